@@ -1,0 +1,11 @@
+/** Every SQL statement of the service, one a function. The first argument is the database. */
+export * from './types.ts';
+export * from './content.ts';
+export * from './lists.ts';
+export * from './search.ts';
+export * from './suggestions.ts';
+export * from './feedback.ts';
+export * from './keys.ts';
+export * from './upsert.ts';
+export * from './export.ts';
+export * from './files.ts';
