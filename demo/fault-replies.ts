@@ -1,0 +1,133 @@
+/** What the fault proxy says: replies of its own, and the service's replies altered. */
+import type {IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders} from 'node:http';
+import {buffer} from 'node:stream/consumers';
+
+export interface Reply {
+  status: number;
+  headers: OutgoingHttpHeaders | IncomingHttpHeaders;
+  body: Buffer | IncomingMessage;
+}
+
+type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
+
+/** A gateway that answers for the service lets the page read its answer. */
+const readable = ({headers}: IncomingMessage) => ({
+  'access-control-allow-origin': headers.origin ?? '*',
+  'access-control-expose-headers': 'retry-after',
+  vary: 'origin',
+});
+
+/** A reply that never reaches the service, or nothing where the faults need the service's own. */
+export function standIn(
+  faults: Map<string, string>,
+  request: IncomingMessage,
+  path: string,
+): Reply | undefined {
+  const cors = readable(request);
+  if (faults.has('status')) {
+    const status = Number(faults.get('status'));
+    const retryAfter = faults.get('retry-after');
+    const problem = {
+      type: 'about:blank',
+      title: `Fault ${status}`,
+      status,
+      detail: 'Asked for.',
+      instance: path,
+    };
+    const empty = status < 400;
+    return {
+      status,
+      headers: {
+        ...cors,
+        ...(empty ? {} : {'content-type': 'application/problem+json'}),
+        ...(retryAfter === undefined ? {} : {'retry-after': retryAfter}),
+      },
+      body: Buffer.from(empty ? '' : JSON.stringify(problem)),
+    };
+  }
+  if (faults.has('html')) {
+    const page = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>';
+    return {
+      status: 200,
+      headers: {...cors, 'content-type': 'text/html; charset=utf-8'},
+      body: Buffer.from(page),
+    };
+  }
+  if (faults.has('redirect')) return {status: 302, headers: {...cors, location: path}, body: Buffer.alloc(0)};
+  return undefined;
+}
+
+/** Numbers become texts and texts numbers, at every depth; lists stay lists, or nothing wrong would be read. */
+function swapTypes(value: Json): Json {
+  if (typeof value === 'number') return `number ${value}`;
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'boolean') return value ? 'yes' : 0;
+  if (Array.isArray(value)) return value.map(swapTypes);
+  if (value === null) return [];
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swapTypes(inner)]));
+}
+
+const enumerations = new Set(['type', 'tag', 'knowledgeState', 'target', 'urlTarget', 'source', 'methods']);
+
+/** Each enumeration has a value of tomorrow, and each object a field of tomorrow. */
+function ageInterface(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ageInterface);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    if (!enumerations.has(name)) return [name, ageInterface(inner)] as const;
+    return [name, Array.isArray(inner) ? [...inner, 'ofTomorrow'] : 'ofTomorrow'] as const;
+  });
+  return {...Object.fromEntries(entries), fieldOfTomorrow: {deep: [1, 'two']}};
+}
+
+/** Null wherever the interface allows a field to be missing; ids and the lists that hold the rest stay. */
+function makeNull(value: Json, name = ''): Json {
+  if (Array.isArray(value)) return value.map((inner) => makeNull(inner));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, makeNull(inner, key)]));
+  }
+  return /(^|[a-z])id$/i.test(name) || name === 'culture' || name === '' ? value : null;
+}
+
+/** Every list, the outermost included, loses its entries. */
+function makeEmpty(value: Json): Json {
+  if (Array.isArray(value)) return [];
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, makeEmpty(inner)]));
+}
+
+function sizeOf(text: string): number {
+  const [, digits = '1', unit = ''] = /^(\d+)(kb|mb)?$/i.exec(text) ?? [];
+  return Number(digits) * ({kb: 1024, mb: 1024 ** 2}[unit.toLowerCase()] ?? 1);
+}
+
+/** A list repeats its entries; an object gets a long field. */
+function pad(value: Json, size: number): Json {
+  if (!Array.isArray(value)) {
+    const object = value !== null && typeof value === 'object' ? value : {value};
+    return {...object, padding: 'x'.repeat(size)};
+  }
+  const length = JSON.stringify(value).length;
+  return Array.from({length: Math.ceil(size / length)}, () => value).flat();
+}
+
+const alterations: Record<string, (value: Json, argument: string) => Json> = {
+  'wrong-types': swapTypes,
+  'unknown-enums': ageInterface,
+  nulls: (value) => makeNull(value),
+  empty: makeEmpty,
+  huge: (value, argument) => pad(value, sizeOf(argument)),
+};
+
+/** The service's reply with its JSON altered as the faults say; untouched where they say nothing about it. */
+export async function bodyOf(reply: Reply, faults: Map<string, string>): Promise<Reply> {
+  const asked = Object.entries(alterations).filter(([name]) => faults.has(name));
+  const whole = asked.length > 0 || faults.has('reset') || faults.has('truncate') || faults.has('slow');
+  if (!whole || Buffer.isBuffer(reply.body)) return reply;
+  const body = await buffer(reply.body);
+  const {'content-length': _length, 'transfer-encoding': _coding, etag: _tag, ...headers} = reply.headers;
+  if (!asked.length || !body.length) return {...reply, headers, body};
+  let value = JSON.parse(body.toString()) as Json;
+  for (const [name, alter] of asked) value = alter(value, faults.get(name) ?? '');
+  return {...reply, headers, body: Buffer.from(JSON.stringify(value))};
+}

@@ -1,0 +1,181 @@
+/**
+ * A proxy in front of the service that misbehaves on request, so that a fault happens where faults happen: on the wire.
+ * The first segment of a path names the fault, `/~status=503/rest/v2/recommended/`; docs of the names are beside the
+ * code in `fault-segment.ts`. Other paths pass through. Tests use it, and the demo server as its fault switch.
+ */
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
+import {bodyOf, standIn, type Reply} from './fault-replies.ts';
+import {applies, parseSegment, type Segment} from './fault-segment.ts';
+import {send} from './fault-wire.ts';
+
+/** One request as it came in. `status` is missing while there is no answer, and for ever where none was given. */
+export interface Seen {
+  at: string;
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  status?: number;
+  /** The client went away before the answer was complete. */
+  aborted: boolean;
+}
+
+export interface FaultProxy {
+  url: string;
+  /** The requests that carried `key=…`, oldest first; the same as `/~log?key=…` answers. */
+  log(key: string): readonly Seen[];
+  close(): Promise<void>;
+}
+
+interface Faults {
+  handle: RequestListener;
+  log(key: string): readonly Seen[];
+}
+
+const keptPerKey = 1000;
+const keptBody = 64 * 1024;
+
+/** The proxy as a listener, for a server that does more than this. `target` is the service's origin. */
+export function createFaults(target: string): Faults {
+  const seen = new Map<string, Seen[]>();
+  const used = new Map<string, number>();
+
+  const log = (key: string): readonly Seen[] => seen.get(key) ?? [];
+
+  const note = (request: IncomingMessage, response: ServerResponse, path: string, key: string) => {
+    const entry: Seen = {
+      at: new Date().toISOString(),
+      method: request.method ?? 'GET',
+      path,
+      headers: request.headers,
+      body: '',
+      aborted: false,
+    };
+    request.on('data', (chunk: Buffer) => {
+      if (entry.body.length < keptBody) entry.body += chunk.toString();
+    });
+    response.on('close', () => {
+      if (response.headersSent) entry.status = response.statusCode;
+      entry.aborted = !response.writableFinished;
+    });
+    const entries = seen.get(key) ?? [];
+    entries.push(entry);
+    seen.set(key, entries.slice(-keptPerKey));
+  };
+
+  /** Whether this request is among those the segment means; counts it when their number is limited. */
+  const struck = (segment: Segment, method: string, path: string, preflight: boolean) => {
+    if (!applies(segment, method, path)) return false;
+    if (segment.times === undefined) return true;
+    const name = segment.key ?? segment.text;
+    const count = used.get(name) ?? 0;
+    if (!preflight) used.set(name, count + 1);
+    return count < segment.times;
+  };
+
+  const handle: RequestListener = (request, response) => {
+    const {segment, path} = parseSegment(request.url ?? '/');
+    if (segment?.faults.has('log')) {
+      const key = new URL(path, target).searchParams.get('key') ?? '';
+      response.writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
+      response.end(JSON.stringify(log(key)));
+      return;
+    }
+    // A browser asks first for what it may send. Only what would break that question breaks it; the rest waits for
+    // the request, and the question is neither noted nor counted.
+    const preflight = request.method === 'OPTIONS';
+    const method = String((preflight && request.headers['access-control-request-method']) || request.method);
+    if (segment?.key && !preflight) note(request, response, path, segment.key);
+    const asked = segment && struck(segment, method, path, preflight) ? [...segment.faults] : [];
+    const faults = new Map(
+      preflight ? asked.filter(([name]) => name === 'no-cors' || name === 'refuse') : asked,
+    );
+    answer({request, response, path, faults, target}).catch(() => {
+      response.destroy();
+    });
+  };
+
+  return {handle, log};
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  faults: Map<string, string>;
+  target: string;
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const {request, response, path, faults, target} = exchange;
+  if (faults.has('refuse')) {
+    request.socket.destroy();
+    return;
+  }
+  if (faults.has('delay')) await pause(Number(faults.get('delay')));
+  if (faults.has('never')) {
+    request.resume();
+    return;
+  }
+  const reply =
+    standIn(faults, request, path) ?? (await fromService(request, path, faults, target, response));
+  if (faults.has('no-cors')) {
+    for (const name of Object.keys(reply.headers))
+      if (name.startsWith('access-control-')) delete reply.headers[name];
+  }
+  await send(response, reply, faults);
+}
+
+/** The service's own answer; altered where a fault is about what it says. */
+function fromService(
+  request: IncomingMessage,
+  path: string,
+  faults: Map<string, string>,
+  target: string,
+  response: ServerResponse,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = {...request.headers, host: new URL(target).host};
+    if (faults.size) {
+      // What is to be altered must be whole and readable.
+      delete headers['accept-encoding'];
+      delete headers['if-none-match'];
+    }
+    const upstream = ask(new URL(path, target), {method: request.method, headers}, (answered) => {
+      const reply: Reply = {
+        status: answered.statusCode ?? 502,
+        headers: {...answered.headers},
+        body: answered,
+      };
+      bodyOf(reply, faults).then(resolve, reject);
+    });
+    upstream.on('error', reject);
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  });
+}
+
+/** Starts the proxy on a free port. Closing it also ends what it left hanging on purpose. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const {handle, log} = createFaults(target);
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+// The three engines, as the test runner wants them.
+import {chromeLauncher} from '@web/test-runner-chrome';
+import {puppeteerLauncher} from '@web/test-runner-puppeteer';
+import {webdriverLauncher} from '@web/test-runner-webdriver';
+import {engines, find} from '../../scripts/programs.mjs';
+import {startWebKitDriver} from './webkit-driver.mjs';
+
+// The first two are what Chromium needs as root and in a container, the others keep it from calling home.
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const launchers = {
+  chromium: () =>
+    chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}}),
+
+  firefox: () =>
+    puppeteerLauncher({launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true}}),
+
+  webkit: async () => {
+    const {port, stop} = await startWebKitDriver();
+    const launcher = webdriverLauncher({
+      automationProtocol: 'webdriver',
+      hostname: '127.0.0.1',
+      port,
+      path: '/',
+      logLevel: 'error',
+      capabilities: {
+        browserName: 'MiniBrowser',
+        'wdio:enforceWebDriverClassic': true,
+        'webkitgtk:browserOptions': {binary: find('minibrowser'), args: ['--automation']},
+      },
+    });
+    const stopSession = launcher.stop.bind(launcher);
+    launcher.stop = async () => {
+      await stopSession();
+      stop();
+    };
+    return launcher;
+  },
+};
+
+/** Launchers for the engines of this machine, or for those of them that `wanted` names. */
+export async function findLaunchers(wanted) {
+  const found = engines().filter((name) => !wanted || wanted.includes(name));
+  if (!found.length)
+    throw new Error(`None of the engines ${wanted ?? ''} is installed; npm test tells what is missing.`);
+  return Promise.all(found.map((name) => launchers[name]()));
+}

@@ -1,0 +1,61 @@
+// Hands and eyes for element tests: real keys, a real mouse and real media features, in three engines.
+import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Media features by name, such as `{'prefers-color-scheme': 'dark', 'forced-colors': 'active'}`. */
+type MediaFeatures = Record<string, string>;
+
+const initial: Size = {width: window.innerWidth, height: window.innerHeight};
+let resized = false;
+let emulated = false;
+
+/** Makes the page that wide and high in CSS pixels, until the file's tests are over. WebKit stops at 447 pixels; the result is the size it took. */
+export function viewport(width: number, height: number): Promise<Size> {
+  resized = true;
+  return executeServerCommand<Size, Size>('kb-viewport', {width, height});
+}
+
+/** Presses keys together: `press('Shift', 'Tab')`. Keys are named as in `KeyboardEvent.key`; the space bar is `Space`. */
+export async function press(...keys: string[]): Promise<void> {
+  await executeServerCommand('kb-chord', keys);
+}
+
+/** Types text, a key a letter, into what has the focus. */
+export async function type(text: string): Promise<void> {
+  await executeServerCommand('kb-typing', text);
+}
+
+/** Sets media features until the file's tests are over. Only Chromium can; resolves to false where it did nothing. */
+export function media(features: MediaFeatures, mediaType?: 'screen' | 'print'): Promise<boolean> {
+  emulated = true;
+  return executeServerCommand<boolean, {features: MediaFeatures; type?: string}>('kb-media', {
+    features,
+    type: mediaType,
+  });
+}
+
+function middleOf(element: Element): [number, number] {
+  element.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+
+/** Clicks the middle of an element with the real mouse, wherever it is in shadow trees. */
+export async function click(element: Element, button: 'left' | 'middle' | 'right' = 'left'): Promise<void> {
+  await sendMouse({type: 'click', position: middleOf(element), button});
+}
+
+/** Moves the real mouse to the middle of an element. */
+export async function hover(element: Element): Promise<void> {
+  await sendMouse({type: 'move', position: middleOf(element)});
+}
+
+// A page is used for many files one after the other, so each leaves it as it was.
+after(async () => {
+  if (resized) await viewport(initial.width, initial.height);
+  if (emulated) await media({}, undefined);
+});

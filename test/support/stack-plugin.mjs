@@ -1,0 +1,36 @@
+// Gives every test page the real service and the fault proxy in front of it.
+import {register} from 'tsx/esm/api';
+
+const attribute = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export function stackPlugin() {
+  let stack;
+  return {
+    name: 'kb-stack',
+
+    async serverStart() {
+      register(); // the service is TypeScript
+      const {startStack} = await import('./stack.ts');
+      stack = await startStack();
+    },
+
+    async serverStop() {
+      await stack?.stop();
+    },
+
+    /** The page of every test file. test/support/env.ts reads the addresses from it. */
+    page: (runner) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <link rel="icon" href="data:,">
+    <script type="application/json" id="kb-env">${attribute(stack.env)}</script>
+    <script>globalThis.litIssuedWarnings = new Set(['dev-mode'])</script>
+  </head>
+  <body>
+    <script type="module" src="${runner}"></script>
+  </body>
+</html>`,
+  };
+}
