@@ -1,0 +1,66 @@
+import {createHash} from 'node:crypto';
+import {createReadStream} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import {basename, extname} from 'node:path';
+import {pipeline} from 'node:stream/promises';
+import {imageSizeFromFile} from 'image-size/fromFile';
+import {detectType, acceptedExtensions, type FileType} from './kinds.ts';
+
+/** What is known about a file before it is stored. */
+export interface FileDescription extends FileType {
+  /** `<first 16 digits of the SHA-256>-<slug>.<extension>`: the same content under the same name is stored once. */
+  name: string;
+  originalName: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** Pixels as shown (a photograph's orientation is applied), for images. */
+  width?: number;
+  height?: number;
+}
+
+/** The file cannot be stored. The message says why. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+}
+
+/**
+ * Reads what must be known to store a file, without holding it in memory.
+ * @throws FileRefused when it is empty, of no accepted type, or an image that cannot be read
+ */
+export async function describeFile(path: string, originalName = basename(path)): Promise<FileDescription> {
+  const {size} = await stat(path);
+  if (size === 0) throw new FileRefused('is empty');
+  const type = await detectType(path, originalName);
+  if (!type) throw new FileRefused(`is none of the accepted types: ${acceptedExtensions.join(', ')}`);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const sha256 = hash.digest('hex');
+  const name = `${sha256.slice(0, 16)}-${slugOf(originalName)}.${type.extension}`;
+  const dimensions = type.kind === 'image' ? await dimensionsOf(path, type) : {};
+  return {...type, name, originalName, size, sha256, ...dimensions};
+}
+
+async function dimensionsOf(path: string, {extension}: FileType): Promise<{width: number; height: number}> {
+  const unreadable = `has no readable size${extension === 'svg' ? '; give <svg> a viewBox, or width and height' : ''}`;
+  const found = await imageSizeFromFile(path).catch((cause: unknown) => {
+    throw new FileRefused(unreadable, {cause});
+  });
+  const [width, height] = [Math.round(found.width), Math.round(found.height)];
+  if (!(width > 0 && height > 0)) throw new FileRefused(unreadable);
+  // From 5 on, the orientation that the camera noted swaps the sides, and browsers follow it.
+  return (found.orientation ?? 1) >= 5 ? {width: height, height: width} : {width, height};
+}
+
+/** A readable part for the name, in ASCII, so that addresses stay short and safe everywhere. */
+function slugOf(originalName: string): string {
+  const slug = basename(originalName, extname(originalName))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return slug || 'file';
+}

@@ -1,0 +1,105 @@
+import {open} from 'node:fs/promises';
+import {extname} from 'node:path';
+import {fileTypeFromFile} from 'file-type';
+
+export type FileKind = 'image' | 'video' | 'audio' | 'document';
+
+/** What a file is, told by its bytes. */
+export interface FileType {
+  /** Without the dot. */
+  extension: string;
+  contentType: string;
+  kind: FileKind;
+}
+
+const type = (kind: FileKind, contentType: string, extension: string): FileType => ({
+  extension,
+  contentType,
+  kind,
+});
+
+/** What is accepted, by the name that the detector gives it. Nothing that a browser would run as a page is among it. */
+const accepted: Record<string, FileType> = {
+  png: type('image', 'image/png', 'png'),
+  apng: type('image', 'image/png', 'png'),
+  jpg: type('image', 'image/jpeg', 'jpg'),
+  gif: type('image', 'image/gif', 'gif'),
+  webp: type('image', 'image/webp', 'webp'),
+  avif: type('image', 'image/avif', 'avif'),
+  mp4: type('video', 'video/mp4', 'mp4'),
+  m4v: type('video', 'video/mp4', 'mp4'),
+  webm: type('video', 'video/webm', 'webm'),
+  ogv: type('video', 'video/ogg', 'ogv'),
+  mov: type('video', 'video/quicktime', 'mov'),
+  mp3: type('audio', 'audio/mpeg', 'mp3'),
+  m4a: type('audio', 'audio/mp4', 'm4a'),
+  ogg: type('audio', 'audio/ogg', 'ogg'),
+  opus: type('audio', 'audio/ogg', 'opus'),
+  wav: type('audio', 'audio/wav', 'wav'),
+  flac: type('audio', 'audio/flac', 'flac'),
+  pdf: type('document', 'application/pdf', 'pdf'),
+  zip: type('document', 'application/zip', 'zip'),
+  docx: type('document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'),
+  xlsx: type('document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'),
+  pptx: type('document', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'),
+  odt: type('document', 'application/vnd.oasis.opendocument.text', 'odt'),
+  ods: type('document', 'application/vnd.oasis.opendocument.spreadsheet', 'ods'),
+  odp: type('document', 'application/vnd.oasis.opendocument.presentation', 'odp'),
+};
+
+const svg = type('image', 'image/svg+xml', 'svg');
+
+/** Texts have no signature. They are told by their name once their bytes are known to be text, and never served as markup. */
+const texts: Record<string, FileType> = {
+  '.txt': type('document', 'text/plain; charset=utf-8', 'txt'),
+  '.csv': type('document', 'text/csv; charset=utf-8', 'csv'),
+  '.json': type('document', 'application/json', 'json'),
+  '.vtt': type('document', 'text/vtt; charset=utf-8', 'vtt'),
+};
+
+const byExtension = new Map(
+  [...Object.values(accepted), svg, ...Object.values(texts)].map((known) => [known.extension, known]),
+);
+
+/** The type that a stored name was given. */
+export const typeOfName = (name: string): FileType | undefined => byExtension.get(extname(name).slice(1));
+
+/** What can be stored, for messages. */
+export const acceptedExtensions = [...byExtension.keys()];
+
+/**
+ * Tells a file's type by its content; its name only matters for texts.
+ * @returns undefined for what is not accepted
+ */
+export async function detectType(path: string, originalName: string): Promise<FileType | undefined> {
+  const head = await readHead(path);
+  const text = asText(head);
+  if (text !== undefined && isSvg(text)) return svg;
+  const found = await fileTypeFromFile(path);
+  if (found) return accepted[found.ext];
+  return text === undefined ? undefined : texts[extname(originalName).toLowerCase()];
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const {buffer, bytesRead} = await handle.read(new Uint8Array(65_536), 0, 65_536, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function asText(bytes: Uint8Array): string | undefined {
+  try {
+    // `stream` allows for a character that the end of the head cuts in two.
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes, {stream: true});
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does it begin with an `<svg>` element, after declarations and comments? */
+const isSvg = (text: string) =>
+  /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(text);

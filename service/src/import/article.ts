@@ -1,0 +1,114 @@
+import GithubSlugger from 'github-slugger';
+import {parseFile, type FrontMatter, type VideoFields} from './front-matter.ts';
+import {parseHtml} from './html.ts';
+import {parseInlineMarkdown, parseMarkdown} from './markdown.ts';
+import type {SourceFile} from './read-folder.ts';
+import type {ParsedText, Reference} from './text.ts';
+
+/** The fields of the front matter that are Markdown. */
+export const markdownFields = ['description', 'issue', 'environment', 'cause'] as const;
+export type MarkdownField = (typeof markdownFields)[number];
+
+export interface ArticleVideo {
+  line: number;
+  url: Reference;
+  poster?: Reference;
+  steps: {timeInSeconds: number; text: ParsedText}[];
+}
+
+/** One file, read: one translation of an item. */
+export interface Article {
+  file: string;
+  key: string;
+  culture: string;
+  fields: FrontMatter;
+  texts: Partial<Record<MarkdownField, ParsedText>>;
+  body: ParsedText;
+  bodyLine: number;
+  video?: ArticleVideo;
+}
+
+/** Complains about a line of the file at hand. */
+export type Report = (line: number, message: string) => void;
+
+/** Reads one file. Mistakes are reported, and what can be understood is returned nevertheless. */
+export function parseArticle(source: SourceFile, content: string, report: Report): Article {
+  const {fields, body, bodyLine} = parseFile(content, report);
+  const slugger = new GithubSlugger();
+  const texts: Article['texts'] = {};
+  for (const name of markdownFields) {
+    const field = fields[name];
+    if (field) texts[name] = parseMarkdown(field.value, field.line, slugger);
+  }
+  const parsedBody =
+    source.format === 'html' ? parseHtmlBody(body, bodyLine) : parseMarkdown(body, bodyLine, slugger);
+  const article: Article = {
+    file: source.file,
+    key: source.key,
+    culture: fields.culture?.value ?? source.culture,
+    fields,
+    texts,
+    body: parsedBody,
+    bodyLine,
+    video: fields.video && parseVideo(fields.video.value, fields.video.line),
+  };
+  for (const text of textsOf(article)) {
+    for (const {line, message} of text.problems) report(line, message);
+    if (text !== parsedBody && text.videoLine)
+      report(text.videoLine, 'the place of the video belongs into the body');
+  }
+  if (parsedBody.videoLine && !fields.video) {
+    report(parsedBody.videoLine, 'marks the place of a video, but the front matter has no field video');
+  }
+  return article;
+}
+
+/** Every text of an article that may refer to something. */
+export const textsOf = ({texts, body, video}: Article): ParsedText[] => [
+  ...Object.values(texts),
+  ...(video?.steps.map((step) => step.text) ?? []),
+  body,
+];
+
+/** Everything that an article refers to. */
+export const referencesOf = (article: Article): Reference[] => [
+  ...textsOf(article).flatMap((text) => text.references),
+  ...[article.video?.url, article.video?.poster].filter((reference) => reference !== undefined),
+];
+
+/** The ids in an article that a link can lead to. */
+export const anchorsOf = (article: Article): Set<string> =>
+  new Set(textsOf(article).flatMap((text) => text.anchors));
+
+function parseVideo({url, poster, steps}: VideoFields, line: number): ArticleVideo {
+  return {
+    line,
+    url: {use: 'media', href: url.value, line: url.line},
+    poster: poster && {use: 'media', href: poster.value, line: poster.line},
+    steps: steps.map(({time, text}) => ({
+      timeInSeconds: time.value,
+      text: parseInlineMarkdown(text.value, text.line),
+    })),
+  };
+}
+
+/** HTML as it is, apart at the line that marks the place of the video. */
+function parseHtmlBody(html: string, line: number): ParsedText {
+  const marker = /^[ \t]*<!--\s*video\s*-->[ \t]*$/m.exec(html);
+  if (!marker) return trimmed(parseHtml(html, line));
+  const lineAt = (index: number) => line + html.slice(0, index).split('\n').length - 1;
+  const after = marker.index + marker[0].length;
+  const parts = [parseHtml(html.slice(0, marker.index), line), parseHtml(html.slice(after), lineAt(after))];
+  return trimmed({
+    references: parts.flatMap((part) => part.references),
+    anchors: parts.flatMap((part) => part.anchors),
+    problems: parts.flatMap((part) => part.problems),
+    videoLine: lineAt(marker.index),
+    render: () => parts.flatMap((part) => part.render()),
+  });
+}
+
+const trimmed = (text: ParsedText): ParsedText => ({
+  ...text,
+  render: () => text.render().map((html) => html.trim()),
+});

@@ -1,0 +1,76 @@
+import type {ContentItem, PartItem, TranslationItem} from '../store/upsert.ts';
+import type {Article, MarkdownField} from './article.ts';
+import {attributeText, sizeAttributes} from './html.ts';
+import type {Item} from './items.ts';
+
+/** What the store takes, from what the folder says. All references must be resolved. */
+export function toContentItem(
+  item: Item,
+  contentId: number,
+  tagOf: (item: Item) => ContentItem['tag'],
+): ContentItem {
+  return {
+    contentId,
+    key: item.key,
+    type: item.kind,
+    tag: tagOf(item),
+    recommendedRank: item.recommended,
+    translations: item.articles.map(toTranslation),
+  };
+}
+
+/** The tag that an item gets when its files name none. */
+export function defaultTag(item: Item, items: ReadonlyMap<string, Item>): ContentItem['tag'] {
+  if (item.tag) return item.tag;
+  if (item.kind === 'folder' || item.kind === 'link') return item.kind;
+  const target = item.shortcut === undefined ? undefined : items.get(item.shortcut);
+  if (item.kind === 'shortcut' && target && target.kind !== 'shortcut') return defaultTag(target, items);
+  return item.articles.some(({video}) => video) ? 'video' : 'text';
+}
+
+function toTranslation(article: Article): TranslationItem {
+  const {fields, texts} = article;
+  const html = (name: MarkdownField) => texts[name]?.render().join('');
+  const iso = (name: 'created' | 'updated' | 'start' | 'end') => fields[name]?.value.toISOString();
+  return {
+    culture: article.culture,
+    title: fields.title?.value ?? '',
+    author: fields.author?.value ?? '',
+    authorEmail: fields.authorEmail?.value ?? '',
+    knowledgeState: fields.state?.value ?? 'published',
+    description: html('description'),
+    issue: html('issue'),
+    environment: html('environment'),
+    cause: html('cause'),
+    url: fields.url?.value,
+    target: fields.target?.value,
+    metadata: fields.metadata?.value,
+    notes: fields.notes?.value,
+    source: fields.source?.value,
+    createdDate: iso('created'),
+    updatedDate: iso('updated'),
+    startDate: iso('start'),
+    endDate: iso('end'),
+    parts: partsOf(article),
+    tags: fields.tags?.value.map((tag) => tag.value) ?? [],
+  };
+}
+
+/** The text, with the video where the text says, else after it. */
+function partsOf({body, video}: Article): PartItem[] {
+  const [before = '', after = ''] = body.render();
+  const text = (markup: string): PartItem[] => (markup === '' ? [] : [{type: 'text', markup}]);
+  return [...text(before), ...(video ? [videoPart(video)] : []), ...text(after)];
+}
+
+/** The interface has no field for a poster, so it is the image in the part's markup. */
+function videoPart({url, poster, steps}: NonNullable<Article['video']>): PartItem {
+  const src = poster?.resolved?.url ?? poster?.href;
+  const image = src && poster && `<img${attributeText({src, alt: '', ...sizeAttributes({}, poster)})}>`;
+  return {
+    type: 'video',
+    url: url.resolved?.url ?? url.href,
+    ...(image && {markup: image}),
+    videoSteps: steps.map(({timeInSeconds, text}) => ({timeInSeconds, markup: text.render().join('')})),
+  };
+}

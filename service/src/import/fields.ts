@@ -1,0 +1,138 @@
+import {isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node} from 'yaml';
+import {canonicalCulture} from './read-folder.ts';
+import {didYouMean} from './closest.ts';
+
+/** A value and the line of its file that it starts on. */
+export interface Located<T> {
+  value: T;
+  line: number;
+}
+
+/** What a reader needs besides the node: where it is and where to complain. */
+export interface FieldContext {
+  document: Document;
+  lines: LineCounter;
+  report(line: number, message: string): void;
+}
+
+/** Takes a field's node; reports what is wrong with it and then gives undefined. */
+export type Reader<T> = (node: Node, name: string, context: FieldContext) => T | undefined;
+
+/** The line a node's text starts on: for a block (`|`, `>`) that is the line after its sign. */
+export function lineOf(node: Node, {lines}: FieldContext): number {
+  const {line} = lines.linePos(node.range?.[0] ?? 0);
+  return isScalar(node) && String(node.type).startsWith('BLOCK_') ? line + 1 : line;
+}
+
+/** Follows an alias to what it stands for. */
+export const resolved = (node: unknown, context: FieldContext): unknown =>
+  isAlias(node) ? node.resolve(context.document) : node;
+
+function refuse(node: Node, context: FieldContext, message: string): undefined {
+  context.report(lineOf(node, context), message);
+}
+
+/** A value as it was written: `title: 2026` and `title: yes` are texts too. */
+const written = (node: Node): string | undefined => {
+  if (!isScalar(node)) return undefined;
+  return (typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))).trim();
+};
+
+export const text: Reader<string> = (node, name, context) => {
+  const value = written(node);
+  if (value === undefined) return refuse(node, context, `${name} is a text, not a list or a group of fields`);
+  // PostgreSQL cannot store NUL, so it is refused here, where the line is known.
+  return value.includes('\0') ? refuse(node, context, `${name} contains a NUL character`) : value;
+};
+
+/** A whole number, `least` to 2147483647. */
+export const integer =
+  (least: number): Reader<number> =>
+  (node, name, context) => {
+    const value = isScalar(node) ? node.value : undefined;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 0x7fff_ffff)
+      return value;
+    return refuse(node, context, `${name} is a whole number from ${least} to 2147483647`);
+  };
+
+/** One of a few words. */
+export const oneOf =
+  <T extends string>(values: readonly T[]): Reader<T> =>
+  (node, name, context) => {
+    const value = written(node) ?? '';
+    const found = values.find((candidate) => candidate === value);
+    if (found !== undefined) return found;
+    const hint = didYouMean(value, values);
+    return refuse(node, context, `${name} "${value}" is none of ${values.join(', ')}${hint}`);
+  };
+
+/** A list, every entry read by `entry`. */
+export const listOf =
+  <T>(entry: Reader<T>, example: string): Reader<Located<T>[]> =>
+  (node, name, context) => {
+    if (!isSeq(node)) return refuse(node, context, `${name} is a list, such as ${example}`);
+    return node.items.flatMap((item) => {
+      const target = resolved(item, context) as Node;
+      const value = entry(target, name, context);
+      return value === undefined ? [] : [{value, line: lineOf(target, context)}];
+    });
+  };
+
+const datePattern =
+  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)([Zz]|[+-]\d{2}:\d{2})?)?$/;
+
+/** An ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone). */
+export const date: Reader<Date> = (node, name, context) => {
+  const value = written(node) ?? '';
+  const match = datePattern.exec(value);
+  const day = match?.[1];
+  // Date rolls 30 February over to March; a day that comes back changed did not exist.
+  if (match && day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)) {
+    const parsed = new Date(`${day}T${match[2] ?? '00:00'}${(match[3] ?? 'Z').toUpperCase()}`);
+    if (!Number.isNaN(parsed.getTime())) return parsed;
+  }
+  return refuse(node, context, `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`);
+};
+
+export const culture: Reader<string> = (node, name, context) => {
+  const value = written(node) ?? '';
+  const message = `${name} "${value}" is no culture with a region; write one such as en-US or de-DE`;
+  return canonicalCulture(value) ?? refuse(node, context, message);
+};
+
+export const email: Reader<string> = (node, name, context) => {
+  const value = written(node) ?? '';
+  const message = `${name} "${value}" is no e-mail address`;
+  return /^[^\s@]+@[^\s@]+$/.test(value) ? value : refuse(node, context, message);
+};
+
+/** Reads the fields of a group one by one; unknown ones are reported with the nearest known name. */
+export function readFields<T extends object>(
+  node: Node | null,
+  readers: {[K in keyof T]-?: Reader<T[K]>},
+  what: string,
+  context: FieldContext,
+): {[K in keyof T]?: Located<NonNullable<T[K]>>} {
+  const found: {[K in keyof T]?: Located<NonNullable<T[K]>>} = {};
+  if (!isMap(node)) {
+    if (node) context.report(lineOf(node, context), `${what} is a group of fields, each as "name: value"`);
+    return found;
+  }
+  const names = Object.keys(readers);
+  for (const {key, value} of node.items) {
+    const keyNode = key as Node;
+    const name = written(keyNode) ?? '';
+    const known = (names as (keyof T & string)[]).find((candidate) => candidate === name);
+    const target = resolved(value, context) as Node | null;
+    if (known === undefined) {
+      context.report(
+        lineOf(keyNode, context),
+        `unknown field "${name}" in ${what}${didYouMean(name, names)}`,
+      );
+    } else if (target && !(isScalar(target) && (target.value === null || target.value === ''))) {
+      const read = readers[known](target, known, context);
+      if (read !== undefined && read !== null) found[known] = {value: read, line: lineOf(target, context)};
+    }
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+import {Parser} from 'htmlparser2';
+import type {ParsedText, Reference, TextProblem} from './text.ts';
+
+/** Attributes that name something: another article or file (`link`), or what the browser loads (`media`). */
+const attributesOf: Record<string, Record<string, Reference['use'] | 'srcset'>> = {
+  a: {href: 'link'},
+  area: {href: 'link'},
+  img: {src: 'media', srcset: 'srcset'},
+  source: {src: 'media', srcset: 'srcset'},
+  video: {src: 'media', poster: 'media'},
+  audio: {src: 'media'},
+  track: {src: 'media'},
+};
+
+interface Place {
+  attribute: string;
+  reference: Reference;
+  /** What follows the address of a candidate in `srcset`, such as ` 2x`. */
+  descriptor?: string;
+}
+
+interface Tag {
+  start: number;
+  end: number;
+  name: string;
+  attributes: Record<string, string>;
+  places: Place[];
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The text of a piece of HTML, without tags and with its character references resolved. */
+export function plainText(html: string): string {
+  let text = '';
+  const parser = new Parser({ontext: (part) => (text += part)});
+  parser.end(html);
+  return text;
+}
+
+/**
+ * Finds the references, ids and mistakes in HTML, complete or cut anywhere (Markdown hands over single tags). Everything is kept as it was
+ * written, except tags whose references are resolved to something else.
+ * @param line of its file that the text starts on
+ */
+export function parseHtml(html: string, line: number): ParsedText {
+  const tags: Tag[] = [];
+  const anchors: string[] = [];
+  const problems: TextProblem[] = [];
+  const lineAt = (index: number) => line + html.slice(0, index).split('\n').length - 1;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const at = lineAt(parser.startIndex);
+      if (attributes['id']) anchors.push(attributes['id']);
+      if (name === 'a' && attributes['name']) anchors.push(attributes['name']);
+      if (name === 'html' || name === 'head' || name === 'body') {
+        problems.push({
+          line: at,
+          message: `<${name}> is part of a whole page; keep only what its <body> holds`,
+        });
+      }
+      const places = placesOf(name, attributes, at);
+      if (places.length > 0)
+        tags.push({start: parser.startIndex, end: parser.endIndex + 1, name, attributes, places});
+    },
+  });
+  parser.end(html);
+  const references = tags.flatMap((tag) => tag.places.map((place) => place.reference));
+  return {references, anchors, problems, render: () => [rewrite(html, tags)]};
+}
+
+function placesOf(name: string, attributes: Record<string, string>, line: number): Place[] {
+  return Object.entries(attributesOf[name] ?? {}).flatMap(([attribute, use]): Place[] => {
+    const value = attributes[attribute]?.trim();
+    if (!value) return [];
+    if (use !== 'srcset') return [{attribute, reference: {use, href: value, line}}];
+    return value.split(/,\s+/).map((candidate) => {
+      const [, href = '', descriptor = ''] = /^(\S+)(.*)$/s.exec(candidate.trim()) ?? [];
+      return {attribute, reference: {use: 'media', href, line}, descriptor};
+    });
+  });
+}
+
+function rewrite(html: string, tags: readonly Tag[]): string {
+  let result = '';
+  let from = 0;
+  for (const tag of tags) {
+    if (!tag.places.some(({reference}) => reference.resolved)) continue;
+    const selfClosing = html.slice(tag.start, tag.end).endsWith('/>');
+    result += `${html.slice(from, tag.start)}<${tag.name}${attributeText(changed(tag))}${selfClosing ? ' /' : ''}>`;
+    from = tag.end;
+  }
+  return result + html.slice(from);
+}
+
+function changed({name, attributes, places}: Tag): Record<string, string> {
+  const result = {...attributes};
+  for (const {attribute, reference, descriptor} of places) {
+    const {href, resolved} = reference;
+    const url = resolved?.url ?? href;
+    if (descriptor !== undefined) {
+      const first = places.find((place) => place.attribute === attribute)?.reference === reference;
+      result[attribute] = `${first ? '' : `${result[attribute]}, `}${url}${descriptor}`;
+      continue;
+    }
+    result[attribute] = url;
+    if (name === 'img') Object.assign(result, sizeAttributes(result, reference));
+    if (name === 'a' || name === 'area') Object.assign(result, linkAttributes(reference));
+  }
+  return result;
+}
+
+/** Width and height for an image, so that its room is kept. One that is given sets the other by the proportions. */
+export function sizeAttributes(
+  given: {width?: string; height?: string},
+  {resolved}: Reference,
+): Record<string, string> {
+  const {width, height} = resolved ?? {};
+  if (!width || !height) return {};
+  const numeric = (value: string | undefined) => (value && /^\d+$/.test(value) ? Number(value) : undefined);
+  if (given.width && given.height) return {};
+  if (!given.width && !given.height) return {width: String(width), height: String(height)};
+  const [givenWidth, givenHeight] = [numeric(given.width), numeric(given.height)];
+  if (givenWidth) return {height: String(Math.round((givenWidth * height) / width))};
+  if (givenHeight) return {width: String(Math.round((givenHeight * width) / height))};
+  return {};
+}
+
+/** What tells the reader's side that a link leads to another article. */
+export function linkAttributes({resolved}: Reference): Record<string, string> {
+  if (resolved?.contentId === undefined) return {};
+  return {
+    'data-content-id': String(resolved.contentId),
+    ...(resolved.hreflang && {hreflang: resolved.hreflang}),
+  };
+}
+
+/** ` name="value"` for each attribute that has a value. */
+export const attributeText = (attributes: Record<string, string | undefined>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');

@@ -1,0 +1,142 @@
+import GithubSlugger from 'github-slugger';
+import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
+import {attributeText, linkAttributes, parseHtml, plainText, sizeAttributes} from './html.ts';
+import type {ParsedText, Reference, TextProblem} from './text.ts';
+
+const options = {gfm: true};
+
+/** Renders tokens with what is known about them: resolved references, heading ids, raw HTML with its references resolved. */
+class ArticleRenderer extends Renderer {
+  readonly references = new Map<Token, Reference>();
+  readonly headings = new Map<Token, string>();
+  readonly fragments = new Map<Token, ParsedText>();
+
+  override heading(token: Tokens.Heading): string {
+    const id = this.headings.get(token);
+    const attributes = id === undefined ? '' : attributeText({id});
+    return `<h${token.depth}${attributes}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+  }
+
+  override link(token: Tokens.Link): string {
+    const reference = this.references.get(token);
+    if (!reference?.resolved) return super.link(token);
+    const attributes = {
+      href: reference.resolved.url,
+      ...linkAttributes(reference),
+      title: token.title ? plainText(token.title) : undefined,
+    };
+    return `<a${attributeText(attributes)}>${this.parser.parseInline(token.tokens)}</a>`;
+  }
+
+  override image(token: Tokens.Image): string {
+    const reference = this.references.get(token);
+    if (!reference?.resolved) return super.image(token);
+    const {url: src, kind} = reference.resolved;
+    const alt = plainText(this.parser.parseInline(token.tokens, this.parser.textRenderer));
+    const title = token.title ? plainText(token.title) : undefined;
+    if (kind === 'video' || kind === 'audio') {
+      const attributes = attributeText({src, 'aria-label': alt || undefined, title});
+      return `<${kind} controls preload="metadata"${attributes}></${kind}>`;
+    }
+    return `<img${attributeText({src, alt, ...sizeAttributes({}, reference), title})}>`;
+  }
+
+  override html(token: Tokens.HTML | Tokens.Tag): string {
+    return this.fragments.get(token)?.render()[0] ?? token.text;
+  }
+}
+
+const isVideoMarker = (token: Token) =>
+  token.type === 'html' && /^<!--\s*video\s*-->$/.test(token.raw.trim());
+const misplaced = 'the place of the video is marked twice, or not on a line of its own between blank lines';
+
+/**
+ * Takes Markdown (GitHub's flavour) apart.
+ * @param line of its file that the text starts on
+ * @param slugger gives the headings their ids; share it among the texts of one article
+ */
+export function parseMarkdown(markdown: string, line: number, slugger = new GithubSlugger()): ParsedText {
+  const tokens = Lexer.lex(markdown, options);
+  const renderer = new ArticleRenderer(options);
+  const parser = new Parser({...options, renderer});
+  const found = {references: [] as Reference[], anchors: [] as string[], problems: [] as TextProblem[]};
+  const marker = tokens.findIndex(isVideoMarker);
+  let videoLine: number | undefined;
+
+  for (const {token, start} of located(markdown, tokens, line)) {
+    if (token === tokens[marker]) {
+      videoLine = start;
+    } else if (token.type === 'html' && /<!--\s*video\s*-->/.test(token.raw)) {
+      found.problems.push({line: start, message: misplaced});
+    } else if (token.type === 'heading') {
+      const heading = token as Tokens.Heading;
+      if (heading.depth === 1) {
+        const message = 'a heading of the first level; the title is that already, so start with "##"';
+        found.problems.push({line: start, message});
+      }
+      const id =
+        slugger.slug(plainText(parser.parseInline(heading.tokens)).trim()) || slugger.slug('section');
+      renderer.headings.set(token, id);
+      found.anchors.push(id);
+    } else if (token.type === 'link' || token.type === 'image') {
+      const use = token.type === 'link' ? 'link' : 'media';
+      const {href} = token as Tokens.Link | Tokens.Image;
+      const reference: Reference = {use, href: plainText(href), line: start};
+      renderer.references.set(token, reference);
+      found.references.push(reference);
+    } else if (token.type === 'html') {
+      const fragment = parseHtml((token as Tokens.HTML).text, start);
+      renderer.fragments.set(token, fragment);
+      found.references.push(...fragment.references);
+      found.anchors.push(...fragment.anchors);
+      found.problems.push(...fragment.problems);
+    }
+  }
+
+  const html = (part: Token[]) => parser.parse(part).trim();
+  const render = () =>
+    marker < 0 ? [html(tokens)] : [html(tokens.slice(0, marker)), html(tokens.slice(marker + 1))];
+  return {...found, videoLine, render};
+}
+
+/** One line of Markdown without paragraphs, such as the text of a video's step. */
+export function parseInlineMarkdown(markdown: string, line: number): ParsedText {
+  const parsed = parseMarkdown(markdown, line);
+  const render = () => [
+    parsed
+      .render()
+      .join('')
+      .replace(/^<p>([\s\S]*)<\/p>$/, '$1'),
+  ];
+  return {...parsed, render};
+}
+
+/**
+ * Every token with its line. Tokens do not know where they came from, but top-level ones join up to the source, and inner ones follow each other
+ * inside theirs; one whose text was changed on the way (indentation, quotation marks) gets the line of the token before it.
+ */
+function* located(source: string, tokens: Token[], line: number): Generator<{token: Token; start: number}> {
+  let offset = 0;
+  let lineCount = line;
+  for (const block of tokens) {
+    const text = source.slice(offset, offset + block.raw.length);
+    const inner: Token[] = [];
+    walkTokens([block], (token) => void inner.push(token));
+    let cursor = 0;
+    for (const token of inner) {
+      const at = token === block ? 0 : text.indexOf(token.raw, cursor);
+      const start = Math.max(at, cursor);
+      yield {token, start: lineCount + text.slice(0, start).split('\n').length - 1};
+      if (at >= 0) cursor = at + consumed(token);
+    }
+    offset += block.raw.length;
+    lineCount += block.raw.split('\n').length - 1;
+  }
+}
+
+/** How much of a token can be passed over when looking for the next one: nothing of one that holds others. */
+function consumed(token: Token): number {
+  if (token.type === 'link' || token.type === 'image') return 1;
+  const childless = !('tokens' in token && token.tokens) && token.type !== 'list' && token.type !== 'table';
+  return childless ? token.raw.length : 0;
+}

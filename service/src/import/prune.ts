@@ -1,0 +1,50 @@
+import type {Database} from '../db/database.ts';
+import {exportPage, type ExportedContent} from '../store/export.ts';
+import {upsertContent, type ContentItem} from '../store/upsert.ts';
+
+const pageSize = 200;
+
+/**
+ * Archives what an earlier import brought and the folder no longer has. Votes, views and history stay, and the next import that finds the
+ * file again takes it back.
+ * @returns keys of the items archived now
+ */
+export async function archiveMissing(db: Database, keys: ReadonlySet<string>): Promise<string[]> {
+  const archived: string[] = [];
+  let after: number | undefined;
+  for (;;) {
+    const page = await exportPage(db, {after, take: pageSize});
+    for (const content of page) {
+      if (content.key === null || keys.has(content.key) || !hasReaders(content)) continue;
+      await upsertContent(db, archivedItem(content, content.key));
+      archived.push(content.key);
+    }
+    after = page.at(-1)?.contentId;
+    if (page.length < pageSize) return archived;
+  }
+}
+
+/** Is there a translation that is neither archived nor deleted? */
+const hasReaders = ({translations}: ExportedContent) =>
+  translations.some(({knowledgeState}) => knowledgeState !== 'archived' && knowledgeState !== 'deleted');
+
+type Nullable<T> = {[K in keyof T]: T[K] | null};
+
+/** The store hands out null for what it takes as absent. */
+function withoutNulls<T extends object>(record: Nullable<T>): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T;
+}
+
+function archivedItem(content: ExportedContent, key: string): ContentItem {
+  const {contentId, type, tag, icon24, icon48, recommendedRank} = content;
+  const translations = content.translations
+    .filter(({knowledgeState}) => knowledgeState !== 'deleted')
+    .map(({translationId, flag, flagDate, flaggedBy, updatedDate, parts, ...fields}) => ({
+      ...withoutNulls<Omit<ContentItem['translations'][number], 'parts' | 'knowledgeState'>>(fields),
+      knowledgeState: 'archived' as const,
+      parts: parts.map(({id, ...part}) =>
+        withoutNulls<ContentItem['translations'][number]['parts'][number]>(part),
+      ),
+    }));
+  return {...withoutNulls({icon24, icon48, recommendedRank}), contentId, key, type, tag, translations};
+}
