@@ -96,7 +96,7 @@ const testsIn = (folder) =>
         .sort()
     : [];
 
-export const eslint = () => command('eslint', [bin('eslint'), '.']);
+export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0', '.']);
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);

@@ -35,7 +35,9 @@ async function runSuite(name) {
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const more = notes.length ? ` (${notes.join('; ')})` : '';
-  console.log(`${sum.failed ? '✖' : '✔'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s${more}`);
+  console.log(
+    `${sum.failed ? '✖' : '✔'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s${more}`,
+  );
   return sum;
 }
 
@@ -52,6 +54,7 @@ for (const name of asked.length ? asked : Object.keys(suites)) {
   total.passed += passed;
   total.failed += failed;
 }
-if (!find('postgres')) console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
+if (!find('postgres'))
+  console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
 process.exitCode = total.failed ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,132 @@
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import {defineConfig} from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import {directions} from './scripts/lint/directions.mjs';
+
+/** Foreign HTML has one door, src/content/markup.ts, and a strict content policy refuses style attributes. */
+const doors = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc|write|writeln)$/]:not([object.name=/^(writer|stream)$/])',
+    message: 'Foreign HTML goes through src/content/markup.ts.',
+  },
+  {
+    selector: 'NewExpression[callee.name="DOMParser"]',
+    message: 'Foreign HTML goes through src/content/markup.ts.',
+  },
+  {
+    selector: 'ImportSpecifier[imported.name=/^unsafe(HTML|SVG|Static|MathML)$/]',
+    message: 'Foreign HTML goes through src/content/markup.ts.',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/\\.(innerHTML|outerHTML|srcdoc)\\s*=/]',
+    message: 'Foreign HTML goes through src/content/markup.ts.',
+  },
+];
+const styles = [
+  {
+    selector:
+      'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateElement[value.raw=/\\sstyle\\s*=\\s*["\']/]',
+    message: 'A strict content policy refuses style attributes: use a class, a token or styleMap.',
+  },
+];
+
+/** Statements in SQL are in service/src/store and service/src/db alone. */
+const database = ['drizzle-orm', 'drizzle-orm/*', 'pg', '@electric-sql/pglite', '@electric-sql/pglite/*'];
+
+const testCalls = ['it', 'test', 'describe', 'before', 'after', 'beforeEach', 'afterEach', 'suite'];
+
+const focused = {
+  selector:
+    'MemberExpression[object.name=/^(it|test|describe|suite|context)$/][property.name=/^(only|skip|todo|fixme)$/]',
+  message: 'Every test runs, and none alone.',
+};
+
+export default defineConfig(
+  {ignores: ['dist/', 'coverage/', 'node_modules/', '**/node_modules/', 'docs/', 'service/migrations/']},
+  {linterOptions: {noInlineConfig: true, reportUnusedDisableDirectives: 'error'}},
+  tseslint.configs.strict,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', {null: 'ignore'}],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-restricted-syntax': ['error', focused],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off', // an index that a loop has checked
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true, argsIgnorePattern: '^_'}],
+      '@typescript-eslint/unified-signatures': 'off',
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    plugins: {kb: {rules: {directions}}},
+    rules: {
+      'kb/directions': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            {from: 'package', package: 'node:test', name: testCalls},
+            // Comparing DOM trees declares these as promises; they are none.
+            {from: 'package', package: 'chai', name: ['Equal']},
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        {checksVoidReturn: {attributes: false, properties: false}},
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    extends: [lit.configs['flat/recommended'], wc.configs['flat/recommended'], litA11y.configs.recommended],
+    settings: {litHtmlSources: true},
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', focused, ...doors, ...styles],
+      'lit/lifecycle-super': 'error',
+      'lit/no-classfield-shadowing': 'error',
+      'lit/no-legacy-imports': 'error',
+      'lit/no-this-assign-in-render': 'error',
+      'lit/prefer-nothing': 'error',
+      'lit/value-after-constraints': 'error',
+      'wc/no-closed-shadow-root': 'error',
+      'wc/no-customized-built-in-elements': 'error',
+      'wc/no-typos': 'error',
+      'lit-a11y/no-redundant-role': 'off', // Safari drops the list role where a list has no markers
+    },
+  },
+  {files: ['src/content/markup.ts'], rules: {'no-restricted-syntax': ['error', focused, ...styles]}},
+  {
+    files: ['service/**/*.ts'],
+    ignores: ['service/src/store/**', 'service/src/db/**', 'service/drizzle.config.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {patterns: [{group: database, message: 'SQL is in service/src/store and service/src/db.'}]},
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'service/src/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['src/i18n/**'],
+    rules: {'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}]},
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+    },
+  },
+);
