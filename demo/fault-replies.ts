@@ -1,6 +1,7 @@
 /** What the fault proxy says: replies of its own, and the service's replies altered. */
 import type {IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
+import {alteredText, type TextKind} from './fault-texts.ts';
 
 export interface Reply {
   status: number;
@@ -96,6 +97,14 @@ function makeEmpty(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, makeEmpty(inner)]));
 }
 
+/** Every written text becomes a long or a hostile one; `name` is that of the field, for a list that of its own. */
+function alterTexts(value: Json, kind: TextKind, name = ''): Json {
+  if (typeof value === 'string') return alteredText(name, value, kind);
+  if (Array.isArray(value)) return value.map((inner) => alterTexts(inner, kind, name));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alterTexts(inner, kind, key)]));
+}
+
 function sizeOf(text: string): number {
   const [, digits = '1', unit = ''] = /^(\d+)(kb|mb)?$/i.exec(text) ?? [];
   return Number(digits) * ({kb: 1024, mb: 1024 ** 2}[unit.toLowerCase()] ?? 1);
@@ -116,6 +125,7 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   'unknown-enums': ageInterface,
   nulls: (value) => makeNull(value),
   empty: makeEmpty,
+  texts: (value, argument) => alterTexts(value, argument === 'hostile' ? 'hostile' : 'long'),
   huge: (value, argument) => pad(value, sizeOf(argument)),
 };
 

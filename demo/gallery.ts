@@ -1,0 +1,86 @@
+/** The gallery: brings some specimens into their state, and lets the tokens be changed. */
+import type {LitElement} from 'lit';
+
+/** Presses the n-th button of an element once it is drawn. */
+async function press(element: LitElement, index: number): Promise<void> {
+  await ready(
+    element,
+    () => element.renderRoot.querySelectorAll<HTMLButtonElement>('button:enabled').item(index) !== null,
+  );
+  element.renderRoot.querySelectorAll<HTMLButtonElement>('button:enabled').item(index).click();
+}
+
+/** Waits, frame by frame, for what the element will draw. */
+async function ready(element: LitElement, drawn: () => boolean): Promise<void> {
+  await customElements.whenDefined(element.localName);
+  while (!drawn()) await new Promise(requestAnimationFrame);
+}
+
+for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
+  const [act, argument = ''] = (stage.dataset.act ?? '').split(':');
+  if (act === 'press') {
+    const element = stage.querySelector<LitElement>('kb-vote');
+    if (element) void press(element, Number(argument));
+  } else if (act === 'search') {
+    const element = stage.querySelector<LitElement & {search(query: string): void}>('kb-search');
+    if (element) void customElements.whenDefined('kb-search').then(() => element.search(argument));
+  }
+}
+
+interface Token {
+  name: string;
+  type: 'color' | 'range';
+  value: string;
+  min?: number;
+  max?: number;
+}
+
+const tokens: readonly Token[] = [
+  {name: '--kb-accent', type: 'color', value: '#0a6b68'},
+  {name: '--kb-on-accent', type: 'color', value: '#ffffff'},
+  {name: '--kb-text', type: 'color', value: '#1f1c19'},
+  {name: '--kb-text-muted', type: 'color', value: '#5e5850'},
+  {name: '--kb-surface', type: 'color', value: '#ffffff'},
+  {name: '--kb-surface-raised', type: 'color', value: '#f4f2ee'},
+  {name: '--kb-border', type: 'color', value: '#e5dfd5'},
+  {name: '--kb-danger', type: 'color', value: '#a3261d'},
+  {name: '--kb-success', type: 'color', value: '#1d6b35'},
+  {name: '--kb-focus', type: 'color', value: '#0a6b68'},
+  {name: '--kb-radius', type: 'range', value: '0.5', min: 0, max: 1.5},
+  {name: '--kb-space', type: 'range', value: '0.5', min: 0.25, max: 1},
+];
+const fonts = ['', 'Georgia, serif', 'ui-rounded, "Trebuchet MS", sans-serif', 'ui-monospace, monospace'];
+
+const stages = document.querySelector<HTMLElement>('#stages');
+const form = document.querySelector<HTMLFormElement>('#tokens');
+const css = document.querySelector<HTMLOutputElement>('#css');
+const changed = new Map<string, string>();
+
+function apply(name: string, value: string): void {
+  if (value) changed.set(name, value);
+  else changed.delete(name);
+  stages?.style.setProperty(name, value);
+  if (css) css.textContent = [...changed].map(([token, chosen]) => `${token}: ${chosen};`).join('\n');
+}
+
+function field(name: string, input: HTMLElement): HTMLLabelElement {
+  const label = document.createElement('label');
+  label.append(name, input);
+  return label;
+}
+
+for (const {name, type, value, min, max} of tokens) {
+  const input = Object.assign(document.createElement('input'), {type, name});
+  if (type === 'range') Object.assign(input, {min, max, step: 0.05});
+  input.defaultValue = value;
+  input.addEventListener('input', () => apply(name, type === 'range' ? `${input.value}em` : input.value));
+  form?.append(field(name, input));
+}
+const font = document.createElement('select');
+font.append(...fonts.map((family) => new Option(family.split(',')[0] || 'of the page', family)));
+font.addEventListener('change', () => apply('--kb-font', font.value));
+const reset = Object.assign(document.createElement('button'), {type: 'reset', textContent: 'Reset'});
+form?.append(field('--kb-font', font), reset);
+form?.addEventListener('reset', () => {
+  for (const name of [...changed.keys()]) apply(name, '');
+});

@@ -1,0 +1,1 @@
+/** The site's own search page: shows what was asked for in the address. */

@@ -1,0 +1,146 @@
+/** The demo: its pages, the built widget and, below /kb, the real service behind the fault switch; all on one origin. */
+import {randomBytes} from 'node:crypto';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {importFolder} from '../../service/src/import/import-folder.ts';
+import {loadConfig} from '../../service/src/config.ts';
+import {startService, type RunningService} from '../../service/src/main.ts';
+import {hashKey, insertKey} from '../../service/src/store/index.ts';
+import {createFaults} from '../faults.ts';
+import {buildWidget} from './build.ts';
+import {siteFile} from './files.ts';
+import {galleryParts} from './gallery.ts';
+import {renderPage} from './pages.ts';
+import {weightRows} from './weight.ts';
+
+const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
+const memory = 'memory://';
+
+export interface DemoOptions {
+  /** Where the service keeps its data; `memory://` keeps nothing. */
+  dataFolder: string;
+  /** 0 takes a free port. */
+  port: number;
+  /** Take the next free port when this one is taken. */
+  anyPort?: boolean;
+  /** Told what is being done, for someone who waits. */
+  onStep?: (step: string) => void;
+  logLevel?: string;
+}
+
+export interface Demo {
+  url: string;
+  key: string;
+  close(): Promise<void>;
+}
+
+/** Listens on the port, or on the next free one of the ten after it. */
+async function listen(server: Server, port: number, tries: number): Promise<number> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries === 0) throw error;
+    return listen(server, port + 1, tries - 1);
+  }
+}
+
+/** The key that the demo's pages send: made once for a data folder, since the database keeps only its hash. */
+async function demoKey(dataFolder: string): Promise<string> {
+  const file = join(dataFolder, 'demo-key');
+  const kept = dataFolder === memory ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  if (kept) return kept.trim();
+  const key = randomBytes(18).toString('base64url');
+  if (dataFolder !== memory) {
+    await mkdir(dataFolder, {recursive: true});
+    await writeFile(file, `${key}\n`, {mode: 0o600});
+  }
+  return key;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function site(key: string, toService: Handler, bars: string): Handler {
+  const values = {
+    key,
+    articleUrl: '/article.html?id={contentId}&culture={culture}',
+    searchUrl: '/search.html?q={query}',
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://demo');
+    const parts = {bars, ...galleryParts(url.searchParams, values)};
+    const page = await renderPage(url.pathname, url.searchParams, values, parts);
+    const found = page ? {body: page.html, headers: page.headers} : await siteFile(url.pathname);
+    if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
+    else response.writeHead(404, {'content-type': 'text/plain'}).end('There is no such page.\n');
+  };
+  return (request, response) => {
+    const [, below] = /^\/kb(\/.*|$)/.exec(request.url ?? '') ?? [];
+    if (below !== undefined) {
+      request.url = below || '/';
+      toService(request, response);
+      return;
+    }
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response
+        .writeHead(500, {'content-type': 'text/plain'})
+        .end('The demo failed; its terminal says how.\n');
+    });
+  };
+}
+
+/** Starts everything; what was started is stopped again when a later step fails. */
+export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: DemoOptions): Promise<Demo> {
+  await buildWidget(() => onStep?.('Building the elements'));
+  let handle: Handler = (_, response) =>
+    void response.writeHead(503, {'retry-after': '1'}).end('Starting.\n');
+  const server = createServer((request, response) => handle(request, response));
+  const url = `http://127.0.0.1:${await listen(server, port, anyPort ? 10 : 0)}`;
+  const stopServer = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  let service: RunningService | undefined;
+  try {
+    onStep?.('Starting the service');
+    service = await startService(
+      loadConfig({
+        KB_DATA: dataFolder,
+        PORT: '0',
+        PUBLIC_URL: `${url}/kb`,
+        ARTICLE_URL: `${url}/article.html?id={contentId}&culture={culture}`,
+        LOG_LEVEL: logLevel ?? 'warn',
+        DATABASE_URL: process.env.DATABASE_URL,
+      }),
+    );
+    onStep?.('Importing the handbook');
+    await importFolder(service.db, handbook);
+    const key = await demoKey(dataFolder);
+    await insertKey(service.db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
+    handle = site(key, createFaults(service.url).handle, await weightRows());
+    const running = service;
+    return {
+      url,
+      key,
+      close: async () => {
+        await stopServer();
+        await running.close();
+      },
+    };
+  } catch (error) {
+    await stopServer();
+    await service?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** The gallery's specimens as markup. `only` and `state` choose among them. */
+import {escape} from './pages.ts';
+import {specimens, type Specimen} from './specimens.ts';
+
+export const elements = [...new Set(specimens.map(({element}) => element))];
+
+function provider(
+  {fault, baseUrl, subscriptionKey, bare, markup}: Specimen,
+  key: string,
+  articleUrl: string,
+): string {
+  if (bare) return markup;
+  const address = baseUrl ?? (fault ? `/kb/~${fault}` : '/kb');
+  return `<kb-provider base-url="${escape(address)}" subscription-key="${escape(subscriptionKey ?? key)}" article-url="${escape(articleUrl)}">${markup}</kb-provider>`;
+}
+
+function specimenMarkup(specimen: Specimen, key: string, articleUrl: string): string {
+  const {element, state, note, act, wide} = specimen;
+  return `<article class="specimen${wide ? ' wide' : ''}" id="${element}.${state}">
+  <header lang="en" dir="ltr"><h3>${state}</h3><p>${escape(note)}</p></header>
+  <div class="stage"${act ? ` data-act="${escape(act)}"` : ''}>${provider(specimen, key, articleUrl)}</div>
+</article>`;
+}
+
+export interface GalleryParts {
+  specimens: string;
+  filter: string;
+}
+
+export function galleryParts(
+  query: URLSearchParams,
+  values: {key: string; articleUrl: string},
+): GalleryParts {
+  const only = query.get('only');
+  const state = query.get('state');
+  const shown = specimens.filter(
+    (specimen) => (!only || specimen.element === only) && (!state || specimen.state === state),
+  );
+  const sections = elements.map((element) => {
+    const own = shown.filter((specimen) => specimen.element === element);
+    if (!own.length) return '';
+    const inside = own.map((specimen) => specimenMarkup(specimen, values.key, values.articleUrl)).join('\n');
+    return `<section aria-labelledby="${element}"><h2 id="${element}" lang="en" dir="ltr">${element}</h2><div class="specimens">${inside}</div></section>`;
+  });
+  const links = ['', ...elements].map(
+    (element) =>
+      `<a href="/gallery.html${element ? `?only=${element}` : ''}" data-keep${(only ?? '') === element ? ' aria-current="true"' : ''}>${element || 'all'}</a>`,
+  );
+  return {specimens: sections.join('\n'), filter: links.join('\n')};
+}

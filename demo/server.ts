@@ -1,0 +1,52 @@
+/**
+ * `npm start`: builds what is missing, starts the service on its embedded database, fills it with the handbook and shows the demo.
+ *
+ * Options: `--memory` keeps nothing, `--open` opens a browser. Environment: `PORT` (default 5173, or the next free one),
+ * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `warn`), `DATABASE_URL`.
+ */
+import {spawn} from 'node:child_process';
+import {parseArgs} from 'node:util';
+import {ConfigError} from '../service/src/config.ts';
+import {DataFolderInUse} from '../service/src/db/database.ts';
+import {startDemo} from './serve/demo.ts';
+
+function openBrowser(url: string): void {
+  const [command = '', ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
+  // Whether a browser opens is not worth failing for: the address has been printed.
+  spawn(command, args, {stdio: 'ignore', detached: true})
+    .on('error', () => undefined)
+    .unref();
+}
+
+const {values} = parseArgs({options: {memory: {type: 'boolean'}, open: {type: 'boolean'}}});
+const {PORT, KB_DATA, LOG_LEVEL} = process.env;
+
+try {
+  const demo = await startDemo({
+    dataFolder: values.memory ? 'memory://' : KB_DATA || '.kb-data/demo',
+    port: PORT ? Number(PORT) : 5173,
+    anyPort: !PORT,
+    logLevel: LOG_LEVEL,
+    onStep: (step) => process.stderr.isTTY && console.error(`${step} …`),
+  });
+  console.log(`kb-help demo: ${demo.url}`);
+  if (values.open && process.stdout.isTTY) openBrowser(demo.url);
+
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= demo.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  const expected = error instanceof DataFolderInUse || error instanceof ConfigError;
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (taken) console.error(`Port ${PORT ?? ''} is taken by another program. Set PORT to a free one.`);
+  else console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}
