@@ -1,0 +1,76 @@
+import {html} from 'lit';
+import type {Settings} from '../../config/settings.ts';
+import {articleUrl} from '../../content/article-links.ts';
+import {cleanMarkup} from '../../content/markup.ts';
+import type {Terms} from '../../i18n/terms.ts';
+import type {Section} from './sections.ts';
+
+export interface BodyOptions {
+  /** Level of the article's title. */
+  level: number;
+  externalLinks: 'blank' | 'self';
+  settings: Settings;
+  terms: Terms;
+  /** Culture of the translation, for links to other articles. */
+  culture: string;
+}
+
+/** A section whose markup is clean. */
+export interface PreparedSection extends Section {
+  /** Nodes ready for the page; they move into it. */
+  content: HTMLElement;
+}
+
+/** Absolute form of the service's address: what relative addresses in an article are relative to. */
+const absolute = (baseUrl: string | undefined) =>
+  URL.canParse(baseUrl ?? '', document.baseURI)
+    ? new URL(baseUrl?.replace(/\/?$/, '/') ?? '', document.baseURI).href
+    : document.baseURI;
+
+/** Cleans the markup of all sections. */
+export function prepareSections(sections: Section[], options: BodyOptions): Promise<PreparedSection[]> {
+  const {level, externalLinks, settings, terms, culture} = options;
+  return Promise.all(
+    sections.map(async (section) => {
+      const content = document.createElement('div');
+      content.className = 'prose';
+      content.append(
+        await cleanMarkup(section.markup, {
+          baseUrl: absolute(settings.baseUrl),
+          headingLevel: level + (section.heading ? 2 : 1),
+          externalLinks,
+          tableLabel: terms.article.table,
+          codeLabel: terms.article.code,
+          sanitizer: settings.sanitizer,
+          blocks: section.markup.length > 20_000,
+        }),
+      );
+      if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
+      return {...section, content};
+    }),
+  );
+}
+
+/** Points links between articles to this site's own pages for them, for whoever opens them in a new tab. */
+function linkArticles(content: HTMLElement, template: string, culture: string) {
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[data-content-id]')) {
+    const id = Number(link.dataset.contentId);
+    if (id) link.href = articleUrl(template, id, culture) + link.hash;
+  }
+}
+
+/** The sections in order, headed where they have a heading. */
+export const articleBody = (sections: PreparedSection[], level: number) =>
+  sections.map(
+    ({heading, content}) =>
+      html`<section part="section">
+        ${
+          heading
+            ? html`<div class="section-heading" part="section-heading" role="heading" aria-level=${level + 1}>
+                ${heading}
+              </div>`
+            : ''
+        }
+        ${content}
+      </section>`,
+  );

@@ -1,0 +1,26 @@
+import {KbEvent} from '../../ui/events.ts';
+
+export interface NavigateFields {
+  contentId: number;
+  /** The translation that the reader chose. */
+  culture?: string;
+  /** The place in the article that the reader went to, without `#`. */
+  anchor?: string;
+}
+
+/** Before the reader goes to another language or place of the same article. Cancel it to stay. */
+export class KbNavigateEvent extends KbEvent<NavigateFields> {
+  declare readonly contentId: number;
+  declare readonly culture?: string;
+  declare readonly anchor?: string;
+
+  constructor(fields: NavigateFields) {
+    super('kb-navigate', fields, true);
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'kb-navigate': KbNavigateEvent;
+  }
+}

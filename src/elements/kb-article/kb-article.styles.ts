@@ -1,0 +1,89 @@
+import {css} from 'lit';
+
+export const articleStyles = css`
+  .base {
+    min-block-size: var(--kb-article-reserve, 100vh);
+  }
+  article {
+    max-inline-size: 44em;
+  }
+  header {
+    margin-block-end: calc(3 * var(--_s));
+  }
+  .title {
+    font-size: 1.75em;
+    font-weight: 700;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+    outline-offset: 0.2em;
+  }
+  .badge {
+    display: inline-block;
+    margin-block-end: var(--_s);
+    padding: 0.15em 0.7em;
+    border: 1px solid currentcolor;
+    border-radius: 1em;
+    color: var(--_danger);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .meta {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 calc(2 * var(--_s));
+    min-block-size: 2.75em;
+  }
+  .meta > p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: calc(2 * var(--_s));
+  }
+  .language button[part] {
+    border-color: transparent;
+    margin-inline: -1em;
+    color: var(--_muted);
+  }
+  .section-heading {
+    margin-block: calc(4 * var(--_s)) var(--_s);
+    font-size: 1.25em;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_s);
+    margin-block-start: calc(4 * var(--_s));
+  }
+  .tags li {
+    padding: 0.2em 0.75em;
+    background: var(--_raised);
+    border: 1px solid var(--_border);
+    border-radius: 1em;
+    font-size: 0.8125em;
+  }
+  .notice {
+    padding-block: calc(4 * var(--_s));
+    color: var(--_muted);
+  }
+  .waiting {
+    display: grid;
+    gap: 0.5em;
+    max-inline-size: 44em;
+  }
+  .waiting :first-child {
+    inline-size: 70%;
+    block-size: 1.6em;
+    margin-block-end: 1.5em;
+  }
+  .waiting :last-child {
+    inline-size: 55%;
+  }
+  ::slotted(*) {
+    max-inline-size: 44em;
+    margin-block-start: calc(4 * var(--_s)) !important;
+  }
+`;

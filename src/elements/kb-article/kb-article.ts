@@ -1,0 +1,279 @@
+import {Task} from '@lit/task';
+import {html, type PropertyValues} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {Content, Translation} from '../../../contract/schemas.ts';
+import {contentGet, contentGetSlash} from '../../api/operations.ts';
+import {anchorId, articleTarget} from '../../content/article-links.ts';
+import {warmMarkup} from '../../content/markup.ts';
+import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
+import type {ShownArticle} from '../../ui/article-context.ts';
+import {KbElement} from '../../ui/kb-element.ts';
+import {Menu} from '../../ui/menu.ts';
+import {menuStyles} from '../../ui/menu.styles.ts';
+import {openContent} from '../../ui/open.ts';
+import {Request} from '../../ui/request.ts';
+import {errorBox, errorText} from '../../ui/states.ts';
+import {articleBody, prepareSections} from './article-body.ts';
+import {articleHead} from './article-head.ts';
+import {KbNavigateEvent} from './events.ts';
+import {articleStyles} from './kb-article.styles.ts';
+import {proseStyles} from './prose.styles.ts';
+import {sectionsOf} from './sections.ts';
+
+/**
+ * An article, shown safely (Content_Get, interface 4.8).
+ *
+ * Links to other articles open in place, anchors work and can be linked to, and the language switch never reloads.
+ *
+ * @summary An article.
+ * @slot - Below the article: kb-vote, kb-share, kb-related. They take its content and culture.
+ * @slot error - Instead of the error box.
+ * @csspart head - Title, dates and language switch.
+ * @csspart title - The title.
+ * @csspart badge - The state, when it is not published.
+ * @csspart meta - Author and dates.
+ * @csspart body - All sections.
+ * @csspart section - A section.
+ * @csspart section-heading - A section's heading.
+ * @csspart tags - The tags.
+ * @csspart button - The language switch.
+ * @csspart menu - The menu of languages.
+ * @csspart error - The error box.
+ * @csspart retry - The button in the error box.
+ * @cssproperty [--kb-article-reserve=100vh] - Least height, so that what stands below does not jump when the article arrives.
+ * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
+ * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
+ * @fires {KbLoadEvent} kb-load - The content has arrived.
+ * @fires {KbErrorEvent} kb-error - The content could not be had.
+ */
+export class KbArticle extends KbElement {
+  static override styles = [KbElement.styles, menuStyles, articleStyles, proseStyles];
+
+  readonly #content = new Request(
+    this,
+    () => (this.contentId == null ? undefined : ([this.contentId] as const)),
+    (client, [contentId], options) => {
+      warmMarkup(this.settings.sanitizer);
+      const get = this.settings.getToken ? contentGetSlash : contentGet;
+      return get(client, {params: {contentId}}, options) as Promise<Content | undefined>;
+    },
+  );
+  readonly #body = new Task(this, {
+    args: () =>
+      [this.#translation, this.headingLevel, this.externalLinks, this.settings, this.terms] as const,
+    task: ([translation, level, externalLinks, settings, terms]) =>
+      translation && terms
+        ? prepareSections(sectionsOf(translation, terms.article), {
+            level,
+            externalLinks,
+            settings,
+            terms,
+            culture: translation.culture ?? '',
+          })
+        : undefined,
+  });
+  readonly #menu = new Menu(this);
+  #shown?: ShownArticle;
+  /** The title gets the focus when the next article is there: the link that was followed is gone. */
+  #focusTitle = false;
+
+  /** The language that the reader chose here. */
+  @state() private chosen?: string;
+
+  /** The content item to show. */
+  @property({type: Number, attribute: 'content-id'}) contentId?: number;
+
+  /** Culture of the translation to show. Default: the provider's, else the nearest `lang`. */
+  @property() culture?: string;
+
+  /** Leaves out author and dates. */
+  @property({type: Boolean, attribute: 'no-meta'}) noMeta = false;
+
+  /** Level of the title in the page's outline, 1 to 6; the headings in the text follow. */
+  @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
+
+  /** Where links to other sites open: `blank` (default) or `self`. */
+  @property({attribute: 'external-links'}) externalLinks: 'blank' | 'self' = 'blank';
+
+  /** Id of another kb-article that shows the articles this one links to. Default: in place. */
+  @property({attribute: 'for'}) view?: string;
+
+  /** What is shown; undefined while nothing is. */
+  get shown(): ShownArticle | undefined {
+    return this.#shown;
+  }
+
+  /** Reads the article again. */
+  reload() {
+    return this.#content.run();
+  }
+
+  get #translation(): Translation | undefined {
+    const {value} = this.#content;
+    if (this.#content.pending || !value) return undefined;
+    const wanted = this.chosen ?? (this.culture || this.wantedCulture);
+    return chooseTranslation(value.translations, wanted, this.settings.fallbackCulture);
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#onHash);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#onHash);
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (changed.has('contentId') || changed.has('culture')) this.chosen = undefined;
+  }
+
+  protected override updated() {
+    const {contentId} = this;
+    const translation = this.#body.value && this.#translation;
+    const shown =
+      translation && contentId != null
+        ? {contentId, culture: translation.culture ?? '', title: translation.title ?? ''}
+        : undefined;
+    if (shown?.contentId === this.#shown?.contentId && shown?.culture === this.#shown?.culture) return;
+    const other = shown?.contentId !== this.#shown?.contentId;
+    this.#shown = shown;
+    this.dispatchEvent(new Event('kb-shown'));
+    if (!shown || !other) return;
+    if (this.#focusTitle) {
+      this.#focusTitle = false;
+      const title = this.renderRoot.querySelector<HTMLElement>('[part=title]');
+      title?.focus({preventScroll: true});
+      title?.scrollIntoView({block: 'nearest'});
+    }
+    this.#onHash();
+  }
+
+  protected override renderPending() {
+    return this.#frame(
+      html`<div class="waiting" aria-hidden="true">
+        <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b
+        ><b class="skeleton"></b><b class="skeleton"></b>
+      </div>`,
+      true,
+    );
+  }
+
+  protected override renderContent() {
+    return this.#content.render({
+      idle: () => (this.api ? this.#notice(this.terms.article.none) : this.renderPending()),
+      pending: () => this.renderPending(),
+      error: (error) => this.#renderError(error),
+      complete: (content) => this.#renderArticle(content),
+    });
+  }
+
+  #renderArticle(content: Content | undefined) {
+    const {article} = this.terms;
+    if (!content) return this.#notice(article.notNow);
+    const translation = this.#translation;
+    if (!translation) return this.#notice(article.gone);
+    const sections = this.#body.value;
+    if (!sections) return this.renderPending();
+    const {culture = '', tags = []} = translation;
+    return this.#frame(
+      html`<article lang=${culture} dir=${cultureDirection(culture)}>
+          ${articleHead({
+            host: this,
+            translation,
+            translations: content.translations ?? [],
+            level: this.headingLevel,
+            noMeta: this.noMeta,
+            menu: this.#menu,
+            choose: (chosen) => this.#choose(chosen),
+          })}
+          <div class="body" part="body" @click=${this.#onClick}>
+            ${articleBody(sections, this.headingLevel)}
+          </div>
+          ${
+            tags.length && !this.noMeta
+              ? html`<ul class="tags" part="tags" role="list" aria-label=${article.tags}>
+                  ${tags.map((tag) => html`<li>${tag}</li>`)}
+                </ul>`
+              : ''
+          }
+        </article>
+        <slot></slot>`,
+    );
+  }
+
+  #renderError(error: unknown) {
+    const {article} = this.terms;
+    const {code} = error as {code?: string};
+    const own = {forbidden: article.forbidden, 'not-found': article.notFound, gone: article.gone}[code ?? ''];
+    // Asking again brings back nothing that is forbidden, missing or gone.
+    const retry = own ? undefined : () => void this.#retry();
+    return this.#frame(errorBox(this.terms, error, retry, own ?? errorText(this.terms, error)));
+  }
+
+  #notice(text: string) {
+    return this.#frame(html`<p class="notice" role="status">${text}</p>`);
+  }
+
+  #frame(content: unknown, busy = false) {
+    return html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
+  }
+
+  #choose(culture: string) {
+    this.#menu.close();
+    if (this.dispatchEvent(new KbNavigateEvent({contentId: this.contentId as number, culture})))
+      this.chosen = culture;
+  }
+
+  async #retry() {
+    this.#focusTitle = true;
+    await this.#content.run();
+  }
+
+  readonly #onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const hash = link.getAttribute('href') ?? '';
+    const target = articleTarget(link, this.settings.articleUrl);
+    if (target) this.#openArticle(event, target, link);
+    else if (hash.startsWith('#')) {
+      const anchor = hash.slice(1);
+      const {contentId = 0} = this;
+      if (!this.dispatchEvent(new KbNavigateEvent({contentId, anchor}))) event.preventDefault();
+      // The same anchor again changes no hash, and so tells nobody.
+      else if (location.hash === hash) this.#onHash();
+    }
+  };
+
+  #openArticle(
+    event: Event,
+    target: {contentId: number; culture?: string; anchor?: string},
+    link: HTMLAnchorElement,
+  ) {
+    event.preventDefault();
+    const content = {...target, title: link.textContent ?? '', url: link.href};
+    if (!openContent(this, content, this.view)) return;
+    this.#focusTitle = true;
+    this.contentId = target.contentId;
+    if (target.culture) this.culture = target.culture;
+  }
+
+  /** Goes to the place in the article that the page's address names. */
+  readonly #onHash = () => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (!id) return;
+    const place = (this.renderRoot as ShadowRoot).getElementById?.(anchorId(id));
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({preventScroll: true});
+    place.scrollIntoView();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kb-article': KbArticle;
+  }
+}

@@ -1,0 +1,38 @@
+import type {ArticlePart, Translation} from '../../../contract/schemas.ts';
+import type {Terms} from '../../i18n/terms.ts';
+
+export interface Section {
+  /** Without one, the text stands by itself. */
+  heading?: string;
+  /** HTML from outside: it has not been cleaned. */
+  markup: string;
+  /** The article part it comes from; a KCS field has none. */
+  part?: ArticlePart;
+}
+
+/**
+ * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then
+ * the other article parts. Where an article is no KCS article, its description is the lead and nothing needs a heading.
+ */
+export function sectionsOf(translation: Translation, terms: Terms['article']): Section[] {
+  const {issue, environment, cause, description, articlePartViewModels} = translation;
+  const parts = (articlePartViewModels ?? []).filter(
+    ({type}) => type === 'text' || type === 'video' || type === 'flash',
+  );
+  const structured = Boolean(issue || environment || cause);
+  const fields: [string, string | undefined][] = [
+    [terms.issue, issue],
+    [terms.environment, environment],
+    [terms.cause, cause],
+    [terms.description, description],
+  ];
+  const sections: Section[] = fields
+    .filter(([, markup]) => markup)
+    .map(([heading, markup]) => ({markup: markup as string, ...(structured && {heading})}));
+  // By decision the resolution comes back as the first text.
+  const resolution = structured ? parts.find(({type}) => type === 'text') : undefined;
+  for (const part of parts) {
+    sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
+  }
+  return sections;
+}

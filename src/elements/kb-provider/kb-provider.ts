@@ -1,0 +1,71 @@
+import {LitElement, css, html} from 'lit';
+import {announceChange, settingAttributes, type Settings} from '../../config/settings.ts';
+
+/**
+ * Tells the elements inside it which service to talk to and how to link.
+ *
+ * What it leaves out comes from the provider around it, then from the page's default. Changing anything re-reads what
+ * is shown.
+ *
+ * @summary Settings for the elements inside it.
+ * @slot - The elements.
+ * @attr base-url - Address of the content service, absolute or relative to the page.
+ * @attr subscription-key - Sent as Ocp-Apim-Subscription-Key.
+ * @attr culture - Culture that articles are wanted in, such as `en-US`. Default: the nearest `lang`.
+ * @attr fallback-culture - Culture to take when an article has no translation into the wanted one.
+ * @attr segment - Which paths to use: `declared` (default), `production` or `test`.
+ * @attr article-url - Where an article lives on this site: `/help/{contentId}/{culture}`.
+ * @attr search-url - The site's own page of search results: `/search?q={query}`.
+ * @attr sanitizer - `auto` (default) or `dompurify`.
+ */
+export class KbProvider extends LitElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+  `;
+
+  static override properties = {
+    ...Object.fromEntries(Object.entries(settingAttributes).map(([name, attribute]) => [name, {attribute}])),
+    getToken: {attribute: false},
+  };
+
+  declare baseUrl?: string;
+  declare subscriptionKey?: string;
+  declare culture?: string;
+  declare fallbackCulture?: string;
+  declare segment?: Settings['segment'];
+  declare articleUrl?: string;
+  declare searchUrl?: string;
+  declare sanitizer?: Settings['sanitizer'];
+  /** Gives the reader's identity token. Keep the function's identity: another function means another reader. */
+  declare getToken?: Settings['getToken'];
+
+  /** What is set here, and nothing else. */
+  get settings(): Settings {
+    const set: Settings = {};
+    for (const name of [...Object.keys(settingAttributes), 'getToken'] as (keyof Settings)[]) {
+      if (this[name] != null) Object.assign(set, {[name]: this[name]});
+    }
+    return set;
+  }
+
+  protected override updated() {
+    announceChange();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    announceChange();
+  }
+
+  protected override render() {
+    return html`<slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kb-provider': KbProvider;
+  }
+}

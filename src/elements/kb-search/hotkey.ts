@@ -1,0 +1,22 @@
+/** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and nobody is typing. */
+export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
+  const [target] = event.composedPath();
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])')
+  ) {
+    return false;
+  }
+  const names = hotkey.toLowerCase().split('+');
+  const key = names.pop() || '+';
+  const wants = (name: string) => names.includes(name);
+  return (
+    event.key.toLowerCase() === key &&
+    event.ctrlKey === wants('ctrl') &&
+    event.metaKey === wants('meta') &&
+    event.altKey === wants('alt') &&
+    // A character such as ? needs Shift by itself.
+    (event.shiftKey === wants('shift') || (!wants('shift') && key.length === 1 && !/[a-z0-9]/.test(key)))
+  );
+}

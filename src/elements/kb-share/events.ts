@@ -1,0 +1,28 @@
+import type {ShareMethod} from '../../../contract/scalars.ts';
+import {KbEvent} from '../../ui/events.ts';
+
+export interface ShareFields {
+  contentId: number;
+  culture: string;
+  url: string;
+  /** How; `zero` is the device's own share sheet. */
+  method: ShareMethod;
+}
+
+/** Before a link is handed on. Cancel it to share in a way of your own. */
+export class KbShareEvent extends KbEvent<ShareFields> {
+  declare readonly contentId: number;
+  declare readonly culture: string;
+  declare readonly url: string;
+  declare readonly method: ShareMethod;
+
+  constructor(fields: ShareFields) {
+    super('kb-share', fields, true);
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'kb-share': KbShareEvent;
+  }
+}

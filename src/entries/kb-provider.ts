@@ -1,0 +1,7 @@
+import {define} from '../define-element.ts';
+import {KbProvider} from '../elements/kb-provider/kb-provider.ts';
+
+define('kb-provider', KbProvider);
+
+export {configure} from '../config/settings.ts';
+export {KbProvider};

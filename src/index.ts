@@ -1,0 +1,15 @@
+/** Everything, without side effects: importing it registers nothing. */
+export * from './api/index.ts';
+export {configure, type Settings} from './config/settings.ts';
+export {KbArticle} from './elements/kb-article/kb-article.ts';
+export {KbNavigateEvent} from './elements/kb-article/events.ts';
+export {KbProvider} from './elements/kb-provider/kb-provider.ts';
+export {KbRecommended} from './elements/kb-recommended/kb-recommended.ts';
+export {KbSearchEvent} from './elements/kb-search/events.ts';
+export {KbSearch} from './elements/kb-search/kb-search.ts';
+export {KbShareEvent} from './elements/kb-share/events.ts';
+export {KbShare} from './elements/kb-share/kb-share.ts';
+export {KbVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
+export {KbVote} from './elements/kb-vote/kb-vote.ts';
+export {KbErrorEvent, KbLoadEvent, KbOpenEvent} from './ui/events.ts';
+export {version} from './version.ts';

@@ -1,0 +1,25 @@
+import {html} from 'lit';
+import type {MatchRange} from '../../contract/schemas.ts';
+
+/** Where the words of a query stand in a text, in any case. */
+export function rangesOf(text: string, query: string): MatchRange[] {
+  const words = query.trim().split(/\s+/).filter(Boolean);
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  if (!pattern) return [];
+  return [...text.matchAll(new RegExp(pattern, 'giu'))].map(({index, 0: match}) => [
+    index,
+    index + match.length,
+  ]);
+}
+
+/** A text with its matches marked. Ranges that do not fit the text, or overlap, are passed over. */
+export function marked(text: string, ranges: readonly MatchRange[] = []) {
+  const parts: unknown[] = [];
+  let end = 0;
+  for (const [from = 0, to = 0] of ranges) {
+    if (from < end || to <= from || to > text.length) continue;
+    parts.push(text.slice(end, from), html`<mark>${text.slice(from, to)}</mark>`);
+    end = to;
+  }
+  return [...parts, text.slice(end)];
+}

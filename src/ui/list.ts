@@ -1,0 +1,77 @@
+import {html, nothing} from 'lit';
+import type {SearchItem} from '../../contract/schemas.ts';
+import {safeUrl} from '../content/safe-url.ts';
+import {externalIcon, icon, kindIcons} from './icons.ts';
+import type {KbElement} from './kb-element.ts';
+import {hrefOf, openOnClick} from './open.ts';
+
+/** What a list of content items leaves out, and where its articles open. */
+export interface ListOptions {
+  compact?: boolean;
+  noText?: boolean;
+  noViews?: boolean;
+  noRatio?: boolean;
+  /** Id of the kb-article that shows what is chosen. */
+  view?: string | null;
+  /** Title with its matches marked. */
+  name?: unknown;
+  text?: unknown;
+}
+
+/** True where a row has a line for views and votes. */
+const hasMeta = ({compact, noViews, noRatio}: ListOptions) => !compact && !(noViews && noRatio);
+
+/** The page's own icon (`slot="item-icon"`, with `data-tag` for one kind only), a copy for each row: a slot shows only once. */
+const ownIcon = (host: Element, tag: string) =>
+  (
+    host.querySelector(`:scope > [slot="item-icon"][data-tag="${tag}"]`) ??
+    host.querySelector(':scope > [slot="item-icon"]:not([data-tag])')
+  )?.cloneNode(true);
+
+/** A content item as a row: one link with kind, summary, views and helpful ratio. */
+export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {
+  const {contentId = 0, name: title = '', text, url, urlTarget, culture, views, solutionRatio} = item;
+  const {terms} = host;
+  const kind = kindIcons[item.tag ?? ''] ? (item.tag as keyof typeof terms.kinds) : 'text';
+  const external = item.type === 'link';
+  const content = {contentId, culture, title, url};
+  return html`<li class="row" part="item">
+    ${ownIcon(host, kind) ?? icon(kindIcons[kind] as string)}
+    <div class="body">
+      <a
+        class="title"
+        part="link"
+        href=${(external ? safeUrl(url ?? '', document.baseURI) : hrefOf(host, content)) ?? nothing}
+        target=${external && urlTarget === '_blank' ? urlTarget : nothing}
+        rel=${external ? 'noopener noreferrer' : nothing}
+        lang=${culture ?? nothing}
+        @click=${(event: MouseEvent) => openOnClick(host, event, content, external ? null : options.view)}
+        >${options.name ?? title}${kind === 'text' ? '' : html`<span class="sr"> (${terms.kinds[kind]})</span>`}</a
+      >
+      ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
+    </div>
+    ${
+      hasMeta(options)
+        ? html`<p class="meta" part="meta">
+            ${options.noViews ? '' : html`<span>${terms.views(views ?? 0)}</span>`}
+            ${options.noRatio || !solutionRatio ? '' : html`<span>${terms.helpfulRatio(solutionRatio)}</span>`}
+            ${external ? html`<span>${icon(externalIcon)}</span>` : ''}
+          </p>`
+        : ''
+    }
+  </li>`;
+}
+
+/** The space of `count` rows; as skeletons while they are awaited. */
+export const emptyRows = (count: number, options: ListOptions, skeleton: boolean) =>
+  Array.from(
+    {length: Math.max(0, count)},
+    () =>
+      html`<li class="row" aria-hidden="true">
+        <i></i>
+        <div class="body">${skeleton ? html`<b class="skeleton"></b><b class="skeleton"></b>` : ''}</div>
+        ${hasMeta(options) ? html`<p class="meta"></p>` : ''}
+      </li>`,
+  );
+
+export const listClass = ({compact, noText}: ListOptions) => (compact ? 'compact' : noText ? 'no-text' : '');

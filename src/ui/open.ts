@@ -1,0 +1,56 @@
+import {safeUrl} from '../content/safe-url.ts';
+import {articleUrl} from '../content/article-links.ts';
+import {type ContentReference, KbOpenEvent} from './events.ts';
+import type {KbElement} from './kb-element.ts';
+
+/** What `for` may name: an element that shows an article. */
+interface ArticleView extends Element {
+  contentId?: number;
+  culture?: string;
+}
+
+/** Where a link to an article leads: the site's own page for it, else the address that the service gave. */
+export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentReference) => {
+  const template = host.settings.articleUrl;
+  return template
+    ? articleUrl(template, contentId, culture ?? host.wantedCulture)
+    : safeUrl(url ?? '', document.baseURI);
+};
+
+/**
+ * Handles a click on a link to an article. A plain click fires `kb-open`; if nobody cancels, the element that `for`
+ * names shows the article, else the link is followed. Any other click is the browser's.
+ *
+ * @param view id of the kb-article to show it in, in the host's tree or the document
+ */
+export function openOnClick(
+  host: KbElement,
+  event: MouseEvent,
+  content: ContentReference,
+  view?: string | null,
+) {
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  if (!openContent(host, content, view)) event.preventDefault();
+}
+
+/** Fires `kb-open` and shows the article where `view` says. True when a link should be followed instead. */
+export function openContent(host: KbElement, content: ContentReference, view?: string | null): boolean {
+  if (!host.dispatchEvent(new KbOpenEvent(content))) return false;
+  const root = host.getRootNode() as Document | ShadowRoot;
+  const target: ArticleView | null = view
+    ? (root.getElementById?.(view) ?? document.getElementById(view))
+    : null;
+  if (!target) return true;
+  target.contentId = content.contentId;
+  if (content.culture) target.culture = content.culture;
+  target.scrollIntoView({block: 'nearest'});
+  return false;
+}

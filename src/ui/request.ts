@@ -1,0 +1,104 @@
+import {Task, TaskStatus, initialState} from '@lit/task';
+import type {ReactiveController} from 'lit';
+import type {Client} from '../api/client.ts';
+import {KbErrorEvent, KbLoadEvent} from './events.ts';
+import type {KbElement} from './kb-element.ts';
+
+export interface ReadOptions {
+  signal: AbortSignal;
+  /** Wanted culture, sent as Accept-Language. */
+  culture: string;
+  /** True when the reader asked to try again: caches are passed by. */
+  fresh: boolean;
+}
+
+interface Views<T> {
+  /** Nothing to ask for yet. */
+  idle?: () => unknown;
+  pending: () => unknown;
+  complete: (value: T) => unknown;
+  error: (error: unknown) => unknown;
+}
+
+/**
+ * The one way in which an element reads: runs again when its arguments or the client change, aborts what is overtaken, and survives a move of its host. Only a host that stays away is aborted, and then asks again on its return.
+ */
+export class Request<Args extends readonly unknown[], T> implements ReactiveController {
+  readonly #host: KbElement;
+  readonly #task: Task<readonly unknown[], T>;
+  #aborted = false;
+  #fresh = false;
+
+  /**
+   * @param args what the read depends on; undefined while there is nothing to ask for
+   * @param read asks the service
+   */
+  constructor(
+    host: KbElement,
+    args: () => Args | undefined,
+    read: (client: Client, args: Args, options: ReadOptions) => Promise<T>,
+  ) {
+    this.#host = host;
+    host.addController(this);
+    this.#task = new Task<readonly unknown[], T>(host, {
+      args: () => [host.api, ...(args() ?? [])],
+      task: ([client], {signal}) => {
+        const now = args();
+        if (!client || !now) return initialState;
+        const fresh = this.#fresh;
+        this.#fresh = false;
+        return read(client as Client, now, {signal, culture: host.wantedCulture, fresh});
+      },
+      onComplete: (value) => host.dispatchEvent(new KbLoadEvent(value)),
+      onError: (error) => {
+        if (this.#aborted) return;
+        if ((error as {code?: string}).code === 'offline')
+          addEventListener('online', this.#retry, {once: true});
+        host.dispatchEvent(new KbErrorEvent(error));
+      },
+    });
+  }
+
+  /** The last value, also while a newer one is on its way. */
+  get value(): T | undefined {
+    return this.#task.value;
+  }
+
+  /** What went wrong with the last read; undefined while another is on its way. */
+  get error(): unknown {
+    return this.#task.status === TaskStatus.ERROR ? this.#task.error : undefined;
+  }
+
+  get pending() {
+    return this.#task.status === TaskStatus.PENDING;
+  }
+
+  /** Asks again, past every cache. Resolves when the answer is shown, or the error. */
+  async run() {
+    this.#fresh = true;
+    await this.#task.run();
+    await this.#host.updateComplete;
+  }
+
+  readonly #retry = () => void this.run();
+
+  render({idle, pending, complete, error}: Views<T>) {
+    return this.#task.render({initial: idle ?? pending, pending, complete, error});
+  }
+
+  hostConnected() {
+    if (!this.#aborted) return;
+    this.#aborted = false;
+    void this.#task.run();
+  }
+
+  hostDisconnected() {
+    removeEventListener('online', this.#retry);
+    // A move removes and inserts in one go; only a host that is still away afterwards has left.
+    queueMicrotask(() => {
+      if (this.#host.isConnected || !this.pending) return;
+      this.#aborted = true;
+      this.#task.abort();
+    });
+  }
+}
