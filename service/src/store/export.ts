@@ -1,5 +1,8 @@
 /** Reads for the export of everything, and counts for the health report. */
+import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {contentColumns, translationsWhere} from './content.ts';
+import {intArray, readable, rowsOf} from './sql.ts';
 import type {ContentRecord} from './types.ts';
 
 export interface ExportedContent extends ContentRecord {
@@ -9,18 +12,39 @@ export interface ExportedContent extends ContentRecord {
 }
 
 /** All items with all translations, whatever their state, in the order of contentId, read in pages: `after` is the last contentId seen. */
-export declare function exportPage(
+export async function exportPage(
   db: Database,
-  options: {after?: number; take: number},
-): Promise<ExportedContent[]>;
+  {after = 0, take}: {after?: number; take: number},
+): Promise<ExportedContent[]> {
+  const rows = await rowsOf<Omit<ExportedContent, 'translations'>>(
+    db,
+    sql`select ${contentColumns}, c.import_key as key, parent.id as "parentContentId"
+      from contents c left join contents parent on parent.node_id = c.parent_node_id
+      where c.id > ${after} order by c.id limit ${take}`,
+  );
+  const ids = rows.map((row) => row.contentId);
+  const translations = await translationsWhere(db, sql`t.content_id = any(${intArray(ids)})`);
+  return rows.map((row) => ({...row, translations: translations.get(row.contentId) ?? []}));
+}
 
 export interface StoreStatistics {
   contents: number;
   translations: number;
+  /** Translations that readers see. */
   published: number;
   votes: number;
-  /** Languages of published content, such as `de`. */
+  /** Languages of some translation, such as `de`. */
   languages: string[];
 }
 
-export declare function storeStatistics(db: Database): Promise<StoreStatistics>;
+export async function storeStatistics(db: Database): Promise<StoreStatistics> {
+  const [row] = await rowsOf<StoreStatistics>(
+    db,
+    sql`select (select count(*)::int from contents) as contents, count(*)::int as translations,
+      (count(*) filter (where ${readable}))::int as published,
+      (select coalesce(sum(votes_up + votes_down), 0)::int from content_counters) as votes,
+      (select coalesce(array_agg(language order by language), '{}') from languages) as languages
+      from translations t`,
+  );
+  return row!;
+}

@@ -1,6 +1,9 @@
 /** Votes, views, shares (Statistics_*). None checks whether a reader may see the item: ask `contentAvailability` first. */
-import type {Database} from '../db/database.ts';
+import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
+import type {Database} from '../db/database.ts';
+import {shares} from '../db/schema.ts';
+import {intArray, readable, rowsOf, solutionRatio} from './sql.ts';
 
 export interface VoteInput {
   contentId: number;
@@ -13,7 +16,26 @@ export interface VoteInput {
 }
 
 /** Records a vote. A not-helpful one with a reason or a comment flags the translation. One statement, so all or nothing. */
-export declare function insertVote(db: Database, vote: VoteInput): Promise<void>;
+export async function insertVote(db: Database, vote: VoteInput): Promise<void> {
+  const {contentId, isHelpful, email = null, name = null, reason = null, comment = null} = vote;
+  const culture = vote.culture.toLowerCase();
+  const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
+  const actor = name || email || 'anonymous';
+  await db.execute(sql`with vote as (
+      insert into votes (content_id, culture_key, is_helpful, email, name, reason, comment)
+      values (${contentId}, ${culture}, ${isHelpful}, ${email}, ${name}, ${reason}, ${comment})
+    ), counted as (
+      insert into content_counters as k (content_id, votes_up, votes_down)
+      values (${contentId}, ${isHelpful ? 1 : 0}, ${isHelpful ? 0 : 1})
+      on conflict (content_id) do update
+      set votes_up = k.votes_up + excluded.votes_up, votes_down = k.votes_down + excluded.votes_down
+    ), flagged as (
+      update translations set flag = ${flag}, flag_date = now(), flagged_by = ${actor}
+      where ${flag}::text is not null and content_id = ${contentId} and culture_key = ${culture} returning id
+    )
+    insert into flag_events (content_id, culture_key, action, flag, reason, actor)
+    select ${contentId}, ${culture}, 'flagged', ${flag}, ${comment}, ${actor} from flagged`);
+}
 
 export interface VoteTotal {
   contentId: number;
@@ -23,14 +45,37 @@ export interface VoteTotal {
   solutionRatio: number;
 }
 
+/** Is there a readable translation of the item that `k` counts for? */
+const found = sql`exists (select from translations t where t.content_id = k.content_id and ${readable})`;
+
 /** Totals of the given items that readers can find, in the order given, each once; unknown ones are left out. */
-export declare function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]>;
+export async function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]> {
+  const unique = [...new Set(contentIds)];
+  const rows = await rowsOf<VoteTotal>(
+    db,
+    sql`select k.content_id as "contentId", k.votes_up as "voteUpCount", k.votes_down as "voteDownCount",
+      ${solutionRatio} as "solutionRatio"
+      from content_counters k where k.content_id = any(${intArray(unique)}) and ${found}`,
+  );
+  const byId = new Map(rows.map((row) => [row.contentId, row]));
+  return unique.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** How often the item was read, or null when a reader finds no such content. Interface 4.17. */
-export declare function viewCount(db: Database, contentId: number): Promise<number | null>;
+export async function viewCount(db: Database, contentId: number): Promise<number | null> {
+  const [row] = await rowsOf<{views: number}>(
+    db,
+    sql`select k.views from content_counters k where k.content_id = ${contentId} and ${found}`,
+  );
+  return row?.views ?? null;
+}
 
 /** Counts one reading. Right across processes; does not wait for the disk. */
-export declare function countView(db: Database, contentId: number): Promise<void>;
+export async function countView(db: Database, contentId: number): Promise<void> {
+  await db.execute(sql`update content_counters set views = views + 1
+    from (select set_config('synchronous_commit', 'off', true)) as unhurried
+    where content_id = ${contentId}`);
+}
 
 export interface ShareInput {
   contentId: number;
@@ -42,4 +87,6 @@ export interface ShareInput {
 }
 
 /** Records that an item was shared. Interface 4.2. */
-export declare function insertShare(db: Database, share: ShareInput): Promise<void>;
+export async function insertShare(db: Database, {culture, ...share}: ShareInput): Promise<void> {
+  await db.insert(shares).values({...share, cultureKey: culture.toLowerCase()});
+}

@@ -1,5 +1,7 @@
 /** What is known about stored files; their bytes lie elsewhere. */
+import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {isoDate, rowsOf} from './sql.ts';
 
 export interface FileRecord {
   /** Last segment of its URL, `/files/<name>`. */
@@ -23,6 +25,21 @@ export type FileInput = Omit<FileRecord, 'createdDate' | 'contentId' | 'width' |
   Partial<Pick<FileRecord, 'contentId' | 'width' | 'height'>>;
 
 /** Records a file; the same name again replaces what was known. */
-export declare function upsertFile(db: Database, file: FileInput): Promise<void>;
+export async function upsertFile(db: Database, file: FileInput): Promise<void> {
+  const {name, contentId = null, originalName, contentType, size, sha256, width = null, height = null} = file;
+  await db.execute(sql`insert into files (name, content_id, original_name, content_type, size, sha256, width, height)
+    values (${name}, ${contentId}, ${originalName}, ${contentType}, ${size}, ${sha256}, ${width}, ${height})
+    on conflict (name) do update set content_id = excluded.content_id, original_name = excluded.original_name,
+      content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256, width = excluded.width,
+      height = excluded.height`);
+}
 
-export declare function findFile(db: Database, name: string): Promise<FileRecord | null>;
+export async function findFile(db: Database, name: string): Promise<FileRecord | null> {
+  const [row] = await rowsOf<FileRecord>(
+    db,
+    sql`select name, content_id as "contentId", original_name as "originalName", content_type as "contentType",
+      size::float8 as size, sha256, width, height, ${isoDate(sql`created_date`)} as "createdDate"
+      from files where name = ${name}`,
+  );
+  return row ?? null;
+}

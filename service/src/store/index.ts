@@ -6,6 +6,7 @@ export * from './search.ts';
 export * from './suggestions.ts';
 export * from './feedback.ts';
 export * from './keys.ts';
+export * from './ids.ts';
 export * from './upsert.ts';
 export * from './export.ts';
 export * from './files.ts';

@@ -1,7 +1,12 @@
 /** Full-text search (Search_Get). */
-import type {Database} from '../db/database.ts';
+import {type SQL, sql} from 'drizzle-orm';
 import type {SearchOrder} from '../../../contract/scalars.ts';
-import type {PreferredCultures, SearchHit} from './types.ts';
+import type {Database} from '../db/database.ts';
+import {type Reading, readWords} from './dictionary.ts';
+import {excerptOf, highlightedExcerpt, highlightedTitle} from './highlights.ts';
+import {listColumns, readable, rowsOf, speaks, suitability} from './sql.ts';
+import {foldText, searchableText, wordsOf} from './text.ts';
+import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
@@ -11,13 +16,98 @@ export interface SearchPage {
   corrected: string | null;
 }
 
+interface SearchOptions {
+  sortBy?: SearchOrder;
+  take: number;
+  skip?: number;
+  preferred?: PreferredCultures;
+}
+
+/** Words of a phrase that are looked at when mending it. */
+const mostWords = 12;
+
 /**
  * Searches titles, tags and texts in the language of each translation. With `preferred`, only translations in those languages, unless
  * they hold nothing. Words are joined by "and"; `"…"` is a phrase, `-word` excludes, `or` means or. When nothing
  * matches, typing errors are mended, and then one matching word is enough.
  */
-export declare function searchContent(
+export async function searchContent(
   db: Database,
   phrase: string,
-  options: {sortBy?: SearchOrder; take: number; skip?: number; preferred?: PreferredCultures},
-): Promise<SearchPage>;
+  options: SearchOptions,
+): Promise<SearchPage> {
+  const page = await searchLanguages(db, phrase, options);
+  if (page.total > 0 || !options.preferred?.length) return page;
+  return searchLanguages(db, phrase, {...options, preferred: []});
+}
+
+async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
+  const asTyped = sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(phrase)})`;
+  const exact = await runSearch(db, asTyped, phrase, options);
+  const typed = [...new Set(wordsOf(foldText(phrase)))].slice(0, mostWords);
+  if (exact.total > 0 || typed.length === 0) return {...exact, corrected: null};
+
+  const readings = await readWords(db, typed, {titlesOnly: false, preferred: options.preferred ?? []});
+  const mended = readings.map(({typed: word, near}) => near[0]?.word ?? word).join(' ');
+  const corrected = readings.some(({near}) => near.length > 0) ? mended : null;
+  const groups = readings.map(alternatives);
+  for (const joint of [' & ', ' | ']) {
+    const query = sql`to_tsquery(l.config::regconfig, ${groups.join(joint)})`;
+    const found = await runSearch(db, query, mended, options);
+    if (found.total > 0) return {...found, corrected};
+  }
+  return {...exact, corrected: null};
+}
+
+/** Only letters and digits are in these words, so quoting them is enough. */
+const alternatives = ({typed, known, near}: Reading) =>
+  `(${[...new Set([typed, ...known.map(({word}) => word), ...near.map(({word}) => word)])].map((word) => `'${word}'`).join(' | ')})`;
+
+type Row = ListItem & {total: number; markedTitle: string; markedText: string};
+
+/** How many of the best titles are ranked by their whole text. Beyond these, the title decides. */
+const rankedByText = 300;
+
+async function runSearch(
+  db: Database,
+  query: SQL,
+  phrase: string,
+  {sortBy = 'Relevance', take, skip = 0, preferred = []}: SearchOptions,
+): Promise<Omit<SearchPage, 'corrected'>> {
+  const order = {
+    Relevance: sql`near desc, k.views desc, b.content_id`,
+    MostViewed: sql`k.views desc, near desc, b.content_id`,
+    Newest: sql`b.updated_date desc, b.content_id`,
+  }[sortBy];
+  const rank =
+    sortBy === 'Relevance'
+      ? sql`case when o.place <= ${rankedByText} then ts_rank_cd(t.search, o.query, 1) + o.near else -1 end`
+      : sql`0`;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with q as materialized (
+        select l.config, ${query} as query from languages l where ${speaks(sql`l.language`, preferred)}
+      ), matches as materialized (
+        select t.id, t.content_id, t.updated_date, q.query, ${suitability(preferred)} as suits,
+          ts_rank(t.title_search, q.query) as near
+        from (select distinct * from q where numnode(query) > 0) q
+        join translations t on t.search @@ q.query and t.config = q.config
+        join contents c on c.id = t.content_id and c.type <> 'shortcut'
+        where ${readable} and ${speaks(sql`t.language`, preferred)}
+      ), best as materialized (
+        select distinct on (content_id) * from matches order by content_id, suits, near desc, id
+      ), ordered as materialized (
+        select b.*, row_number() over (order by ${order}) as place
+        from best b join content_counters k using (content_id)
+        order by place limit ${Math.max(skip + take, sortBy === 'Relevance' ? rankedByText : 0)}
+      ), page as materialized (
+        select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
+        from ordered o join translations t on t.id = o.id order by place limit ${take} offset ${skip}
+      )
+      select ${listColumns}, (select count(*)::int from best) as total,
+        ${highlightedTitle} as "markedTitle", ${highlightedExcerpt} as "markedText"
+      from page p join translations t on t.id = p.id join contents c on c.id = t.content_id
+      join content_counters k on k.content_id = c.id order by p.place`,
+  );
+  return {total: rows[0]?.total ?? 0, hits: rows.map((row) => excerptOf(row, phrase))};
+}

@@ -1,9 +1,15 @@
 /** Suggestions while someone types (Search_GetSuggestions). */
+import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {readWords} from './dictionary.ts';
+import {readable, rowsOf, speaks, suitability} from './sql.ts';
+import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** The time budget ran out before anything was found (504). */
-export declare class SearchTimeout extends Error {}
+export class SearchTimeout extends Error {
+  override readonly name = 'SearchTimeout';
+}
 
 export interface SuggestionList {
   /** Percentage of the tiers that were searched; below 100 only when the budget ran out with something found. */
@@ -12,14 +18,191 @@ export interface SuggestionList {
   suggestions: string[];
 }
 
+interface Typed {
+  /** Folded. */
+  query: string;
+  /** Its words, folded, each once. */
+  words: string[];
+  /** The same as they were typed, lower case, which is what stems are made of. */
+  unfolded: string[];
+  preferred: PreferredCultures;
+  /** How many rows a tier gives at most. */
+  take: number;
+}
+
+interface Row {
+  contentId: number;
+  title: string;
+}
+
+type Tier = (db: Database, typed: Typed) => Promise<Row[]>;
+
+/** Best first. */
+const tiers: readonly Tier[] = [titlesBeginning, titlesWithWords, titlesWithErrors, titlesOfTexts];
+
+/** Words of a query that are looked at. */
+const mostWords = 8;
+/** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
+const mostCandidates = 300;
+
 /**
  * Titles for what is being typed: title prefix, then word prefix, then with typing errors, then full text.
  * With `preferred`, only translations in those languages, unless they hold nothing.
- * @param options.take default 10  @param options.budgetMs default 800
+ * @param options.take default 10
+ * @param options.budgetMs default 800; waiting for a connection counts
  * @throws SearchTimeout
  */
-export declare function suggestTitles(
+export async function suggestTitles(
   db: Database,
   query: string,
-  options?: {take?: number; preferred?: PreferredCultures; budgetMs?: number},
-): Promise<SuggestionList>;
+  {
+    take = 10,
+    preferred = [],
+    budgetMs = 800,
+  }: {take?: number; preferred?: PreferredCultures; budgetMs?: number} = {},
+): Promise<SuggestionList> {
+  const folded = foldText(query);
+  const words = [...new Set(wordsOf(folded))].slice(0, mostWords);
+  const unfolded = [...new Set(wordsOf(query))].slice(0, mostWords);
+  const found = new Suggestions(take);
+  const deadline = performance.now() + budgetMs;
+  const inTime = () => performance.now() < deadline;
+
+  const search = async (tx: Database, languages: PreferredCultures) => {
+    // Twice `take`, because some may be found already.
+    const typed = {query: folded, words, unfolded, preferred: languages, take: 2 * take};
+    for (const [index, tier] of tiers.entries()) {
+      if (found.full || !inTime()) return;
+      found.add(await tier(tx, typed));
+      found.searched = index + 1;
+    }
+  };
+  const work = db.transaction(async (tx) => {
+    await limitStatements(tx, budgetMs);
+    await search(tx, preferred);
+    if (found.titles.length === 0 && preferred.length > 0 && inTime()) await search(tx, []);
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, budgetMs);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } catch (error) {
+    if (!isCancelled(error)) throw error;
+  } finally {
+    clearTimeout(timer);
+    // When the timeout won, nobody waits for the rest, which the database cuts short.
+    work.catch(() => {});
+  }
+  return found.result();
+}
+
+class Suggestions {
+  readonly titles: string[] = [];
+  /** Tiers that were searched to their end. */
+  searched = 0;
+  readonly #take: number;
+  readonly #contents = new Set<number>();
+  readonly #keys = new Set<string>();
+
+  constructor(take: number) {
+    this.#take = take;
+  }
+
+  get full(): boolean {
+    return this.titles.length >= this.#take;
+  }
+
+  add(rows: readonly Row[]): void {
+    for (const {contentId, title} of rows) {
+      const key = foldText(title);
+      if (this.full || this.#contents.has(contentId) || this.#keys.has(key)) continue;
+      this.#contents.add(contentId);
+      this.#keys.add(key);
+      this.titles.push(title);
+    }
+  }
+
+  result(): SuggestionList {
+    const complete = this.full || this.searched === tiers.length;
+    if (!complete && this.titles.length === 0) throw new SearchTimeout('The search took too long.');
+    return {coverage: complete ? 100 : (100 * this.searched) / tiers.length, suggestions: [...this.titles]};
+  }
+}
+
+/** The server stops a statement that nobody waits for any more. The embedded database cannot. */
+const limitStatements = (db: Database, milliseconds: number) =>
+  db.execute(
+    sql`select set_config('statement_timeout', ${String(Math.max(1, Math.ceil(milliseconds)))}, true)`,
+  );
+
+/** SQLSTATE 57014, query_canceled; drizzle wraps the driver's error. */
+function isCancelled(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '57014';
+}
+
+/** Titles of the translations that `condition` (on `t`, and `more` tables) lets through, best first. */
+function titles(
+  db: Database,
+  {preferred, take}: Typed,
+  condition: SQL,
+  {from = sql``, rank = sql`0`, candidateOrder = sql``}: {from?: SQL; rank?: SQL; candidateOrder?: SQL} = {},
+): Promise<Row[]> {
+  return rowsOf(
+    db,
+    sql`select found.content_id as "contentId", found.title from (
+        select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
+        from ${from} translations t join contents c on c.id = t.content_id and c.type <> 'shortcut'
+        where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
+        ${candidateOrder} limit ${mostCandidates}
+      ) as found join content_counters k using (content_id)
+      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
+  );
+}
+
+function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
+  const {query} = typed;
+  if (query === '') return Promise.resolve([]);
+  // U+10FFFF comes after everything.
+  const condition = sql`t.title_key >= ${query} and t.title_key < ${`${query}\u{10ffff}`}`;
+  return titles(db, typed, condition, {
+    rank: sql`(t.title_key = ${query})::int`,
+    candidateOrder: sql`order by t.title_key`,
+  });
+}
+
+/** Every word begins a word of the title. Only letters and digits are in these words, so quoting them is enough. */
+function titlesWithWords(db: Database, typed: Typed): Promise<Row[]> {
+  if (typed.words.length === 0) return Promise.resolve([]);
+  return titlesMatching(db, typed, typed.words.map((word) => `'${word}':*A`).join(' & '));
+}
+
+async function titlesWithErrors(db: Database, typed: Typed): Promise<Row[]> {
+  if (typed.words.length === 0) return [];
+  const readings = await readWords(db, typed.words, {titlesOnly: true, preferred: typed.preferred});
+  if (readings.every(({near}) => near.length === 0)) return [];
+  const groups = readings.map(({typed: word, near}) =>
+    near.length === 0 ? `'${word}':*` : `(${near.map(({key}) => `'${key}'`).join(' | ')})`,
+  );
+  return titlesMatching(db, typed, groups.join(' & '));
+}
+
+function titlesMatching(db: Database, typed: Typed, query: string): Promise<Row[]> {
+  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`);
+}
+
+/** Titles of texts that hold all words, the last of which may be unfinished. */
+function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
+  if (typed.unfolded.length === 0) return Promise.resolve([]);
+  const query = typed.unfolded.map((word) => `'${word}'`).join(' & ');
+  const unfinished = `${query}:*`;
+  return titles(db, typed, sql`t.search @@ q.query and t.config = q.config`, {
+    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${query})
+        || to_tsquery(l.config::regconfig, ${unfinished}) as query
+      from languages l where ${speaks(sql`l.language`, typed.preferred)}) q,`,
+    rank: sql`ts_rank(t.title_search, q.query)`,
+  });
+}

@@ -1,5 +1,12 @@
 /** Writing content: what the import does. */
+import {createHash} from 'node:crypto';
+import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {learnWords} from './dictionary.ts';
+import {assignIds, raiseIds} from './ids.ts';
+import {indexTexts} from './indexing.ts';
+import {rowsOf, textArray} from './sql.ts';
+import {replaceParts, replaceTags, writeTranslation} from './translations.ts';
 import type {ContentKind, ContentTag, KnowledgeState, LinkTarget, PartType, Source} from './types.ts';
 
 export interface PartItem {
@@ -10,7 +17,7 @@ export interface PartItem {
   videoSteps?: readonly {markup: string; timeInSeconds: number}[];
 }
 
-/** Dates are ISO 8601. Absent `createdDate` means now when it is new, and unchanged afterwards; `updatedDate` likewise means now. */
+/** Dates are ISO 8601. Absent `createdDate` means now when it is new, and unchanged afterwards; absent `updatedDate` means now. */
 export interface TranslationItem {
   culture: string;
   title: string;
@@ -35,6 +42,7 @@ export interface TranslationItem {
   createdByUserId?: number;
   lastEditedByUserId?: number;
   parts: readonly PartItem[];
+  /** Each counts once. */
   tags: readonly string[];
 }
 
@@ -49,46 +57,171 @@ export interface ContentItem {
   icon48?: string;
   /** Place in the curated order. */
   recommendedRank?: number;
+  /** At most one of a culture. */
   translations: readonly TranslationItem[];
 }
 
-/** The import asks for a contentId that belongs to another key, or for two ids for one key. `message` says which. */
-export declare class ContentIdConflict extends Error {
-  readonly key: string;
-  readonly contentId: number;
+export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
+
+export interface UpsertResult {
+  contentId: number;
+  nodeId: number;
+  outcome: UpsertOutcome;
 }
 
-/**
- * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so links among the
- * items can be written before the items are.
- * @throws ContentIdConflict
- */
-export declare function assignContentIds(
-  db: Database,
-  items: readonly {key: string; contentId?: number}[],
-): Promise<Map<string, number>>;
+/** Part of every fingerprint: raise it when the index is made differently, and the next import writes everything anew. */
+const indexVersion = 1;
 
-export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
+const fingerprintOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([indexVersion, value]))
+    .digest('hex');
 
 /**
  * Creates or updates an item in one transaction. Parts and tags are replaced; votes, views, flags, parent and shortcut target stay. A translation
- * that the item no longer has becomes `deleted`. An item equal to the one written last time is not touched.
+ * that the item no longer has becomes `deleted`. An item or translation equal to the one written last time is not touched, so a state that was changed
+ * since then stays.
  */
-export declare function upsertContent(
+export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
+  return db.transaction(async (tx) => {
+    const {translations, ...own} = item;
+    const contentId = own.contentId ?? (await assignIds(tx, 1))[0]!;
+    const fingerprint = fingerprintOf(own);
+    const known = await readFingerprints(tx, contentId);
+    const written = known.nodeId !== null && known.fingerprint === fingerprint;
+    const nodeId = written ? known.nodeId! : await writeContent(tx, contentId, own, fingerprint);
+
+    let changed = !written;
+    for (const translation of translations) {
+      const before = known.translations.get(translation.culture.toLowerCase());
+      const after = fingerprintOf(translation);
+      if (before === after) continue;
+      changed = true;
+      await writeWhole(tx, contentId, translation, after);
+    }
+    const cultures = translations.map(({culture}) => culture.toLowerCase());
+    const deleted = await deleteOthers(tx, contentId, cultures);
+    const outcome = known.nodeId === null ? 'created' : changed || deleted ? 'updated' : 'unchanged';
+    return {contentId, nodeId, outcome};
+  });
+}
+
+interface Fingerprints {
+  nodeId: number | null;
+  fingerprint: string | null;
+  /** By culture in lower case. */
+  translations: Map<string, string | null>;
+}
+
+/** What was written last time. The lock makes a second writer of the same item wait. */
+async function readFingerprints(db: Database, contentId: number): Promise<Fingerprints> {
+  const [content] = await rowsOf<{nodeId: number; fingerprint: string | null}>(
+    db,
+    sql`select node_id as "nodeId", fingerprint from contents where id = ${contentId} for update`,
+  );
+  if (!content) return {nodeId: null, fingerprint: null, translations: new Map()};
+  const rows = await rowsOf<{culture: string; fingerprint: string | null}>(
+    db,
+    sql`select culture_key as culture, fingerprint from translations where content_id = ${contentId}`,
+  );
+  return {...content, translations: new Map(rows.map((row) => [row.culture, row.fingerprint]))};
+}
+
+async function writeContent(
   db: Database,
-  item: ContentItem,
-): Promise<{contentId: number; nodeId: number; outcome: UpsertOutcome}>;
+  contentId: number,
+  item: Omit<ContentItem, 'translations'>,
+  fingerprint: string,
+): Promise<number> {
+  const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
+  await raiseIds(db, contentId);
+  const [row] = await rowsOf<{nodeId: number}>(
+    db,
+    sql`with written as (
+        insert into contents (id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
+        values (${contentId}, ${type}, ${tag}, ${icon24}, ${icon48}, ${recommendedRank}, ${key}, ${fingerprint})
+        on conflict (id) do update set type = excluded.type, tag = excluded.tag, icon24 = excluded.icon24,
+          icon48 = excluded.icon48, recommended_rank = excluded.recommended_rank, import_key = excluded.import_key,
+          fingerprint = excluded.fingerprint
+        returning id, node_id
+      ), counted as (
+        insert into content_counters (content_id) select id from written on conflict do nothing
+      )
+      select node_id as "nodeId" from written`,
+  );
+  return row!.nodeId;
+}
+
+async function writeWhole(
+  db: Database,
+  contentId: number,
+  item: TranslationItem,
+  fingerprint: string,
+): Promise<void> {
+  const texts = indexTexts(item);
+  const translationId = await writeTranslation(db, contentId, item, texts, fingerprint);
+  await replaceParts(db, translationId, item.parts);
+  await replaceTags(db, translationId, item.tags);
+  await learnWords(db, {culture: item.culture, ...texts.words});
+}
+
+/** Translations in other cultures become `deleted`. */
+async function deleteOthers(db: Database, contentId: number, cultures: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`update translations set knowledge_state = 'deleted', fingerprint = null, updated_date = now()
+      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and knowledge_state <> 'deleted' returning id`,
+  );
+  return rows.length > 0;
+}
 
 /**
  * Second step of an import, once all items exist: sets the folder that an item lies in and what a shortcut points to; null for none.
  * @returns whether anything changed
  * @throws RangeError when the parent is no folder, lies below the item itself, or either does not exist
  */
-export declare function placeContent(
+export async function placeContent(
   db: Database,
   contentId: number,
-  place: {parentContentId: number | null; shortcutTo: number | null},
-): Promise<boolean>;
+  {parentContentId, shortcutTo}: {parentContentId: number | null; shortcutTo: number | null},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const parentNodeId = parentContentId === null ? null : await folderNode(tx, contentId, parentContentId);
+    if (shortcutTo !== null) await requireContent(tx, shortcutTo);
+    await requireContent(tx, contentId);
+    const rows = await rowsOf(
+      tx,
+      sql`update contents set parent_node_id = ${parentNodeId}, shortcut_to = ${shortcutTo} where id = ${contentId}
+        and (parent_node_id is distinct from ${parentNodeId} or shortcut_to is distinct from ${shortcutTo}) returning id`,
+    );
+    return rows.length > 0;
+  });
+}
+
+async function folderNode(db: Database, contentId: number, parentContentId: number): Promise<number> {
+  const rows = await rowsOf<{id: number; nodeId: number; type: ContentKind}>(
+    db,
+    sql`with recursive path as (
+        select id, node_id, parent_node_id, type, 0 as depth from contents where id = ${parentContentId}
+        union all
+        select c.id, c.node_id, c.parent_node_id, c.type, depth + 1 from contents c join path on c.node_id = path.parent_node_id
+      ) select id, node_id as "nodeId", type from path order by depth`,
+  );
+  const [parent] = rows;
+  if (!parent) throw new RangeError(`there is no content ${parentContentId}`);
+  if (parent.type !== 'folder') throw new RangeError(`content ${parentContentId} is no folder`);
+  if (rows.some(({id}) => id === contentId)) {
+    throw new RangeError(`content ${parentContentId} lies below content ${contentId}`);
+  }
+  return parent.nodeId;
+}
+
+async function requireContent(db: Database, contentId: number): Promise<void> {
+  const rows = await rowsOf(db, sql`select id from contents where id = ${contentId}`);
+  if (rows.length === 0) throw new RangeError(`there is no content ${contentId}`);
+}
 
 /** Gathers the planner's statistics. Call it after many writes: the embedded database never does it by itself. */
-export declare function refreshStatistics(db: Database): Promise<void>;
+export async function refreshStatistics(db: Database): Promise<void> {
+  await db.execute(sql`vacuum (analyze)`);
+}

@@ -1,0 +1,89 @@
+/** Numbers of content items: given by the import, or the next free one. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {intArray, rowsOf, textArray} from './sql.ts';
+
+/** The import asks for a contentId that belongs to another key, or for two ids for one key. `message` says which. */
+export class ContentIdConflict extends Error {
+  override readonly name = 'ContentIdConflict';
+  readonly key: string;
+  readonly contentId: number;
+
+  constructor(key: string, contentId: number, message: string) {
+    super(message);
+    this.key = key;
+    this.contentId = contentId;
+  }
+}
+
+/**
+ * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so links among the
+ * items can be written before the items are.
+ * @throws ContentIdConflict
+ */
+export async function assignContentIds(
+  db: Database,
+  items: readonly {key: string; contentId?: number}[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const keys = new Map<number, string>();
+  const claim = (key: string, contentId: number) => {
+    const holder = keys.get(contentId) ?? key;
+    if (holder !== key) {
+      throw new ContentIdConflict(
+        key,
+        contentId,
+        `contentId ${contentId} of "${key}" belongs to "${holder}" already`,
+      );
+    }
+    keys.set(contentId, key);
+    ids.set(key, contentId);
+  };
+  for (const {key, contentId} of await storedIds(db, items)) {
+    if (key !== null) claim(key, contentId);
+  }
+  for (const {key, contentId} of items) {
+    if (contentId === undefined) continue;
+    const known = ids.get(key);
+    if (known !== undefined && known !== contentId) {
+      throw new ContentIdConflict(key, contentId, `"${key}" is content ${known}, not ${contentId}`);
+    }
+    claim(key, contentId);
+  }
+  const highest = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
+  if (highest > 0) await raiseIds(db, highest);
+  const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key));
+  for (const [index, contentId] of (await assignIds(db, fresh.length)).entries())
+    claim(fresh[index]!, contentId);
+  return ids;
+}
+
+/** Items that have one of the keys or numbers. */
+function storedIds(
+  db: Database,
+  items: readonly {key: string; contentId?: number}[],
+): Promise<{key: string | null; contentId: number}[]> {
+  const keys = items.map(({key}) => key);
+  const numbers = items.flatMap(({contentId}) => contentId ?? []);
+  return rowsOf(
+    db,
+    sql`select import_key as key, id as "contentId" from contents
+      where import_key = any(${textArray(keys)}) or id = any(${intArray(numbers)})`,
+  );
+}
+
+/** New numbers, `count` of them. */
+export async function assignIds(db: Database, count: number): Promise<number[]> {
+  const rows = await rowsOf<{id: number}>(
+    db,
+    sql`select nextval('contents_id_seq')::int as id from generate_series(1, ${count})`,
+  );
+  return rows.map(({id}) => id);
+}
+
+/** New numbers come after this one from now on. */
+export async function raiseIds(db: Database, contentId: number): Promise<void> {
+  await db.execute(
+    sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value < ${contentId}`,
+  );
+}

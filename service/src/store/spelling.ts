@@ -1,0 +1,91 @@
+/**
+ * Mending typing errors. A word's beginnings of 4 to 7 letters are stored as hashes, each whole and with every single
+ * letter left out. Two words share a hash when one slip (a wrong, missing, extra or swapped letter) lies
+ * between their beginnings, so an index finds the candidates, and the distance below judges them.
+ */
+const shortest = 4;
+const longest = 7;
+
+/** FNV-1a, as a signed 32-bit integer. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value | 0;
+}
+
+function addHashes(beginning: string, into: Set<number>): void {
+  into.add(hash(beginning));
+  for (let index = 0; index < beginning.length; index++) {
+    into.add(hash(beginning.slice(0, index) + beginning.slice(index + 1)));
+  }
+}
+
+/** Hashes under which a word (folded) is stored. */
+export function storedHashes(word: string): number[] {
+  const hashes = new Set<number>();
+  const last = Math.min(word.length, longest);
+  for (let length = Math.min(shortest, last); length <= last; length++)
+    addHashes(word.slice(0, length), hashes);
+  return [...hashes];
+}
+
+/** Hashes under which words like this one (folded) are looked for. */
+export function soughtHashes(word: string): number[] {
+  const hashes = new Set<number>();
+  addHashes(word.slice(0, longest), hashes);
+  return [...hashes];
+}
+
+/**
+ * Optimal string alignment distance: letters to change, add, leave out or swap with their neighbour. With `beginning`,
+ * the distance to the nearest beginning of `word`, for a word that is still being typed. Infinity when over `limit`.
+ */
+export function distance(typed: string, word: string, limit: number, beginning = false): number {
+  if (!beginning && Math.abs(typed.length - word.length) > limit) return Infinity;
+  const width = beginning ? Math.min(word.length, typed.length + limit) : word.length;
+  let before: number[] = [];
+  let above = Array.from({length: width + 1}, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= width; column++) {
+      const same = typed[row - 1] === word[column - 1];
+      let cost = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1));
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (swapped) cost = Math.min(cost, before[column - 2]! + 1);
+      line.push(cost);
+    }
+    if (Math.min(...line) > limit) return Infinity;
+    [before, above] = [above, line];
+  }
+  const result = beginning ? Math.min(...above) : above[width]!;
+  return result <= limit ? result : Infinity;
+}
+
+/** Slips forgiven in a word of this length: none under 3 letters, two from 8 on. */
+export const forgiven = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
+
+export interface Candidate {
+  /** As it is written, lower case. */
+  word: string;
+  /** Folded. */
+  key: string;
+}
+
+/** The candidates that `typed` (folded) may have been meant to be, nearest first, at most `take`. */
+export function nearest(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
+  const limit = forgiven(typed.length);
+  const judged = candidates.flatMap((candidate) => {
+    const whole = distance(typed, candidate.key, limit);
+    const begun = typed.length > 3 ? distance(typed, candidate.key, limit, true) + 0.5 : Infinity;
+    // Part of a compound, such as `richtlinie` in `sicherheitsrichtlinie`.
+    const part = typed.length > 5 && candidate.key.includes(typed) ? 1 : Infinity;
+    // A slip in the first letter is the rarest.
+    const cost = Math.min(whole, begun, part) + (candidate.key[0] === typed[0] ? 0 : 0.25);
+    return cost < Infinity ? [{candidate, cost}] : [];
+  });
+  judged.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);
+  return judged.slice(0, take).map(({candidate}) => candidate);
+}

@@ -1,0 +1,43 @@
+/** Pieces that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
+import {type SQL, sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {languageOf} from './languages.ts';
+import type {PreferredCultures} from './types.ts';
+
+/** Runs a statement and gives its rows, whichever database it is. `Row` says what the statement selects. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as {rows: Row[]};
+  return result.rows;
+}
+
+/** The one rule of what readers see: published, and within its dates. */
+export const readable = sql`(t.knowledge_state = 'published'
+  and (t.start_date is null or t.start_date <= now()) and (t.end_date is null or t.end_date > now()))`;
+
+/** An instant as the store gives it out. */
+export const isoDate = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
+
+/** How well a translation suits a reader, 0 best: for each preferred culture in turn the culture itself, then its language. */
+export function suitability(preferred: PreferredCultures): SQL {
+  if (preferred.length === 0) return sql`0`;
+  const cultures = textArray(preferred.map((culture) => culture.toLowerCase()));
+  const languages = textArray(preferred.map(languageOf));
+  return sql`least(coalesce(2 * array_position(${cultures}, t.culture_key), 9999),
+    coalesce(2 * array_position(${languages}, t.language) + 1, 9999))`;
+}
+
+/** Whole percent of helpful votes, 0 without votes. */
+export const solutionRatio = sql`coalesce(round(100.0 * k.votes_up / nullif(k.votes_up + k.votes_down, 0)), 0)::int`;
+
+/** The columns of a `ListItem`. */
+export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summary as text, c.type, c.tag,
+  t.knowledge_state as "knowledgeState", t.url, t.target, ${isoDate(sql`t.updated_date`)} as "updatedDate", k.views,
+  ${solutionRatio} as "solutionRatio"`;
+
+/** Is the language (a column) one of the preferred cultures'? Always, when there are none. */
+export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>
+  preferred.length === 0 ? sql`true` : sql`${language} = any(${textArray(preferred.map(languageOf))})`;

@@ -1,0 +1,155 @@
+/** What is made of texts before they are stored for searching, and of queries before they are compared with them. */
+
+/** Letters that do not fall apart into a base letter and a mark, and spellings of Arabic that readers mix. */
+const folded: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+  ـ: '',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+};
+const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
+// Only marks that a reader may leave out. In Thai or Devanagari, marks are vowels.
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+
+// The Arabic article, with what is written in one with it.
+const article = /(?<!\p{L})(?:[وفبك]?ال|لل)(?=\p{L}{3})/gu;
+
+/** Lower case without accents and Arabic articles, blanks collapsed: equal for what readers take for the same. `Größe` → `grosse`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLowerCase()
+    .replace(foldedLetter, (letter) => folded[letter]!)
+    .normalize('NFC')
+    .replace(article, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Arabic words of a text with and without the article, where the text has the other: the stemmer takes both for different words
+ * when they are plurals.
+ */
+export function otherArticles(text: string): string {
+  const words = new Set(text.match(/\p{Script=Arabic}{3,}/gu));
+  const others = [...words].map((word) => {
+    const bare = word.replace(article, '');
+    return bare === word ? `ال${word}` : bare;
+  });
+  return others.filter((word) => !words.has(word)).join(' ');
+}
+
+// Scripts that are written without spaces between words.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+
+/** Does the text hold a script without spaces between words? */
+export const isUnspaced = (text: string) => text.search(unspaced) >= 0;
+
+/** `東京都` → `東京 京都`: overlapping pairs make such a script searchable by parts. */
+function pairs(run: string): string {
+  const letters = [...run];
+  if (letters.length < 3) return run;
+  return letters
+    .slice(1)
+    .map((letter, index) => letters[index] + letter)
+    .join(' ');
+}
+
+/**
+ * A text as the text search is given it. PostgreSQL takes `/a/b` for a file name and `<a>` for a tag, and would find neither `a`;
+ * zero bytes it refuses.
+ */
+export function searchableText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Co}/\\<>|=_]+/gu, ' ')
+    .replace(unspaced, (run) => ` ${pairs(run)} `);
+}
+
+/** The words of a text, lower case, in order, pairs of letters where a script has no spaces. */
+export function wordsOf(text: string): string[] {
+  return searchableText(text.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+};
+const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,8}));/gi;
+const hidden = new Set(['script', 'style', 'template']);
+const inline = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** What a reader sees of HTML, blanks collapsed. Plain text, not fit to be put into a page unescaped. Linear in time, however broken. */
+export function plainText(html: string): string {
+  let text = '';
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    if (open < 0) break;
+    text += html.slice(at, open);
+    const name = /^[/!]?([a-z][a-z0-9-]*)?/i.exec(html.slice(open + 1, open + 32))![0].toLowerCase();
+    if (name === '') {
+      text += '<';
+      at = open + 1;
+      continue;
+    }
+    const end = endOfTag(html, open, name);
+    if (end < 0) return tidy(text);
+    text += inline.has(name.replace('/', '')) ? '' : ' ';
+    at = end;
+  }
+  return tidy(text + html.slice(at));
+}
+
+/** Where the text goes on after a tag, a comment, or an element that is not shown; -1 when that never ends. */
+function endOfTag(html: string, open: number, name: string): number {
+  const after = (mark: string, from: number) => {
+    const found = html.indexOf(mark, from);
+    return found < 0 ? -1 : found + mark.length;
+  };
+  if (html.startsWith('<!--', open)) return after('-->', open + 4);
+  const end = after('>', open);
+  if (end < 0 || !hidden.has(name)) return end;
+  const closing = after(`</${name}`, end);
+  return closing < 0 ? -1 : after('>', closing);
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(entity, (whole, hex: string, decimal: string, name: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = hex ? parseInt(hex, 16) : parseInt(decimal, 10);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    })
+    .replace(/[\s\p{Cc}\p{Co}\p{Cs}]+/gu, ' ')
+    .trim();
+
+/** The beginning of a text, cut between words where there are any, with an ellipsis when something is left out. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+  const blank = cut.lastIndexOf(' ');
+  return `${(blank > length / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`;
+}
