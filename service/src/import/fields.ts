@@ -1,6 +1,7 @@
 import {isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node} from 'yaml';
 import {canonicalCulture} from './read-folder.ts';
 import {didYouMean} from './closest.ts';
+import {parseDate} from './dates.ts';
 
 /** A value and the line of its file that it starts on. */
 export interface Located<T> {
@@ -78,20 +79,11 @@ export const listOf =
     });
   };
 
-const datePattern =
-  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)([Zz]|[+-]\d{2}:\d{2})?)?$/;
-
 /** An ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone). */
 export const date: Reader<Date> = (node, name, context) => {
   const value = written(node) ?? '';
-  const match = datePattern.exec(value);
-  const day = match?.[1];
-  // Date rolls 30 February over to March; a day that comes back changed did not exist.
-  if (match && day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)) {
-    const parsed = new Date(`${day}T${match[2] ?? '00:00'}${(match[3] ?? 'Z').toUpperCase()}`);
-    if (!Number.isNaN(parsed.getTime())) return parsed;
-  }
-  return refuse(node, context, `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`);
+  const message = `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`;
+  return parseDate(value) ?? refuse(node, context, message);
 };
 
 export const culture: Reader<string> = (node, name, context) => {

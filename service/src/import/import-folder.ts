@@ -1,8 +1,8 @@
-import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Database} from '../db/database.ts';
+import type {FileDescription} from '../files/describe.ts';
 import type {FileStorage} from '../files/store.ts';
-import {upsertFile} from '../store/files.ts';
+import {upsertFile, type FileInput} from '../store/files.ts';
 import {
   assignContentIds,
   ContentIdConflict,
@@ -10,13 +10,11 @@ import {
   refreshStatistics,
   upsertContent,
 } from '../store/upsert.ts';
-import {parseArticle, type Article} from './article.ts';
+import {checkFolder, type CheckedFolder} from './check-folder.ts';
 import {defaultTag, toContentItem} from './content-item.ts';
-import {groupItems, parentsFirst, placeOf, type Item} from './items.ts';
+import {parentsFirst, placeOf, type Item} from './items.ts';
 import {ImportError, sortProblems, type ImportProblem} from './problems.ts';
 import {archiveMissing} from './prune.ts';
-import {readFolder} from './read-folder.ts';
-import {ReferenceResolver, type ArticleLink, type UsedFile} from './references.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -41,13 +39,6 @@ export interface ImportSummary {
   files: number;
 }
 
-/** A folder that was read and found right, ready to be written. */
-interface CheckedFolder {
-  items: Map<string, Item>;
-  links: readonly ArticleLink[];
-  files: readonly UsedFile[];
-}
-
 /** Takes the transaction of a dry run back. */
 class DryRunEnd extends Error {
   readonly summary: ImportSummary;
@@ -64,18 +55,11 @@ class DryRunEnd extends Error {
  * @throws ImportError with every problem of the folder
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
-  const {db, storage, dryRun, onProgress} = options;
-  const folder = await checkFolder(root, onProgress);
-  if (!dryRun) {
-    let stored = 0;
-    for (const {path, description} of folder.files) {
-      await storage.put(description, join(root, path));
-      onProgress?.('files', ++stored, folder.files.length);
-    }
-  }
+  const {db, dryRun, onProgress} = options;
+  const folder = await checkFolder(root, (done, total) => onProgress?.('reading', done, total));
   const summary = await db
     .transaction(async (transaction) => {
-      const written = await writeFolder(transaction, folder, options);
+      const written = await writeFolder(transaction, root, folder, options);
       if (dryRun) throw new DryRunEnd(written);
       return written;
     })
@@ -87,32 +71,11 @@ export async function importFolder(root: string, options: ImportOptions): Promis
   return summary;
 }
 
-async function checkFolder(root: string, onProgress: ImportOptions['onProgress']): Promise<CheckedFolder> {
-  const listing = await readFolder(root);
-  const problems = [...listing.problems];
-  const complain = (problem: ImportProblem) => void problems.push(problem);
-  const articles: Article[] = [];
-  for (const source of listing.sources) {
-    const report = (line: number, message: string) => complain({file: source.file, line, message});
-    articles.push(parseArticle(source, await readFile(join(root, source.file), 'utf8'), report));
-    onProgress?.('reading', articles.length, listing.sources.length);
-  }
-  if (articles.length === 0 && problems.length === 0) {
-    throw new Error(`${root} holds no articles; they are files such as en-us/first-steps.md`);
-  }
-  const items = groupItems(articles, complain);
-  const resolver = new ReferenceResolver(root, listing, articles);
-  for (const article of articles) {
-    await resolver.resolve(article, (line, message) => complain({file: article.file, line, message}));
-  }
-  if (problems.length > 0) throw new ImportError(sortProblems(problems));
-  return {items, links: resolver.links, files: await resolver.files()};
-}
-
 async function writeFolder(
   db: Database,
+  root: string,
   {items, links, files}: CheckedFolder,
-  {articleUrl, prune, onProgress}: ImportOptions,
+  {storage, articleUrl, dryRun, prune, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
   const ids = await assignIds(db, items);
   const idOf = (key: string) => ids.get(key)!;
@@ -122,15 +85,14 @@ async function writeFolder(
     const hreflang = to.culture === from.culture ? undefined : to.culture;
     reference.resolved = {url, contentId, hreflang};
   }
-  for (const {description} of uniqueFiles(files)) await upsertFile(db, description);
+  for (const [index, {path, description}] of files.entries()) {
+    // Stored before the content that needs it can be seen. One too many, should the rest fail, harms nobody.
+    if (!dryRun) await storage.put(description, join(root, path));
+    await upsertFile(db, toFileInput(description));
+    onProgress?.('files', index + 1, files.length);
+  }
 
-  const summary: ImportSummary = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    archived: 0,
-    files: uniqueFiles(files).length,
-  };
+  const summary: ImportSummary = {created: 0, updated: 0, unchanged: 0, archived: 0, files: files.length};
   const ordered = parentsFirst(items);
   const outcomes = new Map<Item, 'created' | 'updated' | 'unchanged'>();
   for (const item of ordered) {
@@ -149,10 +111,23 @@ async function writeFolder(
   return summary;
 }
 
-/** Two paths with the same content and name are one file. */
-const uniqueFiles = (files: readonly UsedFile[]) => [
-  ...new Map(files.map((file) => [file.description.name, file])).values(),
-];
+const toFileInput = ({
+  name,
+  originalName,
+  contentType,
+  size,
+  sha256,
+  width,
+  height,
+}: FileDescription): FileInput => ({
+  name,
+  originalName,
+  contentType,
+  size,
+  sha256,
+  width,
+  height,
+});
 
 /** Ids for all items. The store names one conflict at a time; each is noted and its item left out until none is left. */
 async function assignIds(db: Database, items: ReadonlyMap<string, Item>): Promise<Map<string, number>> {

@@ -43,11 +43,10 @@ export function groupItems(articles: readonly Article[], complain: Complain): Ma
     if (!item) items.set(article.key, {key: article.key, articles: [article], kind: 'article'});
     else {
       const twin = item.articles.find(({culture}) => culture === article.culture);
-      if (!twin) item.articles.push(article);
-      else {
-        const message = `the same item in the same culture (${article.culture}) as ${twin.file}; rename or remove one`;
-        complain({file: article.file, line: article.fields.culture?.line ?? 1, message});
-      }
+      item.articles.push(article);
+      if (!twin) continue;
+      const message = `the same item in the same culture (${article.culture}) as ${twin.file}; rename or remove one`;
+      complain({file: article.file, line: article.fields.culture?.line ?? 1, message});
     }
   }
   for (const item of items.values()) {

@@ -1,5 +1,4 @@
-import {posix} from 'node:path';
-import {join} from 'node:path';
+import {join, posix} from 'node:path';
 import {describeFile, FileRefused, type FileDescription} from '../files/describe.ts';
 import {anchorsOf, referencesOf, type Article, type Report} from './article.ts';
 import {didYouMean} from './closest.ts';
@@ -43,10 +42,11 @@ export class ReferenceResolver {
     this.#articles = new Map(articles.map((article) => [article.file, article]));
   }
 
-  /** The files in use, in no particular order. */
+  /** The files in use, in the order of their first use. Two paths with the same name and content are one file. */
   async files(): Promise<UsedFile[]> {
-    const found = await Promise.all(this.#files.values());
-    return found.filter((file): file is UsedFile => !(file instanceof FileRefused));
+    const described = await Promise.all(this.#files.values());
+    const found = described.filter((file): file is UsedFile => !(file instanceof FileRefused));
+    return [...new Map(found.map((file) => [file.description.name, file])).values()];
   }
 
   /** Resolves files at once, notes links to articles in `links`, and reports what leads nowhere. */

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import {symlink} from 'node:fs/promises';
+import {join} from 'node:path';
+import {describe, it} from 'node:test';
+import {checkFolder} from '../../../service/src/import/check-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {folderWith, page, type Files} from './folders.ts';
+import {jpeg, png, webm} from './samples.ts';
+
+async function problemsOf(root: string): Promise<string[]> {
+  const error = await checkFolder(root).then(
+    () => assert.fail('the folder was found right'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof ImportError, String(error));
+  return error.problems.map(formatProblem);
+}
+
+/** What is wrong with one file, without its name: `line: message`. */
+async function problemsIn(t: Parameters<typeof folderWith>[0], content: string, others: Files = {}) {
+  const root = await folderWith(t, {...others, 'en-us/a.md': content});
+  return (await problemsOf(root)).map((problem) => problem.replace(/^en-us\/a\.md:/, ''));
+}
+
+const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
+  'a missing title': ['tags: [a]', '1: title is missing'],
+  'an unknown field': [
+    'title: A\ntitel: B',
+    '3: unknown field "titel" in the front matter; did you mean "title"?',
+  ],
+  'an unknown field that nothing is near': [
+    'title: A\nzzzzzz: 1',
+    '3: unknown field "zzzzzz" in the front matter',
+  ],
+  'a wrong word': [
+    'title: A\nstate: publishd',
+    '3: state "publishd" is none of workInProgress, draft, approved, published, archived, deleted; did you mean "published"?',
+  ],
+  'a wrong kind': ['title: A\nkind: page', '3: kind "page" is none of folder, article, link, shortcut'],
+  'a bad date': [
+    'title: A\nstart: 2026-02-30\nend: soon',
+    '3: start "2026-02-30" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z',
+    '4: end "soon" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z',
+  ],
+  'an end before the start': ['title: A\nend: 2026-01-01\nstart: 2026-01-02', '3: end lies before start'],
+  'ids that are none': ['title: A\nid: 0', '3: id is a whole number from 1 to 2147483647'],
+  'ids that are too large': ['title: A\nid: 2147483648', '3: id is a whole number from 1 to 2147483647'],
+  'a text for a list': ['title: A\ntags: a, b', '3: tags is a list, such as [security, csp]'],
+  'a tag given twice': ['title: A\ntags:\n  - a\n  - b\n  - a', '6: the tag "a" is given twice'],
+  'a list for a text': [
+    'title: [A]',
+    '1: title is missing',
+    '2: title is a text, not a list or a group of fields',
+  ],
+  'a culture without region': [
+    'title: A\nculture: en',
+    '3: culture "en" is no culture with a region; write one such as en-US or de-DE',
+  ],
+  'a wrong e-mail address': ['title: A\nauthorEmail: team', '3: authorEmail "team" is no e-mail address'],
+  'a colon inside a value': [
+    'title: A: B',
+    '2: a colon and a space inside the value start a new field; put the value in quotes',
+  ],
+  'a field given twice': ['title: A\ntitle: B', '3: this field is given twice; remove one of them'],
+  'no fields but a list': [
+    '- a',
+    '1: title is missing',
+    '2: the front matter is a group of fields, each as "name: value"',
+  ],
+  'a video without address': [
+    'title: A\nvideo: {steps: []}',
+    '3: video needs url: the path of a file or an address',
+  ],
+  'steps that are wrong': [
+    'title: A\nvideo:\n  url: https://v.example/1\n  steps:\n    - {time: 5, text: a}\n    - {time: 5, text: b}\n    - {time: 1.5}\n    - {tim: 7, text: c}',
+    '7: the step at 5 s comes after one at 5 s; put the steps in order',
+    '8: time is a whole number from 0 to 2147483647',
+    '8: a step of the video needs time (whole seconds) and text',
+    '9: unknown field "tim" in a step of the video; did you mean "time"?',
+    '9: a step of the video needs time (whole seconds) and text',
+  ],
+  'a link without address': ['title: A\nkind: link', '3: a link needs url: the address that it leads to'],
+  'a link that leads to a script': [
+    'title: A\nkind: link\nurl: javascript:alert(1)',
+    '4: url "javascript:alert(1)" is no address; write one that starts with https://, mailto:, tel: or /',
+  ],
+  'an address without a link': [
+    'title: A\nurl: https://example.com/\ntarget: _self\nshortcut: b',
+    '3: url belongs to kind: link; this is kind: article',
+    '4: target belongs to kind: link; this is kind: article',
+    '5: shortcut belongs to kind: shortcut; this is kind: article',
+  ],
+  'a shortcut to nowhere': [
+    'title: A\nkind: shortcut\nshortcut: aa',
+    '4: unknown shortcut target "aa"; did you mean "a"?',
+  ],
+  'a shortcut without target': [
+    'title: A\nkind: shortcut',
+    '3: a shortcut needs shortcut: the key of the item that it points to',
+  ],
+  'a shortcut to a shortcut': [
+    'title: A\nkind: shortcut\nshortcut: a',
+    '4: "a" is a shortcut itself; point to what it points to',
+  ],
+  'an unknown parent': ['title: A\nparent: guide', '3: unknown parent "guide"; did you mean "guides"?'],
+  'a parent that is no folder': ['title: A\nparent: c', '3: parent "c" is kind: article, not kind: folder'],
+};
+
+describe('an error names its file and line', () => {
+  const others = {'en-us/guides.md': page('title: G\nkind: folder'), 'en-us/c.md': page('title: C')};
+  for (const [name, [fields, ...expected]] of Object.entries(fieldCases)) {
+    it(`for ${name}`, async (t) => assert.deepEqual(await problemsIn(t, page(fields), others), expected));
+  }
+
+  it('for front matter that is missing or open', async (t) => {
+    assert.deepEqual(await problemsIn(t, '# Title\n'), [
+      '1: no front matter; start the file with a line "---", then "title: …", then a line "---"',
+      '1: a heading of the first level; the title is that already, so start with "##"',
+    ]);
+    assert.deepEqual(await problemsIn(t, '---\ntitle: A\n'), [
+      '1: the front matter has no end; close it with a line "---"',
+    ]);
+  });
+
+  it('for what the text refers to', async (t) => {
+    const body = [
+      '[gone](bb.md) [absent](other.md#x) [there](b.md#too) [anchor](b.md#two) [own](#three)',
+      '',
+      '- item',
+      '  ![picture](../media/pict.png)',
+      '- [archive](../media/broken.jpg)',
+      '',
+      '<img src="../../secret.png"> [js](javascript:x) ![d](data:image/png;base64,AA) [empty]()',
+      '[german](c.md)',
+      '',
+      '## Free',
+    ].join('\n');
+    const others = {
+      'en-us/b.md': page('title: B', '## Two'),
+      'de-de/c.md': page('title: C'),
+      'media/picture.png': png,
+      'media/broken.jpg': jpeg.subarray(0, 40),
+    };
+    assert.deepEqual(await problemsIn(t, page('title: A', body), others), [
+      '4: broken link: en-us/bb.md is not in the folder; did you mean "en-us/b.md"?',
+      '4: broken link: en-us/other.md is not in the folder',
+      '4: en-us/b.md has no heading with the id "too"; did you mean "two"?',
+      '4: this article has no heading with the id "three"; did you mean "free"?',
+      '7: media/pict.png is not in the folder; did you mean "media/picture.png"?',
+      '8: media/broken.jpg has no readable size',
+      '10: ../secret.png lies outside the imported folder; copy it in',
+      '10: javascript: leads nowhere here; use http, https, mailto, tel or a relative path',
+      '10: a link or an image without an address',
+      '11: en-us/c.md is not there; translate it, or link to ../de-de/c.md',
+    ]);
+  });
+
+  it('for references in fields, from the line that the text starts on', async (t) => {
+    const fields = 'title: A\ndescription: |\n  One\n  [gone](b.md)\ncause: "![x](x.png)"';
+    assert.deepEqual(await problemsIn(t, page(fields)), [
+      '5: broken link: en-us/b.md is not in the folder; did you mean "en-us/a.md"?',
+      '6: en-us/x.png is not in the folder',
+    ]);
+  });
+
+  it('for videos that are none, or have no place', async (t) => {
+    const others = {'media/a.png': png, 'media/a.webm': webm};
+    const wrong = 'title: A\nvideo:\n  url: ../media/a.png\n  poster: ../media/a.webm';
+    assert.deepEqual(await problemsIn(t, page(wrong), others), [
+      '4: ../media/a.png is no video',
+      '5: ../media/a.webm is no image',
+    ]);
+    assert.deepEqual(await problemsIn(t, page('title: A', '\n<!-- video -->\n')), [
+      '5: marks the place of a video, but the front matter has no field video',
+    ]);
+    const fields = 'title: A\nvideo: {url: ../media/a.webm}';
+    const twice = page(fields, 'a\n\n<!-- video -->\n\n- <!-- video -->\n');
+    assert.deepEqual(await problemsIn(t, twice, others), [
+      '9: the place of the video is marked twice, or not on a line of its own between blank lines',
+    ]);
+  });
+
+  it('for texts that a kind does not show, and whole pages', async (t) => {
+    const shortcut = page(
+      'title: A\nkind: shortcut\nshortcut: b\nvideo: {url: "https://v.example/"}',
+      '\nText',
+    );
+    assert.deepEqual(await problemsIn(t, shortcut, {'en-us/b.md': page('title: B')}), [
+      '5: kind: shortcut shows no video; remove it',
+      '7: kind: shortcut shows no text of its own; use description',
+    ]);
+    const whole = '<html>\n<body>x</body></html>';
+    assert.deepEqual(await problemsIn(t, page('title: A'), {'en-us/b.html': page('title: B', whole)}), [
+      'en-us/b.html:4: <html> is part of a whole page; keep only what its <body> holds',
+      'en-us/b.html:5: <body> is part of a whole page; keep only what its <body> holds',
+    ]);
+  });
+
+  it('for files in the wrong place', async (t) => {
+    const root = await folderWith(t, {'a.md': page('title: A'), 'how-to-x/a.md': page('title: A')});
+    assert.deepEqual(await problemsOf(root), [
+      'a.md:1: lies at the top; move it into a folder such as en-us or de-de',
+      'how-to-x/a.md:1: lies in "how-to-x", which names no culture with a region; move it into a folder such as en-us or de-de',
+    ]);
+  });
+
+  it('for keys, cultures and ids given twice', async (t) => {
+    const root = await folderWith(t, {
+      'en-us/a.md': page('title: A\nid: 7'),
+      'en-us/a.html': page('title: A'),
+      'en-us/b.md': page('title: B\nid: 7'),
+      'de-de/c.md': page('title: C'),
+      'en-us/c.md': page('title: C\nculture: de-DE'),
+    });
+    assert.deepEqual(await problemsOf(root), [
+      'en-us/a.md:1: the same item in the same culture (en-US) as en-us/a.html; rename or remove one',
+      'en-us/b.md:3: id 7 is taken by en-us/a.md:3; give this item another one, or none',
+      'en-us/c.md:3: the same item in the same culture (de-DE) as de-de/c.md; rename or remove one',
+    ]);
+  });
+
+  it('for translations that disagree', async (t) => {
+    const root = await folderWith(t, {
+      'de-de/a.md': page('title: A\nid: 7\nkind: folder'),
+      'en-us/a.md': page('title: A\nid: 8\nkind: article'),
+      'sv-se/a.md': page('title: A'),
+    });
+    assert.deepEqual(await problemsOf(root), [
+      'en-us/a.md:3: id is "8" here but "7" in de-de/a.md:3; translations of one item share it',
+      'en-us/a.md:4: kind is "article" here but "folder" in de-de/a.md:4; translations of one item share it',
+    ]);
+  });
+
+  it('for folders that lie in each other', async (t) => {
+    const root = await folderWith(t, {
+      'en-us/a.md': page('title: A\nkind: folder\nparent: b'),
+      'en-us/b.md': page('title: B\nkind: folder\nparent: a'),
+      'en-us/c.md': page('title: C\nparent: a'),
+    });
+    assert.deepEqual(await problemsOf(root), [
+      'en-us/a.md:4: parent "b" lies below this item itself',
+      'en-us/b.md:4: parent "a" lies below this item itself',
+    ]);
+  });
+});
+
+describe('what cannot be read at all', () => {
+  it('is said in a sentence', async (t) => {
+    const root = await folderWith(t, {'media/a.png': png});
+    await assert.rejects(checkFolder(join(root, 'nowhere')), /nowhere is not a folder that can be read/);
+    await assert.rejects(checkFolder(join(root, 'media/a.png')), /a\.png is not a folder that can be read/);
+    await assert.rejects(
+      checkFolder(root),
+      /holds no articles; they are files such as en-us\/first-steps\.md/,
+    );
+  });
+
+  it('is not reached by a symbolic link', async (t) => {
+    const outside = await folderWith(t, {'secret.png': png});
+    const root = await folderWith(t, {'en-us/a.md': page('title: A', '![x](secret.png)')});
+    await symlink(join(outside, 'secret.png'), join(root, 'en-us/secret.png'));
+    assert.deepEqual(await problemsOf(root), ['en-us/a.md:4: en-us/secret.png is not in the folder']);
+  });
+});

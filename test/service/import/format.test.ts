@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {parseArticle, type Article} from '../../../service/src/import/article.ts';
+import {checkFolder} from '../../../service/src/import/check-folder.ts';
+import {canonicalCulture} from '../../../service/src/import/read-folder.ts';
+import {folderWith, page} from './folders.ts';
+
+/** Parses one file in which nothing may be wrong. */
+function parsed(content: string, format: 'markdown' | 'html' = 'markdown'): Article {
+  const problems: string[] = [];
+  const source = {file: 'en-us/a.md', key: 'a', culture: 'en-US', format};
+  const article = parseArticle(source, content, (line, message) => problems.push(`${line}: ${message}`));
+  assert.deepEqual(problems, []);
+  return article;
+}
+
+const bodyOf = (markdown: string) => parsed(page('title: A', markdown)).body.render().join('\n');
+
+describe('front matter', () => {
+  it('reads every field', () => {
+    const {fields} = parsed(
+      page(
+        `id: 1010
+title: "Colons: fine"
+culture: en-gb
+kind: article
+tag: elearning
+tags: [security, 2026]
+state: draft
+recommended: 3
+parent: guides
+author: kb-help team
+authorEmail: team@kb-help.example
+description: |
+  Two
+  lines.
+notes: >
+  folded
+  text
+metadata: yes
+created: 2026-10-01
+updated: 2026-11-12T09:30
+start: 2026-10-01T00:00:00+02:00
+end: 2027-01-01
+source: internal
+video:
+  url: https://videos.example/1.mp4
+  steps: [{time: 0, text: Start}, {time: 9, text: End}]`,
+      ),
+    );
+    const values = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field?.value instanceof Date ? field.value.toJSON() : field?.value,
+      ]),
+    );
+    const {tags, video, ...plain} = values;
+    assert.deepEqual(plain, {
+      id: 1010,
+      title: 'Colons: fine',
+      culture: 'en-GB',
+      kind: 'article',
+      tag: 'elearning',
+      state: 'draft',
+      recommended: 3,
+      parent: 'guides',
+      author: 'kb-help team',
+      authorEmail: 'team@kb-help.example',
+      description: 'Two\nlines.',
+      notes: 'folded text',
+      metadata: 'yes',
+      created: '2026-10-01T00:00:00.000Z',
+      updated: '2026-11-12T09:30:00.000Z',
+      start: '2026-09-30T22:00:00.000Z',
+      end: '2027-01-01T00:00:00.000Z',
+      source: 'internal',
+    });
+    assert.deepEqual(tags, [
+      {value: 'security', line: 7},
+      {value: '2026', line: 7},
+    ]);
+    assert.deepEqual(video, {
+      url: {value: 'https://videos.example/1.mp4', line: 26},
+      poster: undefined,
+      steps: [
+        {time: {value: 0, line: 27}, text: {value: 'Start', line: 27}},
+        {time: {value: 9, line: 27}, text: {value: 'End', line: 27}},
+      ],
+    });
+  });
+
+  it('takes Windows line ends, a byte order mark, anchors and empty fields', () => {
+    const {fields, body} = parsed('\uFEFF---\r\ntitle: &t A\r\nauthor: *t\r\ncause:\r\n---\r\none\r\ntwo');
+    assert.equal(fields.author?.value, 'A');
+    assert.equal(fields.cause, undefined);
+    assert.deepEqual(body.render(), ['<p>one\ntwo</p>']);
+  });
+});
+
+describe('Markdown', () => {
+  it('gives headings ids from their text, in any script, each once', () => {
+    assert.equal(
+      bodyOf('## Größe & `code` *now*\n\n## اللغة العربية\n\n### Same\n\n### Same\n\n### !'),
+      [
+        '<h2 id="größe--code-now">Größe &amp; <code>code</code> <em>now</em></h2>',
+        '<h2 id="اللغة-العربية">اللغة العربية</h2>',
+        '<h3 id="same">Same</h3>',
+        '<h3 id="same-1">Same</h3>',
+        '<h3 id="section">!</h3>',
+      ].join('\n'),
+    );
+  });
+
+  it('writes tables and fenced code', () => {
+    assert.equal(
+      bodyOf('| a | b |\n|---|--:|\n| 1 | 2 |'),
+      '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
+    );
+    assert.equal(
+      bodyOf('```html title\n<img src="a.png">\n```'),
+      '<pre><code class="language-html">&lt;img src=&quot;a.png&quot;&gt;\n</code></pre>',
+    );
+  });
+
+  it('keeps HTML and links that lead out as they are', () => {
+    const html = '<details open><summary>More</summary>\n\n<p onclick="x()">Text</p>\n\n</details>';
+    assert.equal(bodyOf(html), html.replaceAll('\n\n', ''));
+    assert.equal(
+      bodyOf('[out](https://example.com/?a=1&b=2 "A \\"title\\"") <mail@example.com>'),
+      '<p><a href="https://example.com/?a=1&amp;b=2" title="A &quot;title&quot;">out</a> <a href="mailto:mail@example.com">mail@example.com</a></p>',
+    );
+  });
+
+  it('finds every reference with its line', () => {
+    const body = [
+      'Text [one](one.md) and',
+      '![two](two.png) `[code](no.md)`',
+      '',
+      '- item [one](one.md)',
+      '  <img src="three.png" srcset="four.png 1x, five.png 2x">',
+      '',
+      '> [six][ref] and [![seven](seven.png)](eight.md)',
+      '',
+      '| [nine](nine.md) | b |',
+      '|---|---|',
+      '| a | <a href="ten.md">ten</a> |',
+      '',
+      '[ref]: six.md',
+    ].join('\n');
+    const references = parsed(page('title: A', body)).body.references.map(({use, href, line}) => [
+      use,
+      href,
+      line - 3,
+    ]);
+    assert.deepEqual(references, [
+      ['link', 'one.md', 1],
+      ['media', 'two.png', 2],
+      ['link', 'one.md', 4],
+      ['media', 'three.png', 5],
+      ['media', 'four.png', 5],
+      ['media', 'five.png', 5],
+      ['link', 'six.md', 7],
+      ['link', 'eight.md', 7],
+      ['media', 'seven.png', 7],
+      ['link', 'nine.md', 9],
+      ['link', 'ten.md', 11],
+    ]);
+  });
+
+  it('puts the video where its line is, and steps without paragraphs', () => {
+    const fields = 'title: A\nvideo: {url: "https://v.example/1", steps: [{time: 3, text: "**Now**"}]}';
+    const {body, video} = parsed(page(fields, 'Before\n\n<!-- video -->\n\nAfter'));
+    assert.deepEqual(body.render(), ['<p>Before</p>', '<p>After</p>']);
+    assert.deepEqual(
+      video?.steps.map(({timeInSeconds, text}) => [timeInSeconds, ...text.render()]),
+      [[3, '<strong>Now</strong>']],
+    );
+  });
+});
+
+describe('HTML files', () => {
+  it('are kept as they are', () => {
+    const html = '<h2 ID=x>Title</h2>\n<p>Text & <b>more</P>\n<!-- note --><script>if (a<b) x()</script>';
+    assert.deepEqual(parsed(page('title: A', `\n${html}\n`), 'html').body.render(), [html]);
+  });
+
+  it('part at the line of the video', () => {
+    const fields = 'title: A\nvideo: {url: "https://v.example/1"}';
+    const {body} = parsed(
+      page(fields, '<p>1</p>\n  <!-- video -->\n<p>2 <a href="b.html">b</a></p>'),
+      'html',
+    );
+    assert.deepEqual(body.render(), ['<p>1</p>', '<p>2 <a href="b.html">b</a></p>']);
+    assert.deepEqual(body.references, [{use: 'link', href: 'b.html', line: 7}]);
+  });
+});
+
+describe('folders', () => {
+  it('group translations by their path and name cultures in the usual way', async (t) => {
+    const root = await folderWith(t, {
+      'README.md': '# Not an article',
+      '_drafts/x.md': 'not read',
+      'en-us/guides/a.md': page('title: A'),
+      'DE-de/guides/a.html': page('title: A auf Deutsch'),
+      'zh-hant-tw/guides/a.md': page('title: 甲'),
+      'en-us/b.md': page('title: B\nculture: en-GB'),
+    });
+    const {items} = await checkFolder(root);
+    const found = [...items.values()].map(({key, articles}) => [
+      key,
+      ...articles.map(({culture}) => culture),
+    ]);
+    assert.deepEqual(found, [
+      ['guides/a', 'de-DE', 'en-US', 'zh-Hant-TW'],
+      ['b', 'en-GB'],
+    ]);
+  });
+
+  it('take languages with a region for cultures, and nothing else', () => {
+    assert.deepEqual(
+      ['en-us', 'SV-SE', 'sr-latn-rs', 'en', 'how-to-do', 'media', 'xx-yy'].map(canonicalCulture),
+      ['en-US', 'sv-SE', 'sr-Latn-RS', undefined, undefined, undefined, undefined],
+    );
+  });
+});
