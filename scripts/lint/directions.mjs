@@ -19,6 +19,7 @@ const orders = [
   [
     ['service/src/db'],
     ['service/src/store'],
+    ['service/src/http'],
     ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
     ['service/src/import'],
     ['service/src/handlers'],

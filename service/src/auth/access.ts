@@ -1,0 +1,96 @@
+/** Who calls, and whether they may (Interface 5). Everything that is missing or wrong is 403. */
+import type {Operation, OperationId} from '../../../contract/operations.ts';
+import type {ServiceConfig} from '../config.ts';
+import {ProblemError} from '../problem.ts';
+import type {SubscriptionKey} from '../store/keys.ts';
+import {tokenVerifier, type Identity} from './identity.ts';
+import type {KeyLookup} from './keys.ts';
+
+export interface Caller {
+  key: SubscriptionKey;
+  /** Present when a valid token was sent where one is listed. */
+  identity?: Identity;
+  /** Signed in with the editor role. */
+  editor: boolean;
+}
+
+export interface AccessRequest {
+  id: OperationId;
+  operation: Operation;
+  /** The path has the test segment. */
+  test: boolean;
+  headers: Pick<Headers, 'get'>;
+}
+
+/** @throws ProblemError */
+export type Access = (request: AccessRequest) => Promise<Caller>;
+
+/** Where the setting `identity: required` keeps readers without a token out. */
+const followsSetting: readonly OperationId[] = [
+  'Content_Get_Slash',
+  'Statistics_ViewGet',
+  'Statistics_VoteGet',
+  'Share_Get_Culture',
+  'RelatedArticle_Get',
+  'Statistics_VotePost',
+];
+
+export function access(
+  config: Pick<ServiceConfig, 'identity' | 'issuer' | 'testIssuer'>,
+  lookUpKey: KeyLookup,
+): Access {
+  const production = config.issuer && tokenVerifier(config.issuer);
+  const test = config.testIssuer && tokenVerifier(config.testIssuer);
+
+  async function identify({
+    id,
+    operation,
+    test: isTest,
+    headers,
+  }: AccessRequest): Promise<Identity | undefined> {
+    if (!operation.identity) return undefined;
+    const header = headers.get('authorization');
+    if (header === null) {
+      const required =
+        operation.identity === 'required' || (config.identity === 'required' && followsSetting.includes(id));
+      if (!required) return undefined;
+      throw new ProblemError(
+        'identity-token',
+        'Sign in: send an identity token as "Authorization: Bearer …".',
+      );
+    }
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];
+    if (!token) {
+      throw new ProblemError('identity-token', 'Send the identity token as "Authorization: Bearer …".');
+    }
+    const verify = isTest ? test : production;
+    if (!verify) throw new ProblemError('identity-token', 'This service knows no identity provider.');
+    return verify(token);
+  }
+
+  return async (request) => {
+    const sent = request.headers.get('ocp-apim-subscription-key');
+    if (!sent) {
+      throw new ProblemError(
+        'subscription-key',
+        'Send a subscription key in the header Ocp-Apim-Subscription-Key.',
+      );
+    }
+    const key = await lookUpKey(sent);
+    if (!key) {
+      throw new ProblemError('subscription-key', 'The header Ocp-Apim-Subscription-Key holds no valid key.');
+    }
+    const origin = request.headers.get('origin');
+    if (origin !== null && key.origins.length > 0 && !key.origins.includes(origin)) {
+      throw new ProblemError(
+        'origin',
+        `The subscription key is not for pages of ${origin}; add it to the key's origins.`,
+      );
+    }
+    if (!key.scopes.includes(request.operation.scope)) {
+      throw new ProblemError('scope', `The subscription key lacks the scope "${request.operation.scope}".`);
+    }
+    const identity = await identify(request);
+    return {key, identity, editor: identity?.editor ?? false};
+  };
+}

@@ -1,0 +1,99 @@
+/** Verifies OpenID Connect id tokens by the keys that their issuer publishes (Interface 5). */
+import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
+import type {IssuerConfig} from '../config.ts';
+import {ProblemError} from '../problem.ts';
+
+export interface Identity {
+  subject: string;
+  name?: string;
+  email?: string;
+  roles: string[];
+  /** Has the configured editor role. */
+  editor: boolean;
+}
+
+/** @throws ProblemError 403 for a token that is not valid, 503 when the issuer cannot be asked */
+export type TokenVerifier = (token: string) => Promise<Identity>;
+
+/** Signatures by a key pair only: a shared secret would let every client forge tokens. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** Seconds by which clocks may differ. */
+const clockTolerance = 30;
+const discoveryTimeout = 5000;
+
+function unavailable(cause: unknown): ProblemError {
+  const detail = 'The identity provider does not answer; try again in a moment.';
+  const error = new ProblemError('identity-provider-unavailable', detail, {headers: {'Retry-After': '10'}});
+  error.cause = cause;
+  return error;
+}
+
+/** The issuer's key set, found by discovery. */
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, {signal: AbortSignal.timeout(discoveryTimeout), redirect: 'manual'});
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const document = (await response.json()) as {issuer?: unknown; jwks_uri?: unknown};
+  if (document.issuer !== issuer || typeof document.jwks_uri !== 'string') {
+    throw new Error(`${address} does not describe the issuer ${issuer}`);
+  }
+  return createRemoteJWKSet(new URL(document.jwks_uri));
+}
+
+/** What the claim holds; names with dots are taken as they are first, as a path then. */
+function claim(payload: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(payload, name)) return payload[name];
+  let value: unknown = payload;
+  for (const step of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function toIdentity(payload: JWTPayload, config: IssuerConfig): Identity {
+  const roles = [claim(payload, config.rolesClaim)]
+    .flat()
+    .filter((each): each is string => typeof each === 'string');
+  return {
+    subject: payload.sub ?? '',
+    name: textOf(payload['name']),
+    email: textOf(payload['email']),
+    roles,
+    editor: roles.includes(config.editorRole),
+  };
+}
+
+/** Whose fault it is: the token's, or (the key set did not come) the issuer's. */
+const isTokenFault = (error: unknown) =>
+  error instanceof errors.JOSEError &&
+  !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
+
+export function tokenVerifier(config: IssuerConfig): TokenVerifier {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  const keySet = () => {
+    keys ??= discover(config.issuer).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    });
+    return keys;
+  };
+  return async (token) => {
+    try {
+      const {payload} = await jwtVerify(token, await keySet(), {
+        issuer: config.issuer,
+        audience: config.audience,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ['exp', 'sub'],
+      });
+      return toIdentity(payload, config);
+    } catch (error) {
+      if (!isTokenFault(error)) throw unavailable(error);
+      const reason = error instanceof errors.JWTExpired ? 'has expired' : 'is not valid here';
+      throw new ProblemError('identity-token', `The identity token ${reason}; sign in again.`);
+    }
+  };
+}

@@ -1,0 +1,157 @@
+/** The service's settings, read from the environment and checked at once. */
+
+/** An OpenID Connect provider whose id tokens are accepted. */
+export interface IssuerConfig {
+  /** As the provider spells it in its tokens, such as `https://login.example.com/realms/help`. */
+  issuer: string;
+  audience: string;
+  /** Claim that lists the caller's roles; a dotted path reaches into objects. */
+  rolesClaim: string;
+  /** Role that makes the caller an editor. */
+  editorRole: string;
+}
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface ServiceConfig {
+  /** 0 takes a free port. */
+  port: number;
+  host: string;
+  /** Holds the embedded database and uploaded files. */
+  dataFolder: string;
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string;
+  /** Address that readers' browsers reach the service under. Default: the address it listens on. */
+  publicUrl?: string;
+  /** Template of the page that shows an article, with `{contentId}` and `{culture}`. Relative ones start at `publicUrl`. */
+  articleUrl: string;
+  /** Culture that lists fall back to. */
+  culture: string;
+  /** Whether readers must be signed in where an identity token may be sent. */
+  identity: 'required' | 'optional';
+  issuer?: IssuerConfig;
+  /** For paths with the test segment; `issuer` when not set. */
+  testIssuer?: IssuerConfig;
+  /** Milliseconds a search may take. */
+  searchBudget: number;
+  logLevel: LogLevel;
+}
+
+/** The environment does not make sense. The message has one line for each variable: what is wrong and what to write. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings; what is not set, or empty, takes its default.
+ * @throws ConfigError
+ */
+export function loadConfig(env: Environment): ServiceConfig {
+  const faults: string[] = [];
+
+  /** A variable that `accepts` likes, or the default. */
+  const read = <T>(
+    name: string,
+    fallback: T,
+    accepts: (value: string) => T | undefined,
+    write: string,
+  ): T => {
+    const value = env[name]?.trim();
+    if (!value) return fallback;
+    const accepted = accepts(value);
+    if (accepted === undefined) faults.push(`${name} is "${shown(name, value)}"; write ${write}.`);
+    return accepted ?? fallback;
+  };
+  const integer = (name: string, fallback: number, from: number, to: number) => {
+    const accepts = (value: string) =>
+      /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to ? Number(value) : undefined;
+    return read(name, fallback, accepts, `a whole number from ${from} to ${to}`);
+  };
+  const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]) =>
+    read(name, fallback, (value) => choices.find((each) => each === value), choices.join(' or '));
+  const text = (name: string, fallback: string) => read(name, fallback, (value) => value, 'a text');
+  const optional = (name: string, accepts: (value: string) => string | undefined, write: string) =>
+    read<string | undefined>(name, undefined, accepts, write);
+
+  const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
+    const address = optional(
+      `${prefix}ISSUER`,
+      secureUrl,
+      'the address of the identity provider, beginning with https:// (http:// only on this machine)',
+    );
+    const audience = optional(`${prefix}AUDIENCE`, (value) => value, 'a text') ?? inherited?.audience;
+    if (!address) return inherited;
+    if (!audience) {
+      faults.push(
+        `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
+      );
+    }
+    return {
+      issuer: address,
+      audience: audience ?? '',
+      rolesClaim: text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles'),
+      editorRole: text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor'),
+    };
+  };
+
+  const production = issuer('');
+  const config: ServiceConfig = {
+    port: integer('PORT', 8787, 0, 65535),
+    host: text('HOST', '127.0.0.1'),
+    dataFolder: text('KB_DATA', './.kb-data'),
+    databaseUrl: optional(
+      'DATABASE_URL',
+      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined),
+      'an address such as postgres://user:password@host:5432/database',
+    ),
+    publicUrl: optional(
+      'PUBLIC_URL',
+      (value) => (webUrl(value) ? value.replace(/\/+$/, '') : undefined),
+      'the address that browsers reach the service under, such as https://help.example.com',
+    ),
+    articleUrl: read(
+      'ARTICLE_URL',
+      '/help/{contentId}/{culture}',
+      (value) => (value.includes('{contentId}') && webUrl(value, 'http://relative') ? value : undefined),
+      'an address with {contentId} and {culture} in it, such as https://www.example.com/help/{contentId}/{culture}',
+    ),
+    culture: read('CULTURE', 'en-US', canonicalCulture, 'a language and region, such as en-US'),
+    identity: choice('IDENTITY', 'optional', ['optional', 'required'] as const),
+    issuer: production,
+    testIssuer: issuer('TEST_', production),
+    searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
+    logLevel: choice('LOG_LEVEL', 'info', logLevels),
+  };
+  if (config.identity === 'required' && !config.issuer) {
+    faults.push('IDENTITY is "required" but ISSUER is missing; write the address of the identity provider.');
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config;
+}
+
+/** Addresses of databases hold passwords. */
+const shown = (name: string, value: string) => (name === 'DATABASE_URL' ? '…' : value);
+
+function webUrl(value: string, base?: string): URL | undefined {
+  if (!URL.canParse(value, base)) return undefined;
+  const url = new URL(value, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+}
+
+/** Keys fetched over a plain connection could be anyone's. */
+function secureUrl(value: string): string | undefined {
+  const url = webUrl(value);
+  const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  return url?.protocol === 'https:' || local ? value : undefined;
+}
+
+function canonicalCulture(value: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(value)[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** What keeps a reader from saying something about a translation. */
+import type {Database} from '../db/database.ts';
+import {problem} from '../problem.ts';
+import {contentAvailability} from '../store/content.ts';
+
+/** The problem with a translation that is not there or not shown, or undefined when a reader can see it. */
+export async function translationProblem(
+  db: Database,
+  {contentId, culture}: {contentId: number; culture: string},
+) {
+  const availability = await contentAvailability(db, contentId, culture);
+  const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
+  switch (availability) {
+    case 'found':
+      return undefined;
+    case 'missing':
+      return problem('no-such-content', `There is no ${which}.`);
+    case 'gone':
+      return problem('content-gone', `The ${which} is deleted.`);
+    case 'forbidden':
+      return problem('not-readable', `The ${which} is not published.`);
+    case 'outside':
+      return problem('not-readable', `The ${which} is not shown at this time.`);
+  }
+}

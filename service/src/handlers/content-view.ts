@@ -1,0 +1,102 @@
+/** A content item as Content_Get shows it (Interface 2.2 to 2.5). */
+import type {ArticlePart, Content, Translation} from '../../../contract/schemas.ts';
+import {absoluteFiles, absoluteUrl} from '../http/markup.ts';
+import type {ArticlePart as PartRecord, ContentRecord, TranslationRecord} from '../store/types.ts';
+
+/** How long something is news, by decision. */
+const newsPeriod = 14 * 24 * 60 * 60 * 1000;
+
+export interface ViewOptions {
+  /** Signed in with the editor role. */
+  canWrite: boolean;
+  /** Sees flags and internal notes: they name people and are no reading matter. */
+  insider: boolean;
+  publicUrl: string;
+}
+
+type Present<T> = {[K in keyof T as null extends T[K] ? never : K]: T[K]} & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
+
+/** Leaves out what is null: an absent field is shorter and means the same. */
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<T>;
+
+function isNews({knowledgeState, startDate, createdDate}: TranslationRecord, now: number): boolean {
+  const age = now - Date.parse(startDate ?? createdDate);
+  return (knowledgeState === 'approved' || knowledgeState === 'published') && age >= 0 && age <= newsPeriod;
+}
+
+/** The culture in its own words, such as "Deutsch (Deutschland)". */
+export function cultureName(culture: string): string {
+  try {
+    return new Intl.DisplayNames([culture], {type: 'language'}).of(culture) ?? culture;
+  } catch {
+    return culture;
+  }
+}
+
+function toPart({id, type, markup, url, videoSteps}: PartRecord, publicUrl: string): ArticlePart {
+  return present({
+    id,
+    type,
+    markup: markup && absoluteFiles(markup, publicUrl),
+    url: url && absoluteUrl(url, publicUrl),
+    videoSteps: videoSteps.length > 0 ? videoSteps : null,
+  });
+}
+
+function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOptions) {
+  const html = (text: string | null) => text && absoluteFiles(text, publicUrl);
+  return present({
+    culture: record.culture,
+    cultureName: cultureName(record.culture),
+    title: record.title,
+    author: record.author,
+    authorEmail: record.authorEmail,
+    issue: html(record.issue),
+    environment: html(record.environment),
+    description: html(record.description),
+    url: record.url && absoluteUrl(record.url, publicUrl),
+    target: record.target,
+    cause: html(record.cause),
+    metadata: record.metadata,
+    createdDate: record.createdDate,
+    updatedDate: record.updatedDate,
+    startDate: record.startDate,
+    endDate: record.endDate,
+    knowledgeState: record.knowledgeState,
+    source: record.source,
+    flag: insider ? record.flag : null,
+    flagDate: insider ? record.flagDate : null,
+    flaggedBy: insider ? record.flaggedBy : null,
+    notes: insider ? record.notes : null,
+    qualityScore: record.qualityScore,
+    createdByUserId: record.createdByUserId,
+    lastEditedByUserId: record.lastEditedByUserId,
+    articlePartViewModels: record.parts.map((part) => toPart(part, publicUrl)),
+    tags: record.tags,
+  }) satisfies Translation;
+}
+
+/**
+ * @param shortcut the item that was asked for, when it is a shortcut and `record` what it points to: the place in the tree is
+ * the shortcut's, what is read (and voted on) is the other
+ */
+export function contentView(record: ContentRecord, options: ViewOptions, shortcut?: ContentRecord) {
+  const place = shortcut ?? record;
+  const now = Date.now();
+  return present({
+    nodeId: place.nodeId,
+    contentId: record.contentId,
+    type: place.type,
+    tag: record.tag,
+    isRecommended: place.recommendedRank !== null,
+    isNews: record.translations.some((translation) => isNews(translation, now)),
+    isShortcut: place.type === 'shortcut',
+    canWrite: options.canWrite,
+    icon24: place.icon24 && absoluteUrl(place.icon24, options.publicUrl),
+    icon48: place.icon48 && absoluteUrl(place.icon48, options.publicUrl),
+    translations: record.translations.map((translation) => toTranslation(translation, options)),
+  }) satisfies Omit<Content, 'translations'>;
+}

@@ -1,0 +1,49 @@
+/** Search_GetSuggestions (Interface 4.10) and the extension Search_Get. */
+import type {Contract} from '../../../contract/operations.ts';
+import type {Handler} from '../mount.ts';
+import {problem} from '../problem.ts';
+import {searchContent} from '../store/search.ts';
+import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
+import {toWidgetItem} from './articles.ts';
+import type {Services} from './services.ts';
+
+const mostSuggestions = 10;
+const defaultTake = 10;
+const shortestQuery = 2;
+
+export function searchHandlers(services: Services): {
+  Search_GetSuggestions: Handler<Contract['Search_GetSuggestions']>;
+  Search_Get: Handler<Contract['Search_Get']>;
+} {
+  const {db, config} = services;
+  return {
+    async Search_GetSuggestions({params}, {preferred}) {
+      const query = params.query.trim();
+      if (query.length < shortestQuery) {
+        const detail = `"query" in the path must have ${shortestQuery} characters beside white space.`;
+        return problem('invalid-request', detail);
+      }
+      try {
+        const options = {take: mostSuggestions, preferred, budgetMs: config.searchBudget};
+        return {status: 200, body: await suggestTitles(db, query, options)};
+      } catch (error) {
+        if (!(error instanceof SearchTimeout)) throw error;
+        return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);
+      }
+    },
+    async Search_Get({query}, {preferred}) {
+      const {hits, total} = await searchContent(db, query.SearchPhrase, {
+        sortBy: query.SortBy ?? 'Relevance',
+        take: query.Take ?? defaultTake,
+        skip: query.Skip ?? 0,
+        preferred,
+      });
+      const result = hits.map((hit) => ({
+        ...toWidgetItem(services, hit),
+        culture: hit.culture,
+        highlights: hit.highlights,
+      }));
+      return {status: 200, body: {result, total}};
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** What may be said, and logged, about errors that nobody expected. */
+import type {Problem} from '../problem.ts';
+import {problem} from '../problem.ts';
+
+interface Described {
+  name: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: Described;
+}
+
+const codeOf = (error: Error) => {
+  const {code} = error as {code?: unknown};
+  return typeof code === 'string' ? code : undefined;
+};
+
+/**
+ * An error as the log keeps it. The parameters of statements stay out: they hold what readers wrote, and hashes of keys.
+ */
+export function describeError(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return {name: typeof error, message: String(error)};
+  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+  return {
+    name: error.name,
+    message: withoutParameters(error.message),
+    code: codeOf(error),
+    stack: error.stack && withoutParameters(error.stack),
+    cause: error.cause === undefined || depth === 3 ? undefined : describeError(error.cause, depth + 1),
+  };
+}
+
+/** Connection lost or refused (08, and from the network), too many connections, or the server stops or starts (57P). */
+const unavailableCode =
+  /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableMessage =
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end/i;
+
+function isUnavailable(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false;
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  return (
+    unavailableCode.test(codeOf(error) ?? '') ||
+    unavailableMessage.test(error.message) ||
+    causes.some((cause) => isUnavailable(cause, depth + 1))
+  );
+}
+
+/** What the caller is told about an error that nobody expected: nothing about its inside. */
+export const problemOf = (error: unknown): Problem =>
+  isUnavailable(error)
+    ? problem('database-unavailable', 'The service cannot reach its database; try again in a moment.', {
+        headers: {'Retry-After': '5'},
+      })
+    : problem('internal', 'The service failed; its log says why under the id in "instance".');

@@ -1,0 +1,119 @@
+/** Starts and stops the service. */
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {createAdaptorServer} from '@hono/node-server';
+import {destination, pino, type Logger} from 'pino';
+import {createApp} from './app.ts';
+import type {ServiceConfig} from './config.ts';
+import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {folderStorage} from './files/store.ts';
+import {describeError} from './http/faults.ts';
+import {listKeys} from './store/keys.ts';
+
+/** Milliseconds that requests under way have to finish when the service stops. */
+const stopTimeout = 10_000;
+/** Longer than the idle time of usual proxies, so that it is they who close a connection. */
+const keepAliveTimeout = 65_000;
+
+export interface RunningService {
+  /** Address it listens on, such as `http://127.0.0.1:8787`. */
+  url: string;
+  database: OpenDatabase;
+  /** Stops taking requests, lets those under way finish, then closes the database. The second call waits for the first. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** An open database to use. It stays open when the service closes. */
+  database?: OpenDatabase;
+}
+
+/** Address for a person or a browser on this machine; a wildcard is none. */
+function addressOf({address, port}: AddressInfo): string {
+  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} of ${host} is in use; stop what uses it, or set PORT to another (0 takes a free one).`
+          : `The service cannot listen on port ${port} of ${host}; check PORT and HOST.`;
+      reject(new Error(reason, {cause: error}));
+    });
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** No new connections; those whose request is under way are waited for. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Logs go to standard error, so that standard output has the address and nothing else. */
+const createLog = (level: ServiceConfig['logLevel']): Logger =>
+  pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
+
+const keyAdvice =
+  'There is no subscription key yet, so nobody can ask anything. Make one with: npm run service -- key create --name NAME';
+
+/**
+ * Opens the database, brings its tables up to date, and listens.
+ * @throws DataFolderInUse, or an Error that says which setting to change
+ */
+export async function startService(
+  config: ServiceConfig,
+  options: StartOptions = {},
+): Promise<RunningService> {
+  const log = createLog(config.logLevel);
+  const {databaseUrl, dataFolder} = config;
+  const database = options.database ?? (await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder}));
+  let url = '';
+  let stopping = false;
+  const app = createApp({
+    config,
+    database,
+    storage: folderStorage(join(dataFolder, 'files')),
+    publicUrl: () => config.publicUrl ?? url,
+    log,
+    stopping: () => stopping,
+  });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    createServer,
+    serverOptions: {keepAliveTimeout},
+  }) as Server;
+  const release = async () => {
+    if (!options.database) await database.close();
+  };
+
+  try {
+    url = addressOf(await listen(server, config));
+    if ((await listKeys(database.db)).length === 0) log.warn(keyAdvice);
+  } catch (error) {
+    server.close();
+    await release();
+    throw error;
+  }
+  log.info({url, database: database.kind}, 'listening');
+
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    stopping = true;
+    log.info('stopping');
+    await stopListening(server);
+    await release();
+    log.info('stopped');
+  };
+  return {url, database, close: () => (closed ??= close())};
+}

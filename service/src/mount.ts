@@ -1,0 +1,151 @@
+/** Mounts the table: every row becomes routes, and what they take and answer is held to the row. */
+import type {Hono} from 'hono';
+import type {Static, TSchema} from 'typebox';
+import {
+  type commonErrors,
+  contract,
+  type Contract,
+  type Operation,
+  type OperationId,
+} from '../../contract/operations.ts';
+import type {Access, Caller} from './auth/access.ts';
+import {readJson} from './http/body.ts';
+import type {AppContext, Env} from './http/env.ts';
+import {checker, parameterReader, textLimits} from './http/input.ts';
+import {preferredCultures} from './http/language.ts';
+import {allPaths, type Method} from './http/paths.ts';
+import {sendProblem, sendSuccess} from './http/replies.ts';
+import {ProblemError, problem, type Problem} from './problem.ts';
+import type {PreferredCultures} from './store/types.ts';
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type Value<S> = S extends TSchema ? Static<S> : undefined;
+
+type Success<Responses> = {
+  [Status in keyof Responses & SuccessStatus]: Responses[Status] extends TSchema
+    ? {status: Status; body: Static<Responses[Status]>}
+    : {status: Status};
+}[keyof Responses & SuccessStatus];
+
+type Decided<O> = O extends {decided: infer Responses} ? keyof Responses : never;
+
+/** Errors that a row may answer: declared, decided for it, or decided for all. */
+type ErrorStatus<O extends Operation> = Extract<
+  Exclude<keyof O['responses'] | Decided<O> | (typeof commonErrors)[number], SuccessStatus>,
+  number
+>;
+
+/** What a handler may answer: a success with the body declared for it, or one of the row's errors. */
+export type Reply<O extends Operation> = Success<O['responses']> | Problem<ErrorStatus<O>>;
+
+/** What is known about a request beside its input. */
+export interface Call {
+  caller: Caller;
+  /** Cultures that the reader understands, best first. */
+  preferred: PreferredCultures;
+  /** HEAD: everything is answered as to GET, but nobody reads it. */
+  head: boolean;
+  /** For bodies that are no JSON: the request itself. */
+  request: Request;
+}
+
+type Part<O, Name extends string> = O extends {[N in Name]: infer S} ? {[N in Name]: Value<S>} : unknown;
+/** Path parameters, query and JSON body of a request, as far as the row has them. */
+export type Input<O extends Operation> = Part<O, 'params'> &
+  Part<O, 'query'> &
+  (O extends {bodyType: string} ? unknown : Part<O, 'body'>);
+
+export type Handler<O extends Operation> = (input: Input<O>, call: Call) => Promise<Reply<O>>;
+
+/** Stands for a handler that does not exist yet: the row is mounted, checks what it gets, and answers 501. */
+export const notImplemented = Symbol('not implemented');
+
+export type Handlers = {[Id in OperationId]: Handler<Contract[Id]> | typeof notImplemented};
+
+export interface MountOptions {
+  access: Access;
+  /** Culture that lists fall back to. */
+  culture: string;
+}
+
+type AnyReply = {status: number; body?: unknown} | Problem;
+type AnyHandler = (input: object, call: Call) => Promise<AnyReply>;
+
+/** Everything about a row that can be prepared before the first request. */
+function prepare(id: OperationId, handler: Handlers[OperationId]) {
+  const operation: Operation = contract[id];
+  const {params, query, body, bodyType} = operation;
+  const textLimit = id === 'Content_Post' ? textLimits.content : textLimits.other;
+  const readParams = params && parameterReader(params, 'path');
+  const readQuery = query && parameterReader(query, 'query');
+  const checkBody = body && !bodyType && checker(body, 'body', textLimit);
+  return {
+    id,
+    operation,
+    async input(c: AppContext): Promise<object> {
+      return {
+        ...(readParams && {
+          params: readParams((name) => [c.req.param(name)].filter((value) => value !== undefined)),
+        }),
+        ...(readQuery && {query: readQuery(queryValues(c))}),
+        ...(checkBody && {body: checkBody(await readJson(c.req.raw))}),
+      };
+    },
+    handle:
+      handler === notImplemented
+        ? () =>
+            Promise.resolve(problem('not-implemented', `${id} comes with a later version of the service.`))
+        : (handler as AnyHandler),
+  };
+}
+
+type Prepared = ReturnType<typeof prepare>;
+
+function queryValues(c: AppContext): (name: string) => string[] {
+  const {search} = new URL(c.req.url);
+  requireDecodable(search);
+  const values = new URLSearchParams(search);
+  return (name) => values.getAll(name);
+}
+
+/** Hono leaves what it cannot decode as it is; here that is an error. */
+function requireDecodable(text: string): void {
+  try {
+    decodeURIComponent(text);
+  } catch {
+    throw new ProblemError(
+      'malformed-path',
+      'The address holds a "%" that does not begin an encoded UTF-8 character.',
+    );
+  }
+}
+
+/** @returns the same app, with every operation of the contract */
+export function mount(app: Hono<Env>, handlers: Handlers, {access, culture}: MountOptions): Hono<Env> {
+  const prepared = new Map<OperationId, Prepared>();
+  for (const id of Object.keys(contract) as OperationId[]) prepared.set(id, prepare(id, handlers[id]));
+
+  for (const {pattern, test, operations} of allPaths()) {
+    const byMethod = new Map([...operations].map(([method, id]) => [method, prepared.get(id)]));
+    const allow = [...(operations.has('GET') ? ['HEAD'] : []), ...operations.keys(), 'OPTIONS']
+      .sort()
+      .join(', ');
+    app.all(pattern, async (c) => {
+      const head = c.req.method === 'HEAD';
+      const row = byMethod.get((head ? 'GET' : c.req.method) as Method);
+      if (c.req.method === 'OPTIONS') return c.body(null, 204, {Allow: allow});
+      if (!row) {
+        const detail = `This path answers ${allow}.`;
+        return sendProblem(c, problem('method-not-allowed', detail, {headers: {Allow: allow}}));
+      }
+      requireDecodable(new URL(c.req.url).pathname);
+      const {id, operation} = row;
+      c.set('operation', id);
+      const caller = await access({id, operation, test, headers: c.req.raw.headers});
+      const preferred = preferredCultures(c.req.header('accept-language'), culture);
+      const reply = await row.handle(await row.input(c), {caller, preferred, head, request: c.req.raw});
+      return 'slug' in reply ? sendProblem(c, reply) : sendSuccess(c, id, reply, caller);
+    });
+  }
+  return app;
+}

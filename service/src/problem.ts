@@ -1,0 +1,78 @@
+/**
+ * Problem bodies (Interface 2.14). Every error of the service is one of this list, so that `type` stays stable and nothing
+ * internal can slip out.
+ */
+import type {Problem as ProblemBody} from '../../contract/schemas.ts';
+
+const catalog = {
+  'invalid-request': {status: 400, title: 'The request is not valid'},
+  'malformed-path': {status: 400, title: 'The path is not valid'},
+  'unknown-content': {status: 400, title: 'The request names unknown content'},
+  'subscription-key': {status: 403, title: 'No valid subscription key'},
+  origin: {status: 403, title: 'Origin not allowed'},
+  scope: {status: 403, title: 'The subscription key may not do this'},
+  'identity-token': {status: 403, title: 'No valid identity token'},
+  'not-readable': {status: 403, title: 'Not readable'},
+  'no-such-route': {status: 404, title: 'No such route'},
+  'no-such-content': {status: 404, title: 'No such content'},
+  'no-tags': {status: 404, title: 'There are no tags'},
+  'method-not-allowed': {status: 405, title: 'Method not allowed'},
+  'content-gone': {status: 410, title: 'The content is gone'},
+  'too-large': {status: 413, title: 'The body is too large'},
+  'media-type': {status: 415, title: 'Wrong media type'},
+  internal: {status: 500, title: 'Something went wrong in the service'},
+  'not-implemented': {status: 501, title: 'Not implemented yet'},
+  'shutting-down': {status: 503, title: 'The service is shutting down'},
+  'database-unavailable': {status: 503, title: 'The database cannot be reached'},
+  'identity-provider-unavailable': {status: 503, title: 'The identity provider cannot be reached'},
+  'search-timeout': {status: 504, title: 'The search ran out of time'},
+} as const satisfies Record<string, {status: number; title: string}>;
+
+type Catalog = typeof catalog;
+export type ProblemSlug = keyof Catalog;
+
+/** What a handler returns instead of a success; `status` is known to the compiler. */
+export interface Problem<Status extends number = Catalog[ProblemSlug]['status']> {
+  readonly slug: ProblemSlug;
+  readonly status: Status;
+  /** A sentence that a developer can act on. */
+  readonly detail: string;
+  /** What is wrong, by JSON pointer into the part of the request that was refused. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @param slug last segment of `type`, which decides status and title */
+export const problem = <Slug extends ProblemSlug>(
+  slug: Slug,
+  detail: string,
+  more: Pick<Problem, 'errors' | 'headers'> = {},
+): Problem<Catalog[Slug]['status']> => ({slug, status: catalog[slug].status, detail, ...more});
+
+/** A problem found where nothing can be returned: on the way to the handler. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+
+  constructor(...args: Parameters<typeof problem>) {
+    super(args[1]);
+    this.problem = problem(...args);
+  }
+}
+
+/**
+ * The body that is sent.
+ * @param path path of the request, without its query
+ */
+export const problemBody = (
+  {slug, status, detail, errors}: Problem<number>,
+  path: string,
+  requestId: string,
+): ProblemBody => ({
+  type: `/problems/${slug}`,
+  title: catalog[slug].title,
+  status,
+  detail,
+  instance: `${path}#${requestId}`,
+  ...(errors && {errors}),
+});
