@@ -8,11 +8,14 @@ export class ContentIdConflict extends Error {
   override readonly name = 'ContentIdConflict';
   readonly key: string;
   readonly contentId: number;
+  /** The key that has the contentId now, when that is the conflict. */
+  readonly holder?: string;
 
-  constructor(key: string, contentId: number, message: string) {
+  constructor(key: string, contentId: number, message: string, holder?: string) {
     super(message);
     this.key = key;
     this.contentId = contentId;
+    this.holder = holder;
   }
 }
 
@@ -34,6 +37,7 @@ export async function assignContentIds(
         key,
         contentId,
         `contentId ${contentId} of "${key}" belongs to "${holder}" already`,
+        holder,
       );
     }
     keys.set(contentId, key);

@@ -18,7 +18,7 @@ export const readable = sql`(t.knowledge_state = 'published'
 export const isoDate = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+export const textArray = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
 
 /** How well a translation suits a reader, 0 best: for each preferred culture in turn the culture itself, then its language. */

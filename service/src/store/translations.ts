@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import type {IndexedTexts} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
-import {rowsOf, textArray} from './sql.ts';
+import {intArray, rowsOf, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './upsert.ts';
 
 /** Writes the translation itself, without parts and tags, and makes its language known. */
@@ -66,19 +66,21 @@ export async function replaceParts(
 }
 
 async function insertParts(db: Database, translationId: number, parts: readonly PartItem[]): Promise<void> {
-  const rows = parts.map((part, position) => ({...part, position, videoSteps: undefined}));
-  const steps = parts.flatMap((part, position) =>
-    (part.videoSteps ?? []).map((step, place) => ({...step, part: position, position: place})),
+  const steps = parts.flatMap((part, index) =>
+    (part.videoSteps ?? []).map((step, position) => ({...step, part: index + 1, position})),
   );
   await db.execute(sql`with part as (
       insert into article_parts (translation_id, position, type, markup, url)
-      select ${translationId}, position, type, markup, url
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(position int, type text, markup text, url text)
+      select ${translationId}, given.position, given.type, given.markup, given.url
+      from unnest(${textArray(parts.map(({type}) => type))}, ${textArray(parts.map(({markup}) => markup ?? null))},
+        ${textArray(parts.map(({url}) => url ?? null))}) with ordinality as given(type, markup, url, position)
       returning id, position
     )
     insert into video_steps (part_id, position, markup, time_in_seconds)
-    select part.id, given.position, given.markup, given."timeInSeconds"
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as given(part int, position int, markup text, "timeInSeconds" int)
+    select part.id, given.position, given.markup, given.seconds
+    from unnest(${intArray(steps.map(({part}) => part))}, ${intArray(steps.map(({position}) => position))},
+      ${textArray(steps.map(({markup}) => markup))}, ${intArray(steps.map(({timeInSeconds}) => timeInSeconds))})
+      as given(part, position, markup, seconds)
     join part on part.position = given.part`);
 }
 
