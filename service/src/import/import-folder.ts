@@ -3,13 +3,8 @@ import type {Database} from '../db/database.ts';
 import type {FileDescription} from '../files/describe.ts';
 import type {FileStorage} from '../files/store.ts';
 import {upsertFile, type FileInput} from '../store/files.ts';
-import {
-  assignContentIds,
-  ContentIdConflict,
-  placeContent,
-  refreshStatistics,
-  upsertContent,
-} from '../store/upsert.ts';
+import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
+import {placeContent, refreshStatistics, upsertContent} from '../store/upsert.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
 import {defaultTag, toContentItem} from './content-item.ts';
 import {parentsFirst, placeOf, type Item} from './items.ts';
@@ -129,19 +124,24 @@ const toFileInput = ({
   height,
 });
 
-/** Ids for all items. The store names one conflict at a time; each is noted and its item left out until none is left. */
+/**
+ * Ids for all items. The store names one conflict at a time, so each is noted and its item left out until none is left. An id that belongs to
+ * a key which the folder no longer has is no conflict: its file was moved or renamed.
+ */
 async function assignIds(db: Database, items: ReadonlyMap<string, Item>): Promise<Map<string, number>> {
   const wanted = new Map([...items.values()].map(({key, id}) => [key, {key, contentId: id}]));
+  const moved = new Map<string, number>();
   const problems: ImportProblem[] = [];
   for (;;) {
     try {
       const ids = await assignContentIds(db, [...wanted.values()]);
       if (problems.length > 0) throw new ImportError(sortProblems(problems));
-      return ids;
+      return new Map([...ids, ...moved]);
     } catch (error) {
-      const item = error instanceof ContentIdConflict && items.get(error.key);
-      if (!item || !wanted.delete(item.key)) throw error;
-      problems.push({...placeOf(item, 'id'), message: error.message});
+      const item = error instanceof ContentIdConflict ? items.get(error.key) : undefined;
+      if (!(error instanceof ContentIdConflict) || !item || !wanted.delete(item.key)) throw error;
+      if (error.holder !== undefined && !items.has(error.holder)) moved.set(item.key, error.contentId);
+      else problems.push({...placeOf(item, 'id'), message: `${error.message}; change id, or leave it out`});
     }
   }
 }

@@ -1,0 +1,99 @@
+#!/usr/bin/env -S node --import tsx
+/** The command line `kb-service`. Which command does what is said in `cli/`, one module each. */
+import {ConfigError} from './config.ts';
+import {CommandError, exitCodes, UsageError, type Command, type CommandContext} from './cli/command.ts';
+import {importCommand} from './cli/import.ts';
+import {keyCreate, keyList, keyRevoke} from './cli/key.ts';
+import {serve} from './cli/serve.ts';
+import {didYouMean} from './import/closest.ts';
+
+const commands: readonly Command[] = [serve, importCommand, keyCreate, keyList, keyRevoke];
+
+const overview = () => {
+  const width = Math.max(...commands.map(({name}) => name.length));
+  const list = commands.map(({name, summary}) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: kb-service [COMMAND] [arguments]
+
+The knowledge-base content service. Without a command it serves.
+
+Commands:
+${list.join('\n')}
+
+"kb-service COMMAND --help" explains a command. In a clone, "npm run service -- COMMAND" runs it.
+Exit code: 0 done, 1 failed, 2 wrong usage.
+`;
+};
+
+interface Chosen {
+  command: Command;
+  rest: readonly string[];
+}
+
+/** The command whose words the arguments begin with; `serve` when they begin with none. */
+function choose(args: readonly string[]): Chosen {
+  const option = args.findIndex((arg) => arg.startsWith('-'));
+  const words = option < 0 ? args : args.slice(0, option);
+  if (words.length === 0) return {command: serve, rest: args};
+  const typed = (count: number) => words.slice(0, count).join(' ');
+  for (const command of commands) {
+    const count = command.name.split(' ').length;
+    if (typed(count) === command.name) return {command, rest: args.slice(count)};
+  }
+  const family = commands.filter(({name}) => name.startsWith(`${words[0]} `)).map(({name}) => name);
+  if (family.length > 0) throw new UsageError(`"${typed(2)}" is no command; there are ${family.join(', ')}`);
+  const hint = didYouMean(
+    words[0]!,
+    commands.map(({name}) => name),
+  );
+  throw new UsageError(`"${words[0]}" is no command${hint}`);
+}
+
+const isHelp = (arg: string | undefined) => arg === '--help' || arg === '-h';
+
+async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const {stdout, stderr} = context;
+  let chosen: Chosen | undefined;
+  try {
+    const asked = args.some(isHelp);
+    if (
+      asked &&
+      (isHelp(args[0]) || commands.some(({name}) => name.startsWith(`${args[0]} `) && isHelp(args[1])))
+    ) {
+      stdout.write(overview());
+      return exitCodes.ok;
+    }
+    chosen = choose(args);
+    if (asked) {
+      stdout.write(chosen.command.help);
+      return exitCodes.ok;
+    }
+    return await chosen.command.run(chosen.rest, context);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      const name = chosen && chosen.command !== serve ? ` ${chosen.command.name}` : '';
+      stderr.write(`kb-service: ${error.message}\nSee "kb-service${name} --help".\n`);
+      return exitCodes.usage;
+    }
+    const known = error instanceof CommandError || error instanceof ConfigError;
+    stderr.write(`kb-service: ${known ? error.message : described(error)}\n`);
+    return exitCodes.failed;
+  }
+}
+
+/** An error with what caused it: a failed statement, say, and why the database refused it. */
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n  ${described(error.cause)}`;
+}
+
+/** npm runs the command in the folder of its package, and notes where it was typed. */
+function whereTyped({npm_lifecycle_event, INIT_CWD}: NodeJS.ProcessEnv): string {
+  return (npm_lifecycle_event === 'kb-service' && INIT_CWD) || process.cwd();
+}
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  cwd: whereTyped(process.env),
+  stdout: process.stdout,
+  stderr: process.stderr,
+});

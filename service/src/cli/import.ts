@@ -1,0 +1,122 @@
+import {join, relative, resolve} from 'node:path';
+import {SingleBar} from 'cli-progress';
+import {folderStorage} from '../files/store.ts';
+import {importFolder, type ImportPhase, type ImportSummary} from '../import/import-folder.ts';
+import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
+import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
+import {configOf, withDatabase} from './database.ts';
+
+const help = `Usage: kb-service import FOLDER [options]
+
+Makes the Markdown and HTML files of FOLDER content of the service. Importing again changes what has
+changed and doubles nothing. With a mistake anywhere in the folder nothing is imported, and every mistake
+is listed as file:line: message.
+
+FOLDER holds one folder for each culture, such as en-us, and in it files with front matter. Files at the
+same path below two cultures are translations of one item. Images and videos lie anywhere in FOLDER.
+
+Options:
+  --dry-run   say what would be done, and leave everything as it is
+  --prune     archive items that an earlier import brought and FOLDER no longer has;
+              without it they stay as they are
+  --json      one JSON object on standard output instead of sentences
+  --help      this text
+
+Environment: KB_DATA, DATABASE_URL (where the content is kept), ARTICLE_URL (address of an article, with
+{contentId} and {culture}, for links between articles).
+
+Exit code: 0 imported, 1 not imported, 2 wrong usage.
+`;
+
+const options = {
+  'dry-run': {type: 'boolean', default: false},
+  prune: {type: 'boolean', default: false},
+  json: {type: 'boolean', default: false},
+} as const;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'make the files of a folder content of the service',
+  help,
+  async run(args, context) {
+    const {values, positionals} = parseOptions(args, options, 1);
+    const [folder] = positionals;
+    if (folder === undefined) throw new UsageError('name the folder to import');
+    const root = resolve(context.cwd, folder);
+    const config = configOf(context);
+    const progress = progressBar(context);
+    try {
+      const summary = await withDatabase(config, (db) =>
+        importFolder(root, {
+          db,
+          storage: folderStorage(join(config.dataFolder, 'files')),
+          articleUrl: config.articleUrl,
+          dryRun: values['dry-run'],
+          prune: values.prune,
+          onProgress: progress.show,
+        }),
+      );
+      progress.stop();
+      const line = values.json
+        ? JSON.stringify({...summary, dryRun: values['dry-run']})
+        : sentence(summary, values);
+      context.stdout.write(`${line}\n`);
+      return exitCodes.ok;
+    } catch (error) {
+      progress.stop();
+      if (!(error instanceof ImportError)) throw error;
+      const problems = error.problems.map((problem) => ({
+        ...problem,
+        file: shownPath(root, problem, context),
+      }));
+      if (values.json) context.stdout.write(`${JSON.stringify({errors: problems})}\n`);
+      else context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${counted(problems.length)}\n`);
+      return exitCodes.failed;
+    }
+  },
+};
+
+const counted = (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}; nothing was imported`;
+
+function sentence(
+  {created, updated, unchanged, archived, files}: ImportSummary,
+  values: {prune: boolean; 'dry-run': boolean},
+) {
+  const pruned = values.prune ? `, archived ${archived}` : '';
+  const counts = `created ${created}, updated ${updated}, unchanged ${unchanged}${pruned}, files ${files}`;
+  return values['dry-run'] ? `dry run: ${counts}` : counts;
+}
+
+/** From where the person is, so that a terminal can open it. */
+const shownPath = (root: string, {file}: ImportProblem, {cwd}: CommandContext) =>
+  relative(cwd, join(root, file));
+
+const phaseNames: Record<ImportPhase, string> = {
+  reading: 'Reading',
+  files: 'Storing files',
+  writing: 'Writing',
+};
+
+/** A bar for each phase, on a terminal only: a log file has no use for it. */
+function progressBar({stderr}: CommandContext) {
+  const bar = stderr.isTTY
+    ? new SingleBar({
+        format: '{phase} {bar} {value}/{total}',
+        stream: stderr,
+        clearOnComplete: true,
+        hideCursor: true,
+      })
+    : undefined;
+  let current: ImportPhase | undefined;
+  return {
+    show(phase: ImportPhase, done: number, total: number) {
+      if (phase !== current) {
+        bar?.stop();
+        bar?.start(total, done, {phase: phaseNames[phase]});
+        current = phase;
+      }
+      bar?.update(done);
+    },
+    stop: () => bar?.stop(),
+  };
+}

@@ -1,0 +1,63 @@
+import {startService} from '../main.ts';
+import {DataFolderInUse} from '../db/database.ts';
+import {CommandError, exitCodes, parseOptions, type Command} from './command.ts';
+import {configOf, inUseAdvice} from './database.ts';
+
+const help = `Usage: kb-service [serve]
+
+Serves the content, prints its address on one line of standard output, and runs until SIGTERM or Ctrl+C.
+Then it answers what it was asked, and stops. Logs go to standard error.
+
+Options:
+  --help   this text
+
+Environment (all optional):
+  PORT               port to listen on, 0 for a free one; default 8787
+  HOST               address to listen on; default 127.0.0.1
+  KB_DATA            folder of the embedded database and of files; default ./.kb-data
+  DATABASE_URL       a PostgreSQL server instead of the embedded database
+  PUBLIC_URL         address that readers' browsers reach the service under
+  ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}
+  CULTURE            culture that lists fall back to; default en-US
+  IDENTITY           optional (default) or required: whether readers must be signed in
+  ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id
+  ROLES_CLAIM        claim that lists the caller's roles; default roles
+  EDITOR_ROLE        role that makes an editor; default editor
+  TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE
+                     the same for paths with the test segment
+  SEARCH_BUDGET_MS   milliseconds a search may take; default 800
+  LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace
+
+Exit code: 0 stopped when told to, 1 failed, 2 wrong usage.
+`;
+
+/** Resolves when the process is asked to stop. A second request ends it at once. */
+const stopRequested = () =>
+  new Promise<void>((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(exitCodes.failed);
+        asked = true;
+        resolve();
+      });
+    }
+  });
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'serve the content until stopped (the default)',
+  help,
+  async run(args, context) {
+    parseOptions(args, {}, 0);
+    const stop = stopRequested();
+    const service = await startService(configOf(context)).catch((error: unknown) => {
+      if (!(error instanceof DataFolderInUse)) throw error;
+      throw new CommandError(`${error.message}\n${inUseAdvice}`, {cause: error});
+    });
+    context.stdout.write(`${service.url}\n`);
+    await stop;
+    await service.close();
+    return exitCodes.ok;
+  },
+};
