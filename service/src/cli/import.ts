@@ -1,7 +1,8 @@
 import {join, relative, resolve} from 'node:path';
 import {SingleBar} from 'cli-progress';
 import {folderStorage} from '../files/store.ts';
-import {importFolder, type ImportPhase, type ImportSummary} from '../import/import-folder.ts';
+import {checkFolder} from '../import/check-folder.ts';
+import {importChecked, type ImportPhase, type ImportSummary} from '../import/import-folder.ts';
 import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
 import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
@@ -46,8 +47,10 @@ export const importCommand: Command = {
     const config = configOf(context);
     const progress = progressBar(context);
     try {
+      // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
+      const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
       const summary = await withDatabase(config, (db) =>
-        importFolder(root, {
+        importChecked(checked, {
           db,
           storage: folderStorage(join(config.dataFolder, 'files')),
           articleUrl: config.articleUrl,

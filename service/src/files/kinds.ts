@@ -75,9 +75,8 @@ export async function detectType(path: string, originalName: string): Promise<Fi
   const head = await readHead(path);
   const text = asText(head);
   if (text !== undefined && isSvg(text)) return svg;
-  const found = await fileTypeFromFile(path);
-  if (found) return accepted[found.ext];
-  return text === undefined ? undefined : texts[extname(originalName).toLowerCase()];
+  const found = accepted[(await fileTypeFromFile(path))?.ext ?? ''];
+  return found ?? (text === undefined ? undefined : texts[extname(originalName).toLowerCase()]);
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

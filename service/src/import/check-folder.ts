@@ -8,6 +8,7 @@ import {ReferenceResolver, type ArticleLink, type UsedFile} from './references.t
 
 /** A folder that was read and found right, ready to be written. */
 export interface CheckedFolder {
+  root: string;
   items: Map<string, Item>;
   /** Links between articles, not yet resolved: they need the ids. */
   links: readonly ArticleLink[];
@@ -41,5 +42,5 @@ export async function checkFolder(
     await resolver.resolve(article, (line, message) => complain({file: article.file, line, message}));
   }
   if (problems.length > 0) throw new ImportError(sortProblems(problems));
-  return {items, links: resolver.links, files: await resolver.files()};
+  return {root, items, links: resolver.links, files: await resolver.files()};
 }

@@ -45,16 +45,25 @@ class DryRunEnd extends Error {
 }
 
 /**
- * Makes a folder's files content of the service. Everything is read and checked first and written in one transaction, so a folder is
- * imported as a whole or not at all. Importing it again changes what has changed.
- * @throws ImportError with every problem of the folder
+ * Makes a folder's files content of the service. Importing it again changes what has changed.
+ * @throws ImportError with every problem of the folder; nothing was imported then
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
-  const {db, dryRun, onProgress} = options;
+  const {onProgress} = options;
   const folder = await checkFolder(root, (done, total) => onProgress?.('reading', done, total));
+  return importChecked(folder, options);
+}
+
+/**
+ * The second half of `importFolder`, for a folder that was found right. It writes in one transaction, so a folder is imported as a whole or not
+ * at all.
+ * @throws ImportError when ids of the folder belong to other content
+ */
+export async function importChecked(folder: CheckedFolder, options: ImportOptions): Promise<ImportSummary> {
+  const {db, dryRun} = options;
   const summary = await db
     .transaction(async (transaction) => {
-      const written = await writeFolder(transaction, root, folder, options);
+      const written = await writeFolder(transaction, folder, options);
       if (dryRun) throw new DryRunEnd(written);
       return written;
     })
@@ -62,14 +71,14 @@ export async function importFolder(root: string, options: ImportOptions): Promis
       if (error instanceof DryRunEnd) return error.summary;
       throw error;
     });
-  if (!dryRun) await refreshStatistics(db);
+  const changed = summary.created + summary.updated + summary.archived > 0;
+  if (changed && !dryRun) await refreshStatistics(db);
   return summary;
 }
 
 async function writeFolder(
   db: Database,
-  root: string,
-  {items, links, files}: CheckedFolder,
+  {root, items, links, files}: CheckedFolder,
   {storage, articleUrl, dryRun, prune, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
   const ids = await assignIds(db, items);
