@@ -121,7 +121,7 @@ function* located(source: string, tokens: Token[], line: number): Generator<{tok
   for (const block of tokens) {
     const text = source.slice(offset, offset + block.raw.length);
     const inner: Token[] = [];
-    walkTokens([block], (token) => void inner.push(token));
+    void walkTokens([block], (token) => void inner.push(token));
     let cursor = 0;
     for (const token of inner) {
       const at = token === block ? 0 : text.indexOf(token.raw, cursor);
