@@ -1,10 +1,13 @@
 /**
  * `npm start`: builds what is missing, starts the service on its embedded database, fills it with the handbook and shows the demo.
  *
- * Options: `--memory` keeps nothing, `--open` opens a browser. Environment: `PORT` (default 5173, or the next free one),
- * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `warn`), `DATABASE_URL`.
+ * Options: `--temporary` keeps nothing, `--open` opens a browser. Environment: `PORT` (default 5173, or the next free one),
+ * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DATABASE_URL`.
  */
 import {spawn} from 'node:child_process';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {ConfigError} from '../service/src/config.ts';
 import {DataFolderInUse} from '../service/src/db/database.ts';
@@ -23,12 +26,15 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-const {values} = parseArgs({options: {memory: {type: 'boolean'}, open: {type: 'boolean'}}});
+const {values} = parseArgs({options: {temporary: {type: 'boolean'}, open: {type: 'boolean'}}});
 const {PORT, KB_DATA, LOG_LEVEL} = process.env;
+
+const dataFolder = values.temporary ? await mkdtemp(join(tmpdir(), 'kb-help-')) : KB_DATA || '.kb-data/demo';
+const cleanUp = () => (values.temporary ? rm(dataFolder, {recursive: true, force: true}) : undefined);
 
 try {
   const demo = await startDemo({
-    dataFolder: values.memory ? 'memory://' : KB_DATA || '.kb-data/demo',
+    dataFolder,
     port: PORT ? Number(PORT) : 5173,
     anyPort: !PORT,
     logLevel: LOG_LEVEL,
@@ -39,11 +45,15 @@ try {
 
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
-    stopping ??= demo.close().then(() => process.exit(0));
+    stopping ??= demo
+      .close()
+      .then(cleanUp)
+      .then(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
+  await cleanUp();
   const expected = error instanceof DataFolderInUse || error instanceof ConfigError;
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (taken) console.error(`Port ${PORT ?? ''} is taken by another program. Set PORT to a free one.`);

@@ -1,4 +1,6 @@
 /** What every page of the demo does: its language and its colours, switched without a reload. */
+import type {} from '../src/elements/kb-article/kb-article.ts';
+
 const root = document.documentElement;
 
 type Terms = Record<string, string>;
@@ -36,6 +38,11 @@ function keepLanguage(lang: string): void {
   }
 }
 
+/** A language chosen for the page is wanted for what is being read too, whatever language it was opened in. */
+function readIn(lang: string): void {
+  for (const article of document.querySelectorAll('kb-article')) article.culture = lang;
+}
+
 /** The term of the page's language, for texts that only appear by and by. */
 export async function term(key: string): Promise<string> {
   return (await termsOf(root.lang))[key] ?? key;
@@ -46,6 +53,7 @@ async function speak(lang: string): Promise<void> {
   root.lang = lang;
   root.dir = lang.startsWith('ar') ? 'rtl' : 'ltr';
   fill(terms);
+  readIn(lang);
   keepLanguage(lang);
   const url = new URL(location.href);
   url.searchParams.set('lang', lang);

@@ -1,10 +1,12 @@
 /** Builds the widget when there is no build, or one older than its sources. */
-import {existsSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const sources = ['src', 'scripts/build.mjs', 'scripts/build', 'vite.config.ts', 'package-lock.json'];
 
 async function newest(path: string): Promise<number> {
   const info = await stat(path).catch(() => undefined);
@@ -16,11 +18,15 @@ async function newest(path: string): Promise<number> {
 
 /** Builds when needed; `onStart` is told before. */
 export async function buildWidget(onStart: () => void): Promise<void> {
-  const built = join(root, 'dist/kb-help.js');
-  const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => newest(join(root, name)));
-  if (existsSync(built) && (await newest(join(root, 'dist'))) >= Math.max(...(await Promise.all(sources))))
-    return;
+  // The manifest is what a build writes last.
+  const built = await newest(join(root, 'dist/manifest.json'));
+  const changed = await Promise.all(sources.map((name) => newest(join(root, name))));
+  if (built >= Math.max(...changed)) return;
   onStart();
-  const {build} = await import('vite');
-  await build({root, logLevel: 'warn'});
+  const builder = spawn(process.execPath, ['scripts/build.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(builder, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The elements could not be built; the lines above say why.');
 }

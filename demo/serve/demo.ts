@@ -6,7 +6,8 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {importFolder} from '../../service/src/import/import-folder.ts';
-import {loadConfig} from '../../service/src/config.ts';
+import {loadConfig, type ServiceConfig} from '../../service/src/config.ts';
+import {folderStorage} from '../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/index.ts';
 import {createFaults} from '../faults.ts';
@@ -17,10 +18,10 @@ import {renderPage} from './pages.ts';
 import {weightRows} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
-const memory = 'memory://';
+const articlePath = '/article.html?id={contentId}&culture={culture}';
 
 export interface DemoOptions {
-  /** Where the service keeps its data; `memory://` keeps nothing. */
+  /** Where the service keeps its data, and the demo its key. */
   dataFolder: string;
   /** 0 takes a free port. */
   port: number;
@@ -57,13 +58,11 @@ async function listen(server: Server, port: number, tries: number): Promise<numb
 /** The key that the demo's pages send: made once for a data folder, since the database keeps only its hash. */
 async function demoKey(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'demo-key');
-  const kept = dataFolder === memory ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept) return kept.trim();
-  const key = randomBytes(18).toString('base64url');
-  if (dataFolder !== memory) {
-    await mkdir(dataFolder, {recursive: true});
-    await writeFile(file, `${key}\n`, {mode: 0o600});
-  }
+  const key = `kb_${randomBytes(12).toString('base64url')}`;
+  await mkdir(dataFolder, {recursive: true});
+  await writeFile(file, `${key}\n`, {mode: 0o600});
   return key;
 }
 
@@ -72,7 +71,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 function site(key: string, toService: Handler, bars: string): Handler {
   const values = {
     key,
-    articleUrl: '/article.html?id={contentId}&culture={culture}',
+    articleUrl: articlePath,
     searchUrl: '/search.html?q={query}',
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -99,6 +98,28 @@ function site(key: string, toService: Handler, bars: string): Handler {
   };
 }
 
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Brings the handbook and the pages' key into the service. */
+async function fill(
+  {database: {db}}: RunningService,
+  {dataFolder, articleUrl}: ServiceConfig,
+): Promise<string> {
+  await importFolder(handbook, {
+    db,
+    storage: folderStorage(join(dataFolder, 'files')),
+    articleUrl,
+    prune: true,
+  });
+  const key = await demoKey(dataFolder);
+  await insertKey(db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
+  return key;
+}
+
 /** Starts everything; what was started is stopped again when a later step fails. */
 export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: DemoOptions): Promise<Demo> {
   await buildWidget(() => onStep?.('Building the elements'));
@@ -106,40 +127,32 @@ export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: D
     void response.writeHead(503, {'retry-after': '1'}).end('Starting.\n');
   const server = createServer((request, response) => handle(request, response));
   const url = `http://127.0.0.1:${await listen(server, port, anyPort ? 10 : 0)}`;
-  const stopServer = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const config = loadConfig({
+    KB_DATA: dataFolder,
+    DATABASE_URL: process.env.DATABASE_URL,
+    PORT: '0',
+    PUBLIC_URL: `${url}/kb`,
+    ARTICLE_URL: `${url}${articlePath}`,
+    LOG_LEVEL: logLevel ?? 'error',
+  });
   let service: RunningService | undefined;
   try {
     onStep?.('Starting the service');
-    service = await startService(
-      loadConfig({
-        KB_DATA: dataFolder,
-        PORT: '0',
-        PUBLIC_URL: `${url}/kb`,
-        ARTICLE_URL: `${url}/article.html?id={contentId}&culture={culture}`,
-        LOG_LEVEL: logLevel ?? 'warn',
-        DATABASE_URL: process.env.DATABASE_URL,
-      }),
-    );
+    service = await startService(config);
     onStep?.('Importing the handbook');
-    await importFolder(service.db, handbook);
-    const key = await demoKey(dataFolder);
-    await insertKey(service.db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
+    const key = await fill(service, config);
     handle = site(key, createFaults(service.url).handle, await weightRows());
     const running = service;
     return {
       url,
       key,
       close: async () => {
-        await stopServer();
+        await stop(server);
         await running.close();
       },
     };
   } catch (error) {
-    await stopServer();
+    await stop(server);
     await service?.close();
     throw error;
   }

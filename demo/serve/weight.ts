@@ -1,30 +1,33 @@
 /** What the built widget weighs, beside what others weigh: the rows of the start page's table. */
 import {readFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {escape} from './pages.ts';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-
-/** A file and all that it imports at once, as a browser has to load them; imports on demand are not counted. */
-async function closure(file: string, seen = new Map<string, number>()): Promise<Map<string, number>> {
-  if (seen.has(file)) return seen;
-  const code = await readFile(file);
-  seen.set(file, brotliCompressSync(code, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length);
-  for (const [, path = ''] of code
-    .toString()
-    .matchAll(/(?:^|[;}\s])(?:import|export)(?:[^'"()]*?from)?\s*["'](\.[^"']+)["']/g)) {
-    await closure(join(dirname(file), path), seen);
-  }
-  return seen;
+interface BuiltFile {
+  name: string;
+  imports: string[];
+  /** Bytes after Brotli 11. */
+  brotli: number;
 }
 
-/** Kilobytes (1,000 bytes), Brotli 11, as a page needs them that uses these elements through the script tag. */
-async function weigh(names: readonly string[]): Promise<number> {
-  const seen = await closure(join(dist, 'kb-help.js'));
-  for (const name of names) await closure(join(dist, `${name}.js`), seen);
-  return [...seen.values()].reduce((sum, size) => sum + size, 0) / 1000;
+type Manifest = Record<string, BuiltFile>;
+
+/** A file and all that it imports at once. */
+function addClosure(manifest: Manifest, file: string, files: Set<string>): void {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const next of manifest[file]?.imports ?? []) addClosure(manifest, next, files);
+}
+
+/**
+ * Kilobytes (1,000 bytes) that a page loads for these elements in English through the script tag. What only some
+ * articles or browsers need is loaded when they need it, and not counted.
+ */
+function weigh(manifest: Manifest, elements: readonly string[]): number {
+  const files = new Set<string>();
+  for (const file of ['kb-help.js', ...elements.map((name) => `${name}.js`)])
+    addClosure(manifest, file, files);
+  for (const [file, {name}] of Object.entries(manifest)) if (name === 'en') addClosure(manifest, file, files);
+  return [...files].reduce((sum, file) => sum + (manifest[file]?.brotli ?? 0), 0) / 1000;
 }
 
 /** Measured the same way from the published packages; whole kilobytes. */
@@ -37,11 +40,14 @@ const others = [
 
 /** Rows of a table: name, kilobytes, bar. */
 export async function weightRows(): Promise<string> {
+  const manifest = JSON.parse(
+    await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
+  ) as Manifest;
   const ours = [
-    {term: 'weight.list', kilobytes: await weigh(['kb-recommended'])},
+    {term: 'weight.list', kilobytes: weigh(manifest, ['kb-recommended'])},
     {
       term: 'weight.five',
-      kilobytes: await weigh(['kb-recommended', 'kb-article', 'kb-search', 'kb-vote', 'kb-share']),
+      kilobytes: weigh(manifest, ['kb-recommended', 'kb-article', 'kb-search', 'kb-vote', 'kb-share']),
     },
   ];
   const most = Math.max(...others.map(({kilobytes}) => kilobytes));

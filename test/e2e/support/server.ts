@@ -1,0 +1,74 @@
+/** Starts the demo as a person does, in a process of its own. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {fileURLToPath} from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface DemoProcess {
+  url: string;
+  /** Asks it to stop, as a terminal or a supervisor does. Resolves with the exit code. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+}
+
+export interface Failed {
+  code: number | null;
+  stderr: string;
+}
+
+function launch(
+  args: readonly string[],
+  env: Record<string, string>,
+): ChildProcess & {stderr: object; stdout: object} {
+  return spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts', ...args], {
+    cwd: root,
+    env: {...process.env, PORT: '0', ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Resolves when the address is printed, or the process has ended. */
+async function outcome(args: readonly string[], env: Record<string, string>): Promise<DemoProcess | Failed> {
+  const process = launch(args, env);
+  let stdout = '';
+  let stderr = '';
+  const exit = once(process, 'exit') as Promise<[number | null]>;
+  process.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const url = await new Promise<string | undefined>((resolve) => {
+    process.stdout?.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const [, found] = /^kb-help demo: (http:\S+)$/m.exec(stdout) ?? [];
+      if (found) resolve(found);
+    });
+    void exit.then(() => resolve(undefined));
+  });
+  if (url === undefined) return {code: (await exit)[0], stderr};
+  return {
+    url,
+    stop: async (signal = 'SIGTERM') => {
+      process.kill(signal);
+      return (await exit)[0];
+    },
+  };
+}
+
+/** @throws with what it printed, when it does not start */
+export async function startDemo(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<DemoProcess> {
+  const result = await outcome(args, env);
+  if ('url' in result) return result;
+  throw new Error(`The demo ended with ${result.code}:\n${result.stderr}`);
+}
+
+/** For a start that must fail. */
+export async function failToStart(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Failed> {
+  const result = await outcome(args, env);
+  if (!('url' in result)) return result;
+  await result.stop();
+  throw new Error('The demo started.');
+}

@@ -1,0 +1,91 @@
+/** Playwright's `test` with the demo running behind it, and an eye on what a page must never do. */
+import {test as base, expect, type Page, type Request} from '@playwright/test';
+import {startDemo, type DemoProcess} from './server.ts';
+
+export {expect};
+
+declare global {
+  interface Window {
+    /** Sum of all layout shifts, those right after an action included. */
+    kbShift: number;
+    /** Where the page's policy was broken. */
+    kbViolations: string[];
+  }
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  window.kbShift = 0;
+  window.kbViolations = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.kbShift += (entry as PerformanceEntry & {value: number}).value;
+  }).observe({type: 'layout-shift', buffered: true});
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+    window.kbViolations.push(`${violatedDirective} ${blockedURI} ${sample}`);
+  });
+}
+
+interface TestFixtures {
+  /** Every test ends with: no exception, no message in the console, no broken policy. */
+  cleanPage: undefined;
+}
+
+export const test = base.extend<TestFixtures, {demo: DemoProcess}>({
+  demo: [
+    async ({}, use) => {
+      const demo = await startDemo(['--temporary']);
+      await use(demo);
+      await demo.stop();
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  baseURL: ({demo}, use) => use(demo.url),
+  cleanPage: [
+    async ({page}, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+      page.on('console', (message) => {
+        // The browser itself reports every failed request; that is not ours to silence.
+        if (!message.text().startsWith('Failed to load resource'))
+          noise.push(`${message.type()}: ${message.text()}`);
+      });
+      await page.addInitScript(observe);
+      await use(undefined);
+      const violations = page.isClosed() ? [] : await page.evaluate(() => window.kbViolations);
+      expect([...noise, ...violations]).toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+/** The path on the service and what was sent, of requests that pass `/kb`. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  request: Request;
+}
+
+/** Notes what the page sends to the service from now on. */
+export function watchWire(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const {pathname, search} = new URL(request.url());
+    if (!pathname.startsWith('/kb/')) return;
+    const body = request.postData();
+    sent.push({
+      method: request.method(),
+      path: pathname.slice('/kb'.length) + search,
+      body: body ? (JSON.parse(body) as unknown) : undefined,
+      request,
+    });
+  });
+  return sent;
+}
+
+/** Waits until nothing in the page is pending any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await expect(page.locator('[aria-busy=true], .skeleton:visible')).toHaveCount(0, {timeout: 30_000});
+}
