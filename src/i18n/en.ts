@@ -1,98 +1,26 @@
+/** English as a whole, for whoever translates or renders elsewhere. In the browser each group comes with the part that says it. */
+import {articleNotice} from './en/article-notice.ts';
+import {article} from './en/article.ts';
+import {list} from './en/list.ts';
+import {searchPanel} from './en/search-panel.ts';
+import {search} from './en/search.ts';
+import {shareMenu} from './en/share-menu.ts';
+import {share} from './en/share.ts';
+import {trouble} from './en/trouble.ts';
+import {voteForm} from './en/vote-form.ts';
+import {vote} from './en/vote.ts';
 import type {Terms} from './terms.ts';
 
-const number = new Intl.NumberFormat('en');
-const plural = (count: number, one: string, other: string) =>
-  `${number.format(count)} ${count === 1 ? one : other}`;
-
 const en: Terms = {
-  loading: 'Loading…',
-  retry: 'Try again',
-  close: 'Close',
-  empty: 'There is nothing here yet.',
-  views: (count) => plural(count, 'view', 'views'),
-  helpfulRatio: (percent) => `${percent}% found this helpful`,
-  opensInNewTab: 'opens in a new tab',
-  kinds: {folder: 'Folder', text: 'Article', link: 'Link', elearning: 'Course', video: 'Video'},
-  errors: {
-    config: 'Help is not set up on this page yet.',
-    offline: 'You seem to be offline. Check your connection and try again.',
-    forbidden: 'You do not have access to this help content.',
-    notFound: 'We could not find what you asked for.',
-    gone: 'This content is no longer available.',
-    rateLimited: 'That was a lot at once. Wait a moment and try again.',
-    refused: 'The help service could not read this request.',
-    other: 'Help could not be loaded. Please try again.',
-  },
-  recommended: 'Recommended articles',
-  article: {
-    issue: 'Issue',
-    environment: 'Environment',
-    cause: 'Cause',
-    description: 'Description',
-    resolution: 'Resolution',
-    created: (date) => `Published ${date}`,
-    updated: (date) => `Updated ${date}`,
-    by: (author) => `By ${author}`,
-    tags: 'Tags',
-    language: 'Language',
-    table: 'Table',
-    code: 'Code',
-    states: {
-      workInProgress: 'Work in progress',
-      draft: 'Draft',
-      approved: 'Approved',
-      archived: 'Archived',
-      deleted: 'Deleted',
-    },
-    notNow: 'This article is not available right now. Please come back later.',
-    forbidden: 'You do not have access to this article. Sign in, or ask the site’s owner.',
-    notFound: 'This article does not exist. The link may be old: try searching for it.',
-    gone: 'This article has been removed. Try searching for a newer one.',
-    none: 'Choose an article to read it here.',
-  },
-  search: {
-    label: 'Search help',
-    placeholder: 'How can we help?',
-    submit: 'Search',
-    clear: 'Clear',
-    suggestions: (count) => (count ? plural(count, 'suggestion', 'suggestions') : 'No suggestions'),
-    results: (total, query) => `${plural(total, 'result', 'results')} for “${query}”`,
-    noResults: (query) => `Nothing found for “${query}”.`,
-    hint: 'Check the spelling, or use fewer or other words.',
-    partial: 'This list may be incomplete.',
-    tooSlow: 'The search took too long.',
-    more: 'Show more',
-    searchSite: (query) => `Search for “${query}”`,
-  },
-  vote: {
-    question: 'Was this helpful?',
-    yes: 'Yes',
-    no: 'No',
-    thanks: 'Thank you for your vote.',
-    thanksForComment: 'Thank you. Your feedback helps us improve this article.',
-    reasonLabel: 'What was the problem?',
-    commentLabel: 'What can we do better?',
-    commentRequired: 'Please write a few words.',
-    email: 'E-mail',
-    emailInvalid: 'This does not look like an e-mail address.',
-    emailRequired: 'Please enter your e-mail address.',
-    name: 'Name',
-    optional: 'optional',
-    send: 'Send',
-    cancel: 'Cancel',
-    failed: 'Your vote could not be sent. Please try again.',
-    totals: (up, all) => `${number.format(up)} of ${number.format(all)} found this helpful`,
-  },
-  share: {
-    label: 'Share',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'Copying is blocked here. Copy this link:',
-    email: 'E-mail',
-    teams: 'Microsoft Teams',
-    device: 'More…',
-    language: 'Link to',
-    unavailable: 'This article cannot be shared.',
-  },
+  list,
+  trouble,
+  article,
+  articleNotice,
+  search,
+  searchPanel,
+  vote,
+  voteForm,
+  share,
+  shareMenu,
 };
 export default en;

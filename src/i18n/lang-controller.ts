@@ -1,15 +1,15 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
-import {termsFor} from './localize.ts';
+import {languages} from './languages.ts';
 import type {Terms} from './terms.ts';
 
 /** The nearest `lang` in the composed tree, else the browser's language. */
-function nearestLang(host: Element): string {
+function nearestLang(host: Node): string {
   for (
     let node: Node | null = host;
     node;
-    node = node.parentNode ?? ((node as ShadowRoot).host as Node) ?? null
+    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
   ) {
-    const lang = (node as Partial<HTMLElement>).lang;
+    const {lang} = node as Partial<HTMLElement>;
     if (lang) return lang;
   }
   return navigator.language;
@@ -20,9 +20,11 @@ export class LangController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #observer = new MutationObserver(() => this.#update());
   /** BCP 47 tag of the nearest `lang`. */
-  lang = 'en';
-  /** Undefined until the first language has arrived; afterwards the last language stays until the next one is there. */
-  terms: Terms | undefined;
+  lang = '';
+  /** Undefined in English, whose terms come with the code that says them, and in a language that is not shipped. */
+  terms?: Terms;
+  /** False until the first language has arrived; afterwards the last language stays until the next one is there. */
+  ready = false;
 
   constructor(host: ReactiveElement) {
     this.#host = host;
@@ -31,8 +33,8 @@ export class LangController implements ReactiveController {
 
   hostConnected() {
     // A language set on any ancestor counts, in each of the trees that the host is nested in.
-    for (let root = this.#host.getRootNode(); root; root = (root as ShadowRoot).host?.getRootNode()) {
-      this.#observer.observe(root, {subtree: true, attributeFilter: ['lang']});
+    for (let root: Node | undefined = this.#host; root; root = (root as Partial<ShadowRoot>).host) {
+      this.#observer.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
     }
     this.#update();
   }
@@ -41,9 +43,24 @@ export class LangController implements ReactiveController {
     this.#observer.disconnect();
   }
 
-  #update = () => {
-    this.lang = nearestLang(this.#host);
-    this.terms = termsFor(this.lang, this.#update) ?? this.terms;
+  #update() {
+    const lang = nearestLang(this.#host);
+    if (lang === this.lang) return;
+    this.lang = lang;
+    const load = languages[lang.toLowerCase().split('-')[0] ?? ''];
+    const show = (terms?: Terms) => {
+      // Another language may have been chosen while this one was on its way.
+      if (lang !== this.lang) return;
+      this.terms = terms;
+      this.ready = true;
+      this.#host.requestUpdate();
+    };
+    if (load)
+      load().then(
+        (module) => show(module.default),
+        () => show(),
+      );
+    else show();
     this.#host.requestUpdate();
-  };
+  }
 }

@@ -1,34 +1,33 @@
 /**
- * Every word that the elements say, for one language. A language is one file that satisfies this interface, so a missing
- * term does not compile. Numbers arrive as numbers: the language decides on plural and notation.
+ * Every word that the elements say, for one language: one file that satisfies this interface, so a missing term does not
+ * compile. A group is what one part of the widget says; English comes with that part, any other language as a whole. Numbers arrive
+ * as numbers: the language decides on plural and notation.
  */
 export interface Terms {
-  /** Announced while something loads. */
-  loading: string;
-  retry: string;
-  close: string;
-  /** Shown instead of a list that is empty. */
-  empty: string;
-  views(count: number): string;
-  /** `percent` is a whole number, 0 to 100. */
-  helpfulRatio(percent: number): string;
-  /** After a link that leaves the site. */
-  opensInNewTab: string;
-  kinds: Record<'folder' | 'text' | 'link' | 'elearning' | 'video', string>;
+  /** Lists of content items. */
+  list: {
+    recommended: string;
+    /** Instead of a list that is empty. */
+    empty: string;
+    views(count: number): string;
+    /** `percent` is a whole number, 0 to 100. */
+    helpfulRatio(percent: number): string;
+    kinds: Record<'folder' | 'link' | 'elearning' | 'video', string>;
+  };
 
-  /** By error code; `other` for every code without a sentence of its own. */
-  errors: {
+  /** What went wrong, by error code; `other` for every code without a sentence of its own. */
+  trouble: {
+    retry: string;
     config: string;
     offline: string;
     forbidden: string;
     notFound: string;
     gone: string;
     rateLimited: string;
-    refused: string;
+    badRequest: string;
+    timeout: string;
     other: string;
   };
-
-  recommended: string;
 
   article: {
     issue: string;
@@ -46,13 +45,17 @@ export interface Terms {
     code: string;
     /** Not published: by knowledge state. */
     states: Record<'workInProgress' | 'draft' | 'approved' | 'archived' | 'deleted', string>;
-    /** The article exists, but not now (204), and what went wrong when it cannot be read. */
+  };
+
+  /** Instead of an article. */
+  articleNotice: {
+    /** No content-id was given. */
+    none: string;
+    /** The article exists, but not now (204). */
     notNow: string;
     forbidden: string;
     notFound: string;
     gone: string;
-    /** No content-id was given. */
-    none: string;
   };
 
   search: {
@@ -60,6 +63,10 @@ export interface Terms {
     placeholder: string;
     submit: string;
     clear: string;
+  };
+
+  /** Suggestions and results. */
+  searchPanel: {
     suggestions(count: number): string;
     results(total: number, query: string): string;
     noResults(query: string): string;
@@ -76,6 +83,11 @@ export interface Terms {
     no: string;
     thanks: string;
     thanksForComment: string;
+    failed: string;
+    totals(up: number, all: number): string;
+  };
+
+  voteForm: {
     reasonLabel: string;
     commentLabel: string;
     commentRequired: string;
@@ -86,12 +98,14 @@ export interface Terms {
     optional: string;
     send: string;
     cancel: string;
-    failed: string;
-    totals(up: number, all: number): string;
   };
 
   share: {
     label: string;
+  };
+
+  shareMenu: {
+    loading: string;
     copy: string;
     copied: string;
     copyFailed: string;

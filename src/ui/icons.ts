@@ -5,7 +5,7 @@ export const icon = (path: string): SVGTemplateResult =>
   svg`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 /** By content tag. */
-export const kindIcons: Record<string, string> = {
+export const kindIcons: Record<'folder' | 'text' | 'link' | 'elearning' | 'video', string> = {
   folder: 'M3 7a2 2 0 0 1 2-2h4l2 2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
   text: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',

@@ -1,10 +1,10 @@
-import {LitElement, type CSSResultGroup} from 'lit';
-import {property} from 'lit/decorators.js';
+import {LitElement, type CSSResult, type CSSResultGroup} from 'lit';
 import type {Client} from '../api/client.ts';
 import {SettingsController} from '../config/settings-controller.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {base} from './base.styles.ts';
+import {property} from './property.ts';
 
 /** What all elements share: whom they talk to, which language they speak, and waiting for it. */
 export abstract class KbElement extends LitElement {
@@ -35,13 +35,19 @@ export abstract class KbElement extends LitElement {
     return this.settings.culture || this.#lang.lang;
   }
 
-  /** Terms of the element's language. Only `renderContent` and what follows it may ask. */
-  get terms() {
-    return this.#lang.terms as Terms;
+  /** A group of terms in the element's language. `english` comes along with the code that says them. */
+  words<Group extends keyof Terms>(group: Group, english: Terms[Group]): Terms[Group] {
+    return this.#lang.terms?.[group] ?? english;
+  }
+
+  /** Adds the styles of a part that was loaded on demand. */
+  addStyles({styleSheet}: CSSResult) {
+    const sheets = this.shadowRoot?.adoptedStyleSheets;
+    if (styleSheet && sheets && !sheets.includes(styleSheet)) sheets.push(styleSheet);
   }
 
   protected override render() {
-    return this.#lang.terms ? this.renderContent() : this.renderPending();
+    return this.#lang.ready ? this.renderContent() : this.renderPending();
   }
 
   /** The element without words, keeping the space that it will need. */

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/schemas.ts';
+import {list as en} from '../i18n/en/list.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {externalIcon, icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
@@ -31,12 +32,12 @@ const ownIcon = (host: Element, tag: string) =>
 /** A content item as a row: one link with kind, summary, views and helpful ratio. */
 export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {
   const {contentId = 0, name: title = '', text, url, urlTarget, culture, views, solutionRatio} = item;
-  const {terms} = host;
-  const kind = kindIcons[item.tag ?? ''] ? (item.tag as keyof typeof terms.kinds) : 'text';
+  const terms = host.words('list', en);
+  const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
   return html`<li class="row" part="item">
-    ${ownIcon(host, kind) ?? icon(kindIcons[kind] as string)}
+    ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
     <div class="body">
       <a
         class="title"

@@ -1,73 +1,57 @@
-import {html, type ReactiveController, type ReactiveControllerHost} from 'lit';
-
-interface MenuContent {
-  /** What the button shows. */
-  label: unknown;
-  /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
-  items: unknown;
-  /** Whether the menu may be opened. */
-  disabled?: boolean;
-}
-
-type MenuHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
+import {html} from 'lit';
+import type {KbElement} from './kb-element.ts';
+import {menuStyles} from './menu.styles.ts';
 
 /**
- * A menu button by the ARIA practices. The menu is a popover: it stands in the top layer, goes away on Escape and on a
- * click elsewhere, and gives the focus back, all by the browser.
+ * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, goes away on Escape and on
+ * a click elsewhere, and gives the focus back, all by the browser.
  */
-export class Menu implements ReactiveController {
-  readonly #host: MenuHost;
-  readonly #opened: (() => void) | undefined;
+export abstract class Menu {
+  readonly host: KbElement;
   #focusLast = false;
   open = false;
 
-  /** @param opened called when the reader opens the menu */
-  constructor(host: MenuHost, opened?: () => void) {
-    this.#host = host;
-    this.#opened = opened;
-    host.addController(this);
+  constructor(host: KbElement) {
+    this.host = host;
+    host.addStyles(menuStyles);
   }
 
-  hostDisconnected() {
-    this.open = false;
+  /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
+  protected abstract renderItems(): unknown;
+
+  render() {
+    return html`<div
+      id="menu"
+      part="menu"
+      role="menu"
+      popover
+      aria-labelledby="menu-button"
+      @toggle=${this.#onToggle}
+      @keydown=${this.#onKey}
+    >
+      ${this.renderItems()}
+    </div>`;
   }
 
   get #popover() {
-    return this.#host.renderRoot.querySelector<HTMLElement>('[role=menu]');
+    return this.host.renderRoot.querySelector<HTMLElement>('#menu');
   }
 
   get #items() {
     return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   }
 
-  render({label, items, disabled = false}: MenuContent) {
-    return html`<button
-        id="menu-button"
-        part="button"
-        type="button"
-        popovertarget="menu"
-        aria-haspopup="menu"
-        aria-expanded=${this.open}
-        ?disabled=${disabled}
-        @keydown=${this.#onButtonKey}
-      >
-        ${label}
-      </button>
-      <div
-        id="menu"
-        part="menu"
-        role="menu"
-        popover
-        aria-labelledby="menu-button"
-        @toggle=${this.#onToggle}
-        @keydown=${this.#onMenuKey}
-      >
-        ${items}
-      </div>`;
+  show() {
+    if (!this.open) this.#popover?.showPopover();
   }
 
   close() {
     if (this.open) this.#popover?.hidePopover();
+  }
+
+  /** The browser closes the menu of a host that leaves the page without a word. */
+  closed() {
+    this.open = false;
   }
 
   /** Puts the focus on the first item, when items arrive after the menu was opened. */
@@ -75,41 +59,42 @@ export class Menu implements ReactiveController {
     if (this.open) this.#items[0]?.focus();
   }
 
-  readonly #onButtonKey = (event: KeyboardEvent) => {
+  readonly onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     this.#focusLast = event.key === 'ArrowUp';
-    this.#popover?.showPopover();
+    this.show();
   };
 
   readonly #onToggle = (event: ToggleEvent) => {
     this.open = event.newState === 'open';
-    if (this.open) {
-      this.#opened?.();
-      this.#items.at(this.#focusLast ? -1 : 0)?.focus();
-    }
+    if (this.open) this.#items.at(this.#focusLast ? -1 : 0)?.focus();
     this.#focusLast = false;
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   };
 
-  readonly #onMenuKey = (event: KeyboardEvent) => {
+  readonly #onKey = (event: KeyboardEvent) => {
     const items = this.#items;
     const at = items.indexOf(event.target as HTMLElement);
     const {key} = event;
     let to = -1;
     if (key === 'ArrowDown') to = (at + 1) % items.length;
-    else if (key === 'ArrowUp') to = (at || items.length) - 1;
+    else if (key === 'ArrowUp') to = (at < 1 ? items.length : at) - 1;
     else if (key === 'Home') to = 0;
     else if (key === 'End') to = items.length - 1;
     else if (key === 'Tab') return this.close();
     else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const starts = (item: HTMLElement) =>
-        item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
-      to = [...items.keys()].findIndex((i) => starts(items[(at + 1 + i) % items.length] as HTMLElement));
-      if (to >= 0) to = (at + 1 + to) % items.length;
+      to = this.#typed(items, at, key.toLowerCase());
     }
     if (to < 0) return;
     event.preventDefault();
     items[to]?.focus();
   };
+
+  /** Index of the next item that starts with this character, or -1. */
+  #typed(items: HTMLElement[], at: number, key: string): number {
+    const next = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+    const found = next.find((item) => item.textContent?.trim().toLowerCase().startsWith(key));
+    return found ? items.indexOf(found) : -1;
+  }
 }

@@ -1,5 +1,5 @@
 import {Task, TaskStatus, initialState} from '@lit/task';
-import type {ReactiveController} from 'lit';
+import {html, type ReactiveController} from 'lit';
 import type {Client} from '../api/client.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
@@ -12,12 +12,15 @@ export interface ReadOptions {
   fresh: boolean;
 }
 
+/** The code that explains errors is loaded when there is the first one. */
+export type Trouble = typeof import('./trouble.ts');
+
 interface Views<T> {
   /** Nothing to ask for yet. */
   idle?: () => unknown;
   pending: () => unknown;
   complete: (value: T) => unknown;
-  error: (error: unknown) => unknown;
+  error: (error: unknown, trouble: Trouble) => unknown;
 }
 
 /**
@@ -26,6 +29,7 @@ interface Views<T> {
 export class Request<Args extends readonly unknown[], T> implements ReactiveController {
   readonly #host: KbElement;
   readonly #task: Task<readonly unknown[], T>;
+  #trouble?: Trouble;
   #aborted = false;
   #fresh = false;
 
@@ -47,7 +51,12 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
         if (!client || !now) return initialState;
         const fresh = this.#fresh;
         this.#fresh = false;
-        return read(client as Client, now, {signal, culture: host.wantedCulture, fresh});
+        return read(client as Client, now, {signal, culture: host.wantedCulture, fresh}).catch(
+          async (error) => {
+            if (!signal.aborted) this.#trouble ??= await import('./trouble.ts');
+            throw error;
+          },
+        );
       },
       onComplete: (value) => host.dispatchEvent(new KbLoadEvent(value)),
       onError: (error) => {
@@ -69,6 +78,11 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
     return this.#task.status === TaskStatus.ERROR ? this.#task.error : undefined;
   }
 
+  /** What explains errors, once there was one. */
+  get trouble(): Trouble | undefined {
+    return this.#trouble;
+  }
+
   get pending() {
     return this.#task.status === TaskStatus.PENDING;
   }
@@ -83,7 +97,12 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
   readonly #retry = () => void this.run();
 
   render({idle, pending, complete, error}: Views<T>) {
-    return this.#task.render({initial: idle ?? pending, pending, complete, error});
+    return this.#task.render({
+      initial: idle ?? pending,
+      pending,
+      complete,
+      error: (reason) => (this.#trouble ? error(reason, this.#trouble) : html`<slot name="error"></slot>`),
+    });
   }
 
   hostConnected() {

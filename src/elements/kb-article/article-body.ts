@@ -10,7 +10,7 @@ export interface BodyOptions {
   level: number;
   externalLinks: 'blank' | 'self';
   settings: Settings;
-  terms: Terms;
+  terms: Terms['article'];
   /** Culture of the translation, for links to other articles. */
   culture: string;
 }
@@ -39,8 +39,8 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
           baseUrl: absolute(settings.baseUrl),
           headingLevel: level + (section.heading ? 2 : 1),
           externalLinks,
-          tableLabel: terms.article.table,
-          codeLabel: terms.article.code,
+          tableLabel: terms.table,
+          codeLabel: terms.code,
           sanitizer: settings.sanitizer,
           blocks: section.markup.length > 20_000,
         }),

@@ -1,8 +1,9 @@
 import {html, nothing} from 'lit';
 import type {Translation} from '../../../contract/schemas.ts';
 import {cultureLabel} from '../../content/translation.ts';
+import {article as en} from '../../i18n/en/article.ts';
 import {chevronIcon, icon} from '../../ui/icons.ts';
-import type {Menu} from '../../ui/menu.ts';
+import type {MenuButton} from '../../ui/menu-button.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {
@@ -11,11 +12,8 @@ interface ArticleHead {
   translations: readonly Translation[];
   level: number;
   noMeta: boolean;
-  menu: Menu;
-  choose: (culture: string) => void;
+  languages: MenuButton;
 }
-
-const globeIcon = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18';
 
 /** A date as the reader writes it. Dates that are none are left out. */
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {
@@ -25,35 +23,23 @@ function dateOf(text: string | undefined, lang: string, say: (date: string) => s
   return html`<span><time datetime=${date.toISOString()}>${say(shown)}</time></span>`;
 }
 
-function languageMenu({translation, translations, menu, choose, host}: ArticleHead) {
+function languageButton({translation, translations, languages, host}: ArticleHead) {
   if (translations.length < 2) return '';
   return html`<div class="language">
-    ${menu.render({
-      label: html`${icon(globeIcon)}<span class="sr">${host.terms.article.language}: </span
+    ${languages.render(
+      html`<span class="sr">${host.words('article', en).language}: </span
         ><span lang=${translation.culture ?? nothing}>${cultureLabel(translation)}</span
         >${icon(chevronIcon)}`,
-      items: translations.map(
-        (other) =>
-          html`<button
-            role="menuitemradio"
-            tabindex="-1"
-            lang=${other.culture ?? nothing}
-            aria-checked=${other === translation}
-            @click=${() => choose(other.culture ?? '')}
-          >
-            ${cultureLabel(other)}
-          </button>`,
-      ),
-    })}
+    )}
   </div>`;
 }
 
 /** Title, state, author, dates and language switch. */
 export function articleHead(head: ArticleHead) {
   const {host, translation, level, noMeta} = head;
-  const {article} = host.terms;
+  const terms = host.words('article', en);
   const {title, author, createdDate, startDate, updatedDate, knowledgeState: state} = translation;
-  const badge = state && state !== 'published' ? (article.states[state] ?? state) : '';
+  const badge = state && state !== 'published' ? (terms.states[state] ?? state) : '';
   return html`<header part="head">
     ${badge ? html`<p class="badge" part="badge" lang=${host.uiLang}>${badge}</p>` : ''}
     <div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">${title}</div>
@@ -62,12 +48,12 @@ export function articleHead(head: ArticleHead) {
         noMeta
           ? ''
           : html`<p class="muted" part="meta">
-              ${author ? html`<span>${article.by(author)}</span>` : ''}
-              ${dateOf(startDate ?? createdDate, host.uiLang, article.created)}
-              ${dateOf(updatedDate, host.uiLang, article.updated)}
+              ${author ? html`<span>${terms.by(author)}</span>` : ''}
+              ${dateOf(startDate ?? createdDate, host.uiLang, terms.created)}
+              ${dateOf(updatedDate, host.uiLang, terms.updated)}
             </p>`
       }
-      ${languageMenu(head)}
+      ${languageButton(head)}
     </div>
   </header>`;
 }

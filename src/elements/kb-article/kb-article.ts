@@ -1,18 +1,19 @@
 import {Task} from '@lit/task';
 import {html, type PropertyValues} from 'lit';
-import {property, state} from 'lit/decorators.js';
 import type {Content, Translation} from '../../../contract/schemas.ts';
 import {contentGet, contentGetSlash} from '../../api/operations.ts';
 import {anchorId, articleTarget} from '../../content/article-links.ts';
 import {warmMarkup} from '../../content/markup.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
+import {article as en} from '../../i18n/en/article.ts';
+import {articleNotice} from '../../i18n/en/article-notice.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
+import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {Menu} from '../../ui/menu.ts';
-import {menuStyles} from '../../ui/menu.styles.ts';
+import {MenuButton} from '../../ui/menu-button.ts';
 import {openContent} from '../../ui/open.ts';
-import {Request} from '../../ui/request.ts';
-import {errorBox, errorText} from '../../ui/states.ts';
+import {property, state} from '../../ui/property.ts';
+import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections} from './article-body.ts';
 import {articleHead} from './article-head.ts';
 import {KbNavigateEvent} from './events.ts';
@@ -47,7 +48,7 @@ import {sectionsOf} from './sections.ts';
  * @fires {KbErrorEvent} kb-error - The content could not be had.
  */
 export class KbArticle extends KbElement {
-  static override styles = [KbElement.styles, menuStyles, articleStyles, proseStyles];
+  static override styles = [KbElement.styles, controls, articleStyles, proseStyles];
 
   readonly #content = new Request(
     this,
@@ -60,10 +61,16 @@ export class KbArticle extends KbElement {
   );
   readonly #body = new Task(this, {
     args: () =>
-      [this.#translation, this.headingLevel, this.externalLinks, this.settings, this.terms] as const,
+      [
+        this.#translation,
+        this.headingLevel,
+        this.externalLinks,
+        this.settings,
+        this.words('article', en),
+      ] as const,
     task: ([translation, level, externalLinks, settings, terms]) =>
-      translation && terms
-        ? prepareSections(sectionsOf(translation, terms.article), {
+      translation
+        ? prepareSections(sectionsOf(translation, terms), {
             level,
             externalLinks,
             settings,
@@ -72,7 +79,14 @@ export class KbArticle extends KbElement {
           })
         : undefined,
   });
-  readonly #menu = new Menu(this);
+  readonly #languages = new MenuButton(this, async () => {
+    const {LanguageMenu} = await import('./language-menu.ts');
+    return new LanguageMenu(this, () => ({
+      all: this.#content.value?.translations ?? [],
+      shown: this.#translation,
+      choose: (culture) => this.#choose(culture),
+    }));
+  });
   #shown?: ShownArticle;
   /** The title gets the focus when the next article is there: the link that was followed is gone. */
   #focusTitle = false;
@@ -162,18 +176,17 @@ export class KbArticle extends KbElement {
 
   protected override renderContent() {
     return this.#content.render({
-      idle: () => (this.api ? this.#notice(this.terms.article.none) : this.renderPending()),
+      idle: () => (this.api ? this.#notice('none') : this.renderPending()),
       pending: () => this.renderPending(),
-      error: (error) => this.#renderError(error),
+      error: (error, trouble) => this.#renderError(error, trouble),
       complete: (content) => this.#renderArticle(content),
     });
   }
 
   #renderArticle(content: Content | undefined) {
-    const {article} = this.terms;
-    if (!content) return this.#notice(article.notNow);
+    if (!content) return this.#notice('notNow');
     const translation = this.#translation;
-    if (!translation) return this.#notice(article.gone);
+    if (!translation) return this.#notice('gone');
     const sections = this.#body.value;
     if (!sections) return this.renderPending();
     const {culture = '', tags = []} = translation;
@@ -185,15 +198,14 @@ export class KbArticle extends KbElement {
             translations: content.translations ?? [],
             level: this.headingLevel,
             noMeta: this.noMeta,
-            menu: this.#menu,
-            choose: (chosen) => this.#choose(chosen),
+            languages: this.#languages,
           })}
           <div class="body" part="body" @click=${this.#onClick}>
             ${articleBody(sections, this.headingLevel)}
           </div>
           ${
             tags.length && !this.noMeta
-              ? html`<ul class="tags" part="tags" role="list" aria-label=${article.tags}>
+              ? html`<ul class="tags" part="tags" role="list" aria-label=${this.words('article', en).tags}>
                   ${tags.map((tag) => html`<li>${tag}</li>`)}
                 </ul>`
               : ''
@@ -203,17 +215,18 @@ export class KbArticle extends KbElement {
     );
   }
 
-  #renderError(error: unknown) {
-    const {article} = this.terms;
+  #renderError(error: unknown, {errorBox}: Trouble) {
+    const terms = this.words('articleNotice', articleNotice);
     const {code} = error as {code?: string};
-    const own = {forbidden: article.forbidden, 'not-found': article.notFound, gone: article.gone}[code ?? ''];
+    const own = {forbidden: terms.forbidden, 'not-found': terms.notFound, gone: terms.gone}[code ?? ''];
     // Asking again brings back nothing that is forbidden, missing or gone.
-    const retry = own ? undefined : () => void this.#retry();
-    return this.#frame(errorBox(this.terms, error, retry, own ?? errorText(this.terms, error)));
+    return this.#frame(errorBox(this, error, own ? undefined : () => void this.#retry(), own));
   }
 
-  #notice(text: string) {
-    return this.#frame(html`<p class="notice" role="status">${text}</p>`);
+  #notice(notice: 'none' | 'notNow' | 'gone') {
+    return this.#frame(
+      html`<p class="notice" role="status">${this.words('articleNotice', articleNotice)[notice]}</p>`,
+    );
   }
 
   #frame(content: unknown, busy = false) {
@@ -221,7 +234,6 @@ export class KbArticle extends KbElement {
   }
 
   #choose(culture: string) {
-    this.#menu.close();
     if (this.dispatchEvent(new KbNavigateEvent({contentId: this.contentId as number, culture})))
       this.chosen = culture;
   }

@@ -1,12 +1,12 @@
 import {html} from 'lit';
-import {property} from 'lit/decorators.js';
 import type {WidgetItem} from '../../../contract/schemas.ts';
 import {recommendedGet} from '../../api/operations.ts';
+import {list as en} from '../../i18n/en/list.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, listClass, type ListOptions} from '../../ui/list.ts';
 import {listStyles} from '../../ui/list.styles.ts';
+import {property} from '../../ui/property.ts';
 import {Request} from '../../ui/request.ts';
-import {errorBox} from '../../ui/states.ts';
 
 /**
  * A list of recommended articles: curated ones first, then the most helpful (Recommended_Get, interface 4.12).
@@ -72,13 +72,13 @@ export class KbRecommended extends KbElement implements ListOptions {
   }
 
   protected override renderContent() {
-    const heading = this.terms.recommended;
+    const heading = this.words('list', en).recommended;
     return this.#items.render({
       pending: () => this.#frame(heading, this.#list(emptyRows(this.take, this, true)), true),
-      error: (error) =>
+      error: (error, {errorBox}) =>
         this.#frame(
           heading,
-          errorBox(this.terms, error, () => this.#retry()),
+          errorBox(this, error, () => this.#retry()),
         ),
       complete: (items) => this.#frame(heading, items.length ? this.#rows(items) : this.#empty()),
     });
@@ -99,7 +99,7 @@ export class KbRecommended extends KbElement implements ListOptions {
   }
 
   #empty() {
-    return html`<p class="empty"><slot name="empty">${this.terms.empty}</slot></p>`;
+    return html`<p class="empty"><slot name="empty">${this.words('list', en).empty}</slot></p>`;
   }
 
   #frame(heading: string, content: unknown, busy = false) {

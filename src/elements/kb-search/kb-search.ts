@@ -1,30 +1,19 @@
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import type {SearchResult} from '../../../contract/schemas.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
+import {search as en} from '../../i18n/en/search.ts';
+import {controls} from '../../ui/controls.styles.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {listStyles} from '../../ui/list.styles.ts';
-import {hrefOf, openContent} from '../../ui/open.ts';
-import {Request} from '../../ui/request.ts';
-import {Combobox} from './combobox.ts';
-import {KbSearchEvent} from './events.ts';
-import {isHotkey} from './hotkey.ts';
-import {searchIcon} from './icons.ts';
+import {property, state} from '../../ui/property.ts';
 import {searchStyles} from './kb-search.styles.ts';
-import {renderResults} from './results.ts';
-import {renderSuggestions} from './suggestions.ts';
+import type {SearchPanel} from './search-panel.ts';
 
-/** Search_Get takes no larger page. */
-const mostResults = 50;
-
-/** The list of suggestions stands in the top layer where it can be anchored there, so that nothing clips it. */
-const topLayer = () => CSS.supports('position-area', 'block-end');
+const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
 
 /**
  * Search with suggestions (Search_GetSuggestions, interface 4.10, and Search_Get, an extension).
  *
- * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches.
+ * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches. What suggests and searches
+ * is loaded when the reader turns to the field.
  *
  * @summary Search with suggestions.
  * @slot empty - Instead of the sentence for no results.
@@ -49,39 +38,14 @@ const topLayer = () => CSS.supports('position-area', 'block-end');
  * @fires {KbErrorEvent} kb-error - Suggestions or results could not be had.
  */
 export class KbSearch extends KbElement {
-  static override styles = [KbElement.styles, listStyles, searchStyles];
+  static override styles = [KbElement.styles, controls, searchStyles];
   static override shadowRootOptions = {...KbElement.shadowRootOptions, delegatesFocus: true};
   static formAssociated = true;
 
   readonly #internals = this.attachInternals();
-  readonly #suggestions = new Request(
-    this,
-    () => (this.asked.length >= this.minLength ? ([this.asked, this.wantedCulture] as const) : undefined),
-    (client, [query], options) =>
-      searchGetSuggestions(client, {params: {query: query.slice(0, 200)}}, options),
-  );
-  readonly #results = new Request(
-    this,
-    () => (this.phrase ? ([this.phrase, this.limit, this.wantedCulture] as const) : undefined),
-    (client, [phrase, limit], options) =>
-      searchGet(client, {query: {SearchPhrase: phrase.slice(0, 200), Take: limit}}, options).then((result) =>
-        this.#openExact(result),
-      ),
-  );
-  readonly #combobox = new Combobox(this, {
-    count: () => this.#options.length,
-    choose: (index) => this.#choose(this.#options[index] as string),
-    clear: () => this.#clear(),
-  });
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The suggestion that was chosen: the article of that very title opens at once. */
-  #chosen = '';
+  #loading?: Promise<SearchPanel>;
 
-  /** What suggestions are wanted for: the value, once typing has paused. */
-  @state() private asked = '';
-  /** What results are shown for. */
-  @state() private phrase = '';
-  @state() private limit = 10;
+  @state() private panel?: SearchPanel;
 
   /** What stands in the field. */
   @property() value = '';
@@ -111,9 +75,9 @@ export class KbSearch extends KbElement {
   @property({attribute: 'for'}) view?: string;
 
   /** Searches for `query`, as if the reader had typed it. */
-  search(query: string) {
+  async search(query: string) {
     this.value = query;
-    this.#search(query);
+    (await this.#load()).search();
   }
 
   override connectedCallback() {
@@ -124,54 +88,59 @@ export class KbSearch extends KbElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#onHotkey);
-    clearTimeout(this.#timer);
   }
 
   formResetCallback() {
-    this.#clear();
+    this.value = '';
+    this.panel?.clear();
   }
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
   }
 
-  protected override updated() {
-    const list = this.renderRoot.querySelector<HTMLElement>('.popup[popover]');
-    list?.togglePopover(!list.hidden);
-    this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
-  }
-
-  get #options(): string[] {
-    return this.asked ? (this.#suggestions.value?.suggestions ?? []).slice(0, 10) : [];
+  #load(): Promise<SearchPanel> {
+    this.#loading ??= import('./search-panel.ts').then(
+      ({SearchPanel}) => (this.panel = new SearchPanel(this)),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    );
+    return this.#loading;
   }
 
   protected override renderPending() {
-    return html`<div class="base"><div class="form"></div></div>`;
+    return this.renderContent();
   }
 
   protected override renderContent() {
-    const {search} = this.terms;
-    const {expanded, active} = this.#combobox;
+    const words = this.words('search', en);
+    const {combobox} = this.panel ?? {};
     return html`<div class="base" @focusout=${this.#onFocusOut}>
-      <form class="form" part="form" role="search" aria-label=${search.label} @submit=${this.#onSubmit}>
+      <form class="form" part="form" role="search" aria-label=${words.label} @submit=${this.#onSubmit}>
         ${icon(searchIcon)}
         <input
           part="input"
           role="combobox"
-          aria-label=${search.label}
+          aria-label=${words.label}
           aria-autocomplete="list"
-          aria-expanded=${expanded}
+          aria-expanded=${combobox?.expanded ?? false}
           aria-controls="listbox"
-          aria-activedescendant=${expanded && active >= 0 ? `option-${active}` : nothing}
+          aria-activedescendant=${
+            combobox?.expanded && combobox.active >= 0 ? `option-${combobox.active}` : nothing
+          }
           autocomplete="off"
           autocapitalize="none"
           spellcheck="false"
           enterkeyhint="search"
           maxlength="200"
-          placeholder=${this.placeholder ?? search.placeholder}
+          placeholder=${this.placeholder ?? words.placeholder}
           .value=${this.value}
+          @focus=${this.#warm}
+          @pointerenter=${this.#warm}
           @input=${this.#onInput}
-          @keydown=${this.#combobox.onKey}
+          @keydown=${combobox?.onKey}
         />
         ${
           this.value
@@ -179,120 +148,48 @@ export class KbSearch extends KbElement {
                 type="button"
                 part="clear"
                 class="plain"
-                aria-label=${search.clear}
+                aria-label=${words.clear}
                 @click=${this.#onClear}
               >
                 ${icon(closeIcon)}
               </button>`
             : ''
         }
-        <button part="submit" class="primary">${search.submit}</button>
+        <button part="submit" class="primary">${words.submit}</button>
       </form>
-      ${renderSuggestions({
-        terms: this.terms,
-        request: this.#suggestions,
-        query: this.asked,
-        options: this.#options,
-        open: this.#combobox.open && Boolean(this.asked),
-        active,
-        topLayer: topLayer(),
-        choose: (option) => this.#choose(option),
-      })}
-      ${
-        this.phrase
-          ? renderResults({
-              host: this,
-              request: this.#results,
-              phrase: this.phrase,
-              skeletons: this.take,
-              list: {view: this.view},
-              more: this.limit < mostResults ? () => this.#more() : undefined,
-              retry: () => void this.#results.run(),
-            })
-          : ''
-      }
+      ${this.panel?.render() ?? html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>`}
     </div>`;
   }
 
-  readonly #onInput = (event: InputEvent) => {
+  // Out of reach, the field stays a field; the next attempt loads it again.
+  readonly #warm = () => void this.#load().catch(() => undefined);
+
+  readonly #onInput = async (event: InputEvent) => {
     this.value = (event.target as HTMLInputElement).value;
-    this.#combobox.set(true);
-    clearTimeout(this.#timer);
-    const query = this.value.trim();
-    if (query.length < this.minLength) this.asked = '';
-    else this.#timer = setTimeout(() => (this.asked = query), this.debounce);
+    (await this.#load().catch(() => undefined))?.typed();
   };
 
-  readonly #onSubmit = (event: SubmitEvent) => {
+  readonly #onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    this.#search(this.value);
+    const panel = await this.#load().catch(() => undefined);
+    panel?.search();
   };
 
   readonly #onFocusOut = (event: FocusEvent) => {
-    if (!this.renderRoot.contains(event.relatedTarget as Node | null)) this.#combobox.set(false);
+    if (!this.renderRoot.contains(event.relatedTarget as Node | null)) this.panel?.combobox.set(false);
   };
 
-  readonly #onHotkey = (event: KeyboardEvent) => {
-    if (!this.hotkey || !isHotkey(event, this.hotkey)) return;
-    event.preventDefault();
-    this.focus();
+  readonly #onHotkey = async (event: KeyboardEvent) => {
+    if (!this.hotkey || event.defaultPrevented) return;
+    const {isHotkey} = await import('./hotkey.ts');
+    if (isHotkey(event, this.hotkey)) this.focus();
   };
 
   readonly #onClear = () => {
-    this.#clear();
+    this.value = '';
+    this.panel?.clear();
     this.focus();
   };
-
-  #clear(): boolean {
-    const something = Boolean(this.value || this.phrase);
-    clearTimeout(this.#timer);
-    this.value = this.asked = this.phrase = '';
-    this.#combobox.set(false);
-    return something;
-  }
-
-  #choose(option: string) {
-    this.value = option;
-    this.#chosen = option;
-    this.#search(option);
-  }
-
-  #search(text: string) {
-    const query = text.trim();
-    clearTimeout(this.#timer);
-    this.#combobox.set(false);
-    this.asked = '';
-    if (!query || !this.dispatchEvent(new KbSearchEvent(query))) return;
-    if (this.results === 'none' && this.settings.searchUrl) return this.#leave(query);
-    this.limit = this.take;
-    this.phrase = query;
-  }
-
-  /** The site's own page of results. */
-  #leave(query: string) {
-    location.assign(this.settings.searchUrl?.replace('{query}', encodeURIComponent(query)) ?? '');
-  }
-
-  #more() {
-    this.limit = Math.min(this.limit + this.take, mostResults);
-  }
-
-  /** After a suggestion was chosen: its article opens, if the title names just one. */
-  #openExact(result: SearchResult): SearchResult {
-    const chosen = this.#chosen.toLowerCase();
-    this.#chosen = '';
-    const exact = chosen ? (result.result ?? []).filter(({name}) => name?.toLowerCase() === chosen) : [];
-    const {contentId, culture, name, url} = exact[0] ?? {};
-    if (exact.length !== 1 || contentId == null) return result;
-    const content = {contentId, culture, title: name, url};
-    this.phrase = '';
-    if (openContent(this, content, this.view)) {
-      const href = hrefOf(this, content);
-      if (href) location.assign(href);
-      else this.phrase = name ?? '';
-    }
-    return result;
-  }
 }
 
 declare global {

@@ -1,10 +1,10 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/schemas.ts';
+import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, type ListOptions} from '../../ui/list.ts';
 import type {Request} from '../../ui/request.ts';
-import {errorBox} from '../../ui/states.ts';
 
 interface Results {
   host: KbElement;
@@ -15,7 +15,6 @@ interface Results {
   list: ListOptions;
   /** Asks for more; undefined when there can be no more. */
   more: (() => void) | undefined;
-  retry: () => void;
 }
 
 /** The site's own page of results: the way on where the service cannot search (an extension of the interface). */
@@ -24,18 +23,18 @@ function elsewhere({host, phrase}: Results) {
   return searchUrl
     ? html`<p class="empty">
         <a href=${searchUrl.replace('{query}', encodeURIComponent(phrase))}
-          >${host.terms.search.searchSite(phrase)}</a
+          >${host.words('searchPanel', en).searchSite(phrase)}</a
         >
       </p>`
-    : html`<p class="empty">${host.terms.search.noResults(phrase)}</p>`;
+    : html`<p class="empty">${host.words('searchPanel', en).noResults(phrase)}</p>`;
 }
 
 function found(results: Results, {result = [], total = result.length}: SearchResult) {
   const {host, phrase, list, more} = results;
-  const {search} = host.terms;
+  const words = host.words('searchPanel', en);
   if (!result.length) {
     return html`<div class="empty">
-      <slot name="empty"><p>${search.noResults(phrase)} ${search.hint}</p></slot>
+      <slot name="empty"><p>${words.noResults(phrase)} ${words.hint}</p></slot>
     </div>`;
   }
   return html`<ul role="list">
@@ -49,22 +48,21 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
     </ul>
     ${
       more && total > result.length
-        ? html`<button type="button" part="more" @click=${more}>${search.more}</button>`
+        ? html`<button type="button" part="more" @click=${more}>${words.more}</button>`
         : ''
     }`;
 }
 
 /** The results below the field, with their number announced. */
 export function renderResults(results: Results) {
-  const {host, request, phrase, skeletons, list, retry} = results;
-  const {terms} = host;
+  const {host, request, phrase, skeletons, list} = results;
   const {value, pending} = request;
   return html`<div class="results" part="results" aria-busy=${pending}>
     <p class="summary muted" part="summary" role="status">
       ${
         value && !pending && !request.error
           ? value.result?.length
-            ? terms.search.results(value.total ?? value.result.length, phrase)
+            ? host.words('searchPanel', en).results(value.total ?? value.result.length, phrase)
             : ''
           : '\u00a0'
       }
@@ -74,8 +72,10 @@ export function renderResults(results: Results) {
         html`<ul>
           ${emptyRows(skeletons, list, true)}
         </ul>`,
-      error: (error) =>
-        (error as {code?: string}).code === 'not-found' ? elsewhere(results) : errorBox(terms, error, retry),
+      error: (error, {errorBox}) =>
+        (error as {code?: string}).code === 'not-found'
+          ? elsewhere(results)
+          : errorBox(host, error, () => void request.run()),
       complete: (result) => found(results, result),
     })}
   </div>`;

@@ -1,35 +1,39 @@
 import {html, nothing} from 'lit';
 import type {Suggestions} from '../../../contract/schemas.ts';
-import type {Terms} from '../../i18n/terms.ts';
+import {search as searchEn} from '../../i18n/en/search.ts';
+import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked, rangesOf} from '../../ui/highlight.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import type {Request} from '../../ui/request.ts';
-import {errorText} from '../../ui/states.ts';
+import {trouble} from '../../i18n/en/trouble.ts';
+
+/** The list stands in the top layer where it can be anchored there, so that nothing clips it. */
+const topLayer = CSS.supports('position-area', 'block-end');
 
 interface SuggestionList {
-  terms: Terms;
+  host: KbElement;
   request: Request<readonly unknown[], Suggestions>;
   query: string;
   options: string[];
   open: boolean;
   /** Index of the active option; -1 for none. */
   active: number;
-  topLayer: boolean;
   choose: (option: string) => void;
 }
 
 /** The list under the field, with its number announced. */
 export function renderSuggestions(list: SuggestionList) {
-  const {terms, request, query, options, open, active, topLayer, choose} = list;
-  const {search} = terms;
+  const {host, request, query, options, open, active, choose} = list;
+  const words = host.words('searchPanel', en);
   const {error, pending, value} = request;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
   const note = error
     ? html`<p class="note">
-        ${tooSlow ? search.tooSlow : errorText(terms, error)}
-        <button type="button" @click=${() => request.run()}>${terms.retry}</button>
+        ${tooSlow ? words.tooSlow : request.trouble?.errorText(host, error)}
+        <button type="button" @click=${() => request.run()}>${host.words('trouble', trouble).retry}</button>
       </p>`
     : !pending && value && (value.coverage ?? 100) < 100
-      ? html`<p class="note muted">${search.partial}</p>`
+      ? html`<p class="note muted">${words.partial}</p>`
       : '';
   const visible = open && (options.length > 0 || Boolean(note));
   return html`<div
@@ -38,7 +42,7 @@ export function renderSuggestions(list: SuggestionList) {
       ?hidden=${!visible}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
-      <ul id="listbox" part="listbox" role="listbox" aria-label=${search.label}>
+      <ul id="listbox" part="listbox" role="listbox" aria-label=${host.words('search', searchEn).label}>
         ${options.map(
           (option, index) =>
             html`<li
@@ -55,6 +59,6 @@ export function renderSuggestions(list: SuggestionList) {
       ${note}
     </div>
     <p class="sr" role="status">
-      ${open && query && !pending && value ? search.suggestions(options.length) : ''}
+      ${open && query && !pending && value ? words.suggestions(options.length) : ''}
     </p>`;
 }

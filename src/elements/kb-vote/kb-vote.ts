@@ -1,18 +1,16 @@
-import {html} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations.ts';
-import {voteTotals} from '../../api/vote-totals.ts';
+import {html, nothing} from 'lit';
+import {statisticsVotePost} from '../../api/operations.ts';
+import {vote as en} from '../../i18n/en/vote.ts';
 import {ArticleContext, type ShownArticle} from '../../ui/article-context.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
+import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {Request} from '../../ui/request.ts';
-import {errorBox} from '../../ui/states.ts';
+import {property, state} from '../../ui/property.ts';
+import {Request, type Trouble} from '../../ui/request.ts';
 import {noIcon, yesIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
-import {recall, store} from './memory.ts';
-import {reasonsOf} from './reasons.ts';
-import {type Answers, answersOf, voteForm} from './vote-form.ts';
+import type {Answers} from './vote-form.ts';
 import {KbVoteEvent, KbVotedEvent} from './events.ts';
 
 /**
@@ -36,13 +34,14 @@ import {KbVoteEvent, KbVotedEvent} from './events.ts';
  * @fires {KbErrorEvent} kb-error - A vote was refused, or totals could not be read.
  */
 export class KbVote extends KbElement {
-  static override styles = [KbElement.styles, voteStyles];
+  static override styles = [KbElement.styles, controls, voteStyles];
 
   readonly #article = new ArticleContext(this);
   readonly #totals = new Request(
     this,
     () => (this.showTotals && this.#article.value ? ([this.#article.value.contentId] as const) : undefined),
-    (client, [contentId], options) => voteTotals(client, contentId, options),
+    async (client, [contentId], options) =>
+      (await import('../../api/vote-totals.ts')).voteTotals(client, contentId, options),
   );
   /** What the state below is about; another article starts anew. */
   #about = '';
@@ -55,7 +54,9 @@ export class KbVote extends KbElement {
   @state() private commented = false;
   /** On its way: the form is kept, with all that was typed, until the service has taken it. */
   @state() private sending = false;
-  @state() private failure: unknown;
+  @state() private failure?: {error: unknown; trouble: Trouble};
+  /** The form's code, once the reader turned to No. */
+  @state() private form?: typeof import('./vote-form.ts');
 
   /** The content item. Default: what the kb-article around it shows. */
   @property({type: Number, attribute: 'content-id'}) contentId?: number;
@@ -103,11 +104,20 @@ export class KbVote extends KbElement {
   }
 
   #reset(article?: ShownArticle) {
-    const before = this.remember && article ? recall(article) : undefined;
     this.failure = undefined;
     this.commented = this.sending = false;
-    this.step = before === undefined ? 'ask' : 'done';
-    this.helpful = before ?? true;
+    this.step = 'ask';
+    this.helpful = true;
+    if (this.remember && article) void this.#recall(article);
+  }
+
+  async #recall(article: ShownArticle) {
+    const about = this.#about;
+    const {recall} = await import('./memory.ts');
+    const before = recall(article);
+    if (before === undefined || about !== this.#about) return;
+    this.step = 'done';
+    this.helpful = before;
   }
 
   protected override updated() {
@@ -123,14 +133,14 @@ export class KbVote extends KbElement {
   protected override renderContent() {
     return html`<div class="base">
       ${this.step === 'ask' ? this.#renderAsk() : this.step === 'done' ? this.#renderThanks() : ''}
-      ${this.step === 'form' || this.sending ? this.#renderForm() : ''}
-      ${this.failure ? errorBox(this.terms, this.failure, undefined, this.terms.vote.failed) : ''}
+      ${this.form && (this.step === 'form' || this.sending) ? this.#renderForm(this.form) : ''}
+      ${this.failure ? this.#renderFailure(this.failure) : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
   }
 
   #renderAsk() {
-    const {vote} = this.terms;
+    const vote = this.words('vote', en);
     const idle = !this.#article.value;
     const button = (helpful: boolean) =>
       html`<button
@@ -139,6 +149,8 @@ export class KbVote extends KbElement {
         aria-describedby="question"
         ?data-focus=${helpful === this.helpful}
         ?disabled=${idle}
+        @pointerenter=${helpful ? nothing : this.#warm}
+        @focus=${helpful ? nothing : this.#warm}
         @click=${() => this.#choose(helpful)}
       >
         ${icon(helpful ? yesIcon : noIcon)} ${helpful ? vote.yes : vote.no}
@@ -150,12 +162,12 @@ export class KbVote extends KbElement {
       ${this.#renderTotals()}`;
   }
 
-  #renderForm() {
+  #renderForm({voteForm, answersOf}: typeof import('./vote-form.ts')) {
     return voteForm({
-      terms: this.terms.vote,
+      host: this,
       helpful: this.helpful,
       hidden: this.step !== 'form',
-      reasons: reasonsOf(this, this.reasons),
+      reasons: this.reasons,
       comment: this.comment,
       email: this.modelVersion === 'v1' ? 'required' : this.askEmail ? 'optional' : 'none',
       name: this.askName,
@@ -168,8 +180,15 @@ export class KbVote extends KbElement {
     });
   }
 
+  #renderFailure({error, trouble}: {error: unknown; trouble: Trouble}) {
+    const {code} = error as {code?: string};
+    // Access, set-up and connection have sentences of their own; for the rest, what matters is that the vote is not lost.
+    const own = ['config', 'offline', 'forbidden', 'rate-limited'].includes(code ?? '');
+    return trouble.errorBox(this, error, undefined, own ? undefined : this.words('vote', en).failed);
+  }
+
   #renderThanks() {
-    const {vote} = this.terms;
+    const vote = this.words('vote', en);
     return html`<p class="thanks" part="thanks" role="status" tabindex="-1" data-focus>
         ${icon(checkIcon)} <slot name="thanks">${this.commented ? vote.thanksForComment : vote.thanks}</slot>
       </p>
@@ -180,21 +199,26 @@ export class KbVote extends KbElement {
     if (!this.showTotals) return '';
     const {voteUpCount: up = 0, voteDownCount: down = 0} = this.#totals.value ?? {};
     return html`<p class="muted totals" part="totals">
-      ${up + down ? this.terms.vote.totals(up, up + down) : '\u00a0'}
+      ${up + down ? this.words('vote', en).totals(up, up + down) : '\u00a0'}
     </p>`;
   }
 
-  #choose(helpful: boolean) {
+  readonly #warm = () => void import('./vote-form.ts').catch(() => undefined);
+
+  async #choose(helpful: boolean) {
     this.helpful = helpful;
     this.failure = undefined;
-    const form =
+    const asks =
       this.modelVersion === 'v1' ||
       (!helpful &&
         (this.comment !== 'none' ||
           this.askEmail ||
           this.askName ||
-          reasonsOf(this, this.reasons).length > 0));
-    if (!form) return void this.#send(helpful, {});
+          this.reasons ||
+          this.querySelector('option')));
+    // A form that cannot be loaded must not cost the vote itself.
+    if (asks) this.form ??= await import('./vote-form.ts').catch(() => undefined);
+    if (!asks || !this.form) return this.#send(helpful, {});
     this.step = 'form';
     this.#moveFocus = true;
   }
@@ -214,19 +238,21 @@ export class KbVote extends KbElement {
     this.#moveFocus = true;
     try {
       if (this.modelVersion === 'v1') {
+        const {statisticsVotePostByModel} = await import('../../api/operations.ts');
         await statisticsVotePostByModel(api, {body: {...body, email: answers.email ?? ''}});
       } else await statisticsVotePost(api, {body});
     } catch (error) {
+      const trouble = await import('../../ui/trouble.ts');
       if (about === this.#about) {
         this.sending = false;
         this.step = step;
-        this.failure = error;
+        this.failure = {error, trouble};
         this.#moveFocus = this.matches(':focus-within');
       }
       this.dispatchEvent(new KbErrorEvent(error));
       return;
     }
-    if (this.remember) store(article, isHelpful);
+    if (this.remember) (await import('./memory.ts')).store(article, isHelpful);
     if (about === this.#about) {
       this.sending = false;
       if (this.showTotals) void this.#totals.run();

@@ -1,6 +1,9 @@
 import {html, nothing} from 'lit';
+import {voteForm as en} from '../../i18n/en/vote-form.ts';
 import type {Terms} from '../../i18n/terms.ts';
-import type {Reason} from './reasons.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import {reasonsOf} from './reasons.ts';
+import {formStyles} from './vote-form.styles.ts';
 
 type Need = 'none' | 'optional' | 'required';
 
@@ -12,10 +15,10 @@ export interface Answers {
 }
 
 interface VoteForm {
-  terms: Terms['vote'];
+  host: KbElement;
   helpful: boolean;
   hidden: boolean;
-  reasons: Reason[];
+  reasons: string;
   comment: Need;
   email: Need;
   name: boolean;
@@ -30,7 +33,7 @@ export const answersOf = (form: HTMLFormElement): Answers =>
   );
 
 /** Says at the field what is wrong with it, and goes there. Returns whether all is well. */
-function validate(form: HTMLFormElement, terms: VoteForm['terms']): boolean {
+function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
   let first: HTMLInputElement | undefined;
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email], textarea')) {
     const empty = field.required && !field.value.trim();
@@ -51,7 +54,11 @@ function validate(form: HTMLFormElement, terms: VoteForm['terms']): boolean {
 }
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
-export function voteForm({terms, helpful, hidden, reasons, comment, email, name, submit, cancel}: VoteForm) {
+export function voteForm(options: VoteForm) {
+  const {host, helpful, hidden, comment, email, name, submit, cancel} = options;
+  const terms = host.words('voteForm', en);
+  const reasons = reasonsOf(host, options.reasons);
+  host.addStyles(formStyles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
       >${text}${required ? '' : html` <span class="muted">(${terms.optional})</span>`}</label

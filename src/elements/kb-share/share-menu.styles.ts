@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-export const shareStyles = css`
+export const shareMenuStyles = css`
   .base {
     display: flex;
     flex-wrap: wrap;

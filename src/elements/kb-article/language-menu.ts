@@ -1,0 +1,41 @@
+import {html, nothing} from 'lit';
+import type {Translation} from '../../../contract/schemas.ts';
+import {cultureLabel} from '../../content/translation.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import {Menu} from '../../ui/menu.ts';
+
+interface Translations {
+  all: readonly Translation[];
+  shown?: Translation;
+  choose: (culture: string) => void;
+}
+
+/** The languages that an article is to be had in. */
+export class LanguageMenu extends Menu {
+  readonly #translations: () => Translations;
+
+  constructor(host: KbElement, translations: () => Translations) {
+    super(host);
+    this.#translations = translations;
+  }
+
+  protected override renderItems() {
+    const {all, shown, choose} = this.#translations();
+    return all.map(
+      (translation) =>
+        html`<button
+          type="button"
+          role="menuitemradio"
+          tabindex="-1"
+          lang=${translation.culture ?? nothing}
+          aria-checked=${translation === shown}
+          @click=${() => {
+            this.close();
+            choose(translation.culture ?? '');
+          }}
+        >
+          ${cultureLabel(translation)}
+        </button>`,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import {css} from 'lit';
+
+export const panelStyles = css`
+  .base {
+    position: relative;
+  }
+  .popup {
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    inline-size: auto;
+    max-block-size: min(26em, 70vh);
+    margin: 0.35em 0 0;
+    padding: 0.35em;
+    overflow: auto;
+    background: var(--_surface);
+    color: var(--kb-text, CanvasText);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.4);
+    box-shadow: var(--_shadow);
+    font-size: inherit;
+    line-height: 1.4;
+  }
+  [popover] {
+    position: fixed;
+    inset: auto;
+    position-anchor: --kb-field;
+    position-area: block-end center;
+    position-try-fallbacks: flip-block;
+    inline-size: anchor-size(inline);
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75em;
+    padding: 0.35em 0.75em;
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  [role='option']:hover,
+  [aria-selected='true'] {
+    background: var(--_raised);
+  }
+  [aria-selected='true'] {
+    box-shadow: inset 3px 0 var(--_accent);
+  }
+  :host(:dir(rtl)) [aria-selected='true'] {
+    box-shadow: inset -3px 0 var(--_accent);
+  }
+  mark {
+    background: none;
+    font-weight: 700;
+  }
+  .results mark {
+    background: color-mix(in srgb, var(--_accent) 18%, transparent);
+    font-weight: inherit;
+  }
+  .note {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s);
+    padding: 0.5em 0.75em;
+  }
+  .results {
+    margin-block-start: calc(2 * var(--_s));
+  }
+  .summary {
+    margin-block-end: var(--_s);
+  }
+  @media (forced-colors: active) {
+    [aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,167 @@
+import {html, nothing, type ReactiveController} from 'lit';
+import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
+import type {Client} from '../../api/client.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
+import {listStyles} from '../../ui/list.styles.ts';
+import {hrefOf, openContent} from '../../ui/open.ts';
+import {type ReadOptions, Request} from '../../ui/request.ts';
+import {Combobox} from './combobox.ts';
+import {KbSearchEvent} from './events.ts';
+import type {KbSearch} from './kb-search.ts';
+import {renderResults} from './results.ts';
+import {panelStyles} from './search-panel.styles.ts';
+import {renderSuggestions} from './suggestions.ts';
+
+/** Search_Get takes no larger page. */
+const mostResults = 50;
+/** Longer queries are refused by the service. */
+const longestQuery = 200;
+
+/** Suggestions and results of kb-search, loaded when the reader turns to the field. */
+export class SearchPanel implements ReactiveController {
+  readonly #host: KbSearch;
+  readonly #suggestions: Request<readonly [string, string], Suggestions>;
+  readonly #results: Request<readonly [string, number, string], SearchResult>;
+  readonly combobox: Combobox;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What suggestions are wanted for: the value, once typing has paused. */
+  #asked = '';
+  /** What results are shown for. */
+  #phrase = '';
+  #limit = 0;
+  /** The suggestion that was chosen: the article of that very title opens at once. */
+  #chosen = '';
+
+  constructor(host: KbSearch) {
+    this.#host = host;
+    host.addStyles(listStyles);
+    host.addStyles(panelStyles);
+    host.addController(this);
+    this.#suggestions = new Request(
+      host,
+      () => (this.#asked ? ([this.#asked, host.wantedCulture] as const) : undefined),
+      (client, [query], options) => searchGetSuggestions(client, {params: {query}}, options),
+    );
+    this.#results = new Request(
+      host,
+      () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
+      (client, [phrase, limit], options) => this.#read(client, phrase, limit, options),
+    );
+    this.combobox = new Combobox(host, {
+      count: () => this.#options.length,
+      choose: (index) => this.#choose(this.#options[index] as string),
+      clear: () => this.clear(),
+    });
+  }
+
+  hostDisconnected() {
+    clearTimeout(this.#timer);
+  }
+
+  hostUpdated() {
+    const list = this.#host.renderRoot.querySelector<HTMLElement>('.popup[popover]');
+    if (list?.isConnected) list.togglePopover(!list.hidden);
+    this.#host.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
+  }
+
+  get #options(): string[] {
+    return this.#asked ? (this.#suggestions.value?.suggestions ?? []).slice(0, 10) : [];
+  }
+
+  /** The reader typed. */
+  typed() {
+    const query = this.#host.value.trim().slice(0, longestQuery);
+    this.combobox.set(true);
+    clearTimeout(this.#timer);
+    if (query.length < this.#host.minLength) this.#ask('');
+    else this.#timer = setTimeout(() => this.#ask(query), this.#host.debounce);
+  }
+
+  #ask(query: string) {
+    this.#asked = query;
+    this.#host.requestUpdate();
+  }
+
+  /** The reader searches for what stands in the field. */
+  search() {
+    const host = this.#host;
+    const query = host.value.trim().slice(0, longestQuery);
+    clearTimeout(this.#timer);
+    this.combobox.set(false);
+    this.#ask('');
+    if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
+    const {searchUrl} = host.settings;
+    if (host.results === 'none') {
+      if (searchUrl) location.assign(searchUrl.replace('{query}', encodeURIComponent(query)));
+      return;
+    }
+    this.#limit = host.take;
+    this.#phrase = query;
+  }
+
+  /** Empties field and lists. Returns whether there was anything. */
+  clear(): boolean {
+    const something = Boolean(this.#host.value || this.#phrase);
+    clearTimeout(this.#timer);
+    this.#host.value = this.#phrase = '';
+    this.#ask('');
+    this.combobox.set(false);
+    return something;
+  }
+
+  #choose(option: string) {
+    this.#host.value = this.#chosen = option;
+    this.search();
+  }
+
+  async #read(client: Client, phrase: string, limit: number, options: ReadOptions): Promise<SearchResult> {
+    const chosen = this.#chosen.toLowerCase();
+    this.#chosen = '';
+    const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
+    if (chosen) this.#openExact(found, chosen);
+    return found;
+  }
+
+  /** After a suggestion was chosen: its article opens, if the title names just one. */
+  #openExact({result = []}: SearchResult, title: string) {
+    const host = this.#host;
+    const [item, another] = result.filter(({name}) => name?.toLowerCase() === title);
+    if (another || item?.contentId == null) return;
+    const {contentId, culture, name, url} = item;
+    const content = {contentId, culture, title: name, url};
+    const href = hrefOf(host, content);
+    if (!openContent(host, content, host.view)) this.#phrase = '';
+    else if (href) location.assign(href);
+  }
+
+  render(): unknown {
+    const host = this.#host;
+    const {open, active} = this.combobox;
+    return html`${renderSuggestions({
+      host,
+      request: this.#suggestions,
+      query: this.#asked,
+      options: this.#options,
+      open: open && Boolean(this.#asked),
+      active,
+      choose: (option) => this.#choose(option),
+    })}
+    ${
+      this.#phrase
+        ? renderResults({
+            host,
+            request: this.#results,
+            phrase: this.#phrase,
+            skeletons: host.take,
+            list: {view: host.view},
+            more: this.#limit < mostResults ? () => this.#more() : undefined,
+          })
+        : nothing
+    }`;
+  }
+
+  #more() {
+    this.#limit = Math.min(this.#limit + this.#host.take, mostResults);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,62 @@
+import {css} from 'lit';
+
+export const formStyles = css`
+  form {
+    display: grid;
+    gap: var(--_s);
+    max-inline-size: 34em;
+  }
+  fieldset {
+    min-inline-size: 0;
+    margin: 0 0 var(--_s);
+    padding: 0;
+    border: 0;
+  }
+  label,
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  label .muted {
+    font-weight: 400;
+  }
+  .choice {
+    display: flex;
+    gap: 0.6em;
+    align-items: center;
+    min-block-size: 2.25em;
+    font-weight: 400;
+    cursor: pointer;
+  }
+  [type='radio'] {
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  input:not([type='radio']),
+  textarea {
+    inline-size: 100%;
+    min-block-size: 2.75em;
+    padding: 0.6em 0.75em;
+    background: none;
+    border: 1px solid color-mix(in srgb, var(--_text) 55%, transparent);
+    border-radius: var(--_radius);
+    resize: vertical;
+    field-sizing: content;
+  }
+  textarea {
+    min-block-size: 5.5em;
+    max-block-size: 20em;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--_danger) !important;
+  }
+  .field-error {
+    color: var(--_danger);
+    font-size: 0.875em;
+  }
+  .field-error:empty {
+    display: none;
+  }
+`;

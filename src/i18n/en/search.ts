@@ -1,0 +1,8 @@
+import type {Terms} from '../terms.ts';
+
+export const search: Terms['search'] = {
+  label: 'Search help',
+  placeholder: 'How can we help?',
+  submit: 'Search',
+  clear: 'Clear',
+};

@@ -1,0 +1,14 @@
+import type {Terms} from '../terms.ts';
+
+export const voteForm: Terms['voteForm'] = {
+  reasonLabel: 'What was the problem?',
+  commentLabel: 'What can we do better?',
+  commentRequired: 'Please write a few words.',
+  email: 'E-mail',
+  emailInvalid: 'This does not look like an e-mail address.',
+  emailRequired: 'Please enter your e-mail address.',
+  name: 'Name',
+  optional: 'optional',
+  send: 'Send',
+  cancel: 'Cancel',
+};

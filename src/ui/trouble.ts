@@ -1,0 +1,76 @@
+import {css, html} from 'lit';
+import {trouble as en} from '../i18n/en/trouble.ts';
+import {controls} from './controls.styles.ts';
+import type {KbElement} from './kb-element.ts';
+
+const styles = css`
+  .error {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s) calc(2 * var(--_s));
+    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+    background: color-mix(in srgb, var(--_danger) 7%, transparent);
+    border-inline-start: 3px solid var(--_danger);
+    border-radius: var(--_radius);
+    line-height: 1.5;
+  }
+  .error > p {
+    flex: 1 1 14em;
+    margin: 0;
+  }
+  .error small {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+`;
+
+/** What an error means to a reader, by its stable code. */
+export function errorText(host: KbElement, error: unknown): string {
+  const terms = host.words('trouble', en);
+  switch ((error as {code?: string}).code) {
+    case 'config':
+      return terms.config;
+    case 'offline':
+      return terms.offline;
+    case 'forbidden':
+      return terms.forbidden;
+    case 'not-found':
+      return terms.notFound;
+    case 'gone':
+      return terms.gone;
+    case 'rate-limited':
+      return terms.rateLimited;
+    case 'bad-request':
+      return terms.badRequest;
+    case 'timeout':
+      return terms.timeout;
+    default:
+      return terms.other;
+  }
+}
+
+/**
+ * The error state: a sentence, and a way on. What the page's owner must do (a missing base-url) is said too, because the
+ * reader's screen is where the owner looks first.
+ *
+ * @param retry asks again; undefined where asking again cannot help
+ */
+export function errorBox(host: KbElement, error: unknown, retry?: () => void, text = errorText(host, error)) {
+  host.addStyles(controls);
+  host.addStyles(styles);
+  const {code, message} = error as {code?: string; message?: string};
+  return html`<slot name="error"
+    ><div class="error" part="error" role="alert">
+      <p>${text}${code === 'config' ? html`<small lang="en">${message}</small>` : ''}</p>
+      ${
+        retry
+          ? html`<button part="retry" type="button" @click=${retry}>
+              ${host.words('trouble', en).retry}
+            </button>`
+          : ''
+      }
+    </div></slot
+  >`;
+}
