@@ -1,0 +1,79 @@
+/** What portals and people who write articles need. */
+import {call, type CallOptions, type Input} from '../call.ts';
+import type {Client} from '../client.ts';
+
+/**
+ * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
+ * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off).
+ */
+export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: CallOptions) {
+  return call<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {
+    reply: {},
+    // Who signs in has no token yet; a getToken that waits for this very call would wait for ever.
+    identity: false,
+  });
+}
+
+/**
+ * Content_Post (Interface 4.7): creates a content item; the reply is its contentId in decimal.
+ * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
+ */
+export function contentPost(client: Client, input: Input<'Content_Post'>, options?: CallOptions) {
+  return call<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: '', identity: true});
+}
+
+/**
+ * File_ContentPost (Interface 4.15): uploads a file for a content item; the reply is the file's URL. `uploadType` is
+ * `attachment` (default), `image` or `video`. There is no time-out unless `options` have one.
+ * Errors: `bad-request`, `not-found`, `too-large`.
+ */
+export function fileContentPost(
+  client: Client,
+  {body, ...input}: Omit<Input<'File_ContentPost'>, 'body'> & {readonly body: {readonly file: Blob}},
+  options?: CallOptions,
+) {
+  const form = new FormData();
+  form.append('file', body.file);
+  return call<'File_ContentPost'>(
+    client,
+    'POST /rest/test/v2/file/content/{contentId}',
+    input,
+    {timeout: 0, ...options},
+    {reply: '', form},
+  );
+}
+
+/** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
+export function articleFlagDelete(client: Client, input: Input<'ArticleFlag_Delete'>, options?: CallOptions) {
+  return call<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
+}
+
+/**
+ * ArticleAssociation_Post (Interface 4.5): binds an external record to a content item and culture. Each external text has at
+ * most 500 characters.
+ * Errors: `bad-request`, `conflict` (it is bound already), `gone`.
+ */
+export function articleAssociationPost(
+  client: Client,
+  input: Input<'ArticleAssociation_Post'>,
+  options?: CallOptions,
+) {
+  return call<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
+    reply: {},
+  });
+}
+
+/** ArticleAssociation_GetExternal (Interface 4.6): content items that an external record is bound to. */
+export function articleAssociationGetExternal(
+  client: Client,
+  input: Input<'ArticleAssociation_GetExternal'>,
+  options?: CallOptions,
+) {
+  return call<'ArticleAssociation_GetExternal'>(
+    client,
+    'GET /rest/v2/articleassociation/{externalId}',
+    input,
+    options,
+    {reply: []},
+  );
+}
