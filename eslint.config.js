@@ -69,7 +69,7 @@ export default defineConfig(
     rules: {
       'kb/directions': 'error',
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
       '@typescript-eslint/no-floating-promises': [
         'error',
         {

@@ -1,0 +1,94 @@
+/** The real service with test content on an embedded database in memory, and the fault proxy in front of it. */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {startFaultProxy} from '../../demo/faults.ts';
+import {loadConfig} from '../../service/src/config.ts';
+import {openDatabase, type Database} from '../../service/src/db/database.ts';
+import {folderStorage} from '../../service/src/files/store.ts';
+import {importFolder} from '../../service/src/import/import-folder.ts';
+import {startService} from '../../service/src/main.ts';
+import {hashKey, insertKey, insertVote, upsertContent} from '../../service/src/store/index.ts';
+import {hostileItems} from '../fixtures/hostile.ts';
+
+const articleUrl = '/help/{contentId}/{culture}';
+
+/** Subscription keys by what they allow. `elsewhere` belongs to pages of another origin, `unknown` to nobody. */
+const keys = {
+  web: 'test-key-web',
+  read: 'test-key-read',
+  write: 'test-key-write',
+  elsewhere: 'test-key-elsewhere',
+  unknown: 'test-key-unknown',
+};
+
+/** What a test needs to know; it also reaches the pages of the test runner (see env.ts). */
+export interface Env {
+  serviceUrl: string;
+  /** Put `/~fault` behind it; the faults are listed in demo/fault-segment.ts. */
+  faultUrl: string;
+  /** The template of the addresses that share links are made from. */
+  articleUrl: string;
+  keys: typeof keys;
+}
+
+export interface Stack {
+  env: Env;
+  stop(): Promise<void>;
+}
+
+async function addKeys(db: Database): Promise<void> {
+  const add = (key: string, ...scopes: ('read' | 'feedback' | 'write')[]) =>
+    insertKey(db, {hash: hashKey(key), name: key, scopes});
+  await add(keys.web, 'read', 'feedback');
+  await add(keys.read, 'read');
+  await add(keys.write, 'read', 'feedback', 'write');
+  await insertKey(db, {
+    hash: hashKey(keys.elsewhere),
+    name: keys.elsewhere,
+    scopes: ['read', 'feedback'],
+    origins: ['https://elsewhere.example'],
+  });
+}
+
+/** Item 2 has three votes for and one against, item 3 one against: see test/fixtures/README.md. */
+async function addVotes(db: Database): Promise<void> {
+  for (const [contentId, isHelpful] of [
+    [2, true],
+    [2, true],
+    [2, true],
+    [2, false],
+    [3, false],
+  ] as const) {
+    await insertVote(db, {contentId, culture: 'en-US', isHelpful});
+  }
+}
+
+/** Starts everything on free ports of this machine; `stop()` leaves nothing behind. */
+export async function startStack(): Promise<Stack> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
+  const database = await openDatabase({dataFolder: 'memory://'});
+  const {db} = database;
+  await importFolder(fileURLToPath(new URL('../fixtures/content/', import.meta.url)), {
+    db,
+    storage: folderStorage(join(dataFolder, 'files')),
+    articleUrl,
+  });
+  for (const item of hostileItems) await upsertContent(db, item);
+  await addVotes(db);
+  await addKeys(db);
+
+  const config = loadConfig({PORT: '0', KB_DATA: dataFolder, ARTICLE_URL: articleUrl, LOG_LEVEL: 'error'});
+  const service = await startService(config, {database});
+  const faults = await startFaultProxy(service.url);
+  return {
+    env: {serviceUrl: service.url, faultUrl: faults.url, articleUrl, keys},
+    async stop() {
+      await faults.close();
+      await service.close();
+      await database.close();
+      await rm(dataFolder, {recursive: true, force: true});
+    },
+  };
+}
