@@ -30,7 +30,9 @@ function isNews({knowledgeState, startDate, createdDate}: TranslationRecord, now
 /** The culture in its own words, such as "Deutsch (Deutschland)". */
 export function cultureName(culture: string): string {
   try {
-    return new Intl.DisplayNames([culture], {type: 'language'}).of(culture) ?? culture;
+    return (
+      new Intl.DisplayNames([culture], {type: 'language', languageDisplay: 'standard'}).of(culture) ?? culture
+    );
   } catch {
     return culture;
   }

@@ -2,7 +2,7 @@
 import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
-import {insertVote, viewCount, voteTotals} from '../store/feedback.ts';
+import {allVoteTotals, insertVote, viewCount, voteTotals} from '../store/feedback.ts';
 import {translationProblem} from './availability.ts';
 import type {Services} from './services.ts';
 
@@ -32,7 +32,8 @@ export function statisticsHandlers({db}: Services): {
       return {status: 200, body: await voteTotals(db, query.contentIds)};
     },
     async Statistics_VoteGetMultiple({query}) {
-      return {status: 200, body: await voteTotals(db, query.contentIds ?? [])};
+      const body = query.contentIds ? await voteTotals(db, query.contentIds) : await allVoteTotals(db);
+      return {status: 200, body};
     },
     async Statistics_ViewGet({params: {contentId}}) {
       const views = await viewCount(db, contentId);

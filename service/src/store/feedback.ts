@@ -48,18 +48,23 @@ export interface VoteTotal {
 /** Is there a readable translation of the item that `k` counts for? */
 const found = sql`exists (select from translations t where t.content_id = k.content_id and ${readable})`;
 
+const totals = sql`select k.content_id as "contentId", k.votes_up as "voteUpCount", k.votes_down as "voteDownCount",
+  ${solutionRatio} as "solutionRatio" from content_counters k`;
+
 /** Totals of the given items that readers can find, in the order given, each once; unknown ones are left out. */
 export async function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]> {
   const unique = [...new Set(contentIds)];
   const rows = await rowsOf<VoteTotal>(
     db,
-    sql`select k.content_id as "contentId", k.votes_up as "voteUpCount", k.votes_down as "voteDownCount",
-      ${solutionRatio} as "solutionRatio"
-      from content_counters k where k.content_id = any(${intArray(unique)}) and ${found}`,
+    sql`${totals} where k.content_id = any(${intArray(unique)}) and ${found}`,
   );
   const byId = new Map(rows.map((row) => [row.contentId, row]));
   return unique.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Totals of every item that readers can find and somebody voted on, in the order of contentId. Interface 4.20. */
+export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
+  rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${found} order by k.content_id`);
 
 /** How often the item was read, or null when a reader finds no such content. Interface 4.17. */
 export async function viewCount(db: Database, contentId: number): Promise<number | null> {
