@@ -35,7 +35,8 @@ export const base = [
       text-underline-offset: 0.2em;
     }
     :focus-visible {
-      outline: 2px solid var(--_focus);
+      /* --kb-focus: colour of the focus ring. */
+      outline: 2px solid var(--kb-focus, var(--_accent));
       outline-offset: 2px;
     }
     svg {

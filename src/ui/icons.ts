@@ -1,18 +1,17 @@
-import {svg, type SVGTemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 
 /** A line icon on a grid of 24 units. Decoration only: whatever it means is said in words beside it. */
-export const icon = (path: string): SVGTemplateResult =>
-  svg`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+export const icon = (path: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 /** By content tag. */
 export const kindIcons: Record<'folder' | 'text' | 'link' | 'elearning' | 'video', string> = {
-  folder: 'M3 7a2 2 0 0 1 2-2h4l2 2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+  folder: 'M3 5h6l2 2h10v12H3z',
   text: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
-  elearning: 'M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6',
+  link: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  elearning: 'M2 9l10-5 10 5-10 5zM6 11v6h12v-6',
   video: 'M4 5h16v14H4zM10 9l5 3-5 3z',
 };
-export const externalIcon = 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6';
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';
 export const chevronIcon = 'M6 9l6 6 6-6';

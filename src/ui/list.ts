@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/schemas.ts';
 import {list as en} from '../i18n/en/list.ts';
 import {safeUrl} from '../content/safe-url.ts';
-import {externalIcon, icon, kindIcons} from './icons.ts';
+import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './open.ts';
 
@@ -56,7 +56,6 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         ? html`<p class="meta" part="meta">
             ${options.noViews ? '' : html`<span>${terms.views(views ?? 0)}</span>`}
             ${options.noRatio || !solutionRatio ? '' : html`<span>${terms.helpfulRatio(solutionRatio)}</span>`}
-            ${external ? html`<span>${icon(externalIcon)}</span>` : ''}
           </p>`
         : ''
     }
@@ -75,4 +74,5 @@ export const emptyRows = (count: number, options: ListOptions, skeleton: boolean
       </li>`,
   );
 
-export const listClass = ({compact, noText}: ListOptions) => (compact ? 'compact' : noText ? 'no-text' : '');
+/** Class of the list itself. */
+export const listClass = ({compact, noText}: ListOptions) => (compact || noText ? 'short' : '');

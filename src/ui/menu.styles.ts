@@ -2,7 +2,11 @@ import {css} from 'lit';
 
 /** The menu hangs at its button's end, and turns where there is no room. Without anchor positioning it is centred. */
 export const menuStyles = css`
+  #menu-button {
+    anchor-name: --kb-menu;
+  }
   #menu {
+    position-anchor: --kb-menu;
     min-inline-size: 13em;
     max-inline-size: min(24em, 100vw - 1em);
     max-block-size: min(28em, 100vh - 2em);

@@ -10,7 +10,7 @@ const styles = css`
     align-items: center;
     gap: var(--_s) calc(2 * var(--_s));
     padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
-    background: color-mix(in srgb, var(--_danger) 7%, transparent);
+    background: color-mix(in srgb, var(--_danger) 7%, #0000);
     border-inline-start: 3px solid var(--_danger);
     border-radius: var(--_radius);
     line-height: 1.5;

@@ -51,7 +51,8 @@ export const proseStyles = css`
     font-size: 0.875em;
   }
   .prose :is(code, kbd, samp, pre) {
-    font-family: var(--_mono);
+    /* --kb-font-mono: font family of code. */
+    font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
     font-size: 0.9em;
   }
   .prose :is(code, kbd) {

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {css, html} from 'lit';
 import type {WidgetItem} from '../../../contract/schemas.ts';
 import {recommendedGet} from '../../api/operations.ts';
 import {list as en} from '../../i18n/en/list.ts';
@@ -30,7 +30,20 @@ import {Request} from '../../ui/request.ts';
  * @fires {KbErrorEvent} kb-error - The list could not be had.
  */
 export class KbRecommended extends KbElement implements ListOptions {
-  static override styles = [KbElement.styles, listStyles];
+  static override styles = [
+    KbElement.styles,
+    listStyles,
+    css`
+      .heading {
+        margin-block-end: var(--_s);
+        font-size: 1.125em;
+        font-weight: 650;
+      }
+      .empty {
+        color: var(--_muted);
+      }
+    `,
+  ];
 
   readonly #items = new Request(
     this,

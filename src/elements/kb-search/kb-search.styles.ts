@@ -8,7 +8,7 @@ export const searchStyles = css`
     min-block-size: 3.25em;
     padding: 0.25em;
     padding-inline-start: 0.9em;
-    border: 1px solid color-mix(in srgb, var(--_text) 55%, transparent);
+    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
     border-radius: calc(var(--_radius) * 1.4);
     anchor-name: --kb-field;
   }

@@ -1,6 +1,10 @@
 import {css} from 'lit';
 
 export const panelStyles = css`
+  .empty {
+    padding-block: calc(2 * var(--_s));
+    color: var(--_muted);
+  }
   .base {
     position: relative;
   }
@@ -49,10 +53,12 @@ export const panelStyles = css`
   }
   mark {
     background: none;
+    color: inherit;
     font-weight: 700;
+    border-radius: 0.15em;
   }
   .results mark {
-    background: color-mix(in srgb, var(--_accent) 18%, transparent);
+    background: color-mix(in srgb, var(--_accent) 18%, #0000);
     font-weight: inherit;
   }
   .note {

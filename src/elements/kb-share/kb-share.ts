@@ -32,7 +32,7 @@ export class KbShare extends KbElement {
   static override styles = [KbElement.styles, controls];
 
   readonly #article = new ArticleContext(this);
-  readonly #button = new MenuButton(this, async () => {
+  readonly #button: MenuButton = new MenuButton(this, async () => {
     const {ShareMenu} = await import('./share-menu.ts');
     return new ShareMenu(this, this.#article);
   });
@@ -47,7 +47,7 @@ export class KbShare extends KbElement {
     return this.renderContent();
   }
 
-  protected override renderContent() {
+  protected override renderContent(): unknown {
     const menu = this.#button.menu as ShareMenu | undefined;
     return html`<div class="base">
       ${this.#button.render(

@@ -1,17 +1,13 @@
-import {html, nothing} from 'lit';
-import {statisticsVotePost} from '../../api/operations.ts';
+import {html, type PropertyValues} from 'lit';
 import {vote as en} from '../../i18n/en/vote.ts';
-import {ArticleContext, type ShownArticle} from '../../ui/article-context.ts';
-import {KbErrorEvent} from '../../ui/events.ts';
-import {checkIcon, icon} from '../../ui/icons.ts';
+import {ArticleContext} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
+import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {property, state} from '../../ui/property.ts';
-import {Request, type Trouble} from '../../ui/request.ts';
 import {noIcon, yesIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
-import type {Answers} from './vote-form.ts';
-import {KbVoteEvent, KbVotedEvent} from './events.ts';
+import type {VoteFlow} from './vote-flow.ts';
 
 /**
  * "Was this helpful?" (Statistics_VotePost, Statistics_VotePostByModel, interface 4.3 and 4.4).
@@ -37,26 +33,12 @@ export class KbVote extends KbElement {
   static override styles = [KbElement.styles, controls, voteStyles];
 
   readonly #article = new ArticleContext(this);
-  readonly #totals = new Request(
-    this,
-    () => (this.showTotals && this.#article.value ? ([this.#article.value.contentId] as const) : undefined),
-    async (client, [contentId], options) =>
-      (await import('../../api/vote-totals.ts')).voteTotals(client, contentId, options),
-  );
-  /** What the state below is about; another article starts anew. */
-  #about = '';
-  /** The reader acted, so the focus follows to what comes next. */
-  #moveFocus = false;
+  #loading?: Promise<VoteFlow>;
 
-  /** `ask`: the question. `form`: after No. `done`: voted, as far as the reader is concerned. */
-  @state() private step: 'ask' | 'form' | 'done' = 'ask';
-  @state() private helpful = true;
-  @state() private commented = false;
-  /** On its way: the form is kept, with all that was typed, until the service has taken it. */
-  @state() private sending = false;
-  @state() private failure?: {error: unknown; trouble: Trouble};
-  /** The form's code, once the reader turned to No. */
-  @state() private form?: typeof import('./vote-form.ts');
+  /** What happens after a press, once the reader turned to the buttons. */
+  @state() private flow?: VoteFlow;
+  /** The flow could not be loaded, so neither could a vote be sent. */
+  @state() private stuck = false;
 
   /** The content item. Default: what the kb-article around it shows. */
   @property({type: Number, attribute: 'content-id'}) contentId?: number;
@@ -85,185 +67,67 @@ export class KbVote extends KbElement {
   /** `v2` (default), or `v1`: the variant that needs an e-mail address. */
   @property({attribute: 'model-version'}) modelVersion: 'v1' | 'v2' = 'v2';
 
-  override connectedCallback() {
-    super.connectedCallback();
-    addEventListener('pagehide', this.#onLeave);
+  protected override willUpdate(changed: PropertyValues<this>) {
+    // What was voted before and how others voted is shown without the reader doing anything.
+    if ((changed.has('remember') || changed.has('showTotals')) && (this.remember || this.showTotals))
+      this.#warm();
+    this.flow?.follow();
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('pagehide', this.#onLeave);
+  #load(): Promise<VoteFlow> {
+    this.#loading ??= import('./vote-flow.ts').then(
+      ({VoteFlow}) => (this.flow = new VoteFlow(this, this.#article)),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    );
+    return this.#loading;
   }
 
-  protected override willUpdate() {
-    const article = this.#article.value;
-    const about = article ? `${article.contentId} ${article.culture}`.toLowerCase() : '';
-    if (about === this.#about) return;
-    this.#about = about;
-    this.#reset(article);
-  }
+  readonly #warm = () => void this.#load().catch(() => undefined);
 
-  #reset(article?: ShownArticle) {
-    this.failure = undefined;
-    this.commented = this.sending = false;
-    this.step = 'ask';
-    this.helpful = true;
-    if (this.remember && article) void this.#recall(article);
-  }
-
-  async #recall(article: ShownArticle) {
-    const about = this.#about;
-    const {recall} = await import('./memory.ts');
-    const before = recall(article);
-    if (before === undefined || about !== this.#about) return;
-    this.step = 'done';
-    this.helpful = before;
-  }
-
-  protected override updated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
+  async #choose(helpful: boolean) {
+    try {
+      this.stuck = false;
+      (await this.#load()).choose(helpful);
+    } catch {
+      this.stuck = true;
+    }
   }
 
   protected override renderPending() {
     return html`<div class="base ask"></div>`;
   }
 
-  protected override renderContent() {
+  protected override renderContent(): unknown {
     return html`<div class="base">
-      ${this.step === 'ask' ? this.#renderAsk() : this.step === 'done' ? this.#renderThanks() : ''}
-      ${this.form && (this.step === 'form' || this.sending) ? this.#renderForm(this.form) : ''}
-      ${this.failure ? this.#renderFailure(this.failure) : ''}
+      ${this.flow?.render(() => this.#renderQuestion()) ?? this.#renderQuestion()}
+      ${this.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
   }
 
-  #renderAsk() {
-    const vote = this.words('vote', en);
-    const idle = !this.#article.value;
+  #renderQuestion() {
+    const words = this.words('vote', en);
     const button = (helpful: boolean) =>
       html`<button
         part="button"
         type="button"
         aria-describedby="question"
-        ?data-focus=${helpful === this.helpful}
-        ?disabled=${idle}
-        @pointerenter=${helpful ? nothing : this.#warm}
-        @focus=${helpful ? nothing : this.#warm}
+        ?data-focus=${helpful === this.flow?.helpful}
+        ?disabled=${!this.#article.value}
+        @pointerenter=${this.#warm}
+        @focus=${this.#warm}
         @click=${() => this.#choose(helpful)}
       >
-        ${icon(helpful ? yesIcon : noIcon)} ${helpful ? vote.yes : vote.no}
+        ${icon(helpful ? yesIcon : noIcon)} ${helpful ? words.yes : words.no}
       </button>`;
     return html`<div class="ask" role="group" aria-labelledby="question">
-        <span id="question" part="question"><slot name="question">${vote.question}</slot></span>
-        <span class="buttons">${button(true)} ${button(false)}</span>
-      </div>
-      ${this.#renderTotals()}`;
+      <span id="question" part="question"><slot name="question">${words.question}</slot></span>
+      <span class="buttons">${button(true)} ${button(false)}</span>
+    </div>`;
   }
-
-  #renderForm({voteForm, answersOf}: typeof import('./vote-form.ts')) {
-    return voteForm({
-      host: this,
-      helpful: this.helpful,
-      hidden: this.step !== 'form',
-      reasons: this.reasons,
-      comment: this.comment,
-      email: this.modelVersion === 'v1' ? 'required' : this.askEmail ? 'optional' : 'none',
-      name: this.askName,
-      submit: (form) => this.#send(this.helpful, answersOf(form)),
-      cancel: () => {
-        this.step = 'ask';
-        this.failure = undefined;
-        this.#moveFocus = true;
-      },
-    });
-  }
-
-  #renderFailure({error, trouble}: {error: unknown; trouble: Trouble}) {
-    const {code} = error as {code?: string};
-    // Access, set-up and connection have sentences of their own; for the rest, what matters is that the vote is not lost.
-    const own = ['config', 'offline', 'forbidden', 'rate-limited'].includes(code ?? '');
-    return trouble.errorBox(this, error, undefined, own ? undefined : this.words('vote', en).failed);
-  }
-
-  #renderThanks() {
-    const vote = this.words('vote', en);
-    return html`<p class="thanks" part="thanks" role="status" tabindex="-1" data-focus>
-        ${icon(checkIcon)} <slot name="thanks">${this.commented ? vote.thanksForComment : vote.thanks}</slot>
-      </p>
-      ${this.#renderTotals()}`;
-  }
-
-  #renderTotals() {
-    if (!this.showTotals) return '';
-    const {voteUpCount: up = 0, voteDownCount: down = 0} = this.#totals.value ?? {};
-    return html`<p class="muted totals" part="totals">
-      ${up + down ? this.words('vote', en).totals(up, up + down) : '\u00a0'}
-    </p>`;
-  }
-
-  readonly #warm = () => void import('./vote-form.ts').catch(() => undefined);
-
-  async #choose(helpful: boolean) {
-    this.helpful = helpful;
-    this.failure = undefined;
-    const asks =
-      this.modelVersion === 'v1' ||
-      (!helpful &&
-        (this.comment !== 'none' ||
-          this.askEmail ||
-          this.askName ||
-          this.reasons ||
-          this.querySelector('option')));
-    // A form that cannot be loaded must not cost the vote itself.
-    if (asks) this.form ??= await import('./vote-form.ts').catch(() => undefined);
-    if (!asks || !this.form) return this.#send(helpful, {});
-    this.step = 'form';
-    this.#moveFocus = true;
-  }
-
-  async #send(isHelpful: boolean, answers: Answers) {
-    const article = this.#article.value;
-    const {api, step} = this;
-    if (!article || !api) return;
-    const {contentId, culture} = article;
-    const body = {contentId, culture, isHelpful, ...answers};
-    if (!this.dispatchEvent(new KbVoteEvent(body))) return;
-    const about = this.#about;
-    this.failure = undefined;
-    this.commented = Boolean(answers.comment);
-    this.sending = step === 'form';
-    this.step = 'done';
-    this.#moveFocus = true;
-    try {
-      if (this.modelVersion === 'v1') {
-        const {statisticsVotePostByModel} = await import('../../api/operations.ts');
-        await statisticsVotePostByModel(api, {body: {...body, email: answers.email ?? ''}});
-      } else await statisticsVotePost(api, {body});
-    } catch (error) {
-      const trouble = await import('../../ui/trouble.ts');
-      if (about === this.#about) {
-        this.sending = false;
-        this.step = step;
-        this.failure = {error, trouble};
-        this.#moveFocus = this.matches(':focus-within');
-      }
-      this.dispatchEvent(new KbErrorEvent(error));
-      return;
-    }
-    if (this.remember) (await import('./memory.ts')).store(article, isHelpful);
-    if (about === this.#about) {
-      this.sending = false;
-      if (this.showTotals) void this.#totals.run();
-    }
-    this.dispatchEvent(new KbVotedEvent(body));
-  }
-
-  /** Who pressed No and leaves has voted No, whether or not the form was sent. */
-  readonly #onLeave = () => {
-    if (this.step === 'form' && this.modelVersion === 'v2') void this.#send(this.helpful, {});
-  };
 }
 
 declare global {

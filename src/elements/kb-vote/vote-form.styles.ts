@@ -40,7 +40,7 @@ export const formStyles = css`
     min-block-size: 2.75em;
     padding: 0.6em 0.75em;
     background: none;
-    border: 1px solid color-mix(in srgb, var(--_text) 55%, transparent);
+    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
     border-radius: var(--_radius);
     resize: vertical;
     field-sizing: content;

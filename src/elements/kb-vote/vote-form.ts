@@ -61,7 +61,7 @@ export function voteForm(options: VoteForm) {
   host.addStyles(formStyles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
-      >${text}${required ? '' : html` <span class="muted">(${terms.optional})</span>`}</label
+      >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label
     >`;
   const error = (id: string) => html`<p class="field-error" id="${id}-error" role="alert"></p>`;
   const onSubmit = (event: SubmitEvent) => {
