@@ -1,13 +1,36 @@
-#!/usr/bin/env -S node --import tsx
+#!/usr/bin/env tsx
 /** The command line `kb-service`. Which command does what is said in `cli/`, one module each. */
 import {ConfigError} from './config.ts';
 import {CommandError, exitCodes, UsageError, type Command, type CommandContext} from './cli/command.ts';
-import {importCommand} from './cli/import.ts';
-import {keyCreate, keyList, keyRevoke} from './cli/key.ts';
-import {serve} from './cli/serve.ts';
 import {didYouMean} from './import/closest.ts';
 
-const commands: readonly Command[] = [serve, importCommand, keyCreate, keyList, keyRevoke];
+interface CommandEntry {
+  /** What is typed. */
+  name: string;
+  summary: string;
+  /** Loaded when it is asked for, so that help does not wait for a database. */
+  load: () => Promise<Command>;
+}
+
+const key = () => import('./cli/key.ts');
+
+const serve: CommandEntry = {
+  name: 'serve',
+  summary: 'serve the content until stopped (the default)',
+  load: async () => (await import('./cli/serve.ts')).serve,
+};
+
+const commands: readonly CommandEntry[] = [
+  serve,
+  {
+    name: 'import',
+    summary: 'make the files of a folder content of the service',
+    load: async () => (await import('./cli/import.ts')).importCommand,
+  },
+  {name: 'key create', summary: 'make a subscription key', load: async () => (await key()).keyCreate},
+  {name: 'key list', summary: 'list the subscription keys', load: async () => (await key()).keyList},
+  {name: 'key revoke', summary: 'make a subscription key useless', load: async () => (await key()).keyRevoke},
+];
 
 const overview = () => {
   const width = Math.max(...commands.map(({name}) => name.length));
@@ -25,7 +48,7 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
 };
 
 interface Chosen {
-  command: Command;
+  entry: CommandEntry;
   rest: readonly string[];
 }
 
@@ -33,11 +56,11 @@ interface Chosen {
 function choose(args: readonly string[]): Chosen {
   const option = args.findIndex((arg) => arg.startsWith('-'));
   const words = option < 0 ? args : args.slice(0, option);
-  if (words.length === 0) return {command: serve, rest: args};
+  if (words.length === 0) return {entry: serve, rest: args};
   const typed = (count: number) => words.slice(0, count).join(' ');
-  for (const command of commands) {
-    const count = command.name.split(' ').length;
-    if (typed(count) === command.name) return {command, rest: args.slice(count)};
+  for (const entry of commands) {
+    const count = entry.name.split(' ').length;
+    if (typed(count) === entry.name) return {entry, rest: args.slice(count)};
   }
   const family = commands.filter(({name}) => name.startsWith(`${words[0]} `)).map(({name}) => name);
   if (family.length > 0) throw new UsageError(`"${typed(2)}" is no command; there are ${family.join(', ')}`);
@@ -63,14 +86,15 @@ async function run(args: readonly string[], context: CommandContext): Promise<nu
       return exitCodes.ok;
     }
     chosen = choose(args);
+    const command = await chosen.entry.load();
     if (asked) {
-      stdout.write(chosen.command.help);
+      stdout.write(command.help);
       return exitCodes.ok;
     }
-    return await chosen.command.run(chosen.rest, context);
+    return await command.run(chosen.rest, context);
   } catch (error) {
     if (error instanceof UsageError) {
-      const name = chosen && chosen.command !== serve ? ` ${chosen.command.name}` : '';
+      const name = chosen && chosen.entry !== serve ? ` ${chosen.entry.name}` : '';
       stderr.write(`kb-service: ${error.message}\nSee "kb-service${name} --help".\n`);
       return exitCodes.usage;
     }

@@ -14,9 +14,6 @@ export interface CommandContext {
 export const exitCodes = {ok: 0, failed: 1, usage: 2} as const;
 
 export interface Command {
-  /** What is typed, such as `key create`. */
-  name: string;
-  summary: string;
   help: string;
   /** @returns the exit code */
   run(args: readonly string[], context: CommandContext): Promise<number>;

@@ -2,7 +2,7 @@ import {join, relative, resolve} from 'node:path';
 import {SingleBar} from 'cli-progress';
 import {folderStorage} from '../files/store.ts';
 import {checkFolder} from '../import/check-folder.ts';
-import {importChecked, type ImportPhase, type ImportSummary} from '../import/import-folder.ts';
+import type {ImportPhase, ImportSummary} from '../import/import-folder.ts';
 import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
 import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
@@ -36,8 +36,6 @@ const options = {
 } as const;
 
 export const importCommand: Command = {
-  name: 'import',
-  summary: 'make the files of a folder content of the service',
   help,
   async run(args, context) {
     const {values, positionals} = parseOptions(args, options, 1);
@@ -49,6 +47,7 @@ export const importCommand: Command = {
     try {
       // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
       const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
+      const {importChecked} = await import('../import/import-folder.ts');
       const summary = await withDatabase(config, (db) =>
         importChecked(checked, {
           db,

@@ -1,9 +1,12 @@
 import {randomBytes} from 'node:crypto';
 import {didYouMean} from '../import/closest.ts';
 import {parseDate} from '../import/dates.ts';
-import {hashKey, insertKey, listKeys, revokeKey, type KeyScope, type SubscriptionKey} from '../store/keys.ts';
+import type {KeyScope, SubscriptionKey} from '../store/keys.ts';
 import {CommandError, exitCodes, parseOptions, UsageError, type Command} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
+
+/** Loaded when the arguments are known to be right. */
+const store = () => import('../store/keys.ts');
 
 const allScopes: readonly KeyScope[] = ['read', 'feedback', 'write'];
 
@@ -29,17 +32,23 @@ const listHelp = `Usage: kb-service key list [--json]
 Lists all subscription keys, revoked and expired ones too. The keys themselves are not kept, so they
 cannot be shown.
 
+Options:
+  --json   a JSON array on standard output
+  --help   this text
+
 ${environment}`;
 
 const revokeHelp = `Usage: kb-service key revoke ID [--json]
 
 Makes a key useless at once. ID is its number in "key list".
 
+Options:
+  --json   one JSON object on standard output
+  --help   this text
+
 ${environment}`;
 
 export const keyCreate: Command = {
-  name: 'key create',
-  summary: 'make a subscription key',
   help: createHelp,
   async run(args, context) {
     const options = {
@@ -58,6 +67,7 @@ export const keyCreate: Command = {
     const origins = listed(values.origins).map(toOrigin);
     const expiryDate = values.expires === undefined ? undefined : toExpiry(values.expires);
 
+    const {hashKey, insertKey} = await store();
     const key = `kb_${randomBytes(32).toString('base64url')}`;
     const stored = await withDatabase(configOf(context), (db) =>
       insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate}),
@@ -72,11 +82,10 @@ export const keyCreate: Command = {
 };
 
 export const keyList: Command = {
-  name: 'key list',
-  summary: 'list the subscription keys',
   help: listHelp,
   async run(args, context) {
     const {values} = parseOptions(args, {json: {type: 'boolean', default: false}}, 0);
+    const {listKeys} = await store();
     const keys = await withDatabase(configOf(context), listKeys);
     context.stdout.write(values.json ? `${JSON.stringify(keys)}\n` : table(keys));
     return exitCodes.ok;
@@ -84,8 +93,6 @@ export const keyList: Command = {
 };
 
 export const keyRevoke: Command = {
-  name: 'key revoke',
-  summary: 'make a subscription key useless',
   help: revokeHelp,
   async run(args, context) {
     const {values, positionals} = parseOptions(args, {json: {type: 'boolean', default: false}}, 1);
@@ -93,6 +100,7 @@ export const keyRevoke: Command = {
     if (!id || !/^[1-9]\d{0,8}$/.test(id))
       throw new UsageError('give the number of the key; "key list" shows it');
     const keyId = Number(id);
+    const {revokeKey} = await store();
     const revoked = await withDatabase(configOf(context), (db) => revokeKey(db, keyId));
     if (!revoked)
       throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-service key list"`);

@@ -1,7 +1,6 @@
 import {startService} from '../main.ts';
-import {DataFolderInUse} from '../db/database.ts';
-import {CommandError, exitCodes, parseOptions, type Command} from './command.ts';
-import {configOf, inUseAdvice} from './database.ts';
+import {exitCodes, parseOptions, type Command} from './command.ts';
+import {configOf} from './database.ts';
 
 const help = `Usage: kb-service [serve]
 
@@ -45,16 +44,11 @@ const stopRequested = () =>
   });
 
 export const serve: Command = {
-  name: 'serve',
-  summary: 'serve the content until stopped (the default)',
   help,
   async run(args, context) {
     parseOptions(args, {}, 0);
     const stop = stopRequested();
-    const service = await startService(configOf(context)).catch((error: unknown) => {
-      if (!(error instanceof DataFolderInUse)) throw error;
-      throw new CommandError(`${error.message}\n${inUseAdvice}`, {cause: error});
-    });
+    const service = await startService(configOf(context));
     context.stdout.write(`${service.url}\n`);
     await stop;
     await service.close();

@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict';
+import {readdir, rename, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it, type TestContext} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {describeFile} from '../../../service/src/files/describe.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
+import {importFolder, type ImportOptions} from '../../../service/src/import/import-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {exportPage, findFile, type ExportedContent} from '../../../service/src/store/index.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {emptyFolder, folderWith, page, writeFiles, type Files} from './folders.ts';
+import * as samples from './samples.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await openTestDatabase();
+});
+after(() => database.close());
+
+/** A folder with a storage of its own; its keys begin with the test's prefix, since the tests share a database. */
+async function setUp(t: TestContext, files: Files) {
+  const root = await folderWith(t, files);
+  const stored = join(await emptyFolder(t), 'files');
+  const options: ImportOptions = {
+    db: database.db,
+    storage: folderStorage(stored),
+    articleUrl: '/article.html?id={contentId}&culture={culture}',
+  };
+  const run = (more: Partial<ImportOptions> = {}) => importFolder(root, {...options, ...more});
+  return {root, stored, run, write: (changed: Files) => writeFiles(root, changed)};
+}
+
+/** All items that an import brought, by key. */
+async function imported(): Promise<Map<string | null, ExportedContent>> {
+  const all = await exportPage(database.db, {take: 10_000});
+  return new Map(all.map((content) => [content.key, content]));
+}
+
+async function item(key: string): Promise<ExportedContent> {
+  return (await imported()).get(key) ?? assert.fail(`${key} was not imported`);
+}
+
+const problemsOf = (error: unknown) => {
+  assert.ok(error instanceof ImportError, String(error));
+  return error.problems.map(formatProblem);
+};
+
+describe('an import', () => {
+  it('brings translations, places, links, files and videos', async (t) => {
+    const {root, stored, run} = await setUp(t, {
+      'en-us/full.md': page('id: 5000\ntitle: Full\nkind: folder\nrecommended: 2'),
+      'en-us/full/a.md': page(
+        [
+          'title: A',
+          'parent: full',
+          'tags: [two, one]',
+          'author: Ann',
+          'authorEmail: ann@example.com',
+          'description: Sees [B](b.md).',
+          'created: 2026-10-01',
+          'updated: 2026-10-02',
+          'state: approved',
+          'notes: <plain>',
+          'video: {url: ../../media/v.webm, poster: ../../media/p.png, steps: [{time: 4, text: "*Go*"}]}',
+        ].join('\n'),
+        '![Picture](../../media/p.png "T")\n\n<!-- video -->\n\n<img src="../../media/p.png" width="3">\n\n[B](b.md#the-end), [out](https://example.com/)\n',
+      ),
+      'en-us/full/b.md': page(
+        'title: B',
+        '[A](a.md) [folder](../full.md) [German](../../de-de/full/a.html)\n\n## The end\n',
+      ),
+      'de-de/full/a.html': page('title: A auf Deutsch', '<p>Datei <a href="../../media/d.csv">d</a></p>'),
+      'en-us/full/link.md': page('title: L\nkind: link\nurl: https://example.com/\ntarget: _blank'),
+      'en-us/full/short.md': page('title: S\nkind: shortcut\nshortcut: full/a'),
+      'media/p.png': samples.png,
+      'media/v.webm': samples.webm,
+      'media/d.csv': 'a,b\n',
+      'media/unused.png': samples.gif,
+    });
+    assert.deepEqual(await run(), {created: 5, updated: 0, unchanged: 0, archived: 0, files: 3});
+
+    const names = new Map<string, string>();
+    for (const file of ['p.png', 'v.webm', 'd.csv'])
+      names.set(file, (await describeFile(join(root, 'media', file))).name);
+    assert.deepEqual((await readdir(stored)).sort(), [...names.values()].sort());
+    const record = await findFile(database.db, names.get('p.png')!);
+    assert.deepEqual([record?.originalName, record?.contentType, record?.width], ['p.png', 'image/png', 6]);
+
+    const [folder, a, b, link, short] = await Promise.all(
+      ['full', 'full/a', 'full/b', 'full/link', 'full/short'].map(item),
+    );
+    assert.ok(folder && a && b && link && short);
+    assert.deepEqual(
+      [folder.contentId, folder.type, folder.tag, folder.recommendedRank],
+      [5000, 'folder', 'folder', 2],
+    );
+    assert.deepEqual([a.type, a.tag, a.parentContentId, a.shortcutTo], ['article', 'video', 5000, null]);
+    assert.deepEqual([b.tag, b.parentContentId], ['text', null]);
+    assert.deepEqual([link.type, link.tag, link.translations[0]?.target], ['link', 'link', '_blank']);
+    assert.deepEqual([short.type, short.tag, short.shortcutTo], ['shortcut', 'video', a.contentId]);
+
+    assert.deepEqual(
+      a.translations.map(({culture}) => culture),
+      ['de-DE', 'en-US'],
+    );
+    const [german, english] = a.translations;
+    assert.ok(german && english);
+    const image = `/files/${names.get('p.png')}`;
+    const toB = `href="/article.html?id=${b.contentId}&amp;culture=en-US`;
+    const {translationId, parts, ...fields} = english;
+    assert.ok(translationId > 0);
+    assert.deepEqual(fields, {
+      culture: 'en-US',
+      title: 'A',
+      author: 'Ann',
+      authorEmail: 'ann@example.com',
+      issue: null,
+      environment: null,
+      description: `<p>Sees <a ${toB}" data-content-id="${b.contentId}">B</a>.</p>`,
+      url: null,
+      target: null,
+      cause: null,
+      metadata: null,
+      createdDate: '2026-10-01T00:00:00.000Z',
+      updatedDate: '2026-10-02T00:00:00.000Z',
+      startDate: null,
+      endDate: null,
+      knowledgeState: 'approved',
+      source: 'empty',
+      flag: null,
+      flagDate: null,
+      flaggedBy: null,
+      notes: '<plain>',
+      qualityScore: null,
+      createdByUserId: null,
+      lastEditedByUserId: null,
+      tags: ['two', 'one'],
+    });
+    assert.deepEqual(
+      parts.map(({id, ...part}) => ({
+        ...part,
+        videoSteps: part.videoSteps.map(({markup, timeInSeconds}) => [timeInSeconds, markup]),
+      })),
+      [
+        {
+          type: 'text',
+          markup: `<p><img src="${image}" alt="Picture" width="6" height="4" title="T"></p>`,
+          url: null,
+          videoSteps: [],
+        },
+        {
+          type: 'video',
+          markup: `<img src="${image}" alt="" width="6" height="4">`,
+          url: `/files/${names.get('v.webm')}`,
+          videoSteps: [[4, '<em>Go</em>']],
+        },
+        {
+          type: 'text',
+          markup: `<img src="${image}" width="3" height="2"><p><a ${toB}#the-end" data-content-id="${b.contentId}">B</a>, <a href="https://example.com/">out</a></p>`,
+          url: null,
+          videoSteps: [],
+        },
+      ],
+    );
+    assert.equal(german.parts[0]?.markup, `<p>Datei <a href="/files/${names.get('d.csv')}">d</a></p>`);
+    assert.match(
+      b.translations[0]?.parts[0]?.markup ?? '',
+      new RegExp(
+        `<a href="/article.html\\?id=${a.contentId}&amp;culture=de-DE" data-content-id="${a.contentId}" hreflang="de-DE">German</a>`,
+      ),
+    );
+  });
+
+  it('changes what has changed, and doubles nothing', async (t) => {
+    const {run, write, root} = await setUp(t, {
+      'en-us/again/a.md': page('title: A\ncause: C', '[B](b.md)'),
+      'de-de/again/a.md': page('title: A'),
+      'en-us/again/b.md': page('title: B', '![p](p.png)'),
+      'en-us/again/p.png': samples.png,
+      'en-us/again/folder.md': page('title: F\nkind: folder'),
+    });
+    assert.deepEqual(await run(), {created: 3, updated: 0, unchanged: 0, archived: 0, files: 1});
+    const first = await item('again/a');
+    assert.deepEqual(await run(), {created: 0, updated: 0, unchanged: 3, archived: 0, files: 1});
+    assert.deepEqual(await item('again/a'), first);
+
+    await write({'en-us/again/a.md': page('title: A2', '[B](b.md)')});
+    await write({'en-us/again/b.md': page('title: B\nparent: again/folder', '![p](p.png)')});
+    await rm(join(root, 'de-de/again/a.md'));
+    assert.deepEqual(await run(), {created: 0, updated: 2, unchanged: 1, archived: 0, files: 1});
+    const second = await item('again/a');
+    const states = second.translations.map(({culture, knowledgeState}) => `${culture} ${knowledgeState}`);
+    assert.deepEqual(states.sort(), ['de-DE deleted', 'en-US published']);
+    const english = second.translations.find(({culture}) => culture === 'en-US');
+    assert.deepEqual([second.contentId, english?.title, english?.cause], [first.contentId, 'A2', null]);
+    assert.equal((await item('again/b')).parentContentId, (await item('again/folder')).contentId);
+  });
+
+  it('turns a tree of folders upside down', async (t) => {
+    const {run, write} = await setUp(t, {
+      'en-us/tree/a.md': page('title: A\nkind: folder'),
+      'en-us/tree/b.md': page('title: B\nkind: folder\nparent: tree/a'),
+      'en-us/tree/c.md': page('title: C\nkind: folder\nparent: tree/b'),
+    });
+    await run();
+    await write({
+      'en-us/tree/a.md': page('title: A\nkind: folder\nparent: tree/b'),
+      'en-us/tree/b.md': page('title: B\nkind: folder\nparent: tree/c'),
+      'en-us/tree/c.md': page('title: C\nkind: folder'),
+    });
+    assert.deepEqual(await run(), {created: 0, updated: 3, unchanged: 0, archived: 0, files: 0});
+    const [a, b, c] = await Promise.all(['tree/a', 'tree/b', 'tree/c'].map(item));
+    assert.deepEqual(
+      [a?.parentContentId, b?.parentContentId, c?.parentContentId],
+      [b?.contentId, c?.contentId, null],
+    );
+  });
+
+  it('keeps the id of a file that was moved', async (t) => {
+    const {run, root} = await setUp(t, {
+      'en-us/moved/a.md': page('id: 6001\ntitle: A'),
+      'en-us/moved/b.md': page('title: B', '[A](a.md)'),
+    });
+    await run();
+    await rename(join(root, 'en-us/moved/a.md'), join(root, 'en-us/moved/c.md'));
+    await writeFiles(root, {'en-us/moved/b.md': page('title: B', '[A](c.md)')});
+    assert.deepEqual(await run(), {created: 0, updated: 1, unchanged: 1, archived: 0, files: 0});
+    assert.equal((await item('moved/c')).contentId, 6001);
+    assert.equal((await imported()).has('moved/a'), false);
+  });
+
+  it('names every id that belongs to other content, and writes nothing', async (t) => {
+    const {run} = await setUp(t, {
+      'en-us/ids/a.md': page('id: 6101\ntitle: A'),
+      'en-us/ids/b.md': page('title: B'),
+    });
+    await run();
+    const other = await setUp(t, {
+      'en-us/ids/a.md': page('title: A changed'),
+      'en-us/ids/b.md': page('title: B\nid: 6199'),
+      'en-us/ids/c.md': page('title: C\nid: 6101'),
+    });
+    const problems = problemsOf(await other.run().catch((error: unknown) => error));
+    assert.deepEqual(
+      problems.map((problem) => problem.replace(/content \d+/, 'content N')),
+      [
+        'en-us/ids/b.md:3: "ids/b" is content N, not 6199; change id, or leave it out',
+        'en-us/ids/c.md:3: contentId 6101 of "ids/c" belongs to "ids/a" already; change id, or leave it out',
+      ],
+    );
+    assert.equal((await item('ids/a')).translations[0]?.title, 'A');
+  });
+
+  it('is all or nothing', async (t) => {
+    const {run, stored} = await setUp(t, {
+      'en-us/whole/good.md': page('title: Good', '![p](p.png)'),
+      'en-us/whole/bad.md': page('title: Bad\nstate: gone'),
+      'en-us/whole/p.png': samples.png,
+    });
+    const [problem] = problemsOf(await run().catch((error: unknown) => error));
+    assert.match(problem ?? '', /^en-us\/whole\/bad\.md:3: state "gone" is none of /);
+    assert.equal((await imported()).has('whole/good'), false);
+    await assert.rejects(readdir(stored), {code: 'ENOENT'});
+  });
+
+  it('says in a dry run what it would do, and leaves everything', async (t) => {
+    const {run, stored} = await setUp(t, {
+      'en-us/dry/a.md': page('title: A', '![p](p.png)'),
+      'en-us/dry/p.png': samples.png,
+    });
+    const expected = {created: 1, updated: 0, unchanged: 0, archived: 0, files: 1};
+    assert.deepEqual(await run({dryRun: true}), expected);
+    assert.equal((await imported()).has('dry/a'), false);
+    await assert.rejects(readdir(stored), {code: 'ENOENT'});
+    assert.deepEqual(await run(), expected);
+  });
+
+  it('tells how far it is', async (t) => {
+    const {run} = await setUp(t, {
+      'en-us/progress/a.md': page('title: A', '![p](p.png)'),
+      'en-us/progress/b.md': page('title: B'),
+      'en-us/progress/p.png': samples.png,
+    });
+    const steps: string[] = [];
+    await run({onProgress: (phase, done, total) => steps.push(`${phase} ${done}/${total}`)});
+    assert.deepEqual(steps, ['reading 1/2', 'reading 2/2', 'files 1/1', 'writing 1/2', 'writing 2/2']);
+  });
+
+  it('leaves items alone that the folder no longer has, or archives them when told to', async (t) => {
+    const {run, root, write} = await setUp(t, {
+      'en-us/prune/a.md': page('title: A'),
+      'en-us/prune/b.md': page('title: B\ntags: [t]\nrecommended: 4', 'Text\n\n## More'),
+    });
+    await run();
+    const before = await item('prune/b');
+    await rm(join(root, 'en-us/prune/b.md'));
+    assert.deepEqual(await run(), {created: 0, updated: 0, unchanged: 1, archived: 0, files: 0});
+    assert.deepEqual(await item('prune/b'), before);
+
+    const pruned = await run({prune: true, dryRun: true});
+    assert.ok(pruned.archived > 0);
+    assert.deepEqual(await item('prune/b'), before);
+    assert.equal((await run({prune: true})).archived, pruned.archived);
+    const archived = await item('prune/b');
+    const withoutChange = (content: ExportedContent) => ({
+      ...content,
+      translations: content.translations.map(({updatedDate, knowledgeState, parts, ...translation}) => ({
+        ...translation,
+        parts: parts.map(({id, ...part}) => part),
+      })),
+    });
+    assert.deepEqual(
+      archived.translations.map(({knowledgeState}) => knowledgeState),
+      ['archived'],
+    );
+    assert.deepEqual(withoutChange(archived), withoutChange(before));
+    assert.equal((await item('prune/a')).translations[0]?.knowledgeState, 'published');
+    assert.equal((await run({prune: true})).archived, 0);
+
+    await write({'en-us/prune/b.md': page('title: B\ntags: [t]\nrecommended: 4', 'Text\n\n## More')});
+    assert.deepEqual(await run(), {created: 0, updated: 1, unchanged: 1, archived: 0, files: 0});
+    assert.equal((await item('prune/b')).translations[0]?.knowledgeState, 'published');
+  });
+
+  it('takes the handbook', async (t) => {
+    const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
+    const storage = folderStorage(join(await emptyFolder(t), 'files'));
+    const options = {db: database.db, storage, articleUrl: '/a/{contentId}/{culture}'};
+    const first = await importFolder(docs, options);
+    assert.ok(first.created >= 25 && first.files >= 3);
+    const second = await importFolder(docs, options);
+    assert.deepEqual(second, {...first, created: 0, unchanged: first.created});
+  });
+});
