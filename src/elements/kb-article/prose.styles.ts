@@ -54,6 +54,8 @@ export const proseStyles = css`
     /* --kb-font-mono: font family of code. */
     font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
     font-size: 0.9em;
+    direction: ltr;
+    unicode-bidi: isolate;
   }
   .prose :is(code, kbd) {
     padding: 0.1em 0.35em;
@@ -67,7 +69,6 @@ export const proseStyles = css`
   .prose pre {
     padding: 1em;
     overflow: auto;
-    direction: ltr;
     text-align: left;
     line-height: 1.5;
     background: var(--_raised);
