@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import {parseFile, type FrontMatter, type VideoFields} from './front-matter.ts';
 import {parseHtml} from './html.ts';
+import {lineFinder} from './lines.ts';
 import {parseInlineMarkdown, parseMarkdown} from './markdown.ts';
 import type {SourceFile} from './read-folder.ts';
 import type {ParsedText, Reference} from './text.ts';
@@ -96,14 +97,15 @@ function parseVideo({url, poster, steps}: VideoFields, line: number): ArticleVid
 function parseHtmlBody(html: string, line: number): ParsedText {
   const marker = /^[ \t]*<!--\s*video\s*-->[ \t]*$/m.exec(html);
   if (!marker) return trimmed(parseHtml(html, line));
-  const lineAt = (index: number) => line + html.slice(0, index).split('\n').length - 1;
+  const lineAt = lineFinder(html, line);
+  const videoLine = lineAt(marker.index);
   const after = marker.index + marker[0].length;
   const parts = [parseHtml(html.slice(0, marker.index), line), parseHtml(html.slice(after), lineAt(after))];
   return trimmed({
     references: parts.flatMap((part) => part.references),
     anchors: parts.flatMap((part) => part.anchors),
     problems: parts.flatMap((part) => part.problems),
-    videoLine: lineAt(marker.index),
+    videoLine,
     render: () => parts.flatMap((part) => part.render()),
   });
 }

@@ -1,4 +1,5 @@
 import {Parser} from 'htmlparser2';
+import {lineFinder} from './lines.ts';
 import type {ParsedText, Reference, TextProblem} from './text.ts';
 
 /** Attributes that name something: another article or file (`link`), or what the browser loads (`media`). */
@@ -47,7 +48,7 @@ export function parseHtml(html: string, line: number): ParsedText {
   const tags: Tag[] = [];
   const anchors: string[] = [];
   const problems: TextProblem[] = [];
-  const lineAt = (index: number) => line + html.slice(0, index).split('\n').length - 1;
+  const lineAt = lineFinder(html, line);
   const parser = new Parser({
     onopentag(name, attributes) {
       const at = lineAt(parser.startIndex);

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
 import {attributeText, linkAttributes, parseHtml, plainText, sizeAttributes} from './html.ts';
+import {lineFinder} from './lines.ts';
 import type {ParsedText, Reference, TextProblem} from './text.ts';
 
 const options = {gfm: true};
@@ -111,26 +112,29 @@ export function parseInlineMarkdown(markdown: string, line: number): ParsedText 
   return {...parsed, render};
 }
 
+/** How far ahead a token is looked for. One that is not found there was changed when it was taken out of its surroundings. */
+const lookAhead = 4096;
+
 /**
  * Every token with its line. Tokens do not know where they came from, but top-level ones join up to the source, and inner ones follow each other
  * inside theirs; one whose text was changed on the way (indentation, quotation marks) gets the line of the token before it.
  */
 function* located(source: string, tokens: Token[], line: number): Generator<{token: Token; start: number}> {
-  let offset = 0;
-  let lineCount = line;
+  const lineAt = lineFinder(source, line);
+  let blockStart = 0;
   for (const block of tokens) {
-    const text = source.slice(offset, offset + block.raw.length);
     const inner: Token[] = [];
-    void walkTokens([block], (token) => void inner.push(token));
-    let cursor = 0;
+    walkTokens([block], (token) => void inner.push(token));
+    const blockEnd = blockStart + block.raw.length;
+    let cursor = blockStart;
     for (const token of inner) {
-      const at = token === block ? 0 : text.indexOf(token.raw, cursor);
-      const start = Math.max(at, cursor);
-      yield {token, start: lineCount + text.slice(0, start).split('\n').length - 1};
-      if (at >= 0) cursor = at + consumed(token);
+      const end = Math.min(blockEnd, cursor + token.raw.length + lookAhead);
+      const at = source.slice(cursor, end).indexOf(token.raw);
+      const start = cursor + Math.max(at, 0);
+      yield {token, start: lineAt(start)};
+      if (at >= 0) cursor = start + consumed(token);
     }
-    offset += block.raw.length;
-    lineCount += block.raw.split('\n').length - 1;
+    blockStart = blockEnd;
   }
 }
 
