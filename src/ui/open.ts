@@ -3,10 +3,11 @@ import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
-/** What `for` may name: an element that shows an article. */
+/** What `for` may name: an element that shows an article. Before its upgrade it has no method, but keeps properties. */
 interface ArticleView extends Element {
   contentId?: number;
   culture?: string;
+  open?: (contentId: number, culture?: string) => void;
 }
 
 /** Where a link to an article leads: the site's own page for it, else the address that the service gave. */
@@ -49,8 +50,8 @@ export function openContent(host: KbElement, content: ContentReference, view?: s
     ? (root.getElementById?.(view) ?? document.getElementById(view))
     : null;
   if (!target) return true;
-  target.contentId = content.contentId;
-  if (content.culture) target.culture = content.culture;
-  target.scrollIntoView({block: 'nearest'});
+  const {contentId, culture} = content;
+  if (target.open) target.open(contentId, culture);
+  else Object.assign(target, {contentId, culture});
   return false;
 }

@@ -53,7 +53,7 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
         this.#fresh = false;
         return read(client as Client, now, {signal, culture: host.wantedCulture, fresh}).catch(
           async (error) => {
-            if (!signal.aborted) this.#trouble ??= await import('./trouble.ts');
+            if (!signal.aborted) await this.#loadTrouble();
             throw error;
           },
         );
@@ -94,13 +94,27 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
     await this.#host.updateComplete;
   }
 
+  async #loadTrouble() {
+    // Out of reach, the page's own error slot is all there is to show.
+    this.#trouble ??= await import('./trouble.ts').catch(() => undefined);
+  }
+
   readonly #retry = () => void this.run();
 
   render({idle, pending, complete, error}: Views<T>) {
     return this.#task.render({
       initial: idle ?? pending,
       pending,
-      complete,
+      complete: (value) => {
+        // A reply of the right kind may still hold anything: what cannot be shown is an error like any other.
+        try {
+          return complete(value);
+        } catch (reason) {
+          if (this.#trouble) return error(reason, this.#trouble);
+          void this.#loadTrouble().then(() => this.#host.requestUpdate());
+          return pending();
+        }
+      },
       error: (reason) => (this.#trouble ? error(reason, this.#trouble) : html`<slot name="error"></slot>`),
     });
   }

@@ -122,6 +122,23 @@ export class KbArticle extends KbElement {
     return this.#content.run();
   }
 
+  /** Shows an article, and brings the reader to its title: for whoever followed a link to it. */
+  open(contentId: number, culture?: string) {
+    this.#focusTitle = true;
+    this.contentId = contentId;
+    if (culture) this.culture = culture;
+    this.#goToTitle();
+  }
+
+  /** The title of the article that is to be shown, once it is there. */
+  #goToTitle() {
+    if (!this.#focusTitle || this.#shown?.contentId !== this.contentId) return;
+    this.#focusTitle = false;
+    const title = this.renderRoot.querySelector<HTMLElement>('[part=title]');
+    title?.focus({preventScroll: true});
+    title?.scrollIntoView({block: 'nearest'});
+  }
+
   get #translation(): Translation | undefined {
     const {value} = this.#content;
     if (this.#content.pending || !value) return undefined;
@@ -155,12 +172,7 @@ export class KbArticle extends KbElement {
     this.#shown = shown;
     this.dispatchEvent(new Event('kb-shown'));
     if (!shown || !other) return;
-    if (this.#focusTitle) {
-      this.#focusTitle = false;
-      const title = this.renderRoot.querySelector<HTMLElement>('[part=title]');
-      title?.focus({preventScroll: true});
-      title?.scrollIntoView({block: 'nearest'});
-    }
+    this.#goToTitle();
     this.#onHash();
   }
 
@@ -266,10 +278,7 @@ export class KbArticle extends KbElement {
   ) {
     event.preventDefault();
     const content = {...target, title: link.textContent ?? '', url: link.href};
-    if (!openContent(this, content, this.view)) return;
-    this.#focusTitle = true;
-    this.contentId = target.contentId;
-    if (target.culture) this.culture = target.culture;
+    if (openContent(this, content, this.view)) this.open(target.contentId, target.culture);
   }
 
   /** Goes to the place in the article that the page's address names. */

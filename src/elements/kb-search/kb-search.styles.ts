@@ -26,7 +26,7 @@ export const searchStyles = css`
     padding: 0 0.5em;
     background: none;
     border: 0;
-    outline: 0;
+    outline: 0 !important;
     text-overflow: ellipsis;
   }
   input::placeholder {
