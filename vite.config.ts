@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, resolve} from 'node:path';
+import {basename} from 'node:path';
 import {defineConfig, type Plugin, type Rolldown} from 'vite';
 import {minifyTemplates} from './scripts/minify-templates.ts';
 
@@ -13,28 +13,30 @@ interface Graph {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** What every element needs anyway: all that the plainest of them loads at once, but itself. */
-function makeIsCore() {
-  const core = new Set<string>();
-  const add = (id: string, graph: Graph) => {
-    if (core.has(id)) return;
-    core.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next, graph);
+/** What an entry loads at once, itself included. */
+function closureOf(entry: string, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
-  return (id: string, graph: Graph) => {
-    if (!core.size) add(resolve(root, 'src/entries/kb-recommended.ts'), graph);
-    return core.has(id) && !/\/src\/(entries|elements\/kb-recommended)\//.test(id);
-  };
+  add(entry);
+  return found;
 }
 
-/** One chunk for what all share, one for what some share; the rest goes with its element or is loaded on demand. */
-function chunks(): Rolldown.CodeSplittingOptions {
-  const isCore = makeIsCore();
-  return {
-    groups: [
-      {debugName: 'core', name: (id, graph) => (isCore(id, graph) ? 'core' : null), priority: 2},
-      {name: 'shared', test: /\/src\/(?!elements|entries|i18n)/, minShareCount: 2, priority: 1},
-    ],
+/**
+ * What the plainest element loads is what all of them need: the core. What at least two others load beyond it is shared. The
+ * rest stays with its element, and what is loaded on demand is left as it is.
+ */
+function makeNameOf() {
+  let closures: Map<string, Set<string>> | undefined;
+  return (id: string, graph: Graph): string | null => {
+    closures ??= new Map(Object.entries(entries).map(([name, file]) => [name, closureOf(file, graph)]));
+    if (/\/src\/(entries|elements\/kb-recommended)\//.test(id)) return null;
+    if (closures.get('kb-recommended')?.has(id)) return 'core';
+    const users = [...closures.values()].filter((closure) => closure.has(id));
+    return users.length > 1 ? 'shared' : null;
   };
 }
 
@@ -64,10 +66,13 @@ const kinds = {
       formats: ['es' as const],
       fileName: (_format: string, name: string) => `${name}.js`,
     },
-    output: {codeSplitting: chunks(), chunkFileNames: 'chunks/[name]-[hash].js'},
+    output: {
+      codeSplitting: {groups: [{debugName: 'parts', name: makeNameOf()}]},
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    },
   }),
   loader: () => script('loader.ts', 'kb-help.js'),
-  bundle: () => script('bundle.ts', 'kb-help.bundle.js'),
+  bundle: () => script('define.ts', 'kb-help.bundle.js'),
 };
 
 export default defineConfig(({mode}) => {
