@@ -124,7 +124,7 @@ function* located(source: string, tokens: Token[], line: number): Generator<{tok
   let blockStart = 0;
   for (const block of tokens) {
     const inner: Token[] = [];
-    walkTokens([block], (token) => void inner.push(token));
+    void walkTokens([block], (token) => void inner.push(token));
     const blockEnd = blockStart + block.raw.length;
     let cursor = blockStart;
     for (const token of inner) {
