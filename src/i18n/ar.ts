@@ -1,2 +1,128 @@
-import en from './en.ts';
-export default en;
+import {plurals} from './plural.ts';
+import type {Terms} from './terms.ts';
+
+const views = plurals('ar', {
+  zero: 'لا مشاهدات',
+  one: 'مشاهدة واحدة',
+  two: 'مشاهدتان',
+  few: '{n} مشاهدات',
+  many: '{n} مشاهدة',
+  other: '{n} مشاهدة',
+});
+const suggestions = plurals('ar', {
+  zero: 'لا اقتراحات',
+  one: 'اقتراح واحد',
+  two: 'اقتراحان',
+  few: '{n} اقتراحات',
+  many: '{n} اقتراحًا',
+  other: '{n} اقتراح',
+});
+const results = plurals('ar', {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{n} نتائج',
+  many: '{n} نتيجة',
+  other: '{n} نتيجة',
+});
+const number = plurals('ar', {other: '{n}'});
+
+const ar: Terms = {
+  list: {
+    recommended: 'مقالات موصى بها',
+    empty: 'لا يوجد شيء هنا بعد.',
+    views,
+    helpfulRatio: (percent) => `وجدها ${number(percent)}٪ مفيدة`,
+    kinds: {folder: 'مجلد', link: 'رابط', elearning: 'دورة', video: 'فيديو'},
+  },
+  trouble: {
+    retry: 'أعد المحاولة',
+    config: 'لم تُعدّ المساعدة في هذه الصفحة بعد.',
+    offline: 'يبدو أنك غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.',
+    forbidden: 'ليس لديك إذن بالوصول إلى محتوى المساعدة هذا.',
+    notFound: 'لم نعثر على ما طلبته.',
+    gone: 'لم يعد هذا المحتوى متاحًا.',
+    rateLimited: 'طلبات كثيرة دفعة واحدة. انتظر لحظة ثم أعد المحاولة.',
+    badRequest: 'لم تتمكن خدمة المساعدة من فهم هذا الطلب.',
+    timeout: 'تأخرت خدمة المساعدة في الرد. أعد المحاولة من فضلك.',
+    other: 'تعذر تحميل المساعدة. أعد المحاولة من فضلك.',
+  },
+  article: {
+    issue: 'المشكلة',
+    environment: 'البيئة',
+    cause: 'السبب',
+    description: 'الوصف',
+    resolution: 'الحل',
+    created: (date) => `نُشر في ${date}`,
+    updated: (date) => `حُدّث في ${date}`,
+    by: (author) => `بقلم ${author}`,
+    tags: 'الوسوم',
+    language: 'اللغة',
+    table: 'جدول',
+    code: 'شيفرة',
+    states: {
+      workInProgress: 'قيد العمل',
+      draft: 'مسودة',
+      approved: 'معتمد',
+      archived: 'مؤرشف',
+      deleted: 'محذوف',
+    },
+  },
+  articleNotice: {
+    none: 'اختر مقالة لقراءتها هنا.',
+    notNow: 'هذه المقالة غير متاحة الآن. عد لاحقًا من فضلك.',
+    forbidden: 'ليس لديك إذن بقراءة هذه المقالة. سجّل الدخول أو اسأل صاحب الموقع.',
+    notFound: 'هذه المقالة غير موجودة. قد يكون الرابط قديمًا: جرّب البحث عنها.',
+    gone: 'أُزيلت هذه المقالة. ابحث عن مقالة أحدث.',
+  },
+  search: {
+    label: 'البحث في المساعدة',
+    placeholder: 'كيف يمكننا مساعدتك؟',
+    submit: 'بحث',
+    clear: 'مسح',
+  },
+  searchPanel: {
+    suggestions,
+    results: (total, query) => `${results(total)} لـ «${query}»`,
+    noResults: (query) => `لا نتائج لـ «${query}».`,
+    hint: 'تحقق من الإملاء، أو استخدم كلمات أقل أو كلمات أخرى.',
+    partial: 'قد تكون هذه القائمة غير كاملة.',
+    tooSlow: 'استغرق البحث وقتًا أطول من اللازم.',
+    more: 'عرض المزيد',
+    searchSite: (query) => `ابحث في هذا الموقع عن «${query}»`,
+  },
+  vote: {
+    question: 'هل كان هذا مفيدًا؟',
+    yes: 'نعم',
+    no: 'لا',
+    thanks: 'شكرًا لتقييمك.',
+    thanksForComment: 'شكرًا لك. تساعدنا ملاحظاتك على تحسين هذه المقالة.',
+    failed: 'تعذر إرسال تقييمك. أعد المحاولة من فضلك.',
+    totals: (up, all) => `وجدها ${number(up)} من أصل ${number(all)} مفيدة`,
+  },
+  voteForm: {
+    reasonLabel: 'ما المشكلة؟',
+    commentLabel: 'ما الذي يمكننا تحسينه؟',
+    commentRequired: 'اكتب بضع كلمات من فضلك.',
+    email: 'البريد الإلكتروني',
+    emailInvalid: 'لا يبدو هذا عنوان بريد إلكتروني.',
+    emailRequired: 'أدخل عنوان بريدك الإلكتروني من فضلك.',
+    name: 'الاسم',
+    optional: 'اختياري',
+    send: 'إرسال',
+    cancel: 'إلغاء',
+  },
+  share: {label: 'مشاركة'},
+  shareMenu: {
+    loading: 'جارٍ التحميل…',
+    copy: 'نسخ الرابط',
+    copied: 'نُسخ الرابط',
+    copyFailed: 'النسخ محظور هنا. انسخ هذا الرابط:',
+    email: 'البريد الإلكتروني',
+    teams: 'Microsoft Teams',
+    device: 'المزيد…',
+    language: 'رابط إلى',
+    unavailable: 'لا يمكن مشاركة هذه المقالة.',
+  },
+};
+export default ar;

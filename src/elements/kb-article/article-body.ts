@@ -40,7 +40,6 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
           headingLevel: level + (section.heading ? 2 : 1),
           externalLinks,
           tableLabel: terms.table,
-          codeLabel: terms.code,
           sanitizer: settings.sanitizer,
           blocks: section.markup.length > 20_000,
         }),

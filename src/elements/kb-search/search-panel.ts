@@ -1,7 +1,7 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations/search.ts';
 import {listStyles} from '../../ui/list.styles.ts';
 import {hrefOf, openContent} from '../../ui/open.ts';
 import {type ReadOptions, Request} from '../../ui/request.ts';

@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import type {ShareMethod} from '../../../contract/scalars.ts';
 import type {ShareInfo, ShareLink} from '../../../contract/schemas.ts';
-import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations.ts';
+import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import {shareMenu as en} from '../../i18n/en/share-menu.ts';

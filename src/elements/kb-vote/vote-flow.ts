@@ -1,5 +1,5 @@
 import {html, type ReactiveController} from 'lit';
-import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations.ts';
+import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
 import {vote as en} from '../../i18n/en/vote.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
