@@ -60,7 +60,7 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
     db,
     dataFolder,
     addKey,
-    ask: (path, options = {}) => ask(service.url + path, {key: everything, ...options}),
+    ask: (path, options = {}) => askService(service.url + path, {key: everything, ...options}),
     async close() {
       await service.close();
       await database.close();
@@ -69,7 +69,10 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
   };
 }
 
-async function ask(url: string, {method, key, headers = {}, body}: AskOptions): Promise<Answer> {
+export async function askService(
+  url: string,
+  {method, key, headers = {}, body}: AskOptions,
+): Promise<Answer> {
   const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

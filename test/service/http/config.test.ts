@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {ConfigError, loadConfig} from '../../../service/src/config.ts';
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.message;
+  }
+  return assert.fail(`accepted ${JSON.stringify(env)}`);
+};
+
+test('what is not set or empty takes its default', () => {
+  const defaults = {
+    port: 8787,
+    host: '127.0.0.1',
+    dataFolder: './.kb-data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    articleUrl: '/help/{contentId}/{culture}',
+    culture: 'en-US',
+    identity: 'optional',
+    issuer: undefined,
+    testIssuer: undefined,
+    searchBudget: 800,
+    logLevel: 'info',
+  };
+  assert.deepEqual(loadConfig({}), defaults);
+  assert.deepEqual(loadConfig({PORT: '', KB_DATA: ' ', ISSUER: ''}), defaults);
+});
+
+test('every setting is read', () => {
+  const config = loadConfig({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    KB_DATA: '/data',
+    DATABASE_URL: 'postgres://u:p@db:5432/kb',
+    PUBLIC_URL: 'https://kb.example.com/base//',
+    ARTICLE_URL: 'https://www.example.com/help?id={contentId}&c={culture}',
+    CULTURE: 'DE-de',
+    IDENTITY: 'required',
+    ISSUER: 'https://login.example.com/realms/kb',
+    AUDIENCE: 'kb',
+    ROLES_CLAIM: 'groups',
+    EDITOR_ROLE: 'writer',
+    TEST_ISSUER: 'http://127.0.0.1:9000',
+    SEARCH_BUDGET_MS: '250',
+    LOG_LEVEL: 'warn',
+  });
+  const issuer = {
+    issuer: 'https://login.example.com/realms/kb',
+    audience: 'kb',
+    rolesClaim: 'groups',
+    editorRole: 'writer',
+  };
+  assert.deepEqual(config, {
+    port: 0,
+    host: '0.0.0.0',
+    dataFolder: '/data',
+    databaseUrl: 'postgres://u:p@db:5432/kb',
+    publicUrl: 'https://kb.example.com/base',
+    articleUrl: 'https://www.example.com/help?id={contentId}&c={culture}',
+    culture: 'de-DE',
+    identity: 'required',
+    issuer,
+    testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
+    searchBudget: 250,
+    logLevel: 'warn',
+  });
+});
+
+test('the test segment has the issuer of the others when it has none of its own', () => {
+  const {issuer, testIssuer} = loadConfig({ISSUER: 'https://login.example.com', AUDIENCE: 'kb'});
+  assert.deepEqual(testIssuer, issuer);
+});
+
+const wrong: [string, string][] = [
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://secret@db/kb'],
+  ['PUBLIC_URL', 'kb.example.com'],
+  ['PUBLIC_URL', 'ftp://kb.example.com'],
+  ['ARTICLE_URL', 'https://www.example.com/help'],
+  ['ARTICLE_URL', 'javascript:{contentId}'],
+  ['CULTURE', 'not a culture'],
+  ['IDENTITY', 'maybe'],
+  ['ISSUER', 'http://login.example.com'],
+  ['ISSUER', 'login'],
+  ['TEST_ISSUER', 'http://login.example.com'],
+  ['SEARCH_BUDGET_MS', '0'],
+  ['LOG_LEVEL', 'loud'],
+];
+for (const [name, value] of wrong) {
+  test(`${name}="${value}" is refused, and the message says what to write`, () => {
+    assert.match(messageOf({[name]: value}), new RegExp(`^${name} is ".+"; write .+\\.$`));
+  });
+}
+
+test('all mistakes are told at once, and passwords never', () => {
+  const message = messageOf({PORT: 'x', DATABASE_URL: 'mysql://user:secret@db/kb', LOG_LEVEL: 'loud'});
+  assert.deepEqual(
+    message.split('\n').map((line) => line.split(' ')[0]),
+    ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
+  );
+  assert.doesNotMatch(message, /secret/);
+});
+
+test('an issuer needs an audience, and required identity an issuer', () => {
+  assert.match(messageOf({ISSUER: 'https://login.example.com'}), /^AUDIENCE is missing; write /);
+  assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
+  assert.match(messageOf({IDENTITY: 'required'}), /ISSUER is missing; write /);
+});

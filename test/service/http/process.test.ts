@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {openDatabase} from '../../../service/src/db/database.ts';
+import {hashKey, insertKey, voteTotals} from '../../../service/src/store/index.ts';
+import {openTestDatabase, testKind} from '../support/database.ts';
+import {add, translation} from './content.ts';
+import {askService} from './service.ts';
+
+const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
+/** Nothing here takes this long; it only ends what hangs. */
+const patience = 60_000;
+
+let folder: string;
+let databaseUrl: string | undefined;
+let dropDatabase = () => Promise.resolve();
+let contentId: number;
+
+const open = () => openDatabase(databaseUrl ? {databaseUrl} : {dataFolder: folder});
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kb-help-process-'));
+  if (testKind === 'server') {
+    const database = await openTestDatabase();
+    databaseUrl = database.databaseUrl ?? undefined;
+    dropDatabase = database.close;
+  }
+  const {db, close} = await open();
+  await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
+  contentId = await add(db, [translation('Kettle')]);
+  await close();
+});
+after(async () => {
+  await dropDatabase();
+  await rm(folder, {recursive: true, force: true});
+});
+
+interface Process {
+  child: ChildProcess;
+  url: string;
+  output: {stdout: string; stderr: string};
+  exit: Promise<number | null>;
+}
+
+async function startProcess(env: Record<string, string> = {}): Promise<Process> {
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
+    env: {...process.env, PORT: '0', KB_DATA: folder, DATABASE_URL: databaseUrl ?? '', ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: patience,
+  });
+  const output = {stdout: '', stderr: ''};
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.stdout += chunk.toString();
+      if (output.stdout.includes('\n')) resolve(output.stdout.trim());
+    });
+    void exit.then(() => resolve(''));
+  });
+  return {child, url, output, exit};
+}
+
+/** Sends the head of a request and waits until the service has taken it, which "100 Continue" says. */
+async function beginVote(url: string, body: string): Promise<{socket: Socket; answer: Promise<string>}> {
+  const {hostname, port} = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  const answer = once(socket, 'close').then(() => received);
+  socket.write(
+    `POST /rest/v2/statistics/vote/ HTTP/1.1\r\nHost: ${hostname}\r\nOcp-Apim-Subscription-Key: key\r\n` +
+      `Expect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  assert.match(received, /^HTTP\/1\.1 100 /);
+  return {socket, answer};
+}
+
+async function refusesConnections(url: string): Promise<void> {
+  const {hostname, port} = new URL(url);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const refused = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(false));
+      socket.once('error', () => resolve(true));
+    });
+    socket.destroy();
+    if (refused) return;
+  }
+}
+
+test('SIGTERM: what is under way is answered and kept, new connections are refused, the exit code is 0', async () => {
+  const service = await startProcess();
+  assert.match(service.url, /^http:\/\/127\.0\.0\.1:\d+$/, service.output.stderr);
+  const body = JSON.stringify({contentId, culture: 'en-US', isHelpful: true});
+  const {socket, answer} = await beginVote(service.url, body);
+  service.child.kill('SIGTERM');
+  await refusesConnections(service.url);
+  socket.write(body);
+  assert.match(await answer, /^HTTP\/1\.1 200 /m);
+  assert.equal(await service.exit, 0, service.output.stderr);
+  assert.equal(service.output.stdout, `${service.url}\n`, 'standard output has the address and nothing else');
+
+  const {db, close} = await open();
+  const [total] = await voteTotals(db, [contentId]);
+  await close();
+  assert.equal(total?.voteUpCount, 1);
+});
+
+test('the log has a line for each request, without keys, tokens or what was searched; an idle connection ends', async () => {
+  const service = await startProcess({LOG_LEVEL: 'debug', ISSUER: 'http://127.0.0.1:1', AUDIENCE: 'kb'});
+  const headers = {'X-Request-Id': 'request-7', Authorization: 'Bearer secret-token'};
+  await askService(`${service.url}/rest/v2/content/${contentId}/`, {key: 'secret-key', headers});
+  await askService(`${service.url}/rest/v2/content/${contentId}/`, {key: 'key', headers});
+  await askService(`${service.url}/rest/v2/search?SearchPhrase=secret-phrase`, {key: 'key'});
+  await askService(`${service.url}/rest/test/v2/search/suggestions/secret-phrase`, {key: 'key'});
+  const {hostname, port} = new URL(service.url);
+  const idle = connect(Number(port), hostname);
+  await once(idle, 'connect');
+  service.child.kill('SIGINT');
+  await once(idle, 'close');
+  assert.equal(await service.exit, 0, service.output.stderr);
+  const lines = service.output.stderr
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = lines.filter(({msg}) => msg === 'request');
+  assert.deepEqual(
+    requests.map(({operation, status}) => [operation, status]),
+    [
+      ['Content_Get_Slash', 403],
+      ['Content_Get_Slash', 503],
+      ['Search_Get', 200],
+      ['Search_GetSuggestions', 200],
+    ],
+  );
+  assert.equal(requests[0]?.['requestId'], 'request-7');
+  assert.doesNotMatch(service.output.stderr, /secret/);
+});
+
+test('a port in use and wrong settings end the process, with a sentence that helps', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const {port} = other.address() as AddressInfo;
+  try {
+    const second = await startProcess({PORT: String(port)});
+    assert.equal(await second.exit, 1);
+    assert.match(second.output.stderr, new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use; .*PORT`));
+    const third = await startProcess({PORT: 'x', LOG_LEVEL: 'loud'});
+    assert.equal(await third.exit, 1);
+    assert.match(third.output.stderr, /PORT is "x"; write .*\n.*LOG_LEVEL is "loud"; write /);
+  } finally {
+    other.close();
+  }
+});

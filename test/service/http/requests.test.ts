@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import {connect} from 'node:net';
+import {after, before, test} from 'node:test';
+import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import {add, translation} from './content.ts';
+import {
+  assertProblem,
+  assertSuccess,
+  startTestService,
+  type Answer,
+  type AskOptions,
+  type TestService,
+} from './service.ts';
+
+let service: TestService;
+let contentId: number;
+before(async () => {
+  service = await startTestService();
+  contentId = await add(service.db, [translation('Kettle', {tags: ['tea']})]);
+});
+after(() => service.close());
+
+const rows = Object.entries(contract) as [OperationId, Operation][];
+const later = new Set<OperationId>([
+  'Token_Post',
+  'ArticleAssociation_Post',
+  'ArticleAssociation_GetExternal',
+  'Content_Post',
+  'ArticleFlag_Delete',
+  'ArticleFlag_Post',
+  'Linkindicator_Post',
+  'File_ContentPost',
+]);
+
+const flag = () => ({contentId, culture: 'en-US', title: 'Kettle', reason: 'old'});
+/** A body that the operation takes. */
+const bodies: Partial<Record<OperationId, () => Record<string, unknown>>> = {
+  Token_Post: () => ({username: 'ada', password: 'secret'}),
+  Statistics_Share: () => ({
+    contentId,
+    culture: 'en-US',
+    shareTarget: 'zero',
+    shareMethod: 'copyToClipboard',
+  }),
+  Statistics_VotePost: () => ({contentId, culture: 'en-US', isHelpful: true}),
+  Statistics_VotePostByModel: () => ({contentId, culture: 'en-US', isHelpful: true, email: 'a@example.com'}),
+  ArticleAssociation_Post: () => ({contentId, culture: 'en-US', externalId: 'case 1'}),
+  Content_Post: () => ({type: 'article', tag: 'text', translations: []}),
+  ArticleFlag_Delete: flag,
+  ArticleFlag_Post: flag,
+  Linkindicator_Post: () => ({linkUrl: 'https://example.com/', description: 'used'}),
+};
+const queries: Partial<Record<OperationId, string>> = {
+  Statistics_VoteGet: '?contentIds=1',
+  Search_Get: '?SearchPhrase=kettle',
+};
+const values: Record<string, string> = {culture: 'en-US', query: 'kettle', externalId: 'case'};
+
+const fill = (path: string, changed: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => changed[name] ?? values[name] ?? String(contentId));
+
+/** Asks an operation as it wants to be asked, except for what is changed. */
+function call(id: OperationId, change: AskOptions & {path?: string; query?: string} = {}): Promise<Answer> {
+  const {method, path} = contract[id] as Operation;
+  const {query = queries[id] ?? '', ...options} = change;
+  return service.ask((change.path ?? fill(path)) + query, {method, body: bodies[id]?.(), ...options});
+}
+
+/** The operation took the request: it answers a success, or 501 as long as it does nothing yet. */
+function assertTaken(answer: Answer, id: OperationId): void {
+  // Content_Post wants an identity token as well, which identity.test.ts brings.
+  if (id === 'Content_Post') assertProblem(answer, 403, 'identity-token');
+  else if (later.has(id)) assertProblem(answer, 501, 'not-implemented');
+  else assertSuccess(answer, id);
+}
+
+const withoutTest = (path: string) => path.replace('/rest/test/', '/rest/');
+const bare = (path: string) => withoutTest(path).replace(/\/$/, '');
+/** Another row with the same method has the same path but for its trailing slash. */
+const slashTells = (id: OperationId, {method, path}: Operation) =>
+  rows.some(([other, row]) => other !== id && row.method === method && bare(row.path) === bare(path));
+
+for (const [id, row] of rows) {
+  test(`${id}: answers under its declared path, with and without the test segment and the trailing slash`, async () => {
+    const own = withoutTest(row.path);
+    const spellings = slashTells(id, row) ? [own] : [bare(row.path), `${bare(row.path)}/`];
+    const paths = spellings.flatMap((path) => [path, path.replace('/rest/', '/rest/test/')]);
+    assert.ok(paths.includes(row.path));
+    for (const path of paths) assertTaken(await call(id, {path: fill(path)}), id);
+  });
+
+  test(`${id}: 405 with Allow for another method, and OPTIONS says the same`, async () => {
+    const answer = await service.ask(fill(row.path), {method: 'PUT'});
+    assertProblem(answer, 405, 'method-not-allowed');
+    const allow = answer.headers.get('allow')?.split(', ') ?? [];
+    assert.ok(allow.includes(row.method) && allow.includes('OPTIONS'));
+    assert.equal(allow.includes('HEAD'), allow.includes('GET'));
+    const options = await service.ask(fill(row.path), {method: 'OPTIONS'});
+    assert.equal(options.status, 204);
+    assert.deepEqual(options.headers.get('allow')?.split(', '), allow);
+  });
+
+  const parameters = Object.keys(row.params?.properties ?? {});
+  if (parameters.includes('contentId') && id !== 'Content_Post') {
+    test(`${id}: 400 for a contentId that is no 32-bit integer`, async () => {
+      for (const value of [
+        'abc',
+        '1.5',
+        '1e3',
+        '0x1',
+        '2147483648',
+        '-2147483649',
+        '9'.repeat(30),
+        '%201',
+        '1%00',
+        'null',
+      ]) {
+        assertProblem(await call(id, {path: fill(row.path, {contentId: value})}), 400, 'invalid-request');
+      }
+    });
+  }
+  for (const name of parameters) {
+    test(`${id}: 400 for a ${name} that cannot be decoded or holds NUL`, async () => {
+      for (const value of ['%', '%zz', '%E0%A4%A', '%C0%80', '%ED%A0%80', 'aa%FF']) {
+        assertProblem(await call(id, {path: fill(row.path, {[name]: value})}), 400, 'malformed-path');
+      }
+      const nul = await call(id, {path: fill(row.path, {[name]: 'aa%00'})});
+      assertProblem(nul, 400, 'invalid-request');
+    });
+  }
+}
+
+const withBody = rows.filter(([id]) => bodies[id] && id !== 'Content_Post');
+for (const [id, row] of withBody) {
+  const properties = (row.body as {properties: Record<string, {type?: string; enum?: string[]}>}).properties;
+  const required = (row.body as {required?: string[]}).required ?? [];
+
+  test(`${id}: 400 for a missing or wrongly typed field, and never a coercion`, async () => {
+    for (const name of required) {
+      const {[name]: _, ...rest} = bodies[id]!();
+      const problem = assertProblem(await call(id, {body: rest}), 400, 'invalid-request');
+      assert.match(problem.detail ?? '', new RegExp(`\\b${name}\\b`));
+      const nothing = await call(id, {body: {...bodies[id]!(), [name]: null}});
+      assertProblem(nothing, 400, 'invalid-request');
+    }
+    for (const [name, {type, enum: allowed}] of Object.entries(properties)) {
+      const wrong = allowed
+        ? ['other', 0]
+        : type === 'integer'
+          ? ['1', 1.5, 2147483648, -2147483649, true, 1e300]
+          : type === 'boolean'
+            ? ['true', 1, 0]
+            : [1, true, {}, ['a']];
+      for (const value of wrong) {
+        const answer = await call(id, {body: {...bodies[id]!(), [name]: value}});
+        const problem = assertProblem(answer, 400, 'invalid-request') as {errors?: Record<string, string>};
+        assert.ok(`/${name}` in (problem.errors ?? {}), answer.text);
+      }
+    }
+  });
+
+  test(`${id}: 400 for texts with NUL, half a surrogate pair or a million characters`, async () => {
+    const texts = Object.entries(properties).filter(([, {type}]) => type === 'string');
+    for (const [name] of texts) {
+      for (const value of ['a\0b', 'a\ud800b', '\udc00', 'a'.repeat(1_000_000)]) {
+        assertProblem(await call(id, {body: {...bodies[id]!(), [name]: value}}), 400, 'invalid-request');
+      }
+    }
+    assertProblem(await call(id, {body: {...bodies[id]!(), ['extra\0']: 1}}), 400, 'invalid-request');
+    assertProblem(await call(id, {body: {...bodies[id]!(), extra: '\ud800'}}), 400, 'invalid-request');
+  });
+
+  test(`${id}: 400 for what is no JSON object, cut off, nested deep, or no UTF-8`, async () => {
+    const text = JSON.stringify(bodies[id]!());
+    const latin = Buffer.from(text.replace('}', ',"extra":"é"}'), 'latin1');
+    const deep = text.replace('}', `,"extra":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+    for (const body of ['', ' ', 'null', '[]', '1', '"a"', text.slice(0, -1), `${text}x`, deep, latin]) {
+      assertProblem(await call(id, {body}), 400, 'invalid-request');
+    }
+  });
+
+  test(`${id}: 413 over 2 MB, said at once or found out`, async () => {
+    const body = `{"extra":"${'a'.repeat(2 * 1024 * 1024)}"}`;
+    assertProblem(await call(id, {body}), 413, 'too-large');
+  });
+
+  test(`${id}: 415 for another media type or encoding; none at all is fine`, async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/jsonp',
+      'application/json; charset=utf-16',
+      'x',
+    ]) {
+      assertProblem(await call(id, {headers: {'Content-Type': type}}), 415, 'media-type');
+    }
+    assertProblem(await call(id, {headers: {'Content-Encoding': 'gzip'}}), 415, 'media-type');
+    for (const type of [
+      'application/json',
+      'application/json; charset=UTF-8',
+      'Application/JSON',
+      'application/vnd.x+json',
+    ]) {
+      assertTaken(await call(id, {headers: {'Content-Type': type}}), id);
+    }
+    const bytes = Buffer.from(JSON.stringify(bodies[id]!()));
+    assertTaken(await call(id, {body: bytes, headers: {'Content-Type': ''}}), id);
+  });
+
+  test(`${id}: properties that nobody declared are ${id === 'ArticleAssociation_Post' ? 'refused' : 'ignored'}`, async () => {
+    const answer = await call(id, {
+      body: {...bodies[id]!(), extra: {deep: [1]}, __proto__: {polluted: true}},
+    });
+    if (id === 'ArticleAssociation_Post') assertProblem(answer, 400, 'invalid-request');
+    else assertTaken(answer, id);
+  });
+}
+
+test('ArticleAssociation_Post: texts longer than 500 characters are refused, null is a text', async () => {
+  for (const name of ['externalId', 'externalType', 'externalSource']) {
+    const body = {...bodies.ArticleAssociation_Post!(), [name]: 'a'.repeat(501)};
+    assertProblem(await call('ArticleAssociation_Post', {body}), 400, 'invalid-request');
+  }
+  const body = {...bodies.ArticleAssociation_Post!(), externalType: null};
+  assertTaken(await call('ArticleAssociation_Post', {body}), 'ArticleAssociation_Post');
+});
+
+test('Statistics_Share: 400 for a culture without a region', async () => {
+  for (const culture of ['en', 'en_US', 'en-US-x', 'e-US', 'deutsch-DE', 'en-U1', '']) {
+    const body = {...bodies.Statistics_Share!(), culture};
+    assertProblem(await call('Statistics_Share', {body}), 400, 'invalid-request');
+  }
+});
+
+test('queries: a wrong percent sign, NUL, or a parameter given twice is 400; unknown ones are ignored', async () => {
+  for (const [id, name] of [
+    ['Recommended_Get', 'take'],
+    ['Search_Get', 'SearchPhrase'],
+  ] as const) {
+    for (const value of ['%', '%zz', '%E0%A4%A', '%FF']) {
+      assertProblem(await call(id, {query: `?${name}=${value}`}), 400, 'malformed-path');
+    }
+    assertProblem(await call(id, {query: `?${name}=1%00`}), 400, 'invalid-request');
+    assertProblem(await call(id, {query: `?${name}=1&${name}=2`}), 400, 'invalid-request');
+    assertTaken(await call(id, {query: `?${name}=1&other=x&other=y&constructor=z&__proto__=w`}), id);
+  }
+});
+
+test('unknown routes are 404, with or without a key, whatever the method', async () => {
+  for (const path of [
+    '/',
+    '/rest',
+    '/rest/v2',
+    '/rest/v3/tag',
+    '/rest/test/test/v2/tag',
+    '/rest/v2/tag/x',
+    '/rest/v2//tag',
+    '/REST/v2/tag',
+    '/files/none',
+  ]) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      assertProblem(await service.ask(path, {method}), 404, 'no-such-route');
+    }
+    assertProblem(await service.ask(path, {key: null}), 404, 'no-such-route');
+  }
+});
+
+test('a problem names the path without its query, and the id that the caller brought', async () => {
+  const headers = {'X-Request-Id': 'my-id.1'};
+  const answer = await service.ask('/rest/v2/recommended/?take=99&secret=1', {headers});
+  assert.equal(assertProblem(answer, 400).instance, '/rest/v2/recommended/#my-id.1');
+  assert.equal(answer.headers.get('x-request-id'), 'my-id.1');
+  const strange = await service.ask('/rest/v2/tag', {headers: {'X-Request-Id': 'a b<c>'}});
+  assert.match(strange.headers.get('x-request-id') ?? '', /^[\da-f-]{36}$/);
+});
+
+test('a body that grows beyond the limit without saying so is 413 too', async () => {
+  const chunk = 'a'.repeat(64 * 1024);
+  const stream = new ReadableStream<string>({
+    start: (controller) => controller.enqueue('{"extra":"'),
+    pull: (controller) => controller.enqueue(chunk),
+  }).pipeThrough(new TextEncoderStream());
+  const {path} = contract.Statistics_VotePost;
+  const response = await fetch(service.url + path, {
+    method: 'POST',
+    headers: {'Ocp-Apim-Subscription-Key': await service.addKey(['feedback'])},
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  assert.equal(response.status, 413);
+});
+
+/** Sends what no HTTP library would, and gives the first line of the answer. */
+function sendRaw(text: string): Promise<string> {
+  const {hostname, port} = new URL(service.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.end(text));
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+  });
+}
+
+test('requests that are no HTTP, or name no host, are 400 and harm nobody', async () => {
+  for (const head of [
+    'GET /rest/v2/tag HTTP/1.1',
+    'GET rest HTTP/1.1\r\nHost: a',
+    'nonsense',
+    'GET /\\x HTTP/1.1\r\nHost: a b',
+  ]) {
+    assert.match(await sendRaw(`${head}\r\n\r\n`), /^HTTP\/1\.1 400 /, head);
+  }
+  assertSuccess(await call('Tag_GetAll'), 'Tag_GetAll');
+});
+
+test('/health and /ready say that the service is there', async () => {
+  for (const path of ['/health', '/ready']) {
+    const answer = await service.ask(path, {key: null});
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+  }
+});
