@@ -3,18 +3,8 @@ import {chromeLauncher} from '@web/test-runner-chrome';
 import {puppeteerLauncher} from '@web/test-runner-puppeteer';
 import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
+import {chromiumArgs} from './chromium-args.mjs';
 import {startWebKitDriver} from './webkit-driver.mjs';
-
-// The first two are what Chromium needs as root and in a container, the others keep it from calling home.
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const launchers = {
   chromium: () =>

@@ -1,0 +1,23 @@
+import {defineConfig, type ReporterDescription} from '@playwright/test';
+import {find} from './scripts/programs.mjs';
+import {chromiumArgs} from './test/support/chromium-args.mjs';
+
+const report = process.env.KB_TEST_REPORT;
+const reporters: ReporterDescription[] = report ? [['dot'], ['json', {outputFile: report}]] : [['list']];
+
+// The demo is started by the tests themselves (test/e2e/support), as a person starts it.
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.test.ts',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: reporters,
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Stockholm',
+    screenshot: 'only-on-failure',
+    launchOptions: {executablePath: find('chromium'), args: chromiumArgs},
+  },
+});
