@@ -15,7 +15,7 @@ import {askService} from './service.ts';
 
 const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
 /** Nothing here takes this long; it only ends what hangs. */
-const patience = 60_000;
+const patience = 300_000;
 
 let folder: string;
 let databaseUrl: string | undefined;
