@@ -200,7 +200,7 @@ CREATE TABLE "words" (
 	"key" text collate "C" NOT NULL,
 	"in_title" boolean NOT NULL,
 	"hashes" integer[] NOT NULL,
-	CONSTRAINT "words_language_word_pk" PRIMARY KEY("language","word")
+	CONSTRAINT "words_word_language_pk" PRIMARY KEY("word","language")
 );
 --> statement-breakpoint
 ALTER TABLE "article_parts" ADD CONSTRAINT "article_parts_translation_id_translations_id_fk" FOREIGN KEY ("translation_id") REFERENCES "translations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -237,8 +237,10 @@ CREATE UNIQUE INDEX "video_steps_position" ON "video_steps" USING btree ("part_i
 CREATE INDEX "votes_content" ON "votes" USING btree ("content_id","culture_key");--> statement-breakpoint
 CREATE INDEX "words_hashes" ON "words" USING gin ("hashes") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "words_similar" ON "words" USING gin ("key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
--- Long texts move out of line, so that a page holds many translations and a search reads few pages.
-ALTER TABLE "translations" SET (toast_tuple_target = 256);--> statement-breakpoint
+-- Long texts move out of line, so that a page holds many translations and a search reads few pages; what is compared stays.
+ALTER TABLE "translations" SET (toast_tuple_target = 1024);--> statement-breakpoint
+ALTER TABLE "translations" ALTER COLUMN "title" SET STORAGE MAIN;--> statement-breakpoint
+ALTER TABLE "translations" ALTER COLUMN "title_key" SET STORAGE MAIN;--> statement-breakpoint
 ALTER TABLE "translations" ALTER COLUMN "title_search" SET STORAGE MAIN;--> statement-breakpoint
 -- Room on each page for the next version of a row: these are updated at every reading.
 ALTER TABLE "content_counters" SET (fillfactor = 70);

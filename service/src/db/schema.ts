@@ -178,7 +178,8 @@ export const words = pgTable(
     hashes: integer('hashes').array().notNull(),
   },
   (table) => [
-    primaryKey({columns: [table.language, table.word]}),
+    // The word first: an index by language alone would tempt the planner.
+    primaryKey({columns: [table.word, table.language]}),
     index('words_hashes').using('gin', table.hashes).with({fastupdate: false}),
     index('words_similar').using('gin', table.key.op('gin_trgm_ops')).with({fastupdate: false}),
   ],

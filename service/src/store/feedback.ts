@@ -2,8 +2,7 @@
 import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {shares} from '../db/schema.ts';
-import {intArray, readable, rowsOf, solutionRatio} from './sql.ts';
+import {intArray, readable, rowsOf, run, solutionRatio} from './sql.ts';
 
 export interface VoteInput {
   contentId: number;
@@ -21,7 +20,9 @@ export async function insertVote(db: Database, vote: VoteInput): Promise<void> {
   const culture = vote.culture.toLowerCase();
   const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
   const actor = name || email || 'anonymous';
-  await db.execute(sql`with vote as (
+  await run(
+    db,
+    sql`with vote as (
       insert into votes (content_id, culture_key, is_helpful, email, name, reason, comment)
       values (${contentId}, ${culture}, ${isHelpful}, ${email}, ${name}, ${reason}, ${comment})
     ), counted as (
@@ -34,7 +35,8 @@ export async function insertVote(db: Database, vote: VoteInput): Promise<void> {
       where ${flag}::text is not null and content_id = ${contentId} and culture_key = ${culture} returning id
     )
     insert into flag_events (content_id, culture_key, action, flag, reason, actor)
-    select ${contentId}, ${culture}, 'flagged', ${flag}, ${comment}, ${actor} from flagged`);
+    select ${contentId}, ${culture}, 'flagged', ${flag}, ${comment}, ${actor} from flagged`,
+  );
 }
 
 export interface VoteTotal {
@@ -77,9 +79,12 @@ export async function viewCount(db: Database, contentId: number): Promise<number
 
 /** Counts one reading. Right across processes; does not wait for the disk. */
 export async function countView(db: Database, contentId: number): Promise<void> {
-  await db.execute(sql`update content_counters set views = views + 1
+  await run(
+    db,
+    sql`update content_counters set views = views + 1
     from (select set_config('synchronous_commit', 'off', true)) as unhurried
-    where content_id = ${contentId}`);
+    where content_id = ${contentId}`,
+  );
 }
 
 export interface ShareInput {
@@ -92,6 +97,11 @@ export interface ShareInput {
 }
 
 /** Records that an item was shared. Interface 4.2. */
-export async function insertShare(db: Database, {culture, ...share}: ShareInput): Promise<void> {
-  await db.insert(shares).values({...share, cultureKey: culture.toLowerCase()});
+export async function insertShare(db: Database, share: ShareInput): Promise<void> {
+  const {contentId, shareTarget, shareMethod, externalLinkName = null, externalLinkCulture = null} = share;
+  await run(
+    db,
+    sql`insert into shares (content_id, culture_key, share_target, share_method, external_link_name, external_link_culture)
+    values (${contentId}, ${share.culture.toLowerCase()}, ${shareTarget}, ${shareMethod}, ${externalLinkName}, ${externalLinkCulture})`,
+  );
 }

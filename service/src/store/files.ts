@@ -1,7 +1,7 @@
 /** What is known about stored files; their bytes lie elsewhere. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {isoDate, rowsOf} from './sql.ts';
+import {isoDate, rowsOf, run} from './sql.ts';
 
 export interface FileRecord {
   /** Last segment of its URL, `/files/<name>`. */
@@ -27,11 +27,14 @@ export type FileInput = Omit<FileRecord, 'createdDate' | 'contentId' | 'width' |
 /** Records a file; the same name again replaces what was known. */
 export async function upsertFile(db: Database, file: FileInput): Promise<void> {
   const {name, contentId = null, originalName, contentType, size, sha256, width = null, height = null} = file;
-  await db.execute(sql`insert into files (name, content_id, original_name, content_type, size, sha256, width, height)
+  await run(
+    db,
+    sql`insert into files (name, content_id, original_name, content_type, size, sha256, width, height)
     values (${name}, ${contentId}, ${originalName}, ${contentType}, ${size}, ${sha256}, ${width}, ${height})
     on conflict (name) do update set content_id = excluded.content_id, original_name = excluded.original_name,
       content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256, width = excluded.width,
-      height = excluded.height`);
+      height = excluded.height`,
+  );
 }
 
 export async function findFile(db: Database, name: string): Promise<FileRecord | null> {

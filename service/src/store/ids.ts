@@ -87,7 +87,8 @@ export async function assignIds(db: Database, count: number): Promise<number[]> 
 
 /** New numbers come after this one from now on. */
 export async function raiseIds(db: Database, contentId: number): Promise<void> {
-  await db.execute(
+  await run(
+    db,
     sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value < ${contentId}`,
   );
 }

@@ -1,6 +1,7 @@
 /** What of a translation is searched, listed and cut into excerpts. */
 import {languageOf} from './languages.ts';
 import {beginningOf, foldText, otherArticles, plainText, searchableText, wordsOf} from './text.ts';
+import type {ContentKind} from './types.ts';
 import type {TranslationItem} from './upsert.ts';
 
 export interface IndexedTexts {
@@ -26,7 +27,19 @@ const excerptLength = 8000;
 /** A search vector holds at most 1 MB; this leaves room for compounds, which count several times. */
 const vectorBudget = 400_000;
 
-export function indexTexts(item: TranslationItem): IndexedTexts {
+/** A shortcut is not searched: what it points to is. */
+const notSearched = {
+  titleKey: '',
+  title: '',
+  tagsAndDescription: '',
+  context: '',
+  body: '',
+  tags: '',
+  plainTitle: '',
+  plainTags: '',
+};
+
+export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTexts {
   const text = (html: string | undefined) => (html ? plainText(html) : '');
   const arabic = languageOf(item.culture) === 'ar';
   const description = text(item.description);
@@ -41,7 +54,7 @@ export function indexTexts(item: TranslationItem): IndexedTexts {
   const tags = item.tags.join(' ');
   const budget = new VectorBudget();
   const searchable = (plain: string) => budget.cut(arabic ? `${plain} ${otherArticles(plain)}` : plain);
-  return {
+  const texts = {
     titleKey: foldText(item.title).slice(0, longestTitleKey),
     summary: beginningOf(description || context || body, summaryLength),
     excerpt: beginningOf([description, context, body].filter(Boolean).join(' '), excerptLength),
@@ -54,6 +67,7 @@ export function indexTexts(item: TranslationItem): IndexedTexts {
     plainTags: wordsOf(foldText(tags.slice(0, 10_000))).join(' '),
     words: {title: `${item.title} ${tags}`, text: `${description} ${context} ${body}`},
   };
+  return type === 'shortcut' ? {...texts, ...notSearched, words: {title: '', text: ''}} : texts;
 }
 
 /** Cuts texts so that together they fit into one search vector: each new word costs its bytes, each place two. */

@@ -70,7 +70,8 @@ function nearestItems(db: Database, translationId: number): Promise<ListItem[]> 
     db,
     sql`with base as materialized (
         select t.id, t.content_id, t.language, c.parent_node_id,
-          (select to_tsquery('simple', string_agg(quote_literal(lexeme), ' | ')) from unnest(t.title_search)) as query
+          (select string_agg(quote_literal(lexeme), ' | ')::tsquery
+            from unnest(to_tsvector(t.config::regconfig, t.title))) as query
         from translations t join contents c on c.id = t.content_id where t.id = ${translationId}
       ), tagged as (
         select other.translation_id as id, count(*)::float8 as nearness

@@ -51,13 +51,18 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
   const mended = readings.map(({typed: word, near}) => near[0]?.word ?? word).join(' ');
   const corrected = readings.some(({near}) => near.length > 0) ? mended : null;
   const groups = readings.map(alternatives);
-  for (const joint of [' & ', ' | ']) {
+  // When nothing was mended, all words together were searched already.
+  const joints = readings.some(isChanged) ? [' & ', ' | '] : [' | '];
+  for (const joint of typed.length > 1 ? joints : joints.slice(0, 1)) {
     const query = sql`to_tsquery(l.config::regconfig, ${groups.join(joint)})`;
     const found = await runSearch(db, query, mended, options);
     if (found.total > 0) return {...found, corrected};
   }
   return {...exact, corrected: null};
 }
+
+const isChanged = ({typed, known, near}: Reading) =>
+  near.length > 0 || known.some(({word}) => word !== typed);
 
 /** Only letters and digits are in these words, so quoting them is enough. */
 const alternatives = ({typed, known, near}: Reading) =>
@@ -74,32 +79,24 @@ async function runSearch(
   phrase: string,
   {sortBy = 'Relevance', take, skip = 0, preferred = []}: SearchOptions,
 ): Promise<Omit<SearchPage, 'corrected'>> {
-  const order = {
-    Relevance: sql`near desc, k.views desc, b.content_id`,
-    MostViewed: sql`k.views desc, near desc, b.content_id`,
-    Newest: sql`b.updated_date desc, b.content_id`,
-  }[sortBy];
-  const rank =
-    sortBy === 'Relevance'
-      ? sql`case when o.place <= ${rankedByText} then ts_rank_cd(t.search, o.query, 1) + o.near else -1 end`
-      : sql`0`;
+  const first = {Relevance: sql`b.near`, MostViewed: sql`k.views`, Newest: sql`b.updated_date`}[sortBy];
+  const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
+  const window = sortBy === 'Relevance' ? rankedByText : 0;
+  const rank = sql`case when o.place <= ${window} then ts_rank_cd(t.search, o.query, 1) + o.near else -1 end`;
   const rows = await rowsOf<Row>(
     db,
     sql`with q as materialized (
         select l.config, ${query} as query from languages l where ${speaks(sql`l.language`, preferred)}
-      ), matches as materialized (
-        select t.id, t.content_id, t.updated_date, q.query, ${suitability(preferred)} as suits,
+      ), best as materialized (
+        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, q.query,
           ts_rank(t.title_search, q.query) as near
         from (select distinct * from q where numnode(query) > 0) q
         join translations t on t.search @@ q.query and t.config = q.config
-        join contents c on c.id = t.content_id and c.type <> 'shortcut'
         where ${readable} and ${speaks(sql`t.language`, preferred)}
-      ), best as materialized (
-        select distinct on (content_id) * from matches order by content_id, suits, near desc, id
+        order by t.content_id, ${suitability(preferred)}, near desc, t.id
       ), ordered as materialized (
-        select b.*, row_number() over (order by ${order}) as place
-        from best b join content_counters k using (content_id)
-        order by place limit ${Math.max(skip + take, sortBy === 'Relevance' ? rankedByText : 0)}
+        select b.id, b.query, b.near, row_number() over (order by ${first} desc, b.updated_date desc, b.content_id) as place
+        from best b ${counters} order by place limit ${Math.max(skip + take, window)}
       ), page as materialized (
         select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
         from ordered o join translations t on t.id = o.id order by place limit ${take} offset ${skip}

@@ -1,10 +1,13 @@
 /**
- * Mending typing errors. A word's beginnings of 4 to 7 letters are stored as hashes, each whole and with every single
- * letter left out. Two words share a hash when one slip (a wrong, missing, extra or swapped letter) lies
- * between their beginnings, so an index finds the candidates, and the distance below judges them.
+ * Mending typing errors. Of a word's beginning, hashes are stored: of the whole, and with letters left out. Two words share a hash when
+ * the slips (wrong, missing, extra or swapped letters) between their beginnings are no more than the letters left out, so
+ * an index finds the candidates, and the distance below judges them.
  */
 const shortest = 4;
 const longest = 7;
+
+/** Slips forgiven in a word of this length: none under 3 letters, two from 8 on. */
+export const forgiven = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
 
 /** FNV-1a, as a signed 32-bit integer. */
 function hash(text: string): number {
@@ -15,26 +18,29 @@ function hash(text: string): number {
   return value | 0;
 }
 
-function addHashes(beginning: string, into: Set<number>): void {
-  into.add(hash(beginning));
-  for (let index = 0; index < beginning.length; index++) {
-    into.add(hash(beginning.slice(0, index) + beginning.slice(index + 1)));
+/** Hashes of a text, and of all that is left of it without up to `slips` letters. */
+function addHashes(text: string, slips: number, into: Set<number>): void {
+  into.add(hash(text));
+  if (slips === 0) return;
+  for (let index = 0; index < text.length; index++) {
+    addHashes(text.slice(0, index) + text.slice(index + 1), slips - 1, into);
   }
 }
 
-/** Hashes under which a word (folded) is stored. */
-export function storedHashes(word: string): number[] {
+/** Hashes under which a word (folded) is looked for. */
+export function soughtHashes(word: string): number[] {
   const hashes = new Set<number>();
-  const last = Math.min(word.length, longest);
-  for (let length = Math.min(shortest, last); length <= last; length++)
-    addHashes(word.slice(0, length), hashes);
+  addHashes(word.slice(0, longest), Math.max(1, forgiven(word.length)), hashes);
   return [...hashes];
 }
 
-/** Hashes under which words like this one (folded) are looked for. */
-export function soughtHashes(word: string): number[] {
-  const hashes = new Set<number>();
-  addHashes(word.slice(0, longest), hashes);
+/** Hashes under which a word (folded) is stored; with `unfinished`, also those that find it while it is being typed. */
+export function storedHashes(word: string, unfinished: boolean): number[] {
+  const hashes = new Set(soughtHashes(word));
+  const last = Math.min(word.length, longest) - 1;
+  for (let length = shortest; unfinished && length <= last; length++) {
+    addHashes(word.slice(0, length), 1, hashes);
+  }
   return [...hashes];
 }
 
@@ -64,9 +70,6 @@ export function distance(typed: string, word: string, limit: number, beginning =
   return result <= limit ? result : Infinity;
 }
 
-/** Slips forgiven in a word of this length: none under 3 letters, two from 8 on. */
-export const forgiven = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
-
 export interface Candidate {
   /** As it is written, lower case. */
   word: string;
@@ -80,10 +83,8 @@ export function nearest(typed: string, candidates: readonly Candidate[], take: n
   const judged = candidates.flatMap((candidate) => {
     const whole = distance(typed, candidate.key, limit);
     const begun = typed.length > 3 ? distance(typed, candidate.key, limit, true) + 0.5 : Infinity;
-    // Part of a compound, such as `richtlinie` in `sicherheitsrichtlinie`.
-    const part = typed.length > 5 && candidate.key.includes(typed) ? 1 : Infinity;
     // A slip in the first letter is the rarest.
-    const cost = Math.min(whole, begun, part) + (candidate.key[0] === typed[0] ? 0 : 0.25);
+    const cost = Math.min(whole, begun) + (candidate.key[0] === typed[0] ? 0 : 0.25);
     return cost < Infinity ? [{candidate, cost}] : [];
   });
   judged.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);

@@ -1,13 +1,26 @@
 /** Pieces that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
-import {type SQL, sql} from 'drizzle-orm';
+import {DrizzleQueryError, type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import type {PreferredCultures} from './types.ts';
 
-/** Runs a statement and gives its rows, whichever database it is. `Row` says what the statement selects. */
+/**
+ * Runs a statement and gives its rows, whichever database it is. `Row` says what the statement selects.
+ * @throws the database's own error, with its SQLSTATE as `code`
+ */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as {rows: Row[]};
-  return result.rows;
+  try {
+    const result = (await db.execute(statement)) as unknown as {rows: Row[]};
+    return result.rows;
+  } catch (error) {
+    // The wrapper's message quotes all parameters, and messages end up in logs.
+    throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  }
+}
+
+/** Runs a statement that gives nothing. */
+export async function run(db: Database, statement: SQL): Promise<void> {
+  await rowsOf(db, statement);
 }
 
 /** The one rule of what readers see: published, and within its dates. */
@@ -23,7 +36,7 @@ export const intArray = (values: readonly number[]) => sql`${sql.param([...value
 
 /** How well a translation suits a reader, 0 best: for each preferred culture in turn the culture itself, then its language. */
 export function suitability(preferred: PreferredCultures): SQL {
-  if (preferred.length === 0) return sql`0`;
+  if (preferred.length === 0) return sql`0::int`;
   const cultures = textArray(preferred.map((culture) => culture.toLowerCase()));
   const languages = textArray(preferred.map(languageOf));
   return sql`least(coalesce(2 * array_position(${cultures}, t.culture_key), 9999),

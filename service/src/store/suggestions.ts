@@ -43,7 +43,7 @@ const tiers: readonly Tier[] = [titlesBeginning, titlesWithWords, titlesWithErro
 /** Words of a query that are looked at. */
 const mostWords = 8;
 /** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
-const mostCandidates = 300;
+const mostCandidates = 200;
 
 /**
  * Titles for what is being typed: title prefix, then word prefix, then with typing errors, then full text.
@@ -134,15 +134,10 @@ class Suggestions {
 
 /** The server stops a statement that nobody waits for any more. The embedded database cannot. */
 const limitStatements = (db: Database, milliseconds: number) =>
-  db.execute(
-    sql`select set_config('statement_timeout', ${String(Math.max(1, Math.ceil(milliseconds)))}, true)`,
-  );
+  run(db, sql`select set_config('statement_timeout', ${String(Math.max(1, Math.ceil(milliseconds)))}, true)`);
 
-/** SQLSTATE 57014, query_canceled; drizzle wraps the driver's error. */
-function isCancelled(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '57014';
-}
+/** SQLSTATE 57014, query_canceled. */
+const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
 /** Titles of the translations that `condition` (on `t`, and `more` tables) lets through, best first. */
 function titles(
@@ -155,7 +150,7 @@ function titles(
     db,
     sql`select found.content_id as "contentId", found.title from (
         select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
-        from ${from} translations t join contents c on c.id = t.content_id and c.type <> 'shortcut'
+        from ${from} translations t
         where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
         ${candidateOrder} limit ${mostCandidates}
       ) as found join content_counters k using (content_id)

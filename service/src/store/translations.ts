@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import type {IndexedTexts} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
-import {intArray, rowsOf, textArray} from './sql.ts';
+import {intArray, rowsOf, run, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './upsert.ts';
 
 /** Writes the translation itself, without parts and tags, and makes its language known. */
@@ -61,7 +61,7 @@ export async function replaceParts(
   translationId: number,
   parts: readonly PartItem[],
 ): Promise<void> {
-  await db.execute(sql`delete from article_parts where translation_id = ${translationId}`);
+  await run(db, sql`delete from article_parts where translation_id = ${translationId}`);
   if (parts.length > 0) await insertParts(db, translationId, parts);
 }
 
@@ -69,7 +69,9 @@ async function insertParts(db: Database, translationId: number, parts: readonly 
   const steps = parts.flatMap((part, index) =>
     (part.videoSteps ?? []).map((step, position) => ({...step, part: index + 1, position})),
   );
-  await db.execute(sql`with part as (
+  await run(
+    db,
+    sql`with part as (
       insert into article_parts (translation_id, position, type, markup, url)
       select ${translationId}, given.position, given.type, given.markup, given.url
       from unnest(${textArray(parts.map(({type}) => type))}, ${textArray(parts.map(({markup}) => markup ?? null))},
@@ -81,7 +83,8 @@ async function insertParts(db: Database, translationId: number, parts: readonly 
     from unnest(${intArray(steps.map(({part}) => part))}, ${intArray(steps.map(({position}) => position))},
       ${textArray(steps.map(({markup}) => markup))}, ${intArray(steps.map(({timeInSeconds}) => timeInSeconds))})
       as given(part, position, markup, seconds)
-    join part on part.position = given.part`);
+    join part on part.position = given.part`,
+  );
 }
 
 /** Replaces all tags of a translation, making those that are new. */
@@ -91,14 +94,18 @@ export async function replaceTags(
   names: readonly string[],
 ): Promise<void> {
   const unique = [...new Set(names)];
-  await db.execute(sql`delete from translation_tags where translation_id = ${translationId}`);
+  await run(db, sql`delete from translation_tags where translation_id = ${translationId}`);
   if (unique.length === 0) return;
   // Sorted, so that two writers never wait for each other.
-  await db.execute(
+  await run(
+    db,
     sql`insert into tags (name) select unnest(${textArray([...unique].sort())}) on conflict do nothing`,
   );
-  await db.execute(sql`insert into translation_tags (translation_id, tag_id, position)
+  await run(
+    db,
+    sql`insert into translation_tags (translation_id, tag_id, position)
     select ${translationId}, g.id, given.position
     from unnest(${textArray(unique)}) with ordinality as given(name, position)
-    join tags g on md5(g.name) = md5(given.name) and g.name = given.name`);
+    join tags g on md5(g.name) = md5(given.name) and g.name = given.name`,
+  );
 }

@@ -4,8 +4,8 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {learnWords} from './dictionary.ts';
 import {assignIds, raiseIds} from './ids.ts';
-import {indexTexts} from './indexing.ts';
-import {rowsOf, textArray} from './sql.ts';
+import {type IndexedTexts, indexTexts} from './indexing.ts';
+import {rowsOf, run, textArray} from './sql.ts';
 import {replaceParts, replaceTags, writeTranslation} from './translations.ts';
 import type {ContentKind, ContentTag, KnowledgeState, LinkTarget, PartType, Source} from './types.ts';
 
@@ -94,10 +94,10 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
     let changed = !written;
     for (const translation of translations) {
       const before = known.translations.get(translation.culture.toLowerCase());
-      const after = fingerprintOf(translation);
+      const after = fingerprintOf([own.type, translation]);
       if (before === after) continue;
       changed = true;
-      await writeWhole(tx, contentId, translation, after);
+      await writeWhole(tx, contentId, translation, indexTexts(translation, own.type), after);
     }
     const cultures = translations.map(({culture}) => culture.toLowerCase());
     const deleted = await deleteOthers(tx, contentId, cultures);
@@ -156,9 +156,9 @@ async function writeWhole(
   db: Database,
   contentId: number,
   item: TranslationItem,
+  texts: IndexedTexts,
   fingerprint: string,
 ): Promise<void> {
-  const texts = indexTexts(item);
   const translationId = await writeTranslation(db, contentId, item, texts, fingerprint);
   await replaceParts(db, translationId, item.parts);
   await replaceTags(db, translationId, item.tags);
@@ -223,5 +223,5 @@ async function requireContent(db: Database, contentId: number): Promise<void> {
 
 /** Gathers the planner's statistics. Call it after many writes: the embedded database never does it by itself. */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await db.execute(sql`vacuum (analyze)`);
+  await run(db, sql`vacuum (analyze)`);
 }
