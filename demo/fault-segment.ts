@@ -27,6 +27,15 @@ export interface Segment {
   times?: number;
 }
 
+/** Tests send broken encodings too; those stay as they are. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const modifiers = new Set(['key', 'on', 'method', 'times']);
 
 /** Splits the fault from the path that the service knows. */
@@ -37,7 +46,7 @@ export function parseSegment(url: string): {segment?: Segment; path: string} {
   const named = new Map(
     text.split(';').map((part) => {
       const [name = '', ...value] = part.split('=');
-      return [name, decodeURIComponent(value.join('='))] as const;
+      return [name, decode(value.join('='))] as const;
     }),
   );
   const times = named.get('times');
@@ -56,5 +65,4 @@ export function parseSegment(url: string): {segment?: Segment; path: string} {
 
 /** Whether a request is among those that the modifiers leave. */
 export const applies = ({on, method}: Segment, requestMethod: string, path: string): boolean =>
-  (on === undefined || decodeURIComponent(path).includes(on)) &&
-  (method === undefined || method === requestMethod);
+  (on === undefined || decode(path).includes(on)) && (method === undefined || method === requestMethod);
