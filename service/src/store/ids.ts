@@ -1,7 +1,7 @@
 /** Numbers of content items: given by the import, or the next free one. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {intArray, rowsOf, textArray} from './sql.ts';
+import {intArray, rowsOf, run, textArray} from './sql.ts';
 
 /** The import asks for a contentId that belongs to another key, or for two ids for one key. `message` says which. */
 export class ContentIdConflict extends Error {

@@ -2,7 +2,7 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {readWords} from './dictionary.ts';
-import {readable, rowsOf, speaks, suitability} from './sql.ts';
+import {readable, rowsOf, run, speaks, suitability} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
