@@ -5,6 +5,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {stripVTControlCharacters} from 'node:util';
 import {engines} from './programs.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -58,7 +59,7 @@ function node(args, {env = {}, show = false} = {}) {
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, interrupt);
       end();
-      resolve({code: code ?? 1, output});
+      resolve({code: code ?? 1, output: stripVTControlCharacters(output)});
     });
   });
 }
