@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {defineConfig, type Plugin, type Rolldown} from 'vite';
+import {leanLit} from './scripts/build/lean-lit.ts';
 import {minifyTemplates} from './scripts/minify-templates.ts';
 
 const root = import.meta.dirname;
@@ -80,7 +81,7 @@ export default defineConfig(({mode}) => {
   return {
     publicDir: false,
     define: {__KB_VERSION__: JSON.stringify(version)},
-    plugins: [minifyTemplates(), ...plugins],
+    plugins: [leanLit(), minifyTemplates(), ...plugins],
     build: {
       target: 'es2022',
       emptyOutDir: mode === 'elements',

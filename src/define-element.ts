@@ -1,20 +1,9 @@
-import {version} from './version.ts';
-
-/** A page may load two versions of these elements: the first one stays, and says so once. */
-const versionKey = Symbol.for('kb-help version');
-
 /**
- * Registers an element, unless its name is taken: silent for the same version, one warning for another.
+ * Registers an element, unless its name is taken: silent for the same version, a warning for another. Two versions on a page are
+ * rare, so what is said of them comes on demand.
  */
 export function define(name: `kb-${string}`, element: CustomElementConstructor) {
-  const existing = customElements.get(name) as
-    (CustomElementConstructor & {[versionKey]?: string}) | undefined;
-  if (!existing) {
-    Object.defineProperty(element, versionKey, {value: version});
-    customElements.define(name, element);
-  } else if (existing[versionKey] !== version && name === 'kb-provider') {
-    console.warn(
-      `kb-help ${version} was loaded on a page that already uses kb-help ${existing[versionKey] ?? 'of another make'}. The first one stays.`,
-    );
-  }
+  const existing = customElements.get(name);
+  if (!existing) customElements.define(name, element);
+  else void import('./version-clash.ts').then(({warnOfClash}) => warnOfClash(existing, element));
 }

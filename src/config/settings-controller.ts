@@ -9,22 +9,16 @@ interface Provider extends Element {
 }
 
 /** The client for these settings, one for all elements that share them: they share replies and requests in flight. */
-function clientFor(settings: Settings): Client {
-  const {baseUrl, subscriptionKey, segment, getToken} = settings;
-  let known = page.clients.find(
-    ({settings: s}) =>
-      s.baseUrl === baseUrl &&
-      s.subscriptionKey === subscriptionKey &&
-      s.segment === segment &&
-      s.getToken === getToken,
-  );
-  if (!known) {
-    known = {settings, client: createClient({baseUrl, subscriptionKey, segment, getToken})};
-    page.clients.push(known);
+function clientFor({baseUrl, subscriptionKey, segment, getToken}: Settings): Client {
+  const options = {baseUrl, subscriptionKey, segment, getToken};
+  const same = (client: Client) =>
+    Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
+  let client = page.clients.find(same);
+  if (!client) {
     // A page that keeps changing its settings must not keep every client that it ever had.
-    if (page.clients.length > 20) page.clients.shift();
+    page.clients = [(client = createClient(options)), ...page.clients.slice(0, 20)];
   }
-  return known.client;
+  return client;
 }
 
 /** Settings that apply at an element; undefined while a provider around it is not upgraded yet. */

@@ -22,18 +22,6 @@ export interface Settings {
   getToken?: () => Promise<string | undefined>;
 }
 
-/** The attributes of kb-provider, and (as `data-*`) of the script tag, by setting. */
-export const settingAttributes = {
-  baseUrl: 'base-url',
-  subscriptionKey: 'subscription-key',
-  culture: 'culture',
-  fallbackCulture: 'fallback-culture',
-  segment: 'segment',
-  articleUrl: 'article-url',
-  searchUrl: 'search-url',
-  sanitizer: 'sanitizer',
-} as const satisfies Partial<Record<keyof Settings, string>>;
-
 /** What the script tag's `data-*` say, if the page has one: that tag is the page's default until `configure` is called. */
 const scriptSettings = (): Settings => ({
   ...(globalThis.document?.querySelector<HTMLScriptElement>('script[src*="kb-help"]')?.dataset as Settings),
@@ -43,7 +31,7 @@ const scriptSettings = (): Settings => ({
 export const page = {
   /** Undefined until it is first asked for. */
   settings: undefined as Settings | undefined,
-  clients: [] as {settings: Settings; client: Client}[],
+  clients: [] as Client[],
   /** Dispatches `change` when the default or any provider changes. */
   changes: new EventTarget(),
 };

@@ -59,7 +59,6 @@ const ar: Terms = {
     tags: 'الوسوم',
     language: 'اللغة',
     table: 'جدول',
-    code: 'شيفرة',
     states: {
       workInProgress: 'قيد العمل',
       draft: 'مسودة',

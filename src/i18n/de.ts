@@ -38,7 +38,6 @@ const de: Terms = {
     tags: 'Schlagwörter',
     language: 'Sprache',
     table: 'Tabelle',
-    code: 'Code',
     states: {
       workInProgress: 'In Arbeit',
       draft: 'Entwurf',

@@ -38,7 +38,6 @@ const sv: Terms = {
     tags: 'Taggar',
     language: 'Språk',
     table: 'Tabell',
-    code: 'Kod',
     states: {
       workInProgress: 'Pågående arbete',
       draft: 'Utkast',

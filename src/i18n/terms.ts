@@ -40,9 +40,8 @@ export interface Terms {
     by(author: string): string;
     tags: string;
     language: string;
-    /** Names of the regions in which a wide table and long lines of code scroll. */
+    /** Name of the region in which a wide table scrolls. */
     table: string;
-    code: string;
     /** Not published: by knowledge state. */
     states: Record<'workInProgress' | 'draft' | 'approved' | 'archived' | 'deleted', string>;
   };

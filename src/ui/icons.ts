@@ -12,6 +12,3 @@ export const kindIcons: Record<'folder' | 'text' | 'link' | 'elearning' | 'video
   elearning: 'M2 9l10-5 10 5-10 5zM6 11v6h12v-6',
   video: 'M4 5h16v14H4zM10 9l5 3-5 3z',
 };
-export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
-export const closeIcon = 'M6 6l12 12M18 6L6 18';
-export const chevronIcon = 'M6 9l6 6 6-6';

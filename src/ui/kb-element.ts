@@ -1,20 +1,25 @@
-import {LitElement, type CSSResult, type CSSResultGroup} from 'lit';
+import {LitElement, type CSSResult, type CSSResultGroup, type PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
 import {SettingsController} from '../config/settings-controller.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import type {Terms} from '../i18n/terms.ts';
+import {version} from '../version.ts';
 import {base} from './base.styles.ts';
-import {property} from './property.ts';
 
 /** What all elements share: whom they talk to, which language they speak, and waiting for it. */
 export abstract class KbElement extends LitElement {
+  /** Version of kb-help that the element is of. */
+  static readonly version = version;
   static override styles: CSSResultGroup = base;
+  static override properties: PropertyDeclarations = {
+    client: {attribute: false},
+  };
 
   readonly #lang = new LangController(this);
   readonly #settings = new SettingsController(this);
 
   /** The client to use instead of the one that provider or page default give. */
-  @property({attribute: false}) client?: Client;
+  client?: Client;
 
   /** Undefined while it is not settled whom to talk to. */
   get api() {

@@ -24,10 +24,9 @@ const hasMeta = ({compact, noViews, noRatio}: ListOptions) => !compact && !(noVi
 
 /** The page's own icon (`slot="item-icon"`, with `data-tag` for one kind only), a copy for each row: a slot shows only once. */
 const ownIcon = (host: Element, tag: string) =>
-  (
-    host.querySelector(`:scope > [slot="item-icon"][data-tag="${tag}"]`) ??
-    host.querySelector(':scope > [slot="item-icon"]:not([data-tag])')
-  )?.cloneNode(true);
+  [...(host.children as HTMLCollectionOf<HTMLElement>)]
+    .find(({slot, dataset}) => slot === 'item-icon' && (dataset.tag ?? tag) === tag)
+    ?.cloneNode(true);
 
 /** A content item as a row: one link with kind, summary, views and helpful ratio. */
 export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {

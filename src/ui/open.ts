@@ -1,5 +1,5 @@
 import {safeUrl} from '../content/safe-url.ts';
-import {articleUrl} from '../content/article-links.ts';
+import {articleUrl} from '../content/article-url.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 

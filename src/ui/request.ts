@@ -1,7 +1,7 @@
 import {Task, TaskStatus, initialState} from '@lit/task';
 import {html, type ReactiveController} from 'lit';
 import type {Client} from '../api/client.ts';
-import {KbErrorEvent, KbLoadEvent} from './events.ts';
+import {KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
 export interface ReadOptions {
@@ -60,10 +60,7 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
       },
       onComplete: (value) => host.dispatchEvent(new KbLoadEvent(value)),
       onError: (error) => {
-        if (this.#aborted) return;
-        if ((error as {code?: string}).code === 'offline')
-          addEventListener('online', this.#retry, {once: true});
-        host.dispatchEvent(new KbErrorEvent(error));
+        if (!this.#aborted) this.#trouble?.report(host, error, this.#retry);
       },
     });
   }

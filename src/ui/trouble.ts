@@ -1,6 +1,7 @@
 import {css, html} from 'lit';
 import {trouble as en} from '../i18n/en/trouble.ts';
 import {controls} from './controls.styles.ts';
+import {KbErrorEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
 const styles = css`
@@ -49,6 +50,12 @@ export function errorText(host: KbElement, error: unknown): string {
     default:
       return terms.other;
   }
+}
+
+/** Tells the page of an error. When there is no connection, asks again as soon as there is one. */
+export function report(host: KbElement, error: unknown, retry: () => void) {
+  if ((error as {code?: string}).code === 'offline') addEventListener('online', retry, {once: true});
+  host.dispatchEvent(new KbErrorEvent(error));
 }
 
 /**

@@ -33,7 +33,8 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
   return Promise.all(
     sections.map(async (section) => {
       const content = document.createElement('div');
-      content.className = 'prose';
+      // What is out of sight in a long article is laid out when it comes near.
+      content.className = section.markup.length > 20_000 ? 'prose long' : 'prose';
       content.append(
         await cleanMarkup(section.markup, {
           baseUrl: absolute(settings.baseUrl),
@@ -41,7 +42,6 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
           externalLinks,
           tableLabel: terms.table,
           sanitizer: settings.sanitizer,
-          blocks: section.markup.length > 20_000,
         }),
       );
       if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);

@@ -2,7 +2,8 @@ import {html, nothing} from 'lit';
 import type {Translation} from '../../../contract/schemas.ts';
 import {cultureLabel} from '../../content/translation.ts';
 import {article as en} from '../../i18n/en/article.ts';
-import {chevronIcon, icon} from '../../ui/icons.ts';
+import {chevronIcon} from '../../ui/control-icons.ts';
+import {icon} from '../../ui/icons.ts';
 import type {MenuButton} from '../../ui/menu-button.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 

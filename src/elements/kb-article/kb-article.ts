@@ -12,7 +12,6 @@ import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import {openContent} from '../../ui/open.ts';
-import {property, state} from '../../ui/property.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections} from './article-body.ts';
 import {articleHead} from './article-head.ts';
@@ -48,6 +47,16 @@ import {sectionsOf} from './sections.ts';
  * @fires {KbErrorEvent} kb-error - The content could not be had.
  */
 export class KbArticle extends KbElement {
+  static override properties = {
+    chosen: {state: true},
+    contentId: {type: Number, attribute: 'content-id'},
+    culture: {},
+    noMeta: {type: Boolean, attribute: 'no-meta'},
+    headingLevel: {type: Number, attribute: 'heading-level'},
+    externalLinks: {attribute: 'external-links'},
+    view: {attribute: 'for'},
+  };
+
   static override styles = [KbElement.styles, controls, articleStyles, proseStyles];
 
   readonly #content = new Request(
@@ -92,25 +101,25 @@ export class KbArticle extends KbElement {
   #focusTitle = false;
 
   /** The language that the reader chose here. */
-  @state() private chosen?: string;
+  private chosen?: string;
 
   /** The content item to show. */
-  @property({type: Number, attribute: 'content-id'}) contentId?: number;
+  contentId?: number;
 
   /** Culture of the translation to show. Default: the provider's, else the nearest `lang`. */
-  @property() culture?: string;
+  culture?: string;
 
   /** Leaves out author and dates. */
-  @property({type: Boolean, attribute: 'no-meta'}) noMeta = false;
+  noMeta = false;
 
   /** Level of the title in the page's outline, 1 to 6; the headings in the text follow. */
-  @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
+  headingLevel = 2;
 
   /** Where links to other sites open: `blank` (default) or `self`. */
-  @property({attribute: 'external-links'}) externalLinks: 'blank' | 'self' = 'blank';
+  externalLinks: 'blank' | 'self' = 'blank';
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
-  @property({attribute: 'for'}) view?: string;
+  view?: string;
 
   /** What is shown; undefined while nothing is. */
   get shown(): ShownArticle | undefined {

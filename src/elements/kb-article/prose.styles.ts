@@ -5,8 +5,7 @@ export const proseStyles = css`
   .prose {
     line-height: 1.65;
   }
-  .prose > :first-child,
-  .block:first-child > :first-child {
+  .prose > :first-child {
     margin-block-start: 0;
   }
   .prose :is(p, ul, ol, dl, pre, blockquote, figure, table, details) {
@@ -124,9 +123,9 @@ export const proseStyles = css`
     margin-inline-start: 0.15em;
     font-size: 0.8em;
   }
-  .prose .block {
+  .long > * {
     content-visibility: auto;
-    contain-intrinsic-size: auto 40em;
+    contain-intrinsic-size: auto 3em;
   }
   @media print {
     .table,

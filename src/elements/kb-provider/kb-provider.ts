@@ -1,5 +1,17 @@
 import {LitElement, css, html} from 'lit';
-import {announceChange, settingAttributes, type Settings} from '../../config/settings.ts';
+import {announceChange, type Settings} from '../../config/settings.ts';
+
+/** The attributes, by setting. The script tag takes the same as `data-*`. */
+const settingAttributes = {
+  baseUrl: 'base-url',
+  subscriptionKey: 'subscription-key',
+  culture: 'culture',
+  fallbackCulture: 'fallback-culture',
+  segment: 'segment',
+  articleUrl: 'article-url',
+  searchUrl: 'search-url',
+  sanitizer: 'sanitizer',
+} as const satisfies Partial<Record<keyof Settings, string>>;
 
 /**
  * Tells the elements inside it which service to talk to and how to link.

@@ -5,7 +5,6 @@ import {list as en} from '../../i18n/en/list.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, listClass, type ListOptions} from '../../ui/list.ts';
 import {listStyles} from '../../ui/list.styles.ts';
-import {property} from '../../ui/property.ts';
 import {Request} from '../../ui/request.ts';
 
 /**
@@ -30,6 +29,17 @@ import {Request} from '../../ui/request.ts';
  * @fires {KbErrorEvent} kb-error - The list could not be had.
  */
 export class KbRecommended extends KbElement implements ListOptions {
+  static override properties = {
+    take: {type: Number},
+    heading: {},
+    headingLevel: {type: Number, attribute: 'heading-level'},
+    compact: {type: Boolean},
+    noText: {type: Boolean, attribute: 'no-text'},
+    noViews: {type: Boolean, attribute: 'no-views'},
+    noRatio: {type: Boolean, attribute: 'no-ratio'},
+    view: {attribute: 'for'},
+  };
+
   static override styles = [
     KbElement.styles,
     listStyles,
@@ -52,28 +62,28 @@ export class KbRecommended extends KbElement implements ListOptions {
   );
 
   /** How many articles to show, 1 to 15. */
-  @property({type: Number}) take = 5;
+  take = 5;
 
   /** The heading; an empty text leaves it out. Default: "Recommended articles" in the element's language. */
-  @property() heading?: string;
+  heading?: string;
 
   /** Level of the heading in the page's outline. */
-  @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
+  headingLevel = 2;
 
   /** Titles only. */
-  @property({type: Boolean}) compact = false;
+  compact = false;
 
   /** Leaves out the summaries. */
-  @property({type: Boolean, attribute: 'no-text'}) noText = false;
+  noText = false;
 
   /** Leaves out how often an article was viewed. */
-  @property({type: Boolean, attribute: 'no-views'}) noViews = false;
+  noViews = false;
 
   /** Leaves out how many found an article helpful. */
-  @property({type: Boolean, attribute: 'no-ratio'}) noRatio = false;
+  noRatio = false;
 
   /** Id of the kb-article that shows what is chosen. */
-  @property({attribute: 'for'}) view?: string;
+  view?: string;
 
   /** Reads the list again. */
   reload() {

@@ -1,9 +1,9 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {search as en} from '../../i18n/en/search.ts';
 import {controls} from '../../ui/controls.styles.ts';
-import {closeIcon, icon} from '../../ui/icons.ts';
+import {closeIcon} from '../../ui/control-icons.ts';
+import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {property, state} from '../../ui/property.ts';
 import {searchStyles} from './kb-search.styles.ts';
 import type {SearchPanel} from './search-panel.ts';
 
@@ -38,6 +38,19 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @fires {KbErrorEvent} kb-error - Suggestions or results could not be had.
  */
 export class KbSearch extends KbElement {
+  static override properties = {
+    panel: {state: true},
+    value: {},
+    name: {reflect: true},
+    placeholder: {},
+    minLength: {type: Number, attribute: 'min-length'},
+    debounce: {type: Number},
+    take: {type: Number},
+    hotkey: {},
+    results: {},
+    view: {attribute: 'for'},
+  };
+
   static override styles = [KbElement.styles, controls, searchStyles];
   static override shadowRootOptions = {...KbElement.shadowRootOptions, delegatesFocus: true};
   static formAssociated = true;
@@ -45,34 +58,34 @@ export class KbSearch extends KbElement {
   readonly #internals = this.attachInternals();
   #loading?: Promise<SearchPanel>;
 
-  @state() private panel?: SearchPanel;
+  private panel?: SearchPanel;
 
   /** What stands in the field. */
-  @property() value = '';
+  value = '';
 
   /** Name under which a form sends the value. */
-  @property({reflect: true}) name?: string;
+  name?: string;
 
   /** Shown in the empty field. Default: in the element's language. */
-  @property() placeholder?: string;
+  placeholder?: string;
 
   /** Length from which on suggestions are asked for, in characters. The service wants at least 2. */
-  @property({type: Number, attribute: 'min-length'}) minLength = 2;
+  minLength = 2;
 
   /** Pause in typing before suggestions are asked for, in milliseconds. */
-  @property({type: Number}) debounce = 120;
+  debounce = 120;
 
   /** Results to show at first and to add with "more", 1 to 50. */
-  @property({type: Number}) take = 10;
+  take = 10;
 
   /** Key that brings the reader here, such as `ctrl+k`. None by default. */
-  @property() hotkey?: string;
+  hotkey?: string;
 
   /** `list` (default) shows results below the field; `none` leaves them to the provider's search-url. */
-  @property() results: 'list' | 'none' = 'list';
+  results: 'list' | 'none' = 'list';
 
   /** Id of the kb-article that shows what is chosen. */
-  @property({attribute: 'for'}) view?: string;
+  view?: string;
 
   /** Searches for `query`, as if the reader had typed it. */
   async search(query: string) {

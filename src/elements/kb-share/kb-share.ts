@@ -5,7 +5,6 @@ import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import {property} from '../../ui/property.ts';
 import type {ShareMenu} from './share-menu.ts';
 
 const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
@@ -29,6 +28,11 @@ const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
  * @fires {KbErrorEvent} kb-error - Links and methods could not be had.
  */
 export class KbShare extends KbElement {
+  static override properties = {
+    contentId: {type: Number, attribute: 'content-id'},
+    culture: {},
+  };
+
   static override styles = [KbElement.styles, controls];
 
   readonly #article = new ArticleContext(this);
@@ -38,10 +42,10 @@ export class KbShare extends KbElement {
   });
 
   /** The content item. Default: what the kb-article around it shows. */
-  @property({type: Number, attribute: 'content-id'}) contentId?: number;
+  contentId?: number;
 
   /** Shares the translation into this culture only. Default: all, the one that is shown first. */
-  @property() culture?: string;
+  culture?: string;
 
   protected override renderPending() {
     return this.renderContent();

@@ -4,7 +4,6 @@ import {ArticleContext} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {property, state} from '../../ui/property.ts';
 import {noIcon, yesIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
 import type {VoteFlow} from './vote-flow.ts';
@@ -30,42 +29,56 @@ import type {VoteFlow} from './vote-flow.ts';
  * @fires {KbErrorEvent} kb-error - A vote was refused, or totals could not be read.
  */
 export class KbVote extends KbElement {
+  static override properties = {
+    flow: {state: true},
+    stuck: {state: true},
+    contentId: {type: Number, attribute: 'content-id'},
+    culture: {},
+    reasons: {},
+    comment: {},
+    askEmail: {type: Boolean, attribute: 'ask-email'},
+    askName: {type: Boolean, attribute: 'ask-name'},
+    showTotals: {type: Boolean, attribute: 'show-totals'},
+    remember: {type: Boolean},
+    modelVersion: {attribute: 'model-version'},
+  };
+
   static override styles = [KbElement.styles, controls, voteStyles];
 
   readonly #article = new ArticleContext(this);
   #loading?: Promise<VoteFlow>;
 
   /** What happens after a press, once the reader turned to the buttons. */
-  @state() private flow?: VoteFlow;
+  private flow?: VoteFlow;
   /** The flow could not be loaded, so neither could a vote be sent. */
-  @state() private stuck = false;
+  private stuck = false;
 
   /** The content item. Default: what the kb-article around it shows. */
-  @property({type: Number, attribute: 'content-id'}) contentId?: number;
+  contentId?: number;
 
   /** Culture of the translation. Default: the one that the kb-article around it shows. */
-  @property() culture?: string;
+  culture?: string;
 
   /** Reasons to choose from: a JSON array of texts, or texts separated by commas. `<option>` children do the same. */
-  @property() reasons = '';
+  reasons = '';
 
   /** Whether the form asks for a comment: `none`, `optional` or `required`. */
-  @property() comment: 'none' | 'optional' | 'required' = 'optional';
+  comment: 'none' | 'optional' | 'required' = 'optional';
 
   /** Asks for an e-mail address. */
-  @property({type: Boolean, attribute: 'ask-email'}) askEmail = false;
+  askEmail = false;
 
   /** Asks for a name. */
-  @property({type: Boolean, attribute: 'ask-name'}) askName = false;
+  askName = false;
 
   /** Shows how many found it helpful. */
-  @property({type: Boolean, attribute: 'show-totals'}) showTotals = false;
+  showTotals = false;
 
   /** Remembers the reader's vote in this browser. Nothing is stored otherwise. */
-  @property({type: Boolean}) remember = false;
+  remember = false;
 
   /** `v2` (default), or `v1`: the variant that needs an e-mail address. */
-  @property({attribute: 'model-version'}) modelVersion: 'v1' | 'v2' = 'v2';
+  modelVersion: 'v1' | 'v2' = 'v2';
 
   protected override willUpdate(changed: PropertyValues<this>) {
     // What was voted before and how others voted is shown without the reader doing anything.

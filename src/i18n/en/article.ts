@@ -12,7 +12,6 @@ export const article: Terms['article'] = {
   tags: 'Tags',
   language: 'Language',
   table: 'Table',
-  code: 'Code',
   states: {
     workInProgress: 'Work in progress',
     draft: 'Draft',
