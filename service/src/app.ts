@@ -46,6 +46,8 @@ const requestLog =
     const start = performance.now();
     await next();
     const {status} = c.res;
+    const level = status >= 500 && status !== 501 ? 'error' : 'info';
+    if (!log.isLevelEnabled(level)) return;
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -54,7 +56,7 @@ const requestLog =
       problem: c.get('problem')?.slug,
       ms: Math.round((performance.now() - start) * 10) / 10,
     };
-    log[status >= 500 && status !== 501 ? 'error' : 'info'](line, 'request');
+    log[level](line, 'request');
   };
 
 /** Everyone who waits in line for the exit only makes it slower. */
