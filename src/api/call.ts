@@ -1,9 +1,7 @@
 import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/operations.ts';
 import {address} from './address.ts';
 import type {Client} from './client.ts';
-import {KbError} from './errors.ts';
 import {fly} from './flight.ts';
-import {dataOf} from './reply.ts';
 
 export interface CallOptions {
   /** Leaves the call: it rejects with the signal's reason. The request is aborted when no other caller waits for it. */
@@ -27,9 +25,6 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type Input<O extends OperationId> = Part<'params', Params<Contract[O]>> &
   Part<'query', Query<Contract[O]>> &
   Part<'body', Body<Contract[O]>>;
-
-/** Seconds. Who is told to wait longer is told so. */
-const maxWait = 5;
 
 interface RawInput {
   params?: Record<string, unknown>;
@@ -72,7 +67,7 @@ export async function call<O extends OperationId>(
   route: Route<Contract[O]>,
   {params, query, body}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
   options: CallOptions | undefined,
-  {reply, identity, noRetry, form}: Manner<O>,
+  {reply, identity, noRetry = 0, form}: Manner<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
   const {flights, kept, signal, fresh, culture, getToken} = settings;
@@ -82,8 +77,10 @@ export async function call<O extends OperationId>(
   const url = address(settings, path, params, query);
   const key = method + url + culture;
   const json = JSON.stringify(body) as string | undefined;
+  let token: string | false | undefined;
 
-  const attempt = async (token: string | false | undefined, signal: AbortSignal) => {
+  const attempt = async (signal: AbortSignal) => {
+    token = identity && (await getToken?.());
     const id = key + token;
     let entry = kept.get(id);
     if (!entry || fresh || reply === null || Date.now() - entry.time >= freshFor) {
@@ -108,7 +105,18 @@ export async function call<O extends OperationId>(
       });
       const text = await response.text();
       if (!entry || response.status !== 304) {
-        entry = {data: dataOf(response, text, reply), etag: response.headers.get('ETag'), time: 0};
+        let data = reply as unknown;
+        try {
+          if (text) data = JSON.parse(text) ?? reply;
+        } catch {
+          data = NaN;
+        }
+        // Where no body is declared, none is read; elsewhere it is of the kind that stands for an empty one.
+        if (reply === undefined) data = reply;
+        if (!response.ok || typeof data !== typeof reply || Array.isArray(data) !== Array.isArray(reply)) {
+          throw (await import('./failure.ts')).failureOf(response, text);
+        }
+        entry = {data: data ?? undefined, etag: response.headers.get('ETag'), time: 0};
       }
       entry.time = Date.now();
     }
@@ -120,37 +128,18 @@ export async function call<O extends OperationId>(
     return entry.data;
   };
 
-  /** Asks until there is an answer: renews the token once, retries reads twice. */
-  const exchange = async (signal: AbortSignal) => {
-    for (let tries = 0; ; tries++) {
-      let token;
-      try {
-        token = identity && (await getToken?.());
-        return await attempt(token, signal);
-      } catch (cause) {
-        signal.throwIfAborted();
-        const error =
-          cause instanceof KbError
-            ? cause
-            : new KbError(globalThis.navigator?.onLine === false ? 'offline' : 'network', String(cause), {
-                cause,
-              });
-        const {code, status, retryAfter} = error;
-        const again =
-          code === 'forbidden'
-            ? token && !tries
-            : isRead &&
-              tries < 2 &&
-              status !== noRetry &&
-              !(retryAfter! > maxWait) &&
-              /408|429|50[0234]|network/.test(`${status}${code}`);
-        if (!again) throw error;
-        await new Promise((resolve) =>
-          setTimeout(resolve, retryAfter! * 1000 || retryDelay * 2 ** tries * (1 + Math.random())),
-        );
-      }
-    }
-  };
+  const exchange = (signal: AbortSignal) =>
+    attempt(signal).catch(async (cause: unknown) => {
+      signal.throwIfAborted();
+      // Who cannot reach the service may not reach this code either.
+      const {recover} = await import('./failure.ts').catch(() => Promise.reject(noAnswer(cause)));
+      return recover(cause, () => attempt(signal), signal, {
+        mayRenew: !!token,
+        mayRepeat: isRead,
+        noRetry,
+        delay: retryDelay,
+      });
+    });
 
   let flight = isRead && !fresh && flights.get(key);
   if (!flight) flights.set(key, (flight = fly(exchange, timeout, () => flights.delete(key))));

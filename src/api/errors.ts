@@ -56,3 +56,7 @@ export class KbError extends Error implements KbErrorDetails {
     Object.assign(this, details, {name: 'KbError', code});
   }
 }
+
+/** The error of whoever got no answer, whatever the reason. */
+export const noAnswer = (cause: unknown) =>
+  new KbError(globalThis.navigator?.onLine === false ? 'offline' : 'network', String(cause), {cause});

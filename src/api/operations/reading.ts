@@ -1,33 +1,6 @@
-/** Content, recommendations, related articles and tags. */
+/** Related articles and tags. */
 import {call, type CallOptions, type Input} from '../call.ts';
 import type {Client} from '../client.ts';
-
-/**
- * Content_Get (Interface 4.8): one content item with its translations and article parts; `undefined` when it may be read but
- * has nothing to show now. Each call reaches the service, which counts a view.
- * Errors: `forbidden`, `not-found`, `gone` (no translations).
- */
-export function contentGet(client: Client, input: Input<'Content_Get'>, options?: CallOptions) {
-  return call<'Content_Get'>(client, 'GET /rest/v2/content/{contentId}', input, options, {
-    reply: null,
-  });
-}
-
-/** Content_Get with a trailing slash (Interface 4.8): the same, as the person who is signed in may read it. */
-export function contentGetSlash(client: Client, input: Input<'Content_Get_Slash'>, options?: CallOptions) {
-  return call<'Content_Get_Slash'>(client, 'GET /rest/v2/content/{contentId}/', input, options, {
-    reply: null,
-    identity: true,
-  });
-}
-
-/**
- * Recommended_Get (Interface 4.12): recommended content, best first. `take` is 1 to 15, 10 by default.
- * Errors: `bad-request`, `forbidden`, `not-found`.
- */
-export function recommendedGet(client: Client, input?: Input<'Recommended_Get'>, options?: CallOptions) {
-  return call<'Recommended_Get'>(client, 'GET /rest/v2/recommended/', input, options, {reply: []});
-}
 
 /** RelatedArticle_Get (Interface 4.16): at most ten articles related to a content item, nearest first. Errors: `not-found`. */
 export function relatedArticleGet(client: Client, input: Input<'RelatedArticle_Get'>, options?: CallOptions) {

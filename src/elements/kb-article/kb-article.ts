@@ -1,7 +1,7 @@
 import {Task} from '@lit/task';
 import {html, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
-import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
+import {contentGet, contentGetSlash} from '../../api/operations/content.ts';
 import {anchorId, articleTarget} from '../../content/article-links.ts';
 import {warmMarkup} from '../../content/markup.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';

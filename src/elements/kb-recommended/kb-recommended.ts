@@ -1,6 +1,6 @@
 import {css, html} from 'lit';
 import type {WidgetItem} from '../../../contract/schemas.ts';
-import {recommendedGet} from '../../api/operations/reading.ts';
+import {recommendedGet} from '../../api/operations/recommended.ts';
 import {list as en} from '../../i18n/en/list.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, listClass, type ListOptions} from '../../ui/list.ts';
