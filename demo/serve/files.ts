@@ -37,7 +37,8 @@ export interface File {
 
 /** The file at a path of the site, or undefined. */
 export async function siteFile(path: string): Promise<File | undefined> {
-  const name = decodeURIComponent(path).slice(1);
+  if (!/^\/[\w./-]+$/.test(path)) return undefined;
+  const name = path.slice(1);
   const ours = browserScripts.has(name) || /^(terms\/[\w-]+\.json|[\w-]+\.(css|svg))$/.test(name);
   const base = ours ? demo : name.startsWith('dist/') ? dist : undefined;
   if (!base) return undefined;

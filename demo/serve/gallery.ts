@@ -1,4 +1,4 @@
-/** The gallery's specimens as markup. `only` and `state` choose among them. */
+/** The gallery's specimens as markup. `only`, `state` and `not` (states, by commas) choose among them. */
 import {escape} from './pages.ts';
 import {specimens, type Specimen} from './specimens.ts';
 
@@ -33,8 +33,12 @@ export function galleryParts(
 ): GalleryParts {
   const only = query.get('only');
   const state = query.get('state');
+  const not = query.get('not')?.split(',') ?? [];
   const shown = specimens.filter(
-    (specimen) => (!only || specimen.element === only) && (!state || specimen.state === state),
+    (specimen) =>
+      (!only || specimen.element === only) &&
+      (!state || specimen.state === state) &&
+      !not.includes(specimen.state),
   );
   const sections = elements.map((element) => {
     const own = shown.filter((specimen) => specimen.element === element);

@@ -3,7 +3,6 @@ import {readFile} from 'node:fs/promises';
 import {escape} from './pages.ts';
 
 interface BuiltFile {
-  name: string;
   imports: string[];
   /** Bytes after Brotli 11. */
   brotli: number;
@@ -19,14 +18,13 @@ function addClosure(manifest: Manifest, file: string, files: Set<string>): void 
 }
 
 /**
- * Kilobytes (1,000 bytes) that a page loads for these elements in English through the script tag. What only some
- * articles or browsers need is loaded when they need it, and not counted.
+ * Kilobytes (1,000 bytes) that a page loads for these elements in English through the script tag, as `npm run size` counts
+ * them. What only some readers, articles or browsers need is loaded when they need it, and not counted.
  */
 function weigh(manifest: Manifest, elements: readonly string[]): number {
   const files = new Set<string>();
   for (const file of ['kb-help.js', ...elements.map((name) => `${name}.js`)])
     addClosure(manifest, file, files);
-  for (const [file, {name}] of Object.entries(manifest)) if (name === 'en') addClosure(manifest, file, files);
   return [...files].reduce((sum, file) => sum + (manifest[file]?.brotli ?? 0), 0) / 1000;
 }
 

@@ -1,0 +1,54 @@
+/** All pages of the demo: nothing moves, nothing sticks out, nothing breaks the strict policy, axe is content. */
+import {expect, settled, test} from './support/test.ts';
+
+const pages = [
+  '/',
+  '/article.html?id=1002&culture=en-US',
+  '/search.html?q=csp',
+  '/gallery.html?only=kb-vote',
+  '/script-tag.html',
+];
+
+/** A page without styles cannot keep space for code that has not come; the gallery moves what it shows. */
+const still = pages.slice(0, 3);
+
+for (const path of pages) {
+  for (const width of [320, 360, 1280]) {
+    test(`${path} at ${width} px: nothing moves or sticks out`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(path);
+      await settled(page);
+      if (still.includes(path)) expect(await page.evaluate(() => window.kbShift)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the policy is as strict as the docs promise', async ({page}) => {
+  const reply = await page.goto('/');
+  const policy = reply?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+});
+
+test('a page remembers the colours that its reader chose, and nothing before', async ({page}) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  const button = page.getByRole('button', {name: 'Dark mode', exact: true});
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.goto('/search.html');
+  expect(await background()).toBe(dark);
+});
+
+test('a page comes in the language that its address names, with its links', async ({page}) => {
+  await page.goto('/?lang=sv-SE');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Hjälp där läsarna är');
+  await page.getByRole('navigation', {name: 'Huvudmeny'}).getByRole('link', {name: 'Sök'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Sök i handboken');
+});

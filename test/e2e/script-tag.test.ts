@@ -1,0 +1,55 @@
+/** A page without styles or code of its own, and one script tag. */
+import {expect, settled, test} from './support/test.ts';
+
+test('the tag brings every element on the page to life', async ({page}) => {
+  await page.goto('/script-tag.html');
+  await settled(page);
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Popular articles'})).toBeVisible();
+  await expect(page.getByRole('listitem').filter({has: page.getByRole('link')})).not.toHaveCount(0);
+  await expect(page.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Yes'})).toBeEnabled();
+  await expect(page.getByRole('button', {name: 'Share'})).toBeEnabled();
+});
+
+test('an element that is put in later comes to life too, and one that is not there costs nothing', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(new URL(request.url()).pathname));
+  await page.goto('/script-tag.html');
+  await settled(page);
+  expect(code).not.toContain('/dist/kb-provider.js');
+  await page.evaluate(() => {
+    const provider = document.createElement('kb-provider');
+    provider.setAttribute('culture', 'de-DE');
+    const article = document.createElement('kb-article');
+    article.setAttribute('content-id', '1002');
+    article.id = 'later';
+    provider.append(article);
+    document.body.append(provider);
+  });
+  await expect(page.locator('#later').locator('article')).toHaveAttribute('lang', 'de-DE');
+  expect(code).toContain('/dist/kb-provider.js');
+});
+
+test('the page keeps its globals', async ({page}) => {
+  await page.goto('/script-tag.html');
+  await settled(page);
+  const added = await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const fresh = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+    frame.remove();
+    return Object.getOwnPropertyNames(window).filter((name) => !fresh.has(name));
+  });
+  const known = ['kbShift', 'kbViolations'];
+  // Lit's list of its versions on the page is the one global, made by Lit itself.
+  expect(
+    added.filter((name) => !known.includes(name) && !/^(lit|reactiveElement|__playwright|__pw)/.test(name)),
+  ).toEqual([]);
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+    '',
+    0,
+    0,
+  ]);
+});

@@ -1,0 +1,130 @@
+/** What a reader does on the start page, from the first key press to another language, on the screen and on the wire. */
+import {expect, settled, test, watchWire, type Sent} from './support/test.ts';
+
+const csp = {id: 1023, title: 'Content Security Policy (CSP) and Trusted Types'};
+
+const posted = (sent: readonly Sent[], path: string) =>
+  sent.filter((one) => one.method === 'POST' && one.path.startsWith(path));
+
+const answered = async ({request}: Sent) => (await request.response())?.status();
+
+test('search, open, vote No with a comment, copy the link, switch to Arabic', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = watchWire(page);
+  await page.goto('/');
+  await settled(page);
+
+  await test.step('suggestions come while typing', async () => {
+    await page.getByRole('combobox', {name: 'Search help'}).pressSequentially('csp');
+    await expect(page.getByRole('option', {name: csp.title})).toBeVisible();
+    expect(sent.map(({path}) => path)).toContain('/rest/test/v2/search/suggestions/csp');
+  });
+
+  const article = page.locator('#article');
+  await test.step('a suggestion opens its article below', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('kb-search').getByRole('option', {selected: true})).toHaveText(csp.title);
+    await page.keyboard.press('Enter');
+    await expect(article.getByRole('heading', {name: csp.title})).toBeInViewport();
+    await expect(article.locator('article')).toHaveAttribute('lang', 'en-US');
+    expect(sent.map(({path}) => path)).toContain(`/rest/v2/content/${csp.id}`);
+  });
+
+  await test.step('No asks what could be better, and sends it', async () => {
+    const vote = page.locator('#article kb-vote');
+    await vote.getByRole('button', {name: 'No'}).click();
+    await expect(vote.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Please show the header of nginx.');
+    await vote.getByRole('button', {name: 'Send'}).click();
+    await expect(vote.getByRole('status')).toContainText('Thank you');
+    const [voted, ...others] = posted(sent, '/rest/test/v2/statistics/vote/');
+    expect(others).toEqual([]);
+    expect(voted?.body).toEqual({
+      contentId: csp.id,
+      culture: 'en-US',
+      isHelpful: false,
+      comment: 'Please show the header of nginx.',
+    });
+    expect(await answered(voted as Sent)).toBe(200);
+  });
+
+  await test.step('the link is copied, and that is recorded', async () => {
+    const share = page.locator('#article kb-share');
+    await share.getByRole('button', {name: 'Share'}).click();
+    await share.getByRole('menuitem', {name: 'Copy link'}).click();
+    await expect(share.getByRole('status')).toContainText('Link copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${demo.url}/article.html?id=${csp.id}&culture=en-US`);
+    await expect.poll(() => posted(sent, '/rest/v2/statistics/share').length).toBe(1);
+    const [shared] = posted(sent, '/rest/v2/statistics/share');
+    expect(shared?.body).toMatchObject({contentId: csp.id, culture: 'en-US', shareMethod: 'copyToClipboard'});
+    expect(await answered(shared as Sent)).toBe(200);
+  });
+
+  await test.step('the page turns to Arabic, and all on it', async () => {
+    await page.getByRole('combobox', {name: 'Language'}).selectOption('ar-SA');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(article.locator('article')).toHaveAttribute('lang', 'ar-SA');
+    await expect(article.locator('article')).toHaveAttribute('dir', 'rtl');
+    await expect(article.getByRole('heading', {name: 'وTrusted Types'})).toBeVisible();
+    await expect(page.locator('#article kb-share').getByRole('button')).toHaveText('مشاركة');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('المساعدة حيث يكون قرّاؤك');
+  });
+
+  await test.step('the vote is counted, the link leads to the article', async () => {
+    const key = await page.locator('kb-provider').getAttribute('subscription-key');
+    const totals = await page.request.get(`/kb/rest/test/v2/statistics/vote?contentIds=${csp.id}`, {
+      headers: {'Ocp-Apim-Subscription-Key': key ?? ''},
+    });
+    expect(await totals.json()).toEqual([
+      {contentId: csp.id, voteUpCount: 0, voteDownCount: 1, solutionRatio: 0},
+    ]);
+    await page.goto(`/article.html?id=${csp.id}&culture=en-US`);
+    await expect(page.getByRole('heading', {level: 1, name: csp.title})).toBeVisible();
+    await expect(page).toHaveTitle(`${csp.title} · kb-help`);
+  });
+});
+
+test('an article is read on in its own language menu', async ({page}) => {
+  await page.goto(`/article.html?id=${csp.id}&culture=de-DE`);
+  const article = page.locator('#article');
+  await expect(article.locator('article')).toHaveAttribute('lang', 'de-DE');
+  await article.getByRole('button', {name: 'Deutsch'}).click();
+  await article.getByRole('menuitemradio', {name: 'العربية'}).click();
+  await expect(article.locator('article')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page).toHaveURL(/culture=ar-SA/);
+});
+
+test('links between articles are followed in place, and back goes back', async ({page}) => {
+  await page.goto('/article.html?id=1001&culture=en-US');
+  const title = page.locator('#article').getByRole('heading', {level: 1});
+  await expect(title).toHaveText('What kb-help is');
+  await page.locator('#article').getByRole('link', {name: 'five-minute start'}).click();
+  await expect(title).toHaveText('Five-minute start');
+  await expect(page).toHaveURL(/id=1002/);
+  await page.goBack();
+  await expect(title).toHaveText('What kb-help is');
+});
+
+test('the site’s search page shows what its address asks for', async ({page}) => {
+  await page.goto('/search.html?q=trusted%20types');
+  const results = page.getByRole('list').filter({has: page.getByRole('link', {name: csp.title})});
+  await expect(results).toBeVisible();
+  await results.getByRole('link', {name: csp.title}).click();
+  await expect(page).toHaveURL(new RegExp(`/article\\.html\\?id=${csp.id}&culture=en-US`));
+  await expect(page.getByRole('heading', {level: 1, name: csp.title})).toBeVisible();
+});
+
+test('a recommended article opens in the article element that it names', async ({page}) => {
+  await page.goto('/');
+  await page.locator('kb-recommended').getByRole('link', {name: 'Theming with tokens'}).click();
+  await expect(
+    page.locator('#article').getByRole('heading', {name: 'Theming with tokens', level: 3}),
+  ).toBeInViewport();
+  await expect(page).toHaveURL(/\/$/);
+});
