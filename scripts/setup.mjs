@@ -12,10 +12,10 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-function run(command, args, env = {}) {
+function run(command, args, env = {}, stdout = 'inherit') {
   const {status, error} = spawnSync(command, args, {
     cwd: fileURLToPath(root),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
     env: {...process.env, ...env},
     shell: process.platform === 'win32' && command === 'npm',
   });
@@ -70,8 +70,8 @@ function installPrograms() {
   console.log(`Installing ${packages.join(', ')} …`);
   const env = {DEBIAN_FRONTEND: 'noninteractive'};
   const quiet = ['-qq', '-o=Dpkg::Use-Pty=0'];
-  run('apt-get', ['update', ...quiet], env);
-  run('apt-get', ['install', '--yes', '--no-install-recommends', ...quiet, ...packages], env);
+  run('apt-get', ['update', ...quiet], env, 'ignore');
+  run('apt-get', ['install', '--yes', '--no-install-recommends', ...quiet, ...packages], env, 'ignore');
 }
 
 function tellMissing() {
