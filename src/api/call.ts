@@ -1,6 +1,7 @@
 import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/operations.ts';
 import {address} from './address.ts';
 import type {Client} from './client.ts';
+import {noAnswer} from './errors.ts';
 import {fly} from './flight.ts';
 
 export interface CallOptions {

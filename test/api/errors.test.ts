@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import fc from 'fast-check';
+import {
+  KbError,
+  contentGet,
+  contentPost,
+  createClient,
+  recommendedGet,
+  searchGetSuggestions,
+  statisticsVotePost,
+  tagGetAll,
+  type KbErrorCode,
+} from '../../src/api/index.ts';
+import {json, serveTo} from './scripted.ts';
+
+const params = {contentId: 1};
+const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
+
+const byStatus: Record<number, KbErrorCode> = {
+  400: 'bad-request',
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'bad-request',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  415: 'bad-request',
+  418: 'bad-request',
+  422: 'bad-request',
+  429: 'rate-limited',
+  500: 'unavailable',
+  501: 'unavailable',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+  599: 'unavailable',
+};
+for (const [status, code] of Object.entries(byStatus)) {
+  test(`status ${status} is ${code}, with the problem body`, async (t) => {
+    const problem = {
+      type: '/problems/x',
+      title: 'X',
+      status: Number(status),
+      detail: 'What to do.',
+      instance: '/a#1',
+      more: {a: 1},
+    };
+    const {client} = await serveTo(t, (response) => json(response, problem, Number(status)));
+    for (const ask of [() => tagGetAll(client), () => statisticsVotePost(client, vote)]) {
+      await assert.rejects(ask(), (error) => {
+        assert.ok(error instanceof KbError && error instanceof Error);
+        assert.equal(error.name, 'KbError');
+        assert.equal(error.code, code);
+        assert.equal(error.status, Number(status));
+        assert.deepEqual(error.problem, problem);
+        assert.equal(error.message, 'What to do.');
+        return true;
+      });
+    }
+  });
+}
+
+test('an error without a problem body has its status', async (t) => {
+  const bodies = [undefined, '<h1>Bad gateway</h1>', '{"detail": "cut o', ''];
+  const {client} = await serveTo(t, (response, _, index) => {
+    response.writeHead(404, {'Content-Type': 'text/html'}).end(bodies[index]);
+  });
+  for (let i = 0; i < bodies.length; i++) {
+    await assert.rejects(tagGetAll(client), {
+      code: 'not-found',
+      status: 404,
+      problem: undefined,
+      message: '404',
+    });
+  }
+});
+
+test('an error whose problem body is null, a text or a list is an error all the same', async (t) => {
+  const bodies = [null, 'nope', [1], 5, true, {detail: null}];
+  const {client} = await serveTo(t, (response, _, index) => json(response, bodies[index], 410));
+  for (let i = 0; i < bodies.length; i++) {
+    await assert.rejects(tagGetAll(client), {code: 'gone', status: 410, message: '410'});
+  }
+});
+
+test('retryAfter: seconds, or a date', async (t) => {
+  const inAnHour = new Date(Date.now() + 3600_000).toUTCString();
+  const aDayAgo = new Date(Date.now() - 86400_000).toUTCString();
+  const values = ['3600', inAnHour, aDayAgo, '0', '-5', 'soon', ''];
+  const {client} = await serveTo(t, (response, _, index) =>
+    json(response, undefined, 413, {'Retry-After': values[index]}),
+  );
+  const found = [];
+  for (const value of values) {
+    const error = await statisticsVotePost(client, vote).catch((error: unknown) => error as KbError);
+    assert.ok(error instanceof KbError, value);
+    found.push(error.retryAfter);
+  }
+  const [seconds, date, ...rest] = found;
+  assert.equal(seconds, 3600);
+  assert.ok(date! > 3000 && date! <= 3600, String(date));
+  assert.deepEqual(rest, [undefined, undefined, undefined, undefined, undefined]);
+});
+
+test('a success that is HTML, cut off or of another kind is an invalid reply', async (t) => {
+  const bodies = [
+    '<!doctype html><title>Sign in</title>',
+    '[{"name": "a',
+    '{"result": []}',
+    '"text"',
+    '5',
+    'true',
+    'nonsense',
+  ];
+  const {client} = await serveTo(t, (response, _, index) => {
+    response.writeHead(200, {'Content-Type': 'text/html'}).end(bodies[index]);
+  });
+  for (const body of bodies) {
+    await assert.rejects(recommendedGet(client), {code: 'invalid-reply', status: 200}, body);
+  }
+});
+
+test('an invalid reply keeps its cause and is not kept for later', async (t) => {
+  const {client} = await serveTo(t, (response, _, index) => {
+    if (index) json(response, [{name: 'a'}]);
+    else response.end('{');
+  });
+  await assert.rejects(recommendedGet(client), (error: KbError) => error.cause instanceof SyntaxError);
+  assert.deepEqual(await recommendedGet(client), [{name: 'a'}]);
+});
+
+test('whatever JSON arrives, a list is a list, an object an object, or the reply is invalid', async () => {
+  const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (value) => {
+      const client = createClient({baseUrl: 'http://kb', fetch: async () => Response.json(value)});
+      const settle = async (promise: Promise<unknown>) => {
+        try {
+          return {value: await promise};
+        } catch (error) {
+          assert.ok(error instanceof KbError && error.code === 'invalid-reply');
+          return undefined;
+        }
+      };
+      const list = await settle(recommendedGet(client));
+      assert.deepEqual(list, value === null ? {value: []} : Array.isArray(value) ? {value} : undefined);
+      const object = await settle(searchGetSuggestions(client, {params: {query: 'aa'}}));
+      assert.deepEqual(object, value === null ? {value: {}} : isObject(value) ? {value} : undefined);
+      const content = await settle(contentGet(client, {params}));
+      assert.deepEqual(content, value === null ? {value: undefined} : isObject(value) ? {value} : undefined);
+    }),
+    {numRuns: 200},
+  );
+});
+
+test('unknown fields and enumeration values are passed on', async (t) => {
+  const item = {name: 'a', type: 'hologram', knowledgeState: 'dreaming', __proto__x: 1, extra: {deep: [1]}};
+  const {client} = await serveTo(t, (response) => json(response, [item]));
+  assert.deepEqual(await recommendedGet(client), [item]);
+});
+
+test('204 and empty bodies: nothing, or an empty list or object where one is declared', async (t) => {
+  for (const status of [200, 202, 204]) {
+    const {client} = await serveTo(t, (response) => json(response, undefined, status));
+    assert.equal(await contentGet(client, {params}), undefined);
+    assert.deepEqual(await recommendedGet(client), []);
+    assert.deepEqual(await searchGetSuggestions(client, {params: {query: 'aa'}}), {});
+    assert.equal(await statisticsVotePost(client, vote), undefined);
+  }
+});
+
+test('a write whose answer is not declared takes any: 200, 202, even a page', async (t) => {
+  const {client} = await serveTo(t, (response, _, index) =>
+    response.writeHead(index % 2 ? 202 : 200).end('<p>Thanks</p>'),
+  );
+  await statisticsVotePost(client, vote);
+  await statisticsVotePost(client, vote);
+});
+
+test('a write whose answer is declared checks it', async (t) => {
+  const answers = ['"1010"', '{}', '1010'];
+  const {client} = await serveTo(t, (response, _, index) => response.writeHead(201).end(answers[index]));
+  const input = {body: {type: 'article', tag: 'text', translations: []}} as const;
+  assert.equal(await contentPost(client, {body: {...input.body, translations: []}}), '1010');
+  await assert.rejects(contentPost(client, {body: {...input.body, translations: []}}), {
+    code: 'invalid-reply',
+    status: 201,
+  });
+  await assert.rejects(contentPost(client, {body: {...input.body, translations: []}}), {
+    code: 'invalid-reply',
+    status: 201,
+  });
+});
+
+test('nobody there: network, with the cause; offline when the browser says so', async (t) => {
+  const {client, url} = await serveTo(t, (response) => response.destroy());
+  await assert.rejects(statisticsVotePost(client, vote), (error: KbError) => {
+    assert.equal(error.code, 'network');
+    assert.equal(error.status, undefined);
+    assert.ok(error.cause instanceof TypeError);
+    return true;
+  });
+  const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', {value: {onLine: false}, configurable: true});
+  t.after(() => {
+    Reflect.deleteProperty(globalThis, 'navigator');
+    if (navigator) Object.defineProperty(globalThis, 'navigator', navigator);
+  });
+  const offline = createClient({baseUrl: url});
+  await assert.rejects(tagGetAll(offline), {code: 'offline'});
+});
+
+test('a redirect: a read follows it, a write does not and says so', async (t) => {
+  const {client, seen} = await serveTo(t, (response, {url}) => {
+    if (url === '/elsewhere') json(response, ['a']);
+    else response.writeHead(302, {Location: '/elsewhere'}).end();
+  });
+  assert.deepEqual(await tagGetAll(client), ['a']);
+  await assert.rejects(statisticsVotePost(client, vote), {code: 'network'});
+  assert.deepEqual(
+    seen.map(({method, url}) => `${method} ${url}`),
+    ['GET /rest/v2/tag', 'GET /elsewhere', 'POST /rest/test/v2/statistics/vote/'],
+  );
+});
