@@ -59,12 +59,19 @@ const requestLog =
     log[level](line, 'request');
   };
 
-/** Everyone who waits in line for the exit only makes it slower. */
+/** Callers are not to send more on a connection that ends. */
+const lastWord =
+  (stopping: () => boolean): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    if (stopping()) c.res.headers.set('Connection', 'close');
+  };
+
+/** Whoever comes now would only make the exit slower. */
 const turnAway =
   (stopping: () => boolean): MiddlewareHandler<Env> =>
   async (c, next) => {
     if (!stopping()) return next();
-    c.header('Connection', 'close');
     const detail = 'The service is shutting down; try again in a moment.';
     return sendProblem(c, problem('shutting-down', detail, {headers: {'Retry-After': '5'}}));
   };
@@ -73,7 +80,7 @@ const turnAway =
 export function createApp({config, database, storage, publicUrl, log, stopping}: AppOptions): Hono<Env> {
   const {db} = database;
   const app = new Hono<Env>();
-  app.use(requestId, requestLog(log), cors);
+  app.use(requestId, requestLog(log), lastWord(stopping), cors);
 
   // The process runs; whether it can do something is said by /ready.
   app.get('/health', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));

@@ -52,11 +52,13 @@ function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInf
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout);
+    // A connection falls idle when its answer, such as a long file, is through.
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(impatient);
+      clearInterval(idle);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -27,15 +27,22 @@ function isNews({knowledgeState, startDate, createdDate}: TranslationRecord, now
   return (knowledgeState === 'approved' || knowledgeState === 'published') && age >= 0 && age <= newsPeriod;
 }
 
-/** The culture in its own words, such as "Deutsch (Deutschland)". */
-export function cultureName(culture: string): string {
+const cultureNames = new Map<string, string>();
+
+function nameOf(culture: string): string {
   try {
-    return (
-      new Intl.DisplayNames([culture], {type: 'language', languageDisplay: 'standard'}).of(culture) ?? culture
-    );
+    const names = new Intl.DisplayNames([culture], {type: 'language', languageDisplay: 'standard'});
+    return names.of(culture) ?? culture;
   } catch {
     return culture;
   }
+}
+
+/** The culture in its own words, such as "Deutsch (Deutschland)". Remembered, because making the names takes longer than a statement. */
+function cultureName(culture: string): string {
+  const name = cultureNames.get(culture) ?? nameOf(culture);
+  cultureNames.set(culture, name);
+  return name;
 }
 
 function toPart({id, type, markup, url, videoSteps}: PartRecord, publicUrl: string): ArticlePart {

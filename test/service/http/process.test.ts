@@ -104,7 +104,9 @@ test('SIGTERM: what is under way is answered and kept, new connections are refus
   service.child.kill('SIGTERM');
   await refusesConnections(service.url);
   socket.write(body);
-  assert.match(await answer, /^HTTP\/1\.1 200 /m);
+  const said = await answer;
+  assert.match(said, /^HTTP\/1\.1 200 /m);
+  assert.match(said, /^connection: close\r$/im);
   assert.equal(await service.exit, 0, service.output.stderr);
   assert.equal(service.output.stdout, `${service.url}\n`, 'standard output has the address and nothing else');
 

@@ -2,77 +2,22 @@ import assert from 'node:assert/strict';
 import {connect} from 'node:net';
 import {after, before, test} from 'node:test';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import {assertTaken, bodies, caller, contentId, fill, rows, type Call} from './calls.ts';
+import {pino} from 'pino';
+import {createApp} from '../../../service/src/app.ts';
+import {loadConfig} from '../../../service/src/config.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
 import {add, translation} from './content.ts';
-import {
-  assertProblem,
-  assertSuccess,
-  startTestService,
-  type Answer,
-  type AskOptions,
-  type TestService,
-} from './service.ts';
+import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
-let contentId: number;
+let call: Call;
 before(async () => {
   service = await startTestService();
-  contentId = await add(service.db, [translation('Kettle', {tags: ['tea']})]);
+  call = caller(service.ask);
+  await add(service.db, [translation('Kettle', {tags: ['tea']})], {contentId});
 });
 after(() => service.close());
-
-const rows = Object.entries(contract) as [OperationId, Operation][];
-const later = new Set<OperationId>([
-  'Token_Post',
-  'ArticleAssociation_Post',
-  'ArticleAssociation_GetExternal',
-  'Content_Post',
-  'ArticleFlag_Delete',
-  'ArticleFlag_Post',
-  'Linkindicator_Post',
-  'File_ContentPost',
-]);
-
-const flag = () => ({contentId, culture: 'en-US', title: 'Kettle', reason: 'old'});
-/** A body that the operation takes. */
-const bodies: Partial<Record<OperationId, () => Record<string, unknown>>> = {
-  Token_Post: () => ({username: 'ada', password: 'secret'}),
-  Statistics_Share: () => ({
-    contentId,
-    culture: 'en-US',
-    shareTarget: 'zero',
-    shareMethod: 'copyToClipboard',
-  }),
-  Statistics_VotePost: () => ({contentId, culture: 'en-US', isHelpful: true}),
-  Statistics_VotePostByModel: () => ({contentId, culture: 'en-US', isHelpful: true, email: 'a@example.com'}),
-  ArticleAssociation_Post: () => ({contentId, culture: 'en-US', externalId: 'case 1'}),
-  Content_Post: () => ({type: 'article', tag: 'text', translations: []}),
-  ArticleFlag_Delete: flag,
-  ArticleFlag_Post: flag,
-  Linkindicator_Post: () => ({linkUrl: 'https://example.com/', description: 'used'}),
-};
-const queries: Partial<Record<OperationId, string>> = {
-  Statistics_VoteGet: '?contentIds=1',
-  Search_Get: '?SearchPhrase=kettle',
-};
-const values: Record<string, string> = {culture: 'en-US', query: 'kettle', externalId: 'case'};
-
-const fill = (path: string, changed: Record<string, string> = {}) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => changed[name] ?? values[name] ?? String(contentId));
-
-/** Asks an operation as it wants to be asked, except for what is changed. */
-function call(id: OperationId, change: AskOptions & {path?: string; query?: string} = {}): Promise<Answer> {
-  const {method, path} = contract[id] as Operation;
-  const {query = queries[id] ?? '', ...options} = change;
-  return service.ask((change.path ?? fill(path)) + query, {method, body: bodies[id]?.(), ...options});
-}
-
-/** The operation took the request: it answers a success, or 501 as long as it does nothing yet. */
-function assertTaken(answer: Answer, id: OperationId): void {
-  // Content_Post wants an identity token as well, which identity.test.ts brings.
-  if (id === 'Content_Post') assertProblem(answer, 403, 'identity-token');
-  else if (later.has(id)) assertProblem(answer, 501, 'not-implemented');
-  else assertSuccess(answer, id);
-}
 
 const withoutTest = (path: string) => path.replace('/rest/test/', '/rest/');
 const bare = (path: string) => withoutTest(path).replace(/\/$/, '');
@@ -137,10 +82,10 @@ for (const [id, row] of withBody) {
 
   test(`${id}: 400 for a missing or wrongly typed field, and never a coercion`, async () => {
     for (const name of required) {
-      const {[name]: _, ...rest} = bodies[id]!();
+      const {[name]: _, ...rest} = bodies[id]!;
       const problem = assertProblem(await call(id, {body: rest}), 400, 'invalid-request');
       assert.match(problem.detail ?? '', new RegExp(`\\b${name}\\b`));
-      const nothing = await call(id, {body: {...bodies[id]!(), [name]: null}});
+      const nothing = await call(id, {body: {...bodies[id], [name]: null}});
       assertProblem(nothing, 400, 'invalid-request');
     }
     for (const [name, {type, enum: allowed}] of Object.entries(properties)) {
@@ -152,7 +97,7 @@ for (const [id, row] of withBody) {
             ? ['true', 1, 0]
             : [1, true, {}, ['a']];
       for (const value of wrong) {
-        const answer = await call(id, {body: {...bodies[id]!(), [name]: value}});
+        const answer = await call(id, {body: {...bodies[id], [name]: value}});
         const problem = assertProblem(answer, 400, 'invalid-request') as {errors?: Record<string, string>};
         assert.ok(`/${name}` in (problem.errors ?? {}), answer.text);
       }
@@ -163,15 +108,15 @@ for (const [id, row] of withBody) {
     const texts = Object.entries(properties).filter(([, {type}]) => type === 'string');
     for (const [name] of texts) {
       for (const value of ['a\0b', 'a\ud800b', '\udc00', 'a'.repeat(1_000_000)]) {
-        assertProblem(await call(id, {body: {...bodies[id]!(), [name]: value}}), 400, 'invalid-request');
+        assertProblem(await call(id, {body: {...bodies[id], [name]: value}}), 400, 'invalid-request');
       }
     }
-    assertProblem(await call(id, {body: {...bodies[id]!(), ['extra\0']: 1}}), 400, 'invalid-request');
-    assertProblem(await call(id, {body: {...bodies[id]!(), extra: '\ud800'}}), 400, 'invalid-request');
+    assertProblem(await call(id, {body: {...bodies[id], ['extra\0']: 1}}), 400, 'invalid-request');
+    assertProblem(await call(id, {body: {...bodies[id], extra: '\ud800'}}), 400, 'invalid-request');
   });
 
   test(`${id}: 400 for what is no JSON object, cut off, nested deep, or no UTF-8`, async () => {
-    const text = JSON.stringify(bodies[id]!());
+    const text = JSON.stringify(bodies[id]);
     const latin = Buffer.from(text.replace('}', ',"extra":"é"}'), 'latin1');
     const deep = text.replace('}', `,"extra":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
     for (const body of ['', ' ', 'null', '[]', '1', '"a"', text.slice(0, -1), `${text}x`, deep, latin]) {
@@ -203,13 +148,13 @@ for (const [id, row] of withBody) {
     ]) {
       assertTaken(await call(id, {headers: {'Content-Type': type}}), id);
     }
-    const bytes = Buffer.from(JSON.stringify(bodies[id]!()));
+    const bytes = Buffer.from(JSON.stringify(bodies[id]));
     assertTaken(await call(id, {body: bytes, headers: {'Content-Type': ''}}), id);
   });
 
   test(`${id}: properties that nobody declared are ${id === 'ArticleAssociation_Post' ? 'refused' : 'ignored'}`, async () => {
     const answer = await call(id, {
-      body: {...bodies[id]!(), extra: {deep: [1]}, __proto__: {polluted: true}},
+      body: {...bodies[id], extra: {deep: [1]}, __proto__: {polluted: true}},
     });
     if (id === 'ArticleAssociation_Post') assertProblem(answer, 400, 'invalid-request');
     else assertTaken(answer, id);
@@ -218,16 +163,16 @@ for (const [id, row] of withBody) {
 
 test('ArticleAssociation_Post: texts longer than 500 characters are refused, null is a text', async () => {
   for (const name of ['externalId', 'externalType', 'externalSource']) {
-    const body = {...bodies.ArticleAssociation_Post!(), [name]: 'a'.repeat(501)};
+    const body = {...bodies.ArticleAssociation_Post, [name]: 'a'.repeat(501)};
     assertProblem(await call('ArticleAssociation_Post', {body}), 400, 'invalid-request');
   }
-  const body = {...bodies.ArticleAssociation_Post!(), externalType: null};
+  const body = {...bodies.ArticleAssociation_Post, externalType: null};
   assertTaken(await call('ArticleAssociation_Post', {body}), 'ArticleAssociation_Post');
 });
 
 test('Statistics_Share: 400 for a culture without a region', async () => {
   for (const culture of ['en', 'en_US', 'en-US-x', 'e-US', 'deutsch-DE', 'en-U1', '']) {
-    const body = {...bodies.Statistics_Share!(), culture};
+    const body = {...bodies.Statistics_Share, culture};
     assertProblem(await call('Statistics_Share', {body}), 400, 'invalid-request');
   }
 });
@@ -320,4 +265,29 @@ test('/health and /ready say that the service is there', async () => {
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
   }
+});
+
+test('while the service stops, requests are 503 with Retry-After, it is not ready, and the process is well', async () => {
+  const {database, dataFolder} = service;
+  const app = createApp({
+    config: loadConfig({}),
+    database,
+    storage: folderStorage(dataFolder),
+    publicUrl: () => service.url,
+    log: pino({level: 'silent'}),
+    stopping: () => true,
+  });
+  const response = await app.request('/rest/v2/tag');
+  const text = await response.text();
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: JSON.parse(text) as unknown,
+  };
+  assertProblem(answer, 503, 'shutting-down');
+  assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
+  assert.equal(response.headers.get('connection'), 'close');
+  assert.equal((await app.request('/ready')).status, 503);
+  assert.equal((await app.request('/health')).status, 200);
 });

@@ -9,7 +9,7 @@ import {Problem} from '../../../contract/schemas.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {hashKey, insertKey, type KeyScope} from '../../../service/src/store/index.ts';
-import {openTestDatabase, type Database} from '../support/database.ts';
+import {openTestDatabase, type Database, type TestDatabase} from '../support/database.ts';
 
 export interface Answer {
   status: number;
@@ -30,6 +30,7 @@ export interface AskOptions {
 
 export interface TestService {
   url: string;
+  database: TestDatabase;
   db: Database;
   dataFolder: string;
   ask(path: string, options?: AskOptions): Promise<Answer>;
@@ -57,6 +58,7 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
   const service = await startService(settings, {database});
   return {
     url: service.url,
+    database,
     db,
     dataFolder,
     addKey,

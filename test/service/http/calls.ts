@@ -1,0 +1,63 @@
+/** Every row of the table with a request that it takes. */
+import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import {assertProblem, assertSuccess, type Answer, type AskOptions, type TestService} from './service.ts';
+
+/** The item that the requests are about. */
+export const contentId = 7;
+
+export const rows = Object.entries(contract) as [OperationId, Operation][];
+/** Rows that answer 501 for the time being. */
+const later = new Set<OperationId>([
+  'Token_Post',
+  'ArticleAssociation_Post',
+  'ArticleAssociation_GetExternal',
+  'Content_Post',
+  'ArticleFlag_Delete',
+  'ArticleFlag_Post',
+  'Linkindicator_Post',
+  'File_ContentPost',
+]);
+
+const flag = {contentId, culture: 'en-US', title: 'Kettle', reason: 'old'};
+const vote = {contentId, culture: 'en-US', isHelpful: true};
+/** A body that the operation takes. */
+export const bodies: Partial<Record<OperationId, Record<string, unknown>>> = {
+  Token_Post: {username: 'ada', password: 'secret'},
+  Statistics_Share: {contentId, culture: 'en-US', shareTarget: 'zero', shareMethod: 'copyToClipboard'},
+  Statistics_VotePost: vote,
+  Statistics_VotePostByModel: {...vote, email: 'a@example.com'},
+  ArticleAssociation_Post: {contentId, culture: 'en-US', externalId: 'case 1'},
+  Content_Post: {type: 'article', tag: 'text', translations: []},
+  ArticleFlag_Delete: flag,
+  ArticleFlag_Post: flag,
+  Linkindicator_Post: {linkUrl: 'https://example.com/', description: 'used'},
+};
+const queries: Partial<Record<OperationId, string>> = {
+  Statistics_VoteGet: '?contentIds=1',
+  Search_Get: '?SearchPhrase=kettle',
+};
+const values: Record<string, string> = {culture: 'en-US', query: 'kettle', externalId: 'case'};
+
+/** A path with its parameters filled in. */
+export const fill = (path: string, changed: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => changed[name] ?? values[name] ?? String(contentId));
+
+export type Change = AskOptions & {path?: string; query?: string};
+export type Call = (id: OperationId, change?: Change) => Promise<Answer>;
+
+/** Asks an operation as it wants to be asked, except for what is changed. */
+export const caller =
+  (ask: TestService['ask']): Call =>
+  (id, change = {}) => {
+    const {method, path} = contract[id] as Operation;
+    const {query = queries[id] ?? '', path: asked = fill(path), ...options} = change;
+    return ask(asked + query, {method, body: bodies[id], ...options});
+  };
+
+/** The operation took the request: it answers a success, or 501 as long as it does nothing yet. */
+export function assertTaken(answer: Answer, id: OperationId): void {
+  // Content_Post wants an identity token as well, which identity.test.ts brings.
+  if (id === 'Content_Post') assertProblem(answer, 403, 'identity-token');
+  else if (later.has(id)) assertProblem(answer, 501, 'not-implemented');
+  else assertSuccess(answer, id);
+}
