@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {defineConfig, type Plugin, type Rolldown} from 'vite';
+import {shortenInternalNames} from './scripts/build/internal-names.ts';
 import {leanLit} from './scripts/build/lean-lit.ts';
 import {minifyTemplates} from './scripts/minify-templates.ts';
 
@@ -81,7 +82,7 @@ export default defineConfig(({mode}) => {
   return {
     publicDir: false,
     define: {__KB_VERSION__: JSON.stringify(version)},
-    plugins: [leanLit(), minifyTemplates(), ...plugins],
+    plugins: [leanLit(), minifyTemplates(), shortenInternalNames(), ...plugins],
     build: {
       target: 'es2022',
       emptyOutDir: mode === 'elements',

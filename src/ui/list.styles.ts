@@ -7,16 +7,11 @@ export const listStyles = css`
     display: grid;
     grid-template-columns: 1.5em 1fr;
     column-gap: calc(1.5 * var(--_s));
-    padding: calc(1.5 * var(--_s));
-    margin-inline: calc(-1.5 * var(--_s));
-    border-radius: var(--_radius);
+    padding-block: calc(1.5 * var(--_s));
     line-height: 1.4;
   }
   .row + .row {
-    box-shadow: 0 -1px var(--_border);
-  }
-  .row:hover:has(a) {
-    background: var(--_raised);
+    border-block-start: 1px solid var(--_border);
   }
   .row > svg {
     color: var(--_accent);
@@ -53,7 +48,6 @@ export const listStyles = css`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: inherit;
   }
   .title:focus-visible {
     outline: 0;

@@ -53,7 +53,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
     ${
       hasMeta(options)
         ? html`<p class="meta" part="meta">
-            ${options.noViews ? '' : html`<span>${terms.views(views ?? 0)}</span>`}
+            ${options.noViews || !views ? '' : html`<span>${terms.views(views)}</span>`}
             ${options.noRatio || !solutionRatio ? '' : html`<span>${terms.helpfulRatio(solutionRatio)}</span>`}
           </p>`
         : ''
