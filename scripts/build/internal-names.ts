@@ -17,7 +17,12 @@ const ours = `
   thanksForComment tooSlow uiLang wantedCulture
 `;
 /** By name; Lit's own internals begin with `_$`, which no other short name does. */
-const short = new Map(`${lit} ${ours}`.trim().split(/\s+/).map((name, index) => [name, `_${index.toString(36)}`]));
+const short = new Map(
+  `${lit} ${ours}`
+    .trim()
+    .split(/\s+/)
+    .map((name, index) => [name, `_${index.toString(36)}`]),
+);
 
 interface Node {
   type: string;
