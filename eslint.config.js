@@ -54,8 +54,6 @@ export default defineConfig(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-restricted-syntax': ['error', focused],
-      'object-shorthand': 'error',
-      'prefer-template': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off', // an index that a loop has checked
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true, argsIgnorePattern: '^_'}],
@@ -93,7 +91,6 @@ export default defineConfig(
       'no-console': ['error', {allow: ['warn', 'error']}],
       'no-restricted-syntax': ['error', focused, ...doors, ...styles],
       'lit/lifecycle-super': 'error',
-      'lit/no-classfield-shadowing': 'error',
       'lit/no-legacy-imports': 'error',
       'lit/no-this-assign-in-render': 'error',
       'lit/prefer-nothing': 'error',

@@ -36,6 +36,7 @@ const leaves = [
   'src/content',
   'src/i18n',
   'src/version.ts',
+  'src/version-clash.ts',
   'service/src/config.ts',
   'service/src/problem.ts',
   'contract',
