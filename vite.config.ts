@@ -3,7 +3,7 @@ import {basename} from 'node:path';
 import {defineConfig, type Plugin, type Rolldown} from 'vite';
 import {shortenInternalNames} from './scripts/build/internal-names.ts';
 import {leanLit} from './scripts/build/lean-lit.ts';
-import {minifyTemplates} from './scripts/minify-templates.ts';
+import {minifyTemplates} from './scripts/build/minify-templates.ts';
 
 const root = import.meta.dirname;
 const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** From the bottom up. What stands in one row does not import its neighbours. */
 const orders = [
   [
+    ['src/version-clash.ts'],
     ['src/api', 'src/define-element.ts'],
     ['src/config'],
     ['src/ui'],
@@ -36,7 +37,6 @@ const leaves = [
   'src/content',
   'src/i18n',
   'src/version.ts',
-  'src/version-clash.ts',
   'service/src/config.ts',
   'service/src/problem.ts',
   'contract',

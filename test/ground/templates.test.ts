@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {minifyCss, minifyHtml} from '../../scripts/minify-templates.ts';
+import {minifyCss, minifyHtml} from '../../scripts/build/minify-templates.ts';
 
 describe('templates without layout', () => {
   it('keeps one space where there was any, and none at the ends', () => {
