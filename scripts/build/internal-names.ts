@@ -56,6 +56,8 @@ function rename(node: unknown, text: MagicString): void {
 
 export const shortenInternalNames = (): Plugin => ({
   name: 'kb-internal-names',
+  // Files are named before their names are shortened: other short names must give other files.
+  augmentChunkHash: () => [...short].join(),
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
