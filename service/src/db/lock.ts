@@ -59,7 +59,10 @@ export async function lockFolder(path: string, onLost: (error: Error) => void): 
     await clearDeadLock(folder);
     release = await lockfile.lock(database, {...heartbeat, onCompromised: onLost});
     await writeFile(ownerFile(folder), JSON.stringify(await describe(process.pid)));
-    return release;
+    const unlock = release;
+    // A lock that was lost needs no releasing.
+    return () =>
+      unlock().catch((error: unknown) => (codeOf(error) === 'ERELEASED' ? undefined : Promise.reject(error)));
   } catch (error) {
     await release?.();
     if (codeOf(error) === 'ELOCKED') throw new DataFolderInUse(path, await readOwner(folder));

@@ -89,6 +89,6 @@ export async function assignIds(db: Database, count: number): Promise<number[]> 
 export async function raiseIds(db: Database, contentId: number): Promise<void> {
   await run(
     db,
-    sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value < ${contentId}`,
+    sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value <= ${contentId}`,
   );
 }

@@ -68,7 +68,7 @@ const isChanged = ({typed, known, near}: Reading) =>
 const alternatives = ({typed, known, near}: Reading) =>
   `(${[...new Set([typed, ...known.map(({word}) => word), ...near.map(({word}) => word)])].map((word) => `'${word}'`).join(' | ')})`;
 
-type Row = ListItem & {total: number; markedTitle: string; markedText: string};
+type Row = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 
 /** How many of the best titles are ranked by their whole text. Beyond these, the title decides. */
 const rankedByText = 300;
@@ -101,10 +101,12 @@ async function runSearch(
         select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
         from ordered o join translations t on t.id = o.id order by place limit ${take} offset ${skip}
       )
-      select ${listColumns}, (select count(*)::int from best) as total,
-        ${highlightedTitle} as "markedTitle", ${highlightedExcerpt} as "markedText"
-      from page p join translations t on t.id = p.id join contents c on c.id = t.content_id
-      join content_counters k on k.content_id = c.id order by p.place`,
+      select ${listColumns}, counted.total, ${highlightedTitle} as "markedTitle", ${highlightedExcerpt} as "markedText"
+      from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id
+        join contents c on c.id = t.content_id join content_counters k on k.content_id = c.id) on true
+      order by p.place`,
   );
-  return {total: rows[0]?.total ?? 0, hits: rows.map((row) => excerptOf(row, phrase))};
+  // Beyond the last page, there is a row with nothing but the total.
+  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => excerptOf(row, phrase));
+  return {total: rows[0]?.total ?? 0, hits};
 }

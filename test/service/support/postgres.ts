@@ -27,11 +27,13 @@ interface Server {
   keeper: number;
 }
 
-/** A new, empty database on the run's server, which is started when it is not there yet. */
-export async function createDatabase(): Promise<{databaseUrl: string; drop: () => Promise<void>}> {
+/** A new, empty database on the run's server, which is started when it is not there yet. `options` are those of `create database`. */
+export async function createDatabase(
+  options = '',
+): Promise<{databaseUrl: string; drop: () => Promise<void>}> {
   const {url} = await sharedServer();
   const name = `kb_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name}`);
+  await onServer(url, `create database ${name} ${options}`);
   const databaseUrl = new URL(url);
   databaseUrl.pathname = name;
   return {databaseUrl: databaseUrl.href, drop: () => onServer(url, `drop database ${name} with (force)`)};

@@ -1,0 +1,372 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {
+  assignContentIds,
+  contentAvailability,
+  ContentIdConflict,
+  exportPage,
+  insertVote,
+  placeContent,
+  publishedTags,
+  readContent,
+  refreshStatistics,
+  shareLinks,
+  storeStatistics,
+  upsertContent,
+  voteTotals,
+} from '../../../service/src/store/index.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {item, write, writeArticle, writeKeyed} from './items.ts';
+
+let database: TestDatabase;
+before(async () => (database = await openTestDatabase()));
+after(() => database.close());
+
+/** The content that is found; fails when there is none. */
+async function found(contentId: number, editor = false) {
+  const {content} = await readContent(database.db, contentId, {editor});
+  assert.ok(content, `content ${contentId} is found`);
+  return content;
+}
+
+describe('reading what was written', () => {
+  it('gives back every field, parts, steps and tags in their order', async () => {
+    const {db} = database;
+    const given = {
+      culture: 'de-DE',
+      title: 'Größe ändern',
+      author: 'Åsa',
+      authorEmail: 'asa@example.com',
+      issue: '<p>Zu <b>klein</b></p>',
+      environment: '<p>Überall</p>',
+      description: '<p>Kurz</p>',
+      cause: '<p>Rand</p>',
+      url: 'https://example.com/a?b=c',
+      target: '_blank',
+      metadata: 'm',
+      notes: 'n',
+      knowledgeState: 'published',
+      source: 'internal',
+      createdDate: '2020-02-01T03:04:05.678Z',
+      updatedDate: '2020-02-02T00:00:00.000Z',
+      startDate: '2020-02-03T00:00:00.000Z',
+      endDate: '2999-01-01T00:00:00.000Z',
+      qualityScore: 7,
+      createdByUserId: 8,
+      lastEditedByUserId: 9,
+    } as const;
+    const contentId = await write(db, {
+      tag: 'video',
+      icon24: 'a.svg',
+      icon48: 'b.svg',
+      recommendedRank: 4,
+      translations: [
+        {
+          ...given,
+          parts: [
+            {type: 'text', markup: '<p>„Eins“</p>'},
+            {
+              type: 'video',
+              url: '/files/v.mp4',
+              videoSteps: [
+                {markup: 'los', timeInSeconds: 0},
+                {markup: '<b>halt</b>', timeInSeconds: 61},
+              ],
+            },
+          ],
+          tags: ['zuletzt', 'anfangs', 'zuletzt'],
+        },
+      ],
+    });
+    const {nodeId, translations, ...own} = await found(contentId);
+    assert.ok(nodeId > 0);
+    assert.deepEqual(own, {
+      contentId,
+      parentNodeId: null,
+      type: 'article',
+      tag: 'video',
+      icon24: 'a.svg',
+      icon48: 'b.svg',
+      recommendedRank: 4,
+      shortcutTo: null,
+    });
+    const [{translationId, parts, tags, ...fields}] = translations as [(typeof translations)[0]];
+    assert.ok(translationId > 0);
+    assert.deepEqual(fields, {...given, flag: null, flagDate: null, flaggedBy: null});
+    assert.deepEqual(tags, ['zuletzt', 'anfangs']);
+    assert.deepEqual(
+      parts.map(({type, markup, url, videoSteps}) => ({
+        type,
+        markup,
+        url,
+        steps: videoSteps.map(({markup: step, timeInSeconds}) => [step, timeInSeconds]),
+      })),
+      [
+        {type: 'text', markup: '<p>„Eins“</p>', url: null, steps: []},
+        {
+          type: 'video',
+          markup: null,
+          url: '/files/v.mp4',
+          steps: [
+            ['los', 0],
+            ['<b>halt</b>', 61],
+          ],
+        },
+      ],
+    );
+  });
+
+  it('keeps a text of 1 MB whole, and finds nothing wrong with 1 MB of different words', async () => {
+    const body = `<p>${'långt ord '.repeat(110_000)}</p>`;
+    const contentId = await writeArticle(database.db, {title: 'Long', culture: 'sv-SE', body});
+    assert.equal((await found(contentId)).translations[0]?.parts[0]?.markup, body);
+    const different = Array.from({length: 120_000}, (_, index) => `wort${index}`).join(' ');
+    const other = await writeArticle(database.db, {
+      title: 'Different',
+      body: different,
+      description: different,
+    });
+    assert.equal((await found(other)).translations[0]?.description, different);
+  });
+
+  it('takes titles, tags and keys of any length', async () => {
+    const long = 'ü'.repeat(20_000);
+    const contentId = await writeArticle(database.db, {title: long, tags: [long, `${long}!`]});
+    const [only] = (await found(contentId)).translations;
+    assert.equal(only?.title, long);
+    assert.deepEqual(only?.tags, [long, `${long}!`]);
+  });
+});
+
+describe('who finds what', () => {
+  const past = '2001-01-01T00:00:00Z';
+  const future = '2999-01-01T00:00:00Z';
+  const cases = [
+    {state: 'published', dates: {}, reader: 'found', editor: 'found'},
+    {state: 'published', dates: {startDate: past, endDate: future}, reader: 'found', editor: 'found'},
+    {state: 'published', dates: {startDate: future}, reader: 'outside', editor: 'found'},
+    {state: 'published', dates: {endDate: past}, reader: 'outside', editor: 'found'},
+    {state: 'draft', dates: {}, reader: 'forbidden', editor: 'found'},
+    {state: 'workInProgress', dates: {}, reader: 'forbidden', editor: 'found'},
+    {state: 'approved', dates: {}, reader: 'forbidden', editor: 'found'},
+    {state: 'archived', dates: {}, reader: 'forbidden', editor: 'found'},
+    {state: 'deleted', dates: {}, reader: 'gone', editor: 'gone'},
+  ] as const;
+  for (const {state, dates, reader, editor} of cases) {
+    it(`${state} ${JSON.stringify(dates)}: reader ${reader}, editor ${editor}`, async () => {
+      const {db} = database;
+      const contentId = await writeArticle(db, {title: 'States', knowledgeState: state, ...dates});
+      assert.equal((await readContent(db, contentId)).availability, reader);
+      assert.equal((await readContent(db, contentId, {editor: true})).availability, editor);
+      assert.equal(await contentAvailability(db, contentId), reader);
+      assert.equal(await contentAvailability(db, contentId, 'EN-us'), reader);
+      assert.equal(await contentAvailability(db, contentId, 'fi-FI'), 'missing');
+    });
+  }
+
+  it('gives a reader only the published translations, and an editor all that are not deleted', async () => {
+    const contentId = await write(database.db, {
+      translations: [
+        {title: 'a', culture: 'en-US'},
+        {title: 'b', culture: 'de-DE', knowledgeState: 'draft'},
+        {title: 'c', culture: 'sv-SE', knowledgeState: 'deleted'},
+        {title: 'd', culture: 'ar-SA', endDate: past},
+      ],
+    });
+    const titles = async (editor: boolean) =>
+      (await found(contentId, editor)).translations.map(({title}) => title);
+    assert.deepEqual(await titles(false), ['a']);
+    assert.deepEqual(await titles(true), ['a', 'b', 'd']);
+    assert.equal(await contentAvailability(database.db, contentId, 'de-de'), 'forbidden');
+    assert.equal(await contentAvailability(database.db, contentId, 'sv-SE'), 'gone');
+  });
+
+  it('knows nothing under other numbers, and nothing without translations', async () => {
+    for (const contentId of [0, -1, 2147483647]) {
+      assert.deepEqual(await readContent(database.db, contentId), {availability: 'missing', content: null});
+    }
+    const empty = await write(database.db, {translations: []});
+    assert.equal((await readContent(database.db, empty)).availability, 'gone');
+  });
+
+  it('shares the readable translations, the preferred one first', async () => {
+    const contentId = await write(database.db, {
+      translations: [
+        {title: 'English', culture: 'en-US'},
+        {title: 'Deutsch', culture: 'de-DE'},
+        {title: 'Hidden', culture: 'sv-SE', knowledgeState: 'draft'},
+      ],
+    });
+    const cultures = async (preferred?: string[]) =>
+      (await shareLinks(database.db, contentId, preferred)).map(({culture}) => culture);
+    assert.deepEqual(await cultures(), ['en-US', 'de-DE']);
+    assert.deepEqual(await cultures(['DE-at', 'en-US']), ['de-DE', 'en-US']);
+    assert.deepEqual(await shareLinks(database.db, 2147483647), []);
+  });
+
+  it('lists the tags of published content only, each once', async () => {
+    await writeArticle(database.db, {title: 'x', tags: ['tag-seen', 'tag-shared']});
+    await writeArticle(database.db, {
+      title: 'y',
+      tags: ['tag-hidden', 'tag-shared'],
+      knowledgeState: 'draft',
+    });
+    const tags = (await publishedTags(database.db)).filter((tag) => tag.startsWith('tag-'));
+    assert.deepEqual(tags, ['tag-seen', 'tag-shared']);
+  });
+});
+
+describe('writing again', () => {
+  it('leaves what is equal, updates what changed, and keeps votes and flags', async () => {
+    const {db} = database;
+    const first = item({
+      key: 'again',
+      translations: [
+        {title: 'One', culture: 'en-US', tags: ['a'], body: 'one'},
+        {title: 'Eins', culture: 'de-DE', body: 'eins'},
+      ],
+    });
+    const {contentId, outcome} = await upsertContent(db, first);
+    assert.equal(outcome, 'created');
+    await insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'wrong'});
+    const known = {...first, contentId};
+    assert.equal((await upsertContent(db, known)).outcome, 'updated', 'now it says its number itself');
+    const before = await found(contentId);
+    assert.equal((await upsertContent(db, known)).outcome, 'unchanged');
+    assert.deepEqual(await found(contentId), before);
+
+    const changed = {
+      ...known,
+      translations: [{...first.translations[0]!, title: 'Uno', tags: ['b']}, first.translations[1]!],
+    };
+    assert.equal((await upsertContent(db, changed)).outcome, 'updated');
+    const after = await found(contentId);
+    assert.deepEqual(after.translations[1], before.translations[1], 'the other translation is not touched');
+    const [english] = after.translations;
+    assert.deepEqual([english?.title, english?.tags, english?.flag], ['Uno', ['b'], 'wrong']);
+    assert.equal(english?.createdDate, before.translations[0]?.createdDate);
+    assert.equal((await voteTotals(db, [contentId]))[0]?.voteDownCount, 1);
+  });
+
+  it('takes a translation that is no longer there for deleted, and brings it back', async () => {
+    const {db} = database;
+    const both = item({
+      translations: [
+        {title: 'One', culture: 'en-US'},
+        {title: 'Eins', culture: 'de-DE'},
+      ],
+    });
+    const {contentId} = await upsertContent(db, both);
+    const english = {...both, contentId, translations: both.translations.slice(0, 1)};
+    assert.equal((await upsertContent(db, english)).outcome, 'updated');
+    assert.equal(await contentAvailability(db, contentId, 'de-DE'), 'gone');
+    assert.equal((await upsertContent(db, english)).outcome, 'unchanged');
+    assert.equal((await upsertContent(db, {...both, contentId})).outcome, 'updated');
+    assert.equal(await contentAvailability(db, contentId, 'de-DE'), 'found');
+  });
+
+  it('writes nothing of an item that fails half way', async () => {
+    const {db} = database;
+    const contentId = (await assignContentIds(db, [{key: 'half'}])).get('half');
+    const broken = item({
+      contentId,
+      key: 'half',
+      translations: [{title: 'good'}, {title: 'bad', culture: 'de-DE', startDate: 'no date'}],
+    });
+    await assert.rejects(upsertContent(db, broken));
+    assert.equal(await contentAvailability(db, contentId!), 'missing');
+  });
+
+  it('survives many writers of the same words and tags at once', async () => {
+    const {db} = database;
+    const writers = Array.from({length: 12}, (_, index) =>
+      writeArticle(db, {
+        title: `Parallel ${index}`,
+        body: 'many common words of parallel writers',
+        tags: ['p1', 'p2', 'p3'],
+      }),
+    );
+    assert.equal(new Set(await Promise.all(writers)).size, 12);
+  });
+});
+
+describe('numbers and places', () => {
+  it('gives each key one number, and new numbers come after those asked for', async () => {
+    const {db} = database;
+    const ids = await assignContentIds(db, [
+      {key: 'k1', contentId: 500_000},
+      {key: 'k2'},
+      {key: 'k2'},
+      {key: 'k3'},
+    ]);
+    assert.equal(ids.get('k1'), 500_000);
+    assert.ok(ids.get('k2')! > 500_000 && ids.get('k3')! > 500_000 && ids.get('k2') !== ids.get('k3'));
+    await write(db, {key: 'k2', contentId: ids.get('k2'), translations: [{title: 'k2'}]});
+    assert.equal((await assignContentIds(db, [{key: 'k2'}])).get('k2'), ids.get('k2'));
+    await assert.rejects(assignContentIds(db, [{key: 'k2', contentId: 3}]), ContentIdConflict);
+    await assert.rejects(assignContentIds(db, [{key: 'other', contentId: ids.get('k2')}]), ContentIdConflict);
+    await assert.rejects(
+      assignContentIds(db, [
+        {key: 'a', contentId: 9},
+        {key: 'b', contentId: 9},
+      ]),
+      ContentIdConflict,
+    );
+  });
+
+  it('puts items into folders and points shortcuts, and refuses what makes no sense', async () => {
+    const {db} = database;
+    const ids = await writeKeyed(db, [
+      {key: 'top', type: 'folder', tag: 'folder', translations: [{title: 'Top'}]},
+      {key: 'top/sub', type: 'folder', tag: 'folder', translations: [{title: 'Sub'}]},
+      {key: 'top/sub/leaf', translations: [{title: 'Leaf'}]},
+      {key: 'shortcut', type: 'shortcut', translations: [{title: 'To leaf'}]},
+    ]);
+    const [top, sub, leaf, shortcut] = [...ids.values()] as [number, number, number, number];
+    const place = (contentId: number, parentContentId: number | null, shortcutTo: number | null = null) =>
+      placeContent(db, contentId, {parentContentId, shortcutTo});
+    assert.equal(await place(sub, top), true);
+    assert.equal(await place(sub, top), false);
+    assert.equal(await place(leaf, sub), true);
+    assert.equal(await place(shortcut, null, leaf), true);
+    assert.equal((await found(leaf)).parentNodeId, (await found(sub)).nodeId);
+    assert.equal((await found(shortcut)).shortcutTo, leaf);
+    await assert.rejects(place(top, sub), RangeError);
+    await assert.rejects(place(top, top), RangeError);
+    await assert.rejects(place(sub, leaf), RangeError);
+    await assert.rejects(place(sub, 2147483647), RangeError);
+    await assert.rejects(place(shortcut, null, 2147483647), RangeError);
+
+    const exported = new Map(
+      (await exportPage(db, {after: top - 1, take: 4})).map((entry) => [entry.contentId, entry]),
+    );
+    assert.equal(exported.get(leaf)?.parentContentId, sub);
+    assert.equal(exported.get(leaf)?.key, 'top/sub/leaf');
+    assert.deepEqual(
+      exported.get(leaf)?.translations.map(({title}) => title),
+      ['Leaf'],
+    );
+  });
+
+  it('counts what there is', async () => {
+    const {db} = database;
+    const before = await storeStatistics(db);
+    await write(db, {
+      translations: [
+        {title: 'a', culture: 'fi-FI'},
+        {title: 'b', knowledgeState: 'draft'},
+      ],
+    });
+    await refreshStatistics(db);
+    const now = await storeStatistics(db);
+    assert.deepEqual(
+      [
+        now.contents - before.contents,
+        now.translations - before.translations,
+        now.published - before.published,
+      ],
+      [1, 2, 1],
+    );
+    assert.ok(now.languages.includes('fi'));
+  });
+});

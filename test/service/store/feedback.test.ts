@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {
+  countView,
+  findFile,
+  findKey,
+  hashKey,
+  insertKey,
+  insertShare,
+  insertVote,
+  listKeys,
+  readContent,
+  revokeKey,
+  upsertFile,
+  viewCount,
+  voteTotals,
+} from '../../../service/src/store/index.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {write, writeArticle} from './items.ts';
+
+let database: TestDatabase;
+before(async () => (database = await openTestDatabase()));
+after(() => database.close());
+
+async function flagOf(contentId: number, culture = 'en-US') {
+  const {content} = await readContent(database.db, contentId);
+  const translation = content?.translations.find((one) => one.culture === culture);
+  assert.ok(translation);
+  return [translation.flag, translation.flaggedBy];
+}
+
+describe('votes', () => {
+  it('counts 50 at once, none lost, none twice', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Voted'});
+    const votes = Array.from({length: 50}, (_, index) =>
+      insertVote(db, {contentId, culture: 'en-US', isHelpful: index % 5 !== 0, reason: 'r'}),
+    );
+    await Promise.all(votes);
+    assert.deepEqual(await voteTotals(db, [contentId]), [
+      {contentId, voteUpCount: 40, voteDownCount: 10, solutionRatio: 80},
+    ]);
+  });
+
+  it('rounds the ratio to whole percent, half up', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Rounded'});
+    assert.equal((await voteTotals(db, [contentId]))[0]?.solutionRatio, 0);
+    for (const isHelpful of [true, false, false, false, false, false, false, false]) {
+      await insertVote(db, {contentId, culture: 'en-US', isHelpful});
+    }
+    assert.equal((await voteTotals(db, [contentId]))[0]?.solutionRatio, 13);
+  });
+
+  it('gives totals in the order asked for, each once, of what readers find', async () => {
+    const {db} = database;
+    const first = await writeArticle(db, {title: '1'});
+    const second = await writeArticle(db, {title: '2'});
+    const hidden = await writeArticle(db, {title: '3', knowledgeState: 'draft'});
+    const ids = async (asked: number[]) => (await voteTotals(db, asked)).map(({contentId}) => contentId);
+    assert.deepEqual(await ids([second, 2147483647, first, hidden, second]), [second, first]);
+    assert.deepEqual(await ids([]), []);
+  });
+
+  it('flags the translation that was not helpful when it is said why', async () => {
+    const {db} = database;
+    const cases = [
+      {
+        vote: {isHelpful: false, reason: 'outdated', comment: 'c', name: 'Bo', email: 'bo@example.com'},
+        flag: ['outdated', 'Bo'],
+      },
+      {
+        vote: {isHelpful: false, comment: 'c', email: 'bo@example.com'},
+        flag: ['not helpful', 'bo@example.com'],
+      },
+      {vote: {isHelpful: false, reason: '', comment: 'c'}, flag: ['not helpful', 'anonymous']},
+      {vote: {isHelpful: false, reason: '', comment: ''}, flag: [null, null]},
+      {vote: {isHelpful: false}, flag: [null, null]},
+      {vote: {isHelpful: true, reason: 'good', comment: 'c'}, flag: [null, null]},
+    ];
+    for (const {vote, flag} of cases) {
+      const contentId = await write(db, {translations: [{title: 'a'}, {title: 'b', culture: 'de-DE'}]});
+      await insertVote(db, {contentId, culture: 'EN-US', ...vote});
+      assert.deepEqual(await flagOf(contentId), flag, JSON.stringify(vote));
+      assert.deepEqual(await flagOf(contentId, 'de-DE'), [null, null]);
+    }
+  });
+
+  it('refuses a zero byte and goes on', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Zero'});
+    await assert.rejects(insertVote(db, {contentId, culture: 'en-US', isHelpful: false, comment: 'a\0b'}));
+    await insertVote(db, {contentId, culture: 'en-US', isHelpful: true, comment: `'); drop table votes; --`});
+    assert.equal((await voteTotals(db, [contentId]))[0]?.voteUpCount, 1);
+  });
+
+  it('says nothing of the values in an error', async () => {
+    const vote = {contentId: 2147483647, culture: 'en-US', isHelpful: true, email: 'secret@example.com'};
+    await assert.rejects(insertVote(database.db, vote), (error: Error) => {
+      assert.doesNotMatch(error.message, /secret/);
+      return true;
+    });
+  });
+});
+
+describe('views and shares', () => {
+  it('counts 50 views at once', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Viewed'});
+    await Promise.all(Array.from({length: 50}, () => countView(db, contentId)));
+    assert.equal(await viewCount(db, contentId), 50);
+  });
+
+  it('tells no views of what readers do not find', async () => {
+    const {db} = database;
+    const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
+    await countView(db, hidden);
+    await countView(db, 2147483647);
+    assert.equal(await viewCount(db, hidden), null);
+    assert.equal(await viewCount(db, 2147483647), null);
+  });
+
+  it('records a share', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Shared'});
+    await insertShare(db, {contentId, culture: 'en-US', shareTarget: 'one', shareMethod: 'teams'});
+    await insertShare(db, {
+      contentId,
+      culture: 'en-US',
+      shareTarget: 'external',
+      shareMethod: 'email',
+      externalLinkName: 'n',
+      externalLinkCulture: 'de-DE',
+    });
+    await assert.rejects(
+      insertShare(db, {contentId: 2147483647, culture: 'en-US', shareTarget: 'one', shareMethod: 'teams'}),
+    );
+  });
+});
+
+describe('subscription keys', () => {
+  it('finds a key by its hash until it is revoked or expired', async () => {
+    const {db} = database;
+    const hash = hashKey('kb-1');
+    assert.equal(await findKey(db, hash), null);
+    const made = await insertKey(db, {
+      hash,
+      name: 'site',
+      scopes: ['read', 'feedback'],
+      origins: ['https://example.com'],
+    });
+    assert.deepEqual(await findKey(db, hash), made);
+    assert.deepEqual(
+      [made.name, made.scopes, made.origins, made.expiryDate],
+      ['site', ['read', 'feedback'], ['https://example.com'], null],
+    );
+    assert.equal(await revokeKey(db, made.keyId), true);
+    assert.equal(await revokeKey(db, made.keyId), false);
+    assert.equal(await findKey(db, hash), null);
+
+    const again = await insertKey(db, {hash, name: 'site 2', scopes: ['read']});
+    assert.equal(again.keyId, made.keyId);
+    assert.deepEqual((await findKey(db, hash))?.origins, []);
+
+    const old = await insertKey(db, {
+      hash: hashKey('kb-2'),
+      name: 'old',
+      scopes: ['write'],
+      expiryDate: '2001-01-01T00:00:00Z',
+    });
+    assert.equal(await findKey(db, hashKey('kb-2')), null);
+    assert.deepEqual(
+      (await listKeys(db)).map(({keyId}) => keyId),
+      [made.keyId, old.keyId],
+    );
+  });
+});
+
+describe('files', () => {
+  it('knows a file by its name, and what replaced it', async () => {
+    const {db} = database;
+    const file = {
+      name: 'a.png',
+      originalName: 'ä.png',
+      contentType: 'image/png',
+      size: 5_000_000_000,
+      sha256: 'ab',
+    };
+    await upsertFile(db, file);
+    const {createdDate, ...known} = (await findFile(db, 'a.png'))!;
+    assert.ok(!Number.isNaN(Date.parse(createdDate)));
+    assert.deepEqual(known, {...file, contentId: null, width: null, height: null});
+    await upsertFile(db, {...file, sha256: 'cd', width: 3, height: 4});
+    assert.equal((await findFile(db, 'a.png'))?.sha256, 'cd');
+    assert.equal(await findFile(db, 'b.png'), null);
+  });
+});

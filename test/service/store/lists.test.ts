@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, describe, it} from 'node:test';
+import {sql} from 'drizzle-orm';
+import {
+  countView,
+  insertVote,
+  placeContent,
+  recommendedItems,
+  relatedItems,
+} from '../../../service/src/store/index.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {write, writeArticle} from './items.ts';
+
+let database: TestDatabase;
+before(async () => (database = await openTestDatabase()));
+after(() => database.close());
+beforeEach(() => database.db.execute(sql`truncate contents cascade`));
+
+async function vote(contentId: number, up: number, down: number) {
+  for (let index = 0; index < up + down; index++) {
+    await insertVote(database.db, {contentId, culture: 'en-US', isHelpful: index < up});
+  }
+}
+
+const titles = (items: {title: string}[]) => items.map(({title}) => title);
+
+describe('recommended items', () => {
+  it('come in the curated order, then by votes, then by views', async () => {
+    const {db} = database;
+    const rank = (title: string, recommendedRank: number, more = {}) =>
+      write(db, {recommendedRank, translations: [{title, ...more}]});
+    const few = await writeArticle(db, {title: 'one of one'});
+    const many = await writeArticle(db, {title: 'nine of ten'});
+    const bad = await writeArticle(db, {title: 'one of ten'});
+    const seen = await writeArticle(db, {title: 'often read'});
+    await writeArticle(db, {title: 'never read'});
+    await vote(few, 1, 0);
+    await vote(many, 9, 1);
+    await vote(bad, 1, 9);
+    await countView(db, seen);
+    await rank('second', 2);
+    await rank('first', 1);
+    await rank('curated but a draft', 0, {knowledgeState: 'draft'});
+    await rank('curated but over', 0, {endDate: '2001-01-01T00:00:00Z'});
+    await write(db, {type: 'folder', tag: 'folder', translations: [{title: 'no article'}]});
+    await writeArticle(db, {title: 'draft', knowledgeState: 'draft'});
+
+    const all = ['first', 'second', 'nine of ten', 'one of one', 'one of ten', 'often read', 'never read'];
+    assert.deepEqual(titles(await recommendedItems(db, 15)), all);
+    assert.deepEqual(titles(await recommendedItems(db, 3)), all.slice(0, 3));
+    assert.deepEqual(titles(await recommendedItems(db, 1)), all.slice(0, 1));
+  });
+
+  it('are told in the culture that suits the reader: exact, then the language, then the next', async () => {
+    const {db} = database;
+    const contentId = await write(db, {
+      translations: [
+        {title: 'Hello', culture: 'en-US', description: '<p>Some <b>text</b> &amp; more</p>'},
+        {title: 'Hallo', culture: 'de-DE', body: '<p>Nur Text</p>'},
+        {title: 'Servus', culture: 'de-AT'},
+        {title: 'Hej', culture: 'sv-SE', knowledgeState: 'draft'},
+      ],
+    });
+    const title = async (...preferred: string[]) => (await recommendedItems(db, 1, preferred))[0]?.title;
+    assert.equal(await title(), 'Hello');
+    assert.equal(await title('DE-at'), 'Servus');
+    assert.equal(await title('de-CH', 'en-US'), 'Hallo');
+    assert.equal(await title('sv-SE', 'de-DE'), 'Hallo');
+    assert.equal(await title('fi-FI'), 'Hello');
+    await vote(contentId, 2, 1);
+    await countView(db, contentId);
+    const [english] = await recommendedItems(db, 1, ['en-US']);
+    const {updatedDate, ...rest} = english!;
+    assert.ok(!Number.isNaN(Date.parse(updatedDate)));
+    assert.deepEqual(rest, {
+      contentId,
+      culture: 'en-US',
+      title: 'Hello',
+      text: 'Some text & more',
+      type: 'article',
+      tag: 'text',
+      knowledgeState: 'published',
+      url: null,
+      target: null,
+      views: 1,
+      solutionRatio: 67,
+    });
+    assert.equal((await recommendedItems(db, 1, ['de-DE']))[0]?.text, 'Nur Text');
+  });
+});
+
+describe('related articles', () => {
+  it('come nearest first by tags, folder and words, never the article itself', async () => {
+    const {db} = database;
+    const folder = await write(db, {type: 'folder', tag: 'folder', translations: [{title: 'Policies'}]});
+    const place = (contentId: number) =>
+      placeContent(db, contentId, {parentContentId: folder, shortcutTo: null});
+    const base = await writeArticle(db, {
+      title: 'Configure security policies',
+      tags: ['csp', 'headers', 'web'],
+    });
+    const tagged = await writeArticle(db, {title: 'Trusted types', tags: ['csp', 'headers', 'web']});
+    await writeArticle(db, {title: 'The policy for security', tags: []});
+    const neighbour = await writeArticle(db, {title: 'Something else'});
+    await writeArticle(db, {title: 'Unrelated entirely', tags: ['cooking']});
+    await writeArticle(db, {
+      title: 'Security draft',
+      tags: ['csp', 'headers', 'web'],
+      knowledgeState: 'draft',
+    });
+    await writeArticle(db, {title: 'Sicherheit', culture: 'de-DE', tags: ['csp', 'headers', 'web']});
+    for (const contentId of [base, tagged, neighbour]) await place(contentId);
+
+    const related = await relatedItems(db, base);
+    assert.equal(related?.contentId, base);
+    assert.equal(related?.title, 'Configure security policies');
+    assert.equal(titles(related.items)[0], 'Trusted types');
+    assert.deepEqual(titles(related.items).sort(), [
+      'Something else',
+      'The policy for security',
+      'Trusted types',
+    ]);
+  });
+
+  it('are ten at most, and each item once though it has two cultures of a language', async () => {
+    const {db} = database;
+    const base = await writeArticle(db, {title: 'Base', tags: ['same']});
+    for (let index = 0; index < 12; index++) {
+      await write(db, {
+        translations: [
+          {title: `US ${index}`, culture: 'en-US', tags: ['same']},
+          {title: `GB ${index}`, culture: 'en-GB', tags: ['same']},
+        ],
+      });
+    }
+    const related = await relatedItems(db, base, ['en-GB']);
+    assert.equal(related?.items.length, 10);
+    assert.equal(new Set(related.items.map(({contentId}) => contentId)).size, 10);
+  });
+
+  it('are none for what readers do not find, and an empty list for what stands alone', async () => {
+    const {db} = database;
+    const draft = await writeArticle(db, {title: 'Draft', knowledgeState: 'draft'});
+    const alone = await writeArticle(db, {title: 'The of and'});
+    assert.equal(await relatedItems(db, draft), null);
+    assert.equal(await relatedItems(db, 2147483647), null);
+    assert.deepEqual(await relatedItems(db, alone), {contentId: alone, title: 'The of and', items: []});
+  });
+});

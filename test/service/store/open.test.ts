@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, mkdtemp, rm, symlink, utimes, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+import {after, before, describe, it} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {sql} from 'drizzle-orm';
+import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
+import {insertVote, voteTotals} from '../../../service/src/store/index.ts';
+import {testKind} from '../support/database.ts';
+import {createDatabase} from '../support/postgres.ts';
+import {writeArticle} from './items.ts';
+
+const program = fileURLToPath(new URL('../support/folder-process.ts', import.meta.url));
+
+/** Starts a process on the folder and gives its first line, the lines that follow, and a way to end it. */
+async function startProcess(folder: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
+  const exit = once(child, 'exit');
+  const next = async () => String((await lines.next()).value);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exit;
+  };
+  return {first: await next(), next, kill};
+}
+
+if (testKind === 'embedded') {
+  describe('the embedded database', () => {
+    let folder: string;
+    before(async () => {
+      folder = join(await mkdtemp(join(tmpdir(), 'kb-help-open-')), 'data');
+    });
+    after(() => rm(join(folder, '..'), {recursive: true, force: true}));
+
+    it('belongs to one process, and loses nothing acknowledged when that is killed', async () => {
+      const holder = await startProcess(folder);
+      const contentId = Number(/^open (\d+)$/.exec(holder.first)?.[1]);
+      assert.ok(contentId > 0, holder.first);
+
+      const second = await startProcess(folder);
+      assert.match(
+        second.first,
+        /^DataFolderInUse: The data folder .* is in use by process \d+ on .+ KB_DATA.* DATABASE_URL/,
+      );
+      await assert.rejects(openDatabase({dataFolder: folder}), DataFolderInUse);
+      const link = `${folder}-link`;
+      await symlink(folder, link);
+      await assert.rejects(openDatabase({dataFolder: link}), DataFolderInUse);
+
+      let acknowledged = 0;
+      while (acknowledged < 40) acknowledged = Number(await holder.next());
+      await holder.kill();
+
+      const {db, close, healthy} = await openDatabase({dataFolder: folder});
+      const [total] = await voteTotals(db, [contentId]);
+      assert.ok(
+        total && total.voteUpCount >= acknowledged,
+        `${total?.voteUpCount} of at least ${acknowledged}`,
+      );
+      assert.equal(await healthy(), true);
+      await assert.rejects(openDatabase({dataFolder: folder}), DataFolderInUse);
+      await close();
+      assert.equal(await healthy(), false);
+    });
+
+    it('is recovered from a holder elsewhere only when that gives no sign of life', async () => {
+      const lock = join(folder, 'database.lock');
+      const owner = {pid: 1, host: 'elsewhere', machine: 'elsewhere', started: null, session: 's'};
+      await mkdir(lock);
+      await writeFile(join(folder, 'database.owner.json'), JSON.stringify(owner));
+      const beat = setInterval(() => void utimes(lock, new Date(), new Date()), 100);
+      try {
+        await assert.rejects(openDatabase({dataFolder: folder}), /process 1 on elsewhere/);
+      } finally {
+        clearInterval(beat);
+      }
+      const longAgo = new Date(Date.now() - 60_000);
+      await utimes(lock, longAgo, longAgo);
+      const {close} = await openDatabase({dataFolder: folder});
+      await close();
+    });
+
+    it('tells when its lock was taken away, and writes nothing more', async () => {
+      let lost: (error: Error) => void = () => {};
+      const told = new Promise<Error>((resolve) => (lost = resolve));
+      const {db, close} = await openDatabase({dataFolder: folder, onLockLost: lost});
+      await rm(join(folder, 'database.lock'), {recursive: true});
+      assert.match((await told).message, /ENOENT/);
+      await assert.rejects(async () => db.execute(sql`select 1`));
+      await close();
+    });
+  });
+}
+
+if (testKind === 'server') {
+  describe('a server', () => {
+    it('is brought up to date once by several processes that start together', async () => {
+      const {databaseUrl, drop} = await createDatabase();
+      const opened = await Promise.all(
+        Array.from({length: 4}, () => openDatabase({databaseUrl, poolSize: 2})),
+      );
+      const [first, second] = opened as [(typeof opened)[0], (typeof opened)[0]];
+      const contentId = await writeArticle(first.db, {title: 'Shared'});
+      await Promise.all(
+        opened.flatMap(({db}) =>
+          [1, 2, 3].map(() => insertVote(db, {contentId, culture: 'en-US', isHelpful: true})),
+        ),
+      );
+      assert.equal((await voteTotals(second.db, [contentId]))[0]?.voteUpCount, 12);
+      assert.equal(await first.healthy(), true);
+      await Promise.all(opened.map(({close}) => close()));
+      await drop();
+    });
+
+    it('is refused with the remedy when its database knows no letters beyond A to Z', async () => {
+      const {databaseUrl, drop} = await createDatabase(`template template0 encoding 'UTF8' locale 'C'`);
+      await assert.rejects(openDatabase({databaseUrl}), /LC_CTYPE .* createdb .*C\.UTF-8/);
+      await drop();
+    });
+
+    it('is refused when nobody answers', async () => {
+      await assert.rejects(openDatabase({databaseUrl: 'postgres://kb@127.0.0.1:1/none'}), /ECONNREFUSED/);
+    });
+  });
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {countView, searchContent, type MatchRange} from '../../../service/src/store/index.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {write, writeArticle} from './items.ts';
+
+let database: TestDatabase;
+let embed: number;
+
+before(async () => {
+  database = await openTestDatabase();
+  const {db} = database;
+  await write(db, {
+    translations: [
+      {
+        title: 'Set up a Content Security Policy',
+        description: '<p>Headers &amp; hashes for strict pages.</p>',
+        tags: ['security', 'csp'],
+        body: '<p>Put <code>&lt;kb-article&gt;</code> on the page. POST to /rest/v2/token first.</p>',
+      },
+      {
+        title: 'Sicherheitsrichtlinien einrichten',
+        culture: 'de-DE',
+        tags: ['csp'],
+        body: '<p>Die Häuser und größere Einstellungen.</p>',
+      },
+    ],
+  });
+  embed = await write(db, {
+    translations: [
+      {
+        title: 'Embed the search',
+        body: 'Searching articles is easy. Copy the résumé.',
+        updatedDate: '2024-01-01T00:00:00Z',
+      },
+      {title: 'Bädda in sökningen', culture: 'sv-SE', body: 'Artiklarna om hjälp'},
+      {title: 'تضمين المقالات', culture: 'ar-SA', body: '<p>المقالات والمساعدة في الصفحة</p>'},
+    ],
+  });
+  await writeArticle(db, {title: 'Articles in lists', body: 'easy', updatedDate: '2025-01-01T00:00:00Z'});
+  await writeArticle(db, {title: '東京都の記事を検索する', culture: 'ja-JP'});
+  await writeArticle(db, {title: 'Secret articles', knowledgeState: 'draft'});
+  await writeArticle(db, {title: 'Articles to come', startDate: '2999-01-01T00:00:00Z'});
+  await write(db, {type: 'shortcut', translations: [{title: 'Shortcut to articles'}]});
+  for (let index = 0; index < 30; index++) {
+    await writeArticle(db, {
+      title: `Numbered ${index}`,
+      body: 'pagination everywhere',
+      culture: index % 2 ? 'en-US' : 'en-GB',
+    });
+  }
+});
+after(() => database.close());
+
+const search = (phrase: string, more: Partial<Parameters<typeof searchContent>[2]> = {}) =>
+  searchContent(database.db, phrase, {take: 10, ...more});
+const titles = async (phrase: string, more = {}) => (await search(phrase, more)).hits.map(({title}) => title);
+const marked = (text: string, ranges: MatchRange[]) => ranges.map(([from, to]) => text.slice(from, to));
+
+describe('what a search finds', () => {
+  const cases: [phrase: string, title: string, why: string][] = [
+    ['haus', 'Sicherheitsrichtlinien einrichten', 'German stem with umlaut'],
+    ['einstellung', 'Sicherheitsrichtlinien einrichten', 'German singular'],
+    ['artikel hjälp', 'Bädda in sökningen', 'Swedish, one of them another form'],
+    ['sökning', 'Bädda in sökningen', 'Swedish article'],
+    ['المقالة', 'تضمين المقالات', 'Arabic singular with article'],
+    ['مقالات', 'تضمين المقالات', 'Arabic plural without article'],
+    ['مساعدة', 'تضمين المقالات', 'Arabic behind "and the"'],
+    ['検索', '東京都の記事を検索する', 'inside unspaced Japanese'],
+    ['kb-article', 'Set up a Content Security Policy', 'a tag in code'],
+    ['token', 'Set up a Content Security Policy', 'a part of a path'],
+    ['/rest/v2/token', 'Set up a Content Security Policy', 'a path'],
+    ['"content security"', 'Set up a Content Security Policy', 'a phrase'],
+    ['csp -strict', 'Sicherheitsrichtlinien einrichten', 'an excluded word'],
+    ['resume', 'Embed the search', 'a word without its accents'],
+    ['sucurity polcy', 'Set up a Content Security Policy', 'two typing errors'],
+    ['einstelungen', 'Sicherheitsrichtlinien einrichten', 'a missing letter'],
+    ['richtlinien', 'Sicherheitsrichtlinien einrichten', 'the end of a compound'],
+    ['how do I embed the thing', 'Embed the search', 'a question of which one word matches'],
+  ];
+  for (const [phrase, title, why] of cases) {
+    it(`${phrase}: ${why}`, async () => assert.equal((await titles(phrase))[0], title));
+  }
+
+  it('is only what readers see, and no shortcut', async () => {
+    assert.deepEqual((await titles('easy')).sort(), ['Articles in lists', 'Embed the search']);
+    assert.deepEqual((await titles('shortcut')).sort(), []);
+    assert.deepEqual((await titles('come')).sort(), []);
+    assert.deepEqual(await titles('secret'), []);
+  });
+
+  for (const phrase of [
+    '',
+    ' ',
+    '%',
+    '\\',
+    "'",
+    `'; drop table votes; --`,
+    'a & | ! (',
+    ':*',
+    '\0',
+    '"',
+    '<->',
+    '🙂',
+    '\ud800',
+    'ß'.repeat(200),
+  ]) {
+    it(`is nothing, and no error, for ${JSON.stringify(phrase).slice(0, 30)}`, async () => {
+      assert.deepEqual(await search(phrase), {hits: [], total: 0, corrected: null});
+    });
+  }
+});
+
+describe('languages', () => {
+  it('of the reader are searched, others only when these hold nothing', async () => {
+    assert.deepEqual(await titles('csp', {preferred: ['de-AT']}), ['Sicherheitsrichtlinien einrichten']);
+    assert.deepEqual(await titles('csp', {preferred: ['en-US']}), ['Set up a Content Security Policy']);
+    assert.deepEqual(await titles('csp', {preferred: ['fi-FI']}), ['Set up a Content Security Policy']);
+  });
+
+  it('show an item once, in the culture that is preferred', async () => {
+    const both = await search('csp', {preferred: ['de-DE', 'en-US']});
+    assert.deepEqual([both.total, both.hits[0]?.culture], [1, 'de-DE']);
+  });
+});
+
+describe('mending', () => {
+  it('says what was searched instead', async () => {
+    assert.equal((await search('sucurity')).corrected, 'security');
+    assert.equal((await search('security')).corrected, null);
+    assert.equal((await search('how do I embed the thing')).corrected, null);
+    assert.equal((await search('qwxzqwxz')).corrected, null);
+  });
+});
+
+describe('order and pages', () => {
+  it('put a match in the title before one in the text', async () => {
+    assert.deepEqual(await titles('articles easy'), ['Articles in lists', 'Embed the search']);
+  });
+
+  it('sort by views or by date when asked', async () => {
+    await countView(database.db, embed);
+    assert.deepEqual(await titles('easy', {sortBy: 'MostViewed'}), ['Embed the search', 'Articles in lists']);
+    assert.deepEqual(await titles('easy', {sortBy: 'Newest'}), ['Articles in lists', 'Embed the search']);
+  });
+
+  for (const sortBy of ['Relevance', 'MostViewed', 'Newest'] as const) {
+    it(`show every match once, ${sortBy}`, async () => {
+      const seen: string[] = [];
+      for (let skip = 0; skip < 30; skip += 7) {
+        const page = await search('pagination', {sortBy, take: 7, skip});
+        assert.equal(page.total, 30);
+        seen.push(...page.hits.map(({title}) => title));
+      }
+      assert.equal(seen.length, 30);
+      assert.equal(new Set(seen).size, 30);
+    });
+  }
+
+  it('keep the total beyond the last page', async () => {
+    const page = await search('pagination', {skip: 1000});
+    assert.deepEqual([page.hits, page.total], [[], 30]);
+  });
+});
+
+describe('highlights', () => {
+  it('mark stems in title and text, as places in plain text', async () => {
+    const [hit] = (await search('policies token')).hits;
+    assert.ok(hit);
+    assert.deepEqual(marked(hit.title, hit.highlights.name), ['Policy']);
+    assert.match(hit.text, /<kb-article> on the page. POST to \/rest\/v2\/token first/);
+    assert.deepEqual(marked(hit.text, hit.highlights.text), ['token']);
+  });
+
+  it('show the summary when no passage matches', async () => {
+    const [hit] = (await search('"security policy"')).hits;
+    assert.deepEqual([hit?.text, hit?.highlights.text], ['Headers & hashes for strict pages.', []]);
+  });
+
+  it('mark Japanese by its letters', async () => {
+    const [hit] = (await search('記事を検索')).hits;
+    assert.deepEqual(marked(hit!.title, hit!.highlights.name), ['記事を検索']);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {distance, nearest, soughtHashes, storedHashes} from '../../../service/src/store/spelling.ts';
+import {
+  beginningOf,
+  foldText,
+  otherArticles,
+  plainText,
+  searchableText,
+  wordsOf,
+} from '../../../service/src/store/text.ts';
+
+describe('folding', () => {
+  for (const [text, folded] of [
+    ['Größe  ändern\n', 'grosse andern'],
+    ['ŁÓDŹ Ærø', 'lodz aero'],
+    ['ﬁne Ｗｉｄｅ', 'fine wide'],
+    ['مُسَاعَدَة', 'مساعده'],
+    ['إعدادات والمقالات', 'اعدادات مقالات'],
+    ['ガイド', 'ガイド'],
+    ['สวัสดี', 'สวัสดี'],
+    ['한국어', '한국어'],
+    ['a\0b', 'a b'],
+  ]) {
+    it(`${JSON.stringify(text)} → ${folded}`, () => assert.equal(foldText(text!), folded));
+  }
+});
+
+describe('words', () => {
+  it('part at everything that is no letter or digit', () => {
+    assert.deepEqual(wordsOf('Use <kb-article> or /rest/v2/Content_Get?'), [
+      'use',
+      'kb',
+      'article',
+      'or',
+      'rest',
+      'v2',
+      'content',
+      'get',
+    ]);
+  });
+  it('are pairs of letters where no spaces are written', () => {
+    assert.deepEqual(wordsOf('東京都 a 検索'), ['東京', '京都', 'a', '検索']);
+  });
+  it('hold no zero byte and no marks of ours', () => {
+    assert.equal(searchableText('a\0b\ue000c'), 'a b c');
+  });
+  it('of Arabic are known with and without the article', () => {
+    assert.equal(otherArticles('المقالات وصفحة'), 'مقالات الوصفحة');
+    assert.equal(otherArticles('plain'), '');
+  });
+});
+
+describe('plain text of HTML', () => {
+  for (const [html, text] of [
+    ['<p>Hello <b>bo</b>ld</p><p>next</p>', 'Hello bold next'],
+    ['a &amp; b &lt;c&gt; &#x41;&#66; &nbsp;&unknown;', 'a & b <c> AB &unknown;'],
+    ['1 < 2 and 2 > 1', '1 < 2 and 2 > 1'],
+    ['<script>alert(1)</script>x<style>p{}</style><!-- c -->y', 'x y'],
+    ['<scr<script>ipt>z', 'ipt>z'],
+    ['open <b', 'open'],
+    ['<script>never closed', ''],
+    ['&#0;&#x110000;', ''],
+    ['a\ue000b', 'a b'],
+  ]) {
+    it(JSON.stringify(html), () => assert.equal(plainText(html!), text));
+  }
+
+  it('takes linear time, however broken the HTML', () => {
+    for (const piece of ['<script', '<!--', '<a ', '&#', '<', '</', '<b>']) {
+      assert.equal(typeof plainText(piece.repeat(1_000_000 / piece.length)), 'string');
+    }
+  });
+
+  it('is cut between words', () => {
+    assert.equal(beginningOf('one two three', 9), 'one two…');
+    assert.equal(beginningOf('onetwothree', 6), 'onetwo…');
+    assert.equal(beginningOf('short', 5), 'short');
+    assert.equal(beginningOf('12345😀', 6), '12345…');
+  });
+});
+
+describe('spelling', () => {
+  for (const [typed, word, slips] of [
+    ['search', 'search', 0],
+    ['serach', 'search', 1],
+    ['seach', 'search', 1],
+    ['searcch', 'search', 1],
+    ['sezrch', 'search', 1],
+    ['acomodation', 'accommodation', 2],
+    ['ab', 'xyz', Infinity],
+  ] as const) {
+    it(`${typed} is ${slips} from ${word}`, () => assert.equal(distance(typed, word, 2), slips));
+  }
+
+  it('compares an unfinished word with beginnings', () => {
+    assert.equal(distance('recmom', 'recommended', 1, true), 1);
+    assert.equal(distance('xyz', 'recommended', 1, true), Infinity);
+  });
+
+  it('finds by a shared hash every word within the slips that are forgiven', () => {
+    const words = ['csp', 'search', 'recommended', 'accommodation', 'einstellungen', 'konfiguration'];
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    let tried = 0;
+    for (const word of words) {
+      const stored = new Set(storedHashes(word, false));
+      for (let at = 0; at < word.length; at++) {
+        const [before, letter, rest] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
+        const slips = [
+          before + rest,
+          before + letters[(tried * 7) % 26]! + rest,
+          before + letters[(tried * 11) % 26]! + letter + rest,
+        ];
+        if (rest) slips.push(before + rest[0]! + letter + rest.slice(1));
+        for (const slip of slips) {
+          tried++;
+          assert.ok(
+            soughtHashes(slip).some((hash) => stored.has(hash)),
+            `${slip} finds ${word}`,
+          );
+        }
+      }
+    }
+    assert.ok(tried > 200);
+  });
+
+  it('puts whole words before beginnings, and the same first letter first', () => {
+    const words = ['form', 'forms', 'formation', 'dorm'].map((word) => ({word, key: word}));
+    assert.deepEqual(
+      nearest('forn', words, 4).map(({word}) => word),
+      ['form', 'forms', 'formation'],
+    );
+  });
+});
