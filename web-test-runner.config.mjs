@@ -28,6 +28,7 @@ export default {
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 10_000}},
   browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   reporters: watching ? [defaultReporter()] : [jsonReporter({path: process.env.KB_TEST_REPORT, root})],
 };
