@@ -20,6 +20,8 @@ Options:
   --dry-run   say what would be done, and leave everything as it is
   --prune     archive items that an earlier import brought and FOLDER no longer has;
               without it they stay as they are
+  --adopt     take content over that was not made by an import, when a file gives its id;
+              without it that is an error
   --json      one JSON object on standard output instead of sentences
   --help      this text
 
@@ -32,6 +34,7 @@ Exit code: 0 imported, 1 not imported, 2 wrong usage.
 const options = {
   'dry-run': {type: 'boolean', default: false},
   prune: {type: 'boolean', default: false},
+  adopt: {type: 'boolean', default: false},
   json: {type: 'boolean', default: false},
 } as const;
 
@@ -55,6 +58,7 @@ export const importCommand: Command = {
           articleUrl: config.articleUrl,
           dryRun: values['dry-run'],
           prune: values.prune,
+          adopt: values.adopt,
           onProgress: progress.show,
         }),
       );

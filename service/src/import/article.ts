@@ -1,14 +1,15 @@
 import GithubSlugger from 'github-slugger';
-import {parseFile, type FrontMatter, type VideoFields} from './front-matter.ts';
+import {parseFile, type FrontMatter} from './front-matter.ts';
 import {parseHtml} from './html.ts';
 import {lineFinder} from './lines.ts';
 import {parseInlineMarkdown, parseMarkdown} from './markdown.ts';
-import type {SourceFile} from './read-folder.ts';
+import type {PartFields, VideoFields} from './part-fields.ts';
+import {canonicalCulture, type SourceFile} from './read-folder.ts';
 import type {ParsedText, Reference} from './text.ts';
 
-/** The fields of the front matter that are Markdown. */
-export const markdownFields = ['description', 'issue', 'environment', 'cause'] as const;
-export type MarkdownField = (typeof markdownFields)[number];
+/** The fields of the front matter that are formatted texts. */
+export const richFields = ['description', 'issue', 'environment', 'cause'] as const;
+export type RichField = (typeof richFields)[number];
 
 export interface ArticleVideo {
   line: number;
@@ -17,16 +18,27 @@ export interface ArticleVideo {
   steps: {timeInSeconds: number; text: ParsedText}[];
 }
 
+export interface ArticlePart {
+  type: PartFields['type'];
+  markup?: ParsedText;
+  url?: Reference;
+  steps: {timeInSeconds: number; markup: ParsedText}[];
+}
+
 /** One file, read: one translation of an item. */
 export interface Article {
   file: string;
   key: string;
   culture: string;
+  /** To be taken as it is: no reference is checked or resolved. */
+  exact: boolean;
   fields: FrontMatter;
-  texts: Partial<Record<MarkdownField, ParsedText>>;
+  texts: Partial<Record<RichField, ParsedText>>;
   body: ParsedText;
   bodyLine: number;
   video?: ArticleVideo;
+  /** All parts, when the file gives them one by one. */
+  parts?: ArticlePart[];
 }
 
 /** Complains about a line of the file at hand. */
@@ -37,22 +49,29 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   const {fields, body, bodyLine} = parseFile(content, report);
   const slugger = new GithubSlugger();
   const texts: Article['texts'] = {};
-  for (const name of markdownFields) {
+  const exact = fields.exact?.value ?? false;
+  for (const name of richFields) {
     const field = fields[name];
-    if (field) texts[name] = parseMarkdown(field.value, field.line, slugger);
+    if (!field) continue;
+    const {format, text} = field.value;
+    texts[name] = format === 'html' ? parseHtml(text, field.line) : parseMarkdown(text, field.line, slugger);
   }
   const parsedBody =
     source.format === 'html' ? parseHtmlBody(body, bodyLine) : parseMarkdown(body, bodyLine, slugger);
   const article: Article = {
     file: source.file,
     key: source.key,
-    culture: fields.culture?.value ?? source.culture,
+    culture: cultureOf(source, fields, exact),
+    exact,
     fields,
     texts,
     body: parsedBody,
     bodyLine,
     video: fields.video && parseVideo(fields.video.value, fields.video.line),
+    parts: fields.parts?.value.map((part) => parsePart(part, fields.parts?.line ?? 1)),
   };
+  checkParts(article, report);
+  if (exact) return article;
   for (const text of textsOf(article)) {
     for (const {line, message} of text.problems) report(line, message);
     if (text !== parsedBody && text.videoLine)
@@ -64,17 +83,29 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   return article;
 }
 
+/** In the usual spelling, unless the file is to be taken as it is. */
+function cultureOf(source: SourceFile, {culture}: FrontMatter, exact: boolean): string {
+  if (!culture) return source.culture;
+  return exact ? culture.value : (canonicalCulture(culture.value) ?? culture.value);
+}
+
 /** Every text of an article that may refer to something. */
-export const textsOf = ({texts, body, video}: Article): ParsedText[] => [
+export const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
   ...Object.values(texts),
   ...(video?.steps.map((step) => step.text) ?? []),
+  ...(parts?.flatMap(({markup, steps}) => [
+    ...(markup ? [markup] : []),
+    ...steps.map((step) => step.markup),
+  ]) ?? []),
   body,
 ];
 
 /** Everything that an article refers to. */
 export const referencesOf = (article: Article): Reference[] => [
   ...textsOf(article).flatMap((text) => text.references),
-  ...[article.video?.url, article.video?.poster].filter((reference) => reference !== undefined),
+  ...[article.video?.url, article.video?.poster, ...(article.parts?.map(({url}) => url) ?? [])].filter(
+    (reference) => reference !== undefined,
+  ),
 ];
 
 /** The ids in an article that a link can lead to. */
@@ -91,6 +122,24 @@ function parseVideo({url, poster, steps}: VideoFields, line: number): ArticleVid
       text: parseInlineMarkdown(text.value, text.line),
     })),
   };
+}
+
+function parsePart({type, markup, url, steps}: PartFields, line: number): ArticlePart {
+  return {
+    type,
+    markup: markup && parseHtml(markup.value, markup.line),
+    url: url && {use: 'media', href: url.value, line: url.line},
+    steps: steps.map((step) => ({timeInSeconds: step.time, markup: parseHtml(step.markup.value, line)})),
+  };
+}
+
+/** Parts given one by one leave no room for others. */
+function checkParts({fields, body, bodyLine, video}: Article, report: Report): void {
+  if (!fields.parts) return;
+  if (video) report(video.line, 'the field parts holds every part, so put the video there');
+  if (body.render().join('') !== '') {
+    report(bodyLine, 'the field parts holds every part, so put the text there');
+  }
 }
 
 /** HTML as it is, apart at the line that marks the place of the video. */

@@ -1,10 +1,12 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {parseArticle, type Article} from './article.ts';
+import {didYouMean} from './closest.ts';
 import {groupItems, type Item} from './items.ts';
 import {ImportError, sortProblems, type ImportProblem} from './problems.ts';
 import {readFolder} from './read-folder.ts';
 import {ReferenceResolver, type ArticleLink, type UsedFile} from './references.ts';
+import {readStoredList, storedList} from './stored-files.ts';
 
 /** A folder that was read and found right, ready to be written. */
 export interface CheckedFolder {
@@ -37,10 +39,17 @@ export async function checkFolder(
     throw new Error(`${root} holds no articles; they are files such as en-us/first-steps.md`);
   }
   const items = groupItems(articles, complain);
-  const resolver = new ReferenceResolver(root, listing, articles);
+  const stored = await readStoredList(root, (line, message) => complain({file: storedList, line, message}));
+  for (const {content} of stored.values()) {
+    if (!content || items.has(content.value)) continue;
+    const message = `unknown content "${content.value}"${didYouMean(content.value, items.keys())}`;
+    complain({file: storedList, line: content.line, message});
+  }
+  const resolver = new ReferenceResolver(root, listing, articles, stored);
   for (const article of articles) {
     await resolver.resolve(article, (line, message) => complain({file: article.file, line, message}));
   }
+  await resolver.useStored(complain);
   if (problems.length > 0) throw new ImportError(sortProblems(problems));
   return {root, items, links: resolver.links, files: await resolver.files()};
 }

@@ -1,5 +1,5 @@
 import type {ContentItem, PartItem, TranslationItem} from '../store/upsert.ts';
-import type {Article, MarkdownField} from './article.ts';
+import type {Article, ArticlePart, RichField} from './article.ts';
 import {attributeText, sizeAttributes} from './html.ts';
 import type {Item} from './items.ts';
 
@@ -14,10 +14,15 @@ export function toContentItem(
     key: item.key,
     type: item.kind,
     tag: tagOf(item),
+    icon24: item.icon24,
+    icon48: item.icon48,
     recommendedRank: item.recommended,
-    translations: item.articles.map(toTranslation),
+    translations: [...item.articles].sort((a, b) => placeAmong(a) - placeAmong(b)).map(toTranslation),
   };
 }
+
+/** Translations are kept in the order they are added; those that name no place come after the others. */
+const placeAmong = ({fields}: Article) => fields.position?.value ?? Number.MAX_SAFE_INTEGER;
 
 /** The tag that an item gets when its files name none. */
 export function defaultTag(item: Item, items: ReadonlyMap<string, Item>): ContentItem['tag'] {
@@ -28,9 +33,9 @@ export function defaultTag(item: Item, items: ReadonlyMap<string, Item>): Conten
   return item.articles.some(({video}) => video) ? 'video' : 'text';
 }
 
-function toTranslation(article: Article): TranslationItem {
+export function toTranslation(article: Article): TranslationItem {
   const {fields, texts} = article;
-  const html = (name: MarkdownField) => texts[name]?.render().join('');
+  const html = (name: RichField) => texts[name]?.render().join('');
   const iso = (name: 'created' | 'updated' | 'start' | 'end') => fields[name]?.value.toISOString();
   return {
     culture: article.culture,
@@ -51,17 +56,33 @@ function toTranslation(article: Article): TranslationItem {
     updatedDate: iso('updated'),
     startDate: iso('start'),
     endDate: iso('end'),
+    qualityScore: fields.qualityScore?.value,
+    createdByUserId: fields.createdByUserId?.value,
+    lastEditedByUserId: fields.lastEditedByUserId?.value,
     parts: partsOf(article),
     tags: fields.tags?.value.map((tag) => tag.value) ?? [],
   };
 }
 
 /** The text, with the video where the text says, else after it. */
-function partsOf({body, video}: Article): PartItem[] {
+function partsOf({body, video, parts}: Article): PartItem[] {
+  if (parts) return parts.map(givenPart);
   const [before = '', after = ''] = body.render();
   const text = (markup: string): PartItem[] => (markup === '' ? [] : [{type: 'text', markup}]);
   return [...text(before), ...(video ? [videoPart(video)] : []), ...text(after)];
 }
+
+const givenPart = ({type, markup, url, steps}: ArticlePart): PartItem => ({
+  type,
+  markup: markup?.render().join(''),
+  url: url?.resolved?.url ?? url?.href,
+  ...(steps.length > 0 && {
+    videoSteps: steps.map((step) => ({
+      timeInSeconds: step.timeInSeconds,
+      markup: step.markup.render().join(''),
+    })),
+  }),
+});
 
 /** The interface has no field for a poster, so it is the image in the part's markup. */
 function videoPart({url, poster, steps}: NonNullable<Article['video']>): PartItem {

@@ -13,6 +13,8 @@ export interface Located<T> {
 export interface FieldContext {
   document: Document;
   lines: LineCounter;
+  /** The file is to be taken as it is: only what cannot be stored is refused. */
+  exact: boolean;
   report(line: number, message: string): void;
 }
 
@@ -33,17 +35,37 @@ function refuse(node: Node, context: FieldContext, message: string): undefined {
   context.report(lineOf(node, context), message);
 }
 
-/** A value as it was written: `title: 2026` and `title: yes` are texts too. */
-const written = (node: Node): string | undefined => {
-  if (!isScalar(node)) return undefined;
-  return (typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))).trim();
-};
+const isQuoted = (node: unknown) => isScalar(node) && String(node.type).startsWith('QUOTE_');
 
+/** A value as it was written: `title: 2026` and `title: yes` are texts too. */
+const untrimmed = (node: Node): string | undefined => {
+  if (!isScalar(node)) return undefined;
+  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
+};
+const written = (node: Node): string | undefined => untrimmed(node)?.trim();
+
+/** In quotes a text is kept to the letter, the empty one too; else without white space around it. */
 export const text: Reader<string> = (node, name, context) => {
-  const value = written(node);
+  const value = isQuoted(node) ? untrimmed(node) : written(node);
   if (value === undefined) return refuse(node, context, `${name} is a text, not a list or a group of fields`);
   // PostgreSQL cannot store NUL, so it is refused here, where the line is known.
   return value.includes('\0') ? refuse(node, context, `${name} contains a NUL character`) : value;
+};
+
+/** Markdown, or with `{html: …}` HTML. */
+export interface RichText {
+  format: 'markdown' | 'html';
+  text: string;
+}
+
+export const richText: Reader<RichText> = (node, name, context) => {
+  if (!isMap(node)) {
+    const markdown = text(node, name, context);
+    return markdown === undefined ? undefined : {format: 'markdown', text: markdown};
+  }
+  const {html} = readFields<{html: string}>(node, {html: text}, name, context);
+  if (html) return {format: 'html', text: html.value};
+  return refuse(node, context, `${name} is Markdown, or {html: "…"}`);
 };
 
 /** A whole number, `least` to 2147483647. */
@@ -86,17 +108,30 @@ export const date: Reader<Date> = (node, name, context) => {
   return parseDate(value) ?? refuse(node, context, message);
 };
 
+/** As it is written; `canonicalCulture` spells it in the usual way. */
 export const culture: Reader<string> = (node, name, context) => {
   const value = written(node) ?? '';
   const message = `${name} "${value}" is no culture with a region; write one such as en-US or de-DE`;
-  return canonicalCulture(value) ?? refuse(node, context, message);
+  return canonicalCulture(value) ? value : refuse(node, context, message);
+};
+
+export const yes: Reader<boolean> = (node, name, context) => {
+  const value = isScalar(node) ? node.value : undefined;
+  return typeof value === 'boolean' ? value : refuse(node, context, `${name} is true or false`);
 };
 
 export const email: Reader<string> = (node, name, context) => {
+  if (context.exact) return text(node, name, context);
   const value = written(node) ?? '';
   const message = `${name} "${value}" is no e-mail address`;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? value : refuse(node, context, message);
 };
+
+/** A field without a value counts as absent. Quotes make an empty text of it, where a text is meant. */
+const isBlank = <T>(node: Node, reader: Reader<T>) =>
+  isScalar(node) &&
+  (node.value === null || (node.value === '' && !(isQuoted(node) && textReaders.has(reader))));
+const textReaders = new Set<unknown>([text, richText, email]);
 
 /** Reads the fields of a group one by one; unknown ones are reported with the nearest known name. */
 export function readFields<T extends object>(
@@ -121,7 +156,7 @@ export function readFields<T extends object>(
         lineOf(keyNode, context),
         `unknown field "${name}" in ${what}${didYouMean(name, names)}`,
       );
-    } else if (target && !(isScalar(target) && (target.value === null || target.value === ''))) {
+    } else if (target && !isBlank(target, readers[known])) {
       const read = readers[known](target, known, context);
       if (read !== undefined && read !== null) found[known] = {value: read, line: lineOf(target, context)};
     }

@@ -1,4 +1,4 @@
-import {LineCounter, parseDocument, type YAMLError} from 'yaml';
+import {isMap, LineCounter, parseDocument, type YAMLError} from 'yaml';
 import {
   ContentKind,
   ContentTag,
@@ -11,31 +11,25 @@ import {
   date,
   email,
   integer,
-  lineOf,
   listOf,
   oneOf,
   readFields,
+  richText,
   text,
+  yes,
   type FieldContext,
   type Located,
   type Reader,
+  type RichText,
 } from './fields.ts';
-
-/** One chapter of a video. `text` is Markdown. */
-export interface VideoStepFields {
-  time: Located<number>;
-  text: Located<string>;
-}
-
-/** A video: a file of the folder or an address on the web. */
-export interface VideoFields {
-  url: Located<string>;
-  poster?: Located<string>;
-  steps: VideoStepFields[];
-}
+import {readParts, readVideo, type PartFields, type VideoFields} from './part-fields.ts';
 
 interface FieldValues {
   id: number;
+  /** Number in the tree. */
+  node: number;
+  /** Place among the translations of the item, from 1. */
+  position: number;
   title: string;
   culture: string;
   kind: ContentKind;
@@ -46,10 +40,10 @@ interface FieldValues {
   parent: string;
   author: string;
   authorEmail: string;
-  description: string;
-  issue: string;
-  environment: string;
-  cause: string;
+  description: RichText;
+  issue: RichText;
+  environment: RichText;
+  cause: RichText;
   notes: string;
   metadata: string;
   created: Date;
@@ -60,7 +54,16 @@ interface FieldValues {
   url: string;
   target: LinkTarget;
   shortcut: string;
+  icon24: string;
+  icon48: string;
+  qualityScore: number;
+  createdByUserId: number;
+  lastEditedByUserId: number;
   video: VideoFields;
+  /** All parts, instead of a body and a video. */
+  parts: PartFields[];
+  /** Nothing but what cannot be stored is refused, and every address stays as it is. */
+  exact: boolean;
 }
 
 /** What the front matter of a file says, each value with its line. */
@@ -73,51 +76,10 @@ export interface ParsedFile {
   bodyLine: number;
 }
 
-interface StepValues {
-  time: number;
-  text: string;
-}
-
-const readStep: Reader<VideoStepFields> = (node, _name, context) => {
-  const {time, text: markup} = readFields<StepValues>(
-    node,
-    {time: integer(0), text},
-    'a step of the video',
-    context,
-  );
-  if (time && markup) return {time, text: markup};
-  context.report(lineOf(node, context), 'a step of the video needs time (whole seconds) and text');
-  return undefined;
-};
-
-interface VideoValues {
-  url: string;
-  poster: string;
-  steps: Located<VideoStepFields>[];
-}
-
-const readVideo: Reader<VideoFields> = (node, _name, context) => {
-  const steps = listOf(readStep, '- {time: 0, text: First step}');
-  const found = readFields<VideoValues>(node, {url: text, poster: text, steps}, 'video', context);
-  if (!found.url) {
-    context.report(lineOf(node, context), 'video needs url: the path of a file or an address');
-    return undefined;
-  }
-  const inOrder = (found.steps?.value ?? []).map((step) => step.value);
-  inOrder.forEach(({time}, index) => {
-    const before = inOrder[index - 1]?.time.value;
-    if (before === undefined || before < time.value) return;
-    context.report(
-      time.line,
-      `the step at ${time.value} s comes after one at ${before} s; put the steps in order`,
-    );
-  });
-  return {url: found.url, poster: found.poster, steps: inOrder};
-};
-
 const readTags: Reader<Located<string>[]> = (node, name, context) => {
   const tags = listOf(text, '[security, csp]')(node, name, context);
   const seen = new Set<string>();
+  if (context.exact) return tags;
   for (const {value, line} of tags ?? []) {
     if (value === '') context.report(line, 'an empty tag; remove it');
     if (seen.has(value)) context.report(line, `the tag "${value}" is given twice`);
@@ -126,8 +88,12 @@ const readTags: Reader<Located<string>[]> = (node, name, context) => {
   return tags;
 };
 
+const int32 = integer(-2147483648);
+
 const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   id: integer(1),
+  node: integer(1),
+  position: integer(1),
   title: text,
   culture,
   kind: oneOf(ContentKind.enum),
@@ -138,10 +104,10 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   parent: text,
   author: text,
   authorEmail: email,
-  description: text,
-  issue: text,
-  environment: text,
-  cause: text,
+  description: richText,
+  issue: richText,
+  environment: richText,
+  cause: richText,
   notes: text,
   metadata: text,
   created: date,
@@ -152,7 +118,14 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   url: text,
   target: oneOf(LinkTarget.enum),
   shortcut: text,
+  icon24: text,
+  icon48: text,
+  qualityScore: int32,
+  createdByUserId: int32,
+  lastEditedByUserId: int32,
   video: readVideo,
+  parts: readParts,
+  exact: yes,
 };
 
 /** What to do about the YAML slips that people make; the parser's own words for the rest. */
@@ -194,10 +167,11 @@ function readYaml(yaml: string, report: (line: number, message: string) => void)
     }
     return {};
   }
-  const context: FieldContext = {document, lines, report};
+  const exact = isMap(document.contents) && document.get('exact') === true;
+  const context: FieldContext = {document, lines, exact, report};
   const fields = readFields<FieldValues>(document.contents, readers, 'the front matter', context);
-  if (!fields.title) report(1, 'title is missing');
-  const {start, end} = fields;
-  if (start && end && end.value < start.value) report(end.line, 'end lies before start');
+  const {title, start, end} = fields;
+  if (!title || (title.value.trim() === '' && !exact)) report(title?.line ?? 1, 'title is missing');
+  if (start && end && end.value < start.value && !exact) report(end.line, 'end lies before start');
   return fields;
 }

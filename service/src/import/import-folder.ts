@@ -4,6 +4,7 @@ import type {FileDescription} from '../files/describe.ts';
 import type {FileStorage} from '../files/store.ts';
 import {upsertFile, type FileInput} from '../store/files.ts';
 import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
+import {assignNodeIds, reserveNodeIds} from '../store/nodes.ts';
 import {placeContent, refreshStatistics, upsertContent} from '../store/upsert.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
 import {defaultTag, toContentItem} from './content-item.ts';
@@ -22,6 +23,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Archive items that an earlier import brought and the folder no longer has. Without it they stay as they are. */
   prune?: boolean;
+  /** Take items over that no import made, when the folder gives their id. Without it that is a mistake. */
+  adopt?: boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
 }
 
@@ -79,9 +82,9 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
 async function writeFolder(
   db: Database,
   {root, items, links, files}: CheckedFolder,
-  {storage, articleUrl, dryRun, prune, onProgress}: ImportOptions,
+  {storage, articleUrl, dryRun, prune, adopt, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
-  const ids = await assignIds(db, items);
+  const ids = await assignIds(db, items, {adopt});
   const idOf = (key: string) => ids.get(key)!;
   for (const {reference, from, to, fragment} of links) {
     const contentId = idOf(to.key);
@@ -92,24 +95,29 @@ async function writeFolder(
   for (const [index, {path, description}] of files.entries()) {
     // Stored before the content that needs it can be seen. One too many, should the rest fail, harms nobody.
     if (!dryRun) await storage.put(description, join(root, path));
-    await upsertFile(db, toFileInput(description));
     onProgress?.('files', index + 1, files.length);
   }
 
   const summary: ImportSummary = {created: 0, updated: 0, unchanged: 0, archived: 0, files: files.length};
   const ordered = parentsFirst(items);
+  await reserveNodeIds(db, Math.max(0, ...ordered.map(({node}) => node ?? 0)));
   const outcomes = new Map<Item, 'created' | 'updated' | 'unchanged'>();
   for (const item of ordered) {
     const content = toContentItem(item, idOf(item.key), (one) => defaultTag(one, items));
     outcomes.set(item, (await upsertContent(db, content)).outcome);
     onProgress?.('writing', outcomes.size, ordered.length);
   }
+  const created = ordered.filter((item) => outcomes.get(item) === 'created');
+  await numberNodes(db, created, idOf);
   for (const item of ordered) {
     const parentContentId = item.parent === undefined ? null : idOf(item.parent);
     const shortcutTo = item.shortcut === undefined ? null : idOf(item.shortcut);
     const moved = await placeContent(db, idOf(item.key), {parentContentId, shortcutTo});
     const outcome = outcomes.get(item)!;
     summary[moved && outcome === 'unchanged' ? 'updated' : outcome]++;
+  }
+  for (const {description, content} of files) {
+    await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
   }
   if (prune) summary.archived = (await archiveMissing(db, new Set(items.keys()))).length;
   return summary;
@@ -133,24 +141,53 @@ const toFileInput = ({
   height,
 });
 
+/** Gives new items the numbers in the tree that they ask for. */
+async function numberNodes(
+  db: Database,
+  created: readonly Item[],
+  idOf: (key: string) => number,
+): Promise<void> {
+  const wanted = created.flatMap((item) => (item.node === undefined ? [] : [{item, nodeId: item.node}]));
+  const taken = await assignNodeIds(
+    db,
+    wanted.map(({item, nodeId}) => ({contentId: idOf(item.key), nodeId})),
+  );
+  const problems = wanted.flatMap(({item, nodeId}) => {
+    const holder = taken.get(nodeId);
+    if (holder === undefined) return [];
+    const message = `node ${nodeId} belongs to content ${holder} already; change node, or leave it out`;
+    return [{...placeOf(item, 'node'), message}];
+  });
+  if (problems.length > 0) throw new ImportError(sortProblems(problems));
+}
+
 /**
  * Ids for all items. The store names one conflict at a time, so each is noted and its item left out until none is left. An id that belongs to
  * a key which the folder no longer has is no conflict: its file was moved or renamed.
  */
-async function assignIds(db: Database, items: ReadonlyMap<string, Item>): Promise<Map<string, number>> {
+async function assignIds(
+  db: Database,
+  items: ReadonlyMap<string, Item>,
+  options: {adopt?: boolean},
+): Promise<Map<string, number>> {
   const wanted = new Map([...items.values()].map(({key, id}) => [key, {key, contentId: id}]));
   const moved = new Map<string, number>();
   const problems: ImportProblem[] = [];
   for (;;) {
     try {
-      const ids = await assignContentIds(db, [...wanted.values()]);
+      const ids = await assignContentIds(db, [...wanted.values()], options);
       if (problems.length > 0) throw new ImportError(sortProblems(problems));
       return new Map([...ids, ...moved]);
     } catch (error) {
       const item = error instanceof ContentIdConflict ? items.get(error.key) : undefined;
       if (!(error instanceof ContentIdConflict) || !item || !wanted.delete(item.key)) throw error;
       if (error.holder !== undefined && !items.has(error.holder)) moved.set(item.key, error.contentId);
-      else problems.push({...placeOf(item, 'id'), message: `${error.message}; change id, or leave it out`});
+      else {
+        const advice = error.foreign
+          ? 'change id, leave it out, or import with --adopt to take the content over'
+          : 'change id, or leave it out';
+        problems.push({...placeOf(item, 'id'), message: `${error.message}; ${advice}`});
+      }
     }
   }
 }

@@ -11,14 +11,28 @@ export interface Item {
   kind: ContentKind;
   /** The id that the front matter asks for, and where it does. */
   id?: number;
+  /** The number in the tree that a new item asks for. */
+  node?: number;
   tag?: ContentTag;
   recommended?: number;
   parent?: string;
   shortcut?: string;
+  icon24?: string;
+  icon48?: string;
 }
 
 /** Fields that belong to the item, so its translations must agree on them. */
-const sharedFields = ['id', 'kind', 'tag', 'recommended', 'parent', 'shortcut'] as const;
+const sharedFields = [
+  'id',
+  'node',
+  'kind',
+  'tag',
+  'recommended',
+  'parent',
+  'shortcut',
+  'icon24',
+  'icon48',
+] as const;
 type SharedField = (typeof sharedFields)[number];
 
 type Complain = (problem: ImportProblem) => void;
@@ -34,6 +48,9 @@ export function placeOf(item: Item, field: SharedField): {file: string; line: nu
 
 /** Has an item no readable front matter at all? That was reported; nothing more can be said about its kind. */
 const isUnreadable = (item: Item) => item.articles.every(({fields}) => Object.keys(fields).length === 0);
+
+/** Is the item to be taken as it is? */
+const isExact = (item: Item) => item.articles.some(({exact}) => exact);
 
 /** Gathers translations into items, by key, and checks what holds between files. */
 export function groupItems(articles: readonly Article[], complain: Complain): Map<string, Item> {
@@ -53,7 +70,7 @@ export function groupItems(articles: readonly Article[], complain: Complain): Ma
     for (const field of sharedFields) shareField(item, field, complain);
     for (const article of item.articles) checkKind(item, article, complain);
   }
-  checkIds(items, complain);
+  for (const field of ['id', 'node'] as const) checkNumbers(items, field, complain);
   checkParents(items, complain);
   checkShortcuts(items, complain);
   return items;
@@ -75,8 +92,9 @@ function shareField(item: Item, field: SharedField, complain: Complain): void {
 }
 
 /** What each kind needs, and which fields make no sense for it. */
-function checkKind(item: Item, article: Article, complain: Complain): void {
+export function checkKind(item: Item, article: Article, complain: Complain): void {
   const {file, fields, bodyLine, body} = article;
+  if (isExact(item)) return;
   const say = (line: number, message: string) => complain({file, line, message});
   const {kind} = item;
   const kindLine = fields.kind?.line ?? 1;
@@ -95,6 +113,7 @@ function checkKind(item: Item, article: Article, complain: Complain): void {
   }
   if (kind === 'link' || kind === 'shortcut') {
     if (fields.video) say(fields.video.line, `kind: ${kind} shows no video; remove it`);
+    if (fields.parts) say(fields.parts.line, `kind: ${kind} has no parts; remove them`);
     if (body.render().join('') !== '')
       say(bodyLine, `kind: ${kind} shows no text of its own; use description`);
   }
@@ -115,16 +134,17 @@ function checkLinkUrl(
   }
 }
 
-function checkIds(items: ReadonlyMap<string, Item>, complain: Complain): void {
+function checkNumbers(items: ReadonlyMap<string, Item>, field: 'id' | 'node', complain: Complain): void {
   const owners = new Map<number, Item>();
   for (const item of items.values()) {
-    if (item.id === undefined) continue;
-    const owner = owners.get(item.id);
-    if (!owner) owners.set(item.id, item);
+    const number = item[field];
+    if (number === undefined) continue;
+    const owner = owners.get(number);
+    if (!owner) owners.set(number, item);
     else {
-      const {file, line} = placeOf(owner, 'id');
-      const message = `id ${item.id} is taken by ${file}:${line}; give this item another one, or none`;
-      complain({...placeOf(item, 'id'), message});
+      const {file, line} = placeOf(owner, field);
+      const message = `${field} ${number} is taken by ${file}:${line}; give this item another one, or none`;
+      complain({...placeOf(item, field), message});
     }
   }
 }
@@ -138,7 +158,7 @@ function checkParents(items: ReadonlyMap<string, Item>, complain: Complain): voi
     if (!parent) {
       const message = `unknown parent "${item.parent}"${didYouMean(item.parent, folders)}`;
       complain({...place, message});
-    } else if (parent.kind !== 'folder' && !isUnreadable(parent)) {
+    } else if (parent.kind !== 'folder' && !isUnreadable(parent) && !isExact(item)) {
       complain({...place, message: `parent "${item.parent}" is kind: ${parent.kind}, not kind: folder`});
     } else if (liesBelowItself(item, items)) {
       complain({...place, message: `parent "${item.parent}" lies below this item itself`});
@@ -163,7 +183,7 @@ function checkShortcuts(items: ReadonlyMap<string, Item>, complain: Complain): v
     if (!target) {
       const message = `unknown shortcut target "${item.shortcut}"${didYouMean(item.shortcut, items.keys())}`;
       complain({...place, message});
-    } else if (target.kind === 'shortcut') {
+    } else if (target.kind === 'shortcut' && !isExact(item)) {
       complain({...place, message: `"${item.shortcut}" is a shortcut itself; point to what it points to`});
     }
   }

@@ -1,9 +1,13 @@
-import {join, posix} from 'node:path';
-import {describeFile, FileRefused, type FileDescription} from '../files/describe.ts';
+import {posix} from 'node:path';
+import {FileRefused, type FileDescription} from '../files/describe.ts';
 import {anchorsOf, referencesOf, type Article, type Report} from './article.ts';
 import {didYouMean} from './closest.ts';
+import type {Located} from './fields.ts';
+import type {ImportProblem} from './problems.ts';
 import type {FolderListing} from './read-folder.ts';
 import {isSourcePath, missingMessage} from './read-folder.ts';
+import {describeMedia, isStoredPath, type StoredFile} from './stored-files.ts';
+import {anchorOf, targetOf} from './targets.ts';
 import type {Reference} from './text.ts';
 
 /** A link to another article, to be resolved once ids are known. */
@@ -20,26 +24,38 @@ export interface UsedFile {
   /** From the folder. */
   path: string;
   description: FileDescription;
+  /** Key of the item that it was uploaded for. */
+  content?: Located<string>;
 }
-
-const schemes: Record<Reference['use'], readonly string[]> = {
-  link: ['http', 'https', 'mailto', 'tel'],
-  media: ['http', 'https', 'data'],
-};
 
 /** Resolves what the articles of a folder refer to. */
 export class ReferenceResolver {
   readonly links: ArticleLink[] = [];
   readonly #root: string;
   readonly #listing: FolderListing;
+  readonly #stored: ReadonlyMap<string, StoredFile>;
   readonly #articles: ReadonlyMap<string, Article>;
   readonly #anchors = new Map<Article, Set<string>>();
   readonly #files = new Map<string, Promise<UsedFile | FileRefused>>();
 
-  constructor(root: string, listing: FolderListing, articles: readonly Article[]) {
+  constructor(
+    root: string,
+    listing: FolderListing,
+    articles: readonly Article[],
+    stored: ReadonlyMap<string, StoredFile>,
+  ) {
     this.#root = root;
     this.#listing = listing;
+    this.#stored = stored;
     this.#articles = new Map(articles.map((article) => [article.file, article]));
+  }
+
+  /** Takes every file that lies under the name it is stored by, used or not: an address elsewhere may lead to it. */
+  async useStored(complain: (problem: ImportProblem) => void): Promise<void> {
+    for (const path of this.#listing.media) {
+      const file = isStoredPath(path) ? await this.#describe(path) : undefined;
+      if (file instanceof FileRefused) complain({file: path, line: 1, message: file.message});
+    }
   }
 
   /** The files in use, in the order of their first use. Two paths with the same name and content are one file. */
@@ -51,6 +67,7 @@ export class ReferenceResolver {
 
   /** Resolves files at once, notes links to articles in `links`, and reports what leads nowhere. */
   async resolve(article: Article, report: Report): Promise<void> {
+    if (article.exact) return;
     for (const reference of referencesOf(article)) await this.#resolveOne(article, reference, report);
     const {video} = article;
     const wrong = (reference: Reference | undefined, kind: string) =>
@@ -61,24 +78,15 @@ export class ReferenceResolver {
   }
 
   async #resolveOne(article: Article, reference: Reference, report: Report): Promise<void> {
-    const {href, use, line} = reference;
-    const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-    if (scheme) {
-      if (!schemes[use].includes(scheme)) {
-        report(line, `${scheme}: leads nowhere here; use ${schemes[use].join(', ')} or a relative path`);
-      }
-      return;
+    const {use, line} = reference;
+    const target = targetOf(reference, article.file);
+    if (target.is === 'nothing') report(line, target.message);
+    else if (target.is === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
+    else if (target.is === 'file') {
+      const {path, fragment} = target;
+      if (use === 'link' && isSourcePath(path)) this.#linkArticle(article, reference, path, fragment, report);
+      else await this.#useFile(reference, path, report);
     }
-    if (href === '') return report(line, 'a link or an image without an address');
-    // From the site's root or with a query only: about the page around the article, which is not known here.
-    if (/^[/?]/.test(href) || href === '#') return;
-    const hash = href.indexOf('#');
-    const fragment = hash < 0 ? '' : href.slice(hash);
-    if (hash === 0) return this.#checkAnchor(article, article, fragment, line, report);
-    const relative = decode(hash < 0 ? href : href.slice(0, hash));
-    const path = posix.join(posix.dirname(article.file), relative);
-    if (use === 'link' && isSourcePath(path)) this.#linkArticle(article, reference, path, fragment, report);
-    else await this.#useFile(reference, path, report);
   }
 
   #linkArticle(from: Article, reference: Reference, path: string, fragment: string, report: Report): void {
@@ -102,7 +110,7 @@ export class ReferenceResolver {
   }
 
   #checkAnchor(from: Article, to: Article, fragment: string, line: number, report: Report): void {
-    const id = decode(fragment.slice(1));
+    const id = anchorOf(fragment);
     if (id === '') return;
     const anchors = this.#anchors.get(to) ?? anchorsOf(to);
     this.#anchors.set(to, anchors);
@@ -126,22 +134,11 @@ export class ReferenceResolver {
   #describe(path: string): Promise<UsedFile | FileRefused> {
     const known = this.#files.get(path);
     if (known) return known;
-    const described = describeFile(join(this.#root, path)).then(
-      (description) => ({path, description}),
-      (error: unknown) => {
-        if (error instanceof FileRefused) return error;
-        throw error;
-      },
-    );
+    const described = describeMedia(this.#root, path, this.#stored).catch((error: unknown) => {
+      if (error instanceof FileRefused) return error;
+      throw error;
+    });
     this.#files.set(path, described);
     return described;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

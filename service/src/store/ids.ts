@@ -10,23 +10,32 @@ export class ContentIdConflict extends Error {
   readonly contentId: number;
   /** The key that has the contentId now, when that is the conflict. */
   readonly holder?: string;
+  /** The contentId is of an item that no import made. */
+  readonly foreign: boolean;
 
-  constructor(key: string, contentId: number, message: string, holder?: string) {
+  constructor(
+    key: string,
+    contentId: number,
+    message: string,
+    {holder, foreign = false}: {holder?: string; foreign?: boolean} = {},
+  ) {
     super(message);
     this.key = key;
     this.contentId = contentId;
     this.holder = holder;
+    this.foreign = foreign;
   }
 }
 
 /**
  * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so links among the
- * items can be written before the items are.
+ * items can be written before the items are. An item without a key, which no import made, is only taken over when told to.
  * @throws ContentIdConflict
  */
 export async function assignContentIds(
   db: Database,
   items: readonly {key: string; contentId?: number}[],
+  {adopt = false}: {adopt?: boolean} = {},
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const keys = new Map<number, string>();
@@ -37,20 +46,26 @@ export async function assignContentIds(
         key,
         contentId,
         `contentId ${contentId} of "${key}" belongs to "${holder}" already`,
-        holder,
+        {holder},
       );
     }
     keys.set(contentId, key);
     ids.set(key, contentId);
   };
+  const foreign = new Set<number>();
   for (const {key, contentId} of await storedIds(db, items)) {
     if (key !== null) claim(key, contentId);
+    else if (!adopt) foreign.add(contentId);
   }
   for (const {key, contentId} of items) {
     if (contentId === undefined) continue;
     const known = ids.get(key);
     if (known !== undefined && known !== contentId) {
       throw new ContentIdConflict(key, contentId, `"${key}" is content ${known}, not ${contentId}`);
+    }
+    if (foreign.has(contentId)) {
+      const message = `content ${contentId} was not made by an import`;
+      throw new ContentIdConflict(key, contentId, message, {foreign: true});
     }
     claim(key, contentId);
   }

@@ -57,6 +57,25 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
     '3: culture "en" is no culture with a region; write one such as en-US or de-DE',
   ],
   'a wrong e-mail address': ['title: A\nauthorEmail: team', '3: authorEmail "team" is no e-mail address'],
+  'a title of blanks': ["title: '  '", '2: title is missing'],
+  'neither yes nor no': ['title: A\nexact: maybe', '3: exact is true or false'],
+  'a text that is neither Markdown nor HTML': [
+    'title: A\ncause: {text: x}',
+    '3: unknown field "text" in cause',
+    '3: cause is Markdown, or {html: "…"}',
+  ],
+  'a part without a type': [
+    'title: A\nparts: [{markup: x}]',
+    '3: a part needs type: one of text, video, flash, metaData',
+  ],
+  'a step of a part without a time': [
+    'title: A\nparts: [{type: video, steps: [{markup: x}]}]',
+    '3: a step of a part needs time (whole seconds) and markup',
+  ],
+  'parts beside a video': [
+    'title: A\nparts: []\nvideo: {url: https://v.example/1.mp4}',
+    '4: the field parts holds every part, so put the video there',
+  ],
   'a colon inside a value': [
     'title: A: B',
     '2: a colon and a space inside the value start a new field; put the value in quotes',

@@ -58,7 +58,7 @@ video:
     assert.deepEqual(plain, {
       id: 1010,
       title: 'Colons: fine',
-      culture: 'en-GB',
+      culture: 'en-gb',
       kind: 'article',
       tag: 'elearning',
       state: 'draft',
@@ -66,7 +66,7 @@ video:
       parent: 'guides',
       author: 'kb-help team',
       authorEmail: 'team@kb-help.example',
-      description: 'Two\nlines.',
+      description: {format: 'markdown', text: 'Two\nlines.'},
       notes: 'folded text',
       metadata: 'yes',
       created: '2026-10-01T00:00:00.000Z',
@@ -87,6 +87,63 @@ video:
         {time: {value: 9, line: 27}, text: {value: 'End', line: 27}},
       ],
     });
+  });
+
+  it('keeps a text in quotes to the letter, and an empty one too', () => {
+    const {fields} = parsed(
+      page("title: '  A '\nauthor: ' B '\nnotes: ''\nmetadata:\ntags: [' c ', d ]\nstart: ''"),
+    );
+    assert.equal(fields.title?.value, '  A ');
+    assert.equal(fields.author?.value, ' B ');
+    assert.equal(fields.notes?.value, '');
+    assert.equal(fields.metadata, undefined);
+    assert.equal(fields.start, undefined);
+    assert.deepEqual(
+      fields.tags?.value.map(({value}) => value),
+      [' c ', 'd'],
+    );
+  });
+
+  it('takes HTML for a text, and all parts one by one', () => {
+    const {texts, parts} = parsed(
+      page(
+        [
+          'title: A',
+          'description: {html: "<p>One </p> "}',
+          'parts:',
+          '  - {type: text, markup: "<p>Two</p>\\n"}',
+          '  - {type: video, url: https://v.example/1.mp4, steps: [{time: 3, markup: <b>x</b>}]}',
+          '  - {type: metaData, markup: "", url: ""}',
+        ].join('\n'),
+      ),
+    );
+    assert.deepEqual(texts.description?.render(), ['<p>One </p> ']);
+    assert.deepEqual(
+      parts?.map(({type, markup, url, steps}) => [
+        type,
+        markup?.render()[0],
+        url?.href,
+        steps.map((step) => [step.timeInSeconds, step.markup.render()[0]]),
+      ]),
+      [
+        ['text', '<p>Two</p>\n', undefined, []],
+        ['video', undefined, 'https://v.example/1.mp4', [[3, '<b>x</b>']]],
+        ['metaData', '', '', []],
+      ],
+    );
+  });
+
+  it('takes what breaks the rules, when told that it is exact', () => {
+    const article = parsed(
+      page(
+        'exact: true\ntitle: " "\nculture: EN-gb\nauthorEmail: nobody\ntags: [a, a, ""]\nstart: 2026-01-02\nend: 2026-01-01',
+        '<body><a href="javascript:x">y</a>',
+      ),
+      'html',
+    );
+    assert.equal(article.culture, 'EN-gb');
+    assert.equal(article.fields.authorEmail?.value, 'nobody');
+    assert.equal(article.body.render()[0], '<body><a href="javascript:x">y</a>');
   });
 
   it('takes Windows line ends, a byte order mark, anchors and empty fields', () => {

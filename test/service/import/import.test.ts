@@ -7,7 +7,13 @@ import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {importFolder, type ImportOptions} from '../../../service/src/import/import-folder.ts';
 import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
-import {exportPage, findFile, type ExportedContent} from '../../../service/src/store/index.ts';
+import {
+  exportPage,
+  findFile,
+  upsertContent,
+  type ContentItem,
+  type ExportedContent,
+} from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {emptyFolder, folderWith, page, writeFiles, type Files} from './folders.ts';
 import * as samples from './samples.ts';
@@ -40,6 +46,23 @@ async function imported(): Promise<Map<string | null, ExportedContent>> {
 async function item(key: string): Promise<ExportedContent> {
   return (await imported()).get(key) ?? assert.fail(`${key} was not imported`);
 }
+
+/** As Content_Post makes it: without a key. */
+const foreign: ContentItem = {
+  type: 'article',
+  tag: 'text',
+  translations: [
+    {
+      culture: 'en-US',
+      title: 'Theirs',
+      author: 'Ann',
+      authorEmail: 'ann@example.com',
+      knowledgeState: 'draft',
+      parts: [],
+      tags: [],
+    },
+  ],
+};
 
 const problemsOf = (error: unknown) => {
   assert.ok(error instanceof ImportError, String(error));
@@ -250,6 +273,20 @@ describe('an import', () => {
       ],
     );
     assert.equal((await item('ids/a')).translations[0]?.title, 'A');
+  });
+
+  it('leaves content alone that no import made, unless told to take it over', async (t) => {
+    const made = await upsertContent(database.db, foreign);
+    const {run} = await setUp(t, {'en-us/adopted.md': page(`title: Mine now\nid: ${made.contentId}`)});
+    assert.deepEqual(problemsOf(await run().catch((error: unknown) => error)), [
+      `en-us/adopted.md:3: content ${made.contentId} was not made by an import; change id, leave it out, or import with --adopt to take the content over`,
+    ]);
+    assert.equal((await imported()).has('adopted'), false);
+    assert.equal((await run({adopt: true})).updated, 1);
+    const {contentId, translations} = await item('adopted');
+    assert.equal(contentId, made.contentId);
+    assert.equal(translations[0]?.title, 'Mine now');
+    assert.equal((await run()).unchanged, 1);
   });
 
   it('is all or nothing', async (t) => {
