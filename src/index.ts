@@ -2,7 +2,7 @@
 export * from './api/index.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
-export {KbNavigateEvent} from './elements/kb-article/events.ts';
+export {KbNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';
 export {KbRecommended} from './elements/kb-recommended/kb-recommended.ts';
 export {KbSearchEvent} from './elements/kb-search/events.ts';

@@ -54,6 +54,14 @@ const de: Terms = {
     notFound: 'Diesen Artikel gibt es nicht. Vielleicht ist der Link veraltet: Suchen Sie nach dem Thema.',
     gone: 'Dieser Artikel wurde entfernt. Suchen Sie nach einem neueren.',
   },
+  articlePart: {
+    play: (host) => `Video von ${host} laden`,
+    watch: (host) => `Video auf ${host} ansehen`,
+    chapters: 'Kapitel',
+    flash: 'Dieser Teil braucht Flash, das kein Browser mehr abspielt.',
+    download: 'Datei herunterladen',
+    openLink: (host) => `${host} öffnen`,
+  },
   search: {
     label: 'Hilfe durchsuchen',
     placeholder: 'Wie können wir helfen?',

@@ -1,5 +1,6 @@
 /** English as a whole, for whoever translates or renders elsewhere. In the browser each group comes with the part that says it. */
 import {articleNotice} from './en/article-notice.ts';
+import {articlePart} from './en/article-part.ts';
 import {article} from './en/article.ts';
 import {list} from './en/list.ts';
 import {searchPanel} from './en/search-panel.ts';
@@ -16,6 +17,7 @@ const en: Terms = {
   trouble,
   article,
   articleNotice,
+  articlePart,
   search,
   searchPanel,
   vote,

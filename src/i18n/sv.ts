@@ -53,6 +53,14 @@ const sv: Terms = {
     notFound: 'Artikeln finns inte. Länken kan vara gammal: prova att söka efter den.',
     gone: 'Artikeln har tagits bort. Sök efter en nyare.',
   },
+  articlePart: {
+    play: (host) => `Läs in videon från ${host}`,
+    watch: (host) => `Se videon på ${host}`,
+    chapters: 'Kapitel',
+    flash: 'Den här delen kräver Flash, som webbläsare inte längre spelar upp.',
+    download: 'Ladda ner filen',
+    openLink: (host) => `Öppna ${host}`,
+  },
   search: {
     label: 'Sök i hjälpen',
     placeholder: 'Vad kan vi hjälpa till med?',

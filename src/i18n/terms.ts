@@ -57,6 +57,16 @@ export interface Terms {
     gone: string;
   };
 
+  /** Videos, links and what else an article holds beside text. `host` is the name of another site. */
+  articlePart: {
+    play(host: string): string;
+    watch(host: string): string;
+    chapters: string;
+    flash: string;
+    download: string;
+    openLink(host: string): string;
+  };
+
   search: {
     label: string;
     placeholder: string;

@@ -3,12 +3,16 @@ import type {Settings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-links.ts';
 import {cleanMarkup} from '../../content/markup.ts';
 import type {Terms} from '../../i18n/terms.ts';
+import type {KbArticle} from './kb-article.ts';
 import type {Section} from './sections.ts';
 
 export interface BodyOptions {
+  host: KbArticle;
   /** Level of the article's title. */
   level: number;
   externalLinks: 'blank' | 'self';
+  /** Hosts whose videos may play here, separated by spaces. */
+  videoHosts: string;
   settings: Settings;
   terms: Terms['article'];
   /** Culture of the translation, for links to other articles. */
@@ -30,6 +34,7 @@ const absolute = (baseUrl: string | undefined) =>
 /** Cleans the markup of all sections. */
 export function prepareSections(sections: Section[], options: BodyOptions): Promise<PreparedSection[]> {
   const {level, externalLinks, settings, terms, culture} = options;
+  const baseUrl = absolute(settings.baseUrl);
   return Promise.all(
     sections.map(async (section) => {
       const content = document.createElement('div');
@@ -37,7 +42,7 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
       content.className = section.markup.length > 20_000 ? 'prose long' : 'prose';
       content.append(
         await cleanMarkup(section.markup, {
-          baseUrl: absolute(settings.baseUrl),
+          baseUrl,
           headingLevel: level + (section.heading ? 2 : 1),
           externalLinks,
           tableLabel: terms.table,
@@ -45,6 +50,11 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
         }),
       );
       if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
+      const {part} = section;
+      if (part && part.type !== 'text') {
+        const {preparePart} = await import('./article-part.ts');
+        return {...section, content: preparePart(part, content, {...options, baseUrl})};
+      }
       return {...section, content};
     }),
   );

@@ -19,8 +19,26 @@ export class KbNavigateEvent extends KbEvent<NavigateFields> {
   }
 }
 
+export interface VideoStepFields {
+  /** Index of the step, from 0. */
+  step: number;
+  /** Where it begins, from the start of the video. */
+  timeInSeconds: number;
+}
+
+/** Playback has come to another step of a video. */
+export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
+  declare readonly step: number;
+  declare readonly timeInSeconds: number;
+
+  constructor(fields: VideoStepFields) {
+    super('kb-video-step', fields);
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'kb-navigate': KbNavigateEvent;
+    'kb-video-step': KbVideoStepEvent;
   }
 }

@@ -1,4 +1,3 @@
-import {Task} from '@lit/task';
 import {html, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/content.ts';
@@ -13,7 +12,7 @@ import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import {openContent} from '../../ui/open.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
-import {articleBody, prepareSections} from './article-body.ts';
+import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
 import {articleHead} from './article-head.ts';
 import {KbNavigateEvent} from './events.ts';
 import {articleStyles} from './kb-article.styles.ts';
@@ -36,6 +35,9 @@ import {sectionsOf} from './sections.ts';
  * @csspart section - A section.
  * @csspart section-heading - A section's heading.
  * @csspart tags - The tags.
+ * @csspart player - A video.
+ * @csspart chapters - The steps of a video.
+ * @csspart card - A link to another site.
  * @csspart button - The language switch.
  * @csspart menu - The menu of languages.
  * @csspart error - The error box.
@@ -43,6 +45,7 @@ import {sectionsOf} from './sections.ts';
  * @cssproperty [--kb-article-reserve=100vh] - Least height, so that what stands below does not jump when the article arrives.
  * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
  * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
+ * @fires {KbVideoStepEvent} kb-video-step - Playback has come to another step of a video.
  * @fires {KbLoadEvent} kb-load - The content has arrived.
  * @fires {KbErrorEvent} kb-error - The content could not be had.
  */
@@ -54,6 +57,7 @@ export class KbArticle extends KbElement {
     noMeta: {type: Boolean, attribute: 'no-meta'},
     headingLevel: {type: Number, attribute: 'heading-level'},
     externalLinks: {attribute: 'external-links'},
+    videoHosts: {attribute: 'video-hosts'},
     view: {attribute: 'for'},
   };
 
@@ -68,26 +72,26 @@ export class KbArticle extends KbElement {
       return get(client, {params: {contentId}}, options) as Promise<Content | undefined>;
     },
   );
-  readonly #body = new Task(this, {
-    args: () =>
-      [
-        this.#translation,
-        this.headingLevel,
-        this.externalLinks,
-        this.settings,
-        this.words('article', en),
-      ] as const,
-    task: ([translation, level, externalLinks, settings, terms]) =>
-      translation
-        ? prepareSections(sectionsOf(translation, terms), {
-            level,
-            externalLinks,
-            settings,
-            terms,
-            culture: translation.culture ?? '',
-          })
-        : undefined,
-  });
+  readonly #body = new Request(
+    this,
+    () => {
+      const translation = this.#translation;
+      const {headingLevel, externalLinks, settings} = this;
+      return (
+        translation &&
+        ([translation, headingLevel, externalLinks, settings, this.words('article', en)] as const)
+      );
+    },
+    (_client, [translation, level, externalLinks, settings, terms]) =>
+      prepareSections(sectionsOf(translation, terms), {
+        level,
+        externalLinks,
+        settings,
+        terms,
+        culture: translation.culture ?? '',
+      }),
+    true,
+  );
   readonly #languages = new MenuButton(this, async () => {
     const {LanguageMenu} = await import('./language-menu.ts');
     return new LanguageMenu(this, () => ({
@@ -117,6 +121,12 @@ export class KbArticle extends KbElement {
 
   /** Where links to other sites open: `blank` (default) or `self`. */
   externalLinks: 'blank' | 'self' = 'blank';
+
+  /**
+   * Hosts whose videos may play here, separated by spaces: `youtube.com`, `vimeo.com`, or any other name. Nothing is loaded from them before
+   * the reader asks for it. Videos of other hosts are links.
+   */
+  videoHosts = 'youtube.com vimeo.com';
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
   view?: string;
@@ -208,15 +218,22 @@ export class KbArticle extends KbElement {
     if (!content) return this.#notice('notNow');
     const translation = this.#translation;
     if (!translation) return this.#notice('gone');
-    const sections = this.#body.value;
-    if (!sections) return this.renderPending();
+    const show = (sections: PreparedSection[]) => this.#renderTranslation(content, translation, sections);
+    return this.#body.render({
+      pending: () => (this.#body.value ? show(this.#body.value) : this.renderPending()),
+      error: (error, trouble) => this.#renderError(error, trouble),
+      complete: show,
+    });
+  }
+
+  #renderTranslation({translations = []}: Content, translation: Translation, sections: PreparedSection[]) {
     const {culture = '', tags = []} = translation;
     return this.#frame(
       html`<article lang=${culture} dir=${cultureDirection(culture)}>
           ${articleHead({
             host: this,
             translation,
-            translations: content.translations ?? [],
+            translations,
             level: this.headingLevel,
             noMeta: this.noMeta,
             languages: this.#languages,

@@ -1,3 +1,4 @@
+import type {ContentKind} from '../../../contract/scalars.ts';
 import type {ArticlePart, Translation} from '../../../contract/schemas.ts';
 import type {Terms} from '../../i18n/terms.ts';
 
@@ -6,16 +7,16 @@ export interface Section {
   heading?: string;
   /** HTML from outside: it has not been cleaned. */
   markup: string;
-  /** The article part it comes from; a KCS field has none. */
-  part?: ArticlePart;
+  /** The article part it comes from; a KCS field has none. A link is no part of the interface: it stands for the item itself. */
+  part?: Omit<ArticlePart, 'type'> & {type: ArticlePart['type'] | 'link'};
 }
 
 /**
  * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then
- * the other article parts. Where an article is no KCS article, its description is the lead and nothing needs a heading.
+ * the other article parts, then the target of a link. Where an article is no KCS article, its description is the lead and nothing needs a heading.
  */
-export function sectionsOf(translation: Translation, terms: Terms['article']): Section[] {
-  const {issue, environment, cause, description, articlePartViewModels} = translation;
+export function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
+  const {issue, environment, cause, description, url, articlePartViewModels} = translation;
   const parts = (articlePartViewModels ?? []).filter(
     ({type}) => type === 'text' || type === 'video' || type === 'flash',
   );
@@ -34,5 +35,6 @@ export function sectionsOf(translation: Translation, terms: Terms['article']): S
   for (const part of parts) {
     sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
   }
+  if (kind === 'link' && url) sections.push({markup: '', part: {type: 'link', url}});
   return sections;
 }
