@@ -1,13 +1,16 @@
 // The production build: the elements as modules, the loader and the single file as classic scripts, and
 // dist/manifest.json, which says of every file what it loads, its hash for `integrity` and its size.
 import {createHash} from 'node:crypto';
-import {writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {build} from 'vite';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const files = {};
+
+// Nobody shall weigh or serve an older build when this one fails.
+rmSync(`${root}dist/manifest.json`, {force: true});
 
 function describe({name, code, isEntry, imports, dynamicImports}) {
   const bytes = Buffer.from(code);
