@@ -117,7 +117,7 @@ interface Fingerprints {
 async function readFingerprints(db: Database, contentId: number): Promise<Fingerprints> {
   const [content] = await rowsOf<{nodeId: number; fingerprint: string | null}>(
     db,
-    sql`select node_id as "nodeId", fingerprint from contents where id = ${contentId} for update`,
+    sql`select node_id as "nodeId", fingerprint from contents where id = ${contentId} for no key update`,
   );
   if (!content) return {nodeId: null, fingerprint: null, translations: new Map()};
   const rows = await rowsOf<{culture: string; fingerprint: string | null}>(

@@ -86,6 +86,17 @@ describe('votes', () => {
     }
   });
 
+  it('and an import of the same article do not get into each other’s way', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Busy'});
+    const vote = () => insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'r'});
+    const rewrite = (index: number) =>
+      write(db, {contentId, translations: [{title: `Busy ${index}`, tags: [`t${index}`]}]});
+    await Promise.all(Array.from({length: 20}, (_, index) => [vote(), rewrite(index), vote()]).flat());
+    assert.equal((await voteTotals(db, [contentId]))[0]?.voteDownCount, 40);
+    assert.deepEqual(await flagOf(contentId), ['r', 'anonymous']);
+  });
+
   it('refuses a zero byte and goes on', async () => {
     const {db} = database;
     const contentId = await writeArticle(db, {title: 'Zero'});
