@@ -30,7 +30,9 @@ const ownIcon = (host: Element, tag: string) =>
 
 /** A content item as a row: one link with kind, summary, views and helpful ratio. */
 export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {
-  const {contentId = 0, name: title = '', text, url, urlTarget, culture, views, solutionRatio} = item;
+  const {contentId = 0, text, url, urlTarget, culture, views, solutionRatio} = item;
+  // A link needs a name, even where the service has none.
+  const title = item.name || `#${contentId}`;
   const terms = host.words('list', en);
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
@@ -46,7 +48,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         rel=${external ? 'noopener noreferrer' : nothing}
         lang=${culture ?? nothing}
         @click=${(event: MouseEvent) => openOnClick(host, event, content, external ? null : options.view)}
-        >${options.name ?? title}${kind === 'text' ? '' : html`<span class="sr"> (${terms.kinds[kind]})</span>`}</a
+        >${options.name || title}${kind === 'text' ? '' : html`<span class="sr"> (${terms.kinds[kind]})</span>`}</a
       >
       ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
     </div>

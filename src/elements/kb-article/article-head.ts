@@ -43,7 +43,11 @@ export function articleHead(head: ArticleHead) {
   const badge = state && state !== 'published' ? (terms.states[state] ?? state) : '';
   return html`<header part="head">
     ${badge ? html`<p class="badge" part="badge" lang=${host.uiLang}>${badge}</p>` : ''}
-    <div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">${title}</div>
+    ${
+      title
+        ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">${title}</div>`
+        : ''
+    }
     <div class="meta" lang=${host.uiLang}>
       ${
         noMeta

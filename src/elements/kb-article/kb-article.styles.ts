@@ -17,6 +17,8 @@ export const articleStyles = css`
     letter-spacing: -0.01em;
     text-wrap: balance;
     outline-offset: 0.2em;
+    /* Scrolled to, it brings the beginning of its article into view with it. */
+    scroll-margin: 1em 0 60vh;
   }
   .badge {
     display: inline-block;
