@@ -42,7 +42,7 @@ test('the page keeps its globals', async ({page}) => {
     frame.remove();
     return Object.getOwnPropertyNames(window).filter((name) => !fresh.has(name));
   });
-  const known = ['kbShift', 'kbViolations'];
+  const known = ['kbShifts', 'kbViolations'];
   // Lit's list of its versions on the page is the one global, made by Lit itself.
   expect(
     added.filter((name) => !known.includes(name) && !/^(lit|reactiveElement|__playwright|__pw)/.test(name)),

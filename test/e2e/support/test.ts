@@ -6,8 +6,8 @@ export {expect};
 
 declare global {
   interface Window {
-    /** Sum of all layout shifts, those right after an action included. */
-    kbShift: number;
+    /** What moved without anyone having asked for it, those movements included that follow an action. */
+    kbShifts: string[];
     /** Where the page's policy was broken. */
     kbViolations: string[];
   }
@@ -15,11 +15,20 @@ declare global {
 
 /** Runs in the page before anything else. */
 function observe(): void {
-  window.kbShift = 0;
+  window.kbShifts = [];
   window.kbViolations = [];
+  type Shift = PerformanceEntry & {
+    value: number;
+    sources: {node: Node | null; previousRect: DOMRect; currentRect: DOMRect}[];
+  };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.kbShift += (entry as PerformanceEntry & {value: number}).value;
+    for (const {value, sources} of list.getEntries() as Shift[]) {
+      const moved = sources.map(
+        ({node, previousRect: {y, height}, currentRect}) =>
+          `${(node as Element | null)?.localName ?? node?.nodeName} y ${y}→${currentRect.y} height ${height}→${currentRect.height}`,
+      );
+      window.kbShifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
+    }
   }).observe({type: 'layout-shift', buffered: true});
   document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
     window.kbViolations.push(`${violatedDirective} ${blockedURI} ${sample}`);

@@ -1,0 +1,69 @@
+/** `npm run screenshots`: photographs the demo for the README, in the Chromium of the machine. */
+import {mkdir, mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {chromium, type Browser, type Page} from '@playwright/test';
+import {find} from '../scripts/programs.mjs';
+import {chromiumArgs} from '../test/support/chromium-args.mjs';
+import {startDemo} from './serve/demo.ts';
+
+const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+
+interface Shot {
+  name: string;
+  path: string;
+  width: number;
+  height: number;
+  dark?: boolean;
+  phone?: boolean;
+  /** Scrolled to, when it is not the top that is to be seen. */
+  at?: string;
+}
+
+const shots: readonly Shot[] = [
+  {name: 'light', path: '/', width: 1280, height: 800},
+  {name: 'dark', path: '/', width: 1280, height: 900, dark: true, at: '#read'},
+  {name: 'phone', path: '/article.html?id=1023&culture=en-US', width: 390, height: 844, phone: true},
+  {
+    name: 'phone-arabic',
+    path: '/article.html?id=1023&culture=ar-SA',
+    width: 390,
+    height: 844,
+    phone: true,
+    dark: true,
+  },
+  {name: 'gallery', path: '/gallery.html?only=kb-vote', width: 1280, height: 900},
+];
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').first().waitFor({state: 'detached'});
+}
+
+async function photograph(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const {name, path, width, height, dark, phone, at} = shot;
+  const page = await browser.newPage({
+    viewport: {width, height},
+    deviceScaleFactor: phone ? 2 : 1,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(origin + path);
+  await settle(page);
+  if (at) await page.locator(at).evaluate((element) => element.scrollIntoView());
+  await page.screenshot({path: join(folder, `${name}.png`)});
+  await page.close();
+}
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-screenshots-'));
+await mkdir(folder, {recursive: true});
+const demo = await startDemo({dataFolder, port: 0});
+const browser = await chromium.launch({executablePath: find('chromium'), args: [...chromiumArgs]});
+try {
+  for (const shot of shots) await photograph(browser, demo.url, shot);
+} finally {
+  await browser.close();
+  await demo.close();
+  await rm(dataFolder, {recursive: true, force: true});
+}
