@@ -77,10 +77,14 @@ export interface Candidate {
   key: string;
 }
 
+const lettersOf = (word: string) => [...word].sort().join('');
+
 /** The candidates that `typed` (folded) may have been meant to be, nearest first, at most `take`. */
 export function nearest(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
   const limit = forgiven(typed.length);
-  const judged = candidates.flatMap((candidate) => {
+  // Of three letters nearly every change makes another word; only swapped ones are likely to be a slip.
+  const likely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === lettersOf(typed);
+  const judged = candidates.filter(likely).flatMap((candidate) => {
     const whole = distance(typed, candidate.key, limit);
     const begun = typed.length > 3 ? distance(typed, candidate.key, limit, true) + 0.5 : Infinity;
     // A slip in the first letter is the rarest.

@@ -198,6 +198,6 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
     from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${query})
         || to_tsquery(l.config::regconfig, ${unfinished}) as query
       from languages l where ${speaks(sql`l.language`, typed.preferred)}) q,`,
-    rank: sql`ts_rank(t.title_search, q.query)`,
+    rank: sql`ts_rank_cd(t.search, q.query, 1)`,
   });
 }

@@ -124,6 +124,14 @@ describe('spelling', () => {
     assert.ok(tried > 200);
   });
 
+  it('forgives in three letters only that they are swapped', () => {
+    const words = ['csp', 'cpu', 'caps'].map((word) => ({word, key: word}));
+    assert.deepEqual(
+      nearest('cps', words, 4).map(({word}) => word),
+      ['csp'],
+    );
+  });
+
   it('puts whole words before beginnings, and the same first letter first', () => {
     const words = ['form', 'forms', 'formation', 'dorm'].map((word) => ({word, key: word}));
     assert.deepEqual(
