@@ -10,7 +10,7 @@ import {drizzle as drizzleEmbedded} from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {lockFolder} from './lock.ts';
 import {migrateEmbedded, migrateServer} from './migrate.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/index.ts';
 
 export {DataFolderInUse} from './lock.ts';
 

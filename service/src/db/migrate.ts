@@ -4,7 +4,7 @@ import {migrate as migrateNode} from 'drizzle-orm/node-postgres/migrator';
 import type {PgliteDatabase} from 'drizzle-orm/pglite';
 import {migrate as migratePglite} from 'drizzle-orm/pglite/migrator';
 import type pg from 'pg';
-import type * as schema from './schema.ts';
+import type * as schema from './schema/index.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Number of the advisory lock that processes queue at: "kbhelp" in ASCII. */

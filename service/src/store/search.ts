@@ -44,16 +44,16 @@ export async function searchContent(
 async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
   const asTyped = sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(phrase)})`;
   const exact = await runSearch(db, asTyped, phrase, options);
-  const typed = [...new Set(wordsOf(foldText(phrase)))].slice(0, mostWords);
+  const typed = [...new Set(wordsOf(phrase))].slice(0, mostWords);
   if (exact.total > 0 || typed.length === 0) return {...exact, corrected: null};
 
-  const readings = await readWords(db, typed, {titlesOnly: false, preferred: options.preferred ?? []});
-  const mended = readings.map(({typed: word, near}) => near[0]?.word ?? word).join(' ');
-  const corrected = readings.some(({near}) => near.length > 0) ? mended : null;
-  const groups = readings.map(alternatives);
-  // When nothing was mended, all words together were searched already.
-  const joints = readings.some(isChanged) ? [' & ', ' | '] : [' | '];
-  for (const joint of typed.length > 1 ? joints : joints.slice(0, 1)) {
+  const folded = typed.map((word) => wordsOf(foldText(word)).join('') || word);
+  const readings = await readWords(db, folded, {titlesOnly: false, preferred: options.preferred ?? []});
+  const words = typed.map((word, index) => ({word, ...readings[index]!}));
+  const mended = words.map(({word, near}) => near[0]?.word ?? word).join(' ');
+  const corrected = words.some(({near}) => near.length > 0) ? mended : null;
+  const groups = words.map(alternatives);
+  for (const joint of joints(words)) {
     const query = sql`to_tsquery(l.config::regconfig, ${groups.join(joint)})`;
     const found = await runSearch(db, query, mended, options);
     if (found.total > 0) return {...found, corrected};
@@ -61,12 +61,22 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
   return {...exact, corrected: null};
 }
 
-const isChanged = ({typed, known, near}: Reading) =>
-  near.length > 0 || known.some(({word}) => word !== typed);
+/** A word as it was typed, and what the dictionary makes of it. */
+type Word = Reading & {word: string};
+
+/** How the words are joined, one try after the other. As they were typed, all together were searched already. */
+function joints(words: readonly Word[]): string[] {
+  const changed = words.some(
+    (word) => word.near.length > 0 || word.known.some((known) => known.word !== word.word),
+  );
+  return [...(changed ? [' & '] : []), ...(words.length > 1 ? [' | '] : [])];
+}
 
 /** Only letters and digits are in these words, so quoting them is enough. */
-const alternatives = ({typed, known, near}: Reading) =>
-  `(${[...new Set([typed, ...known.map(({word}) => word), ...near.map(({word}) => word)])].map((word) => `'${word}'`).join(' | ')})`;
+function alternatives({word, known, near}: Word): string {
+  const unique = new Set([word, ...known.map((other) => other.word), ...near.map((other) => other.word)]);
+  return `(${[...unique].map((one) => `'${one}'`).join(' | ')})`;
+}
 
 type Row = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 

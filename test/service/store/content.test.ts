@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {
-  assignContentIds,
   contentAvailability,
-  ContentIdConflict,
-  exportPage,
-  insertVote,
-  placeContent,
   publishedTags,
   readContent,
-  refreshStatistics,
   shareLinks,
-  storeStatistics,
-  upsertContent,
-  voteTotals,
 } from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
-import {item, write, writeArticle, writeKeyed} from './items.ts';
+import {write, writeArticle} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));
@@ -213,160 +204,5 @@ describe('who finds what', () => {
     });
     const tags = (await publishedTags(database.db)).filter((tag) => tag.startsWith('tag-'));
     assert.deepEqual(tags, ['tag-seen', 'tag-shared']);
-  });
-});
-
-describe('writing again', () => {
-  it('leaves what is equal, updates what changed, and keeps votes and flags', async () => {
-    const {db} = database;
-    const first = item({
-      key: 'again',
-      translations: [
-        {title: 'One', culture: 'en-US', tags: ['a'], body: 'one'},
-        {title: 'Eins', culture: 'de-DE', body: 'eins'},
-      ],
-    });
-    const {contentId, outcome} = await upsertContent(db, first);
-    assert.equal(outcome, 'created');
-    await insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'wrong'});
-    const known = {...first, contentId};
-    assert.equal((await upsertContent(db, known)).outcome, 'updated', 'now it says its number itself');
-    const before = await found(contentId);
-    assert.equal((await upsertContent(db, known)).outcome, 'unchanged');
-    assert.deepEqual(await found(contentId), before);
-
-    const changed = {
-      ...known,
-      translations: [{...first.translations[0]!, title: 'Uno', tags: ['b']}, first.translations[1]!],
-    };
-    assert.equal((await upsertContent(db, changed)).outcome, 'updated');
-    const after = await found(contentId);
-    assert.deepEqual(after.translations[1], before.translations[1], 'the other translation is not touched');
-    const [english] = after.translations;
-    assert.deepEqual([english?.title, english?.tags, english?.flag], ['Uno', ['b'], 'wrong']);
-    assert.equal(english?.createdDate, before.translations[0]?.createdDate);
-    assert.equal((await voteTotals(db, [contentId]))[0]?.voteDownCount, 1);
-  });
-
-  it('takes a translation that is no longer there for deleted, and brings it back', async () => {
-    const {db} = database;
-    const both = item({
-      translations: [
-        {title: 'One', culture: 'en-US'},
-        {title: 'Eins', culture: 'de-DE'},
-      ],
-    });
-    const {contentId} = await upsertContent(db, both);
-    const english = {...both, contentId, translations: both.translations.slice(0, 1)};
-    assert.equal((await upsertContent(db, english)).outcome, 'updated');
-    assert.equal(await contentAvailability(db, contentId, 'de-DE'), 'gone');
-    assert.equal((await upsertContent(db, english)).outcome, 'unchanged');
-    assert.equal((await upsertContent(db, {...both, contentId})).outcome, 'updated');
-    assert.equal(await contentAvailability(db, contentId, 'de-DE'), 'found');
-  });
-
-  it('writes nothing of an item that fails half way', async () => {
-    const {db} = database;
-    const contentId = (await assignContentIds(db, [{key: 'half'}])).get('half');
-    const broken = item({
-      contentId,
-      key: 'half',
-      translations: [{title: 'good'}, {title: 'bad', culture: 'de-DE', startDate: 'no date'}],
-    });
-    await assert.rejects(upsertContent(db, broken));
-    assert.equal(await contentAvailability(db, contentId!), 'missing');
-  });
-
-  it('survives many writers of the same words and tags at once', async () => {
-    const {db} = database;
-    const writers = Array.from({length: 12}, (_, index) =>
-      writeArticle(db, {
-        title: `Parallel ${index}`,
-        body: 'many common words of parallel writers',
-        tags: ['p1', 'p2', 'p3'],
-      }),
-    );
-    assert.equal(new Set(await Promise.all(writers)).size, 12);
-  });
-});
-
-describe('numbers and places', () => {
-  it('gives each key one number, and new numbers come after those asked for', async () => {
-    const {db} = database;
-    const ids = await assignContentIds(db, [
-      {key: 'k1', contentId: 500_000},
-      {key: 'k2'},
-      {key: 'k2'},
-      {key: 'k3'},
-    ]);
-    assert.equal(ids.get('k1'), 500_000);
-    assert.ok(ids.get('k2')! > 500_000 && ids.get('k3')! > 500_000 && ids.get('k2') !== ids.get('k3'));
-    await write(db, {key: 'k2', contentId: ids.get('k2'), translations: [{title: 'k2'}]});
-    assert.equal((await assignContentIds(db, [{key: 'k2'}])).get('k2'), ids.get('k2'));
-    await assert.rejects(assignContentIds(db, [{key: 'k2', contentId: 3}]), ContentIdConflict);
-    await assert.rejects(assignContentIds(db, [{key: 'other', contentId: ids.get('k2')}]), ContentIdConflict);
-    await assert.rejects(
-      assignContentIds(db, [
-        {key: 'a', contentId: 9},
-        {key: 'b', contentId: 9},
-      ]),
-      ContentIdConflict,
-    );
-  });
-
-  it('puts items into folders and points shortcuts, and refuses what makes no sense', async () => {
-    const {db} = database;
-    const ids = await writeKeyed(db, [
-      {key: 'top', type: 'folder', tag: 'folder', translations: [{title: 'Top'}]},
-      {key: 'top/sub', type: 'folder', tag: 'folder', translations: [{title: 'Sub'}]},
-      {key: 'top/sub/leaf', translations: [{title: 'Leaf'}]},
-      {key: 'shortcut', type: 'shortcut', translations: [{title: 'To leaf'}]},
-    ]);
-    const [top, sub, leaf, shortcut] = [...ids.values()] as [number, number, number, number];
-    const place = (contentId: number, parentContentId: number | null, shortcutTo: number | null = null) =>
-      placeContent(db, contentId, {parentContentId, shortcutTo});
-    assert.equal(await place(sub, top), true);
-    assert.equal(await place(sub, top), false);
-    assert.equal(await place(leaf, sub), true);
-    assert.equal(await place(shortcut, null, leaf), true);
-    assert.equal((await found(leaf)).parentNodeId, (await found(sub)).nodeId);
-    assert.equal((await found(shortcut)).shortcutTo, leaf);
-    await assert.rejects(place(top, sub), RangeError);
-    await assert.rejects(place(top, top), RangeError);
-    await assert.rejects(place(sub, leaf), RangeError);
-    await assert.rejects(place(sub, 2147483647), RangeError);
-    await assert.rejects(place(shortcut, null, 2147483647), RangeError);
-
-    const exported = new Map(
-      (await exportPage(db, {after: top - 1, take: 4})).map((entry) => [entry.contentId, entry]),
-    );
-    assert.equal(exported.get(leaf)?.parentContentId, sub);
-    assert.equal(exported.get(leaf)?.key, 'top/sub/leaf');
-    assert.deepEqual(
-      exported.get(leaf)?.translations.map(({title}) => title),
-      ['Leaf'],
-    );
-  });
-
-  it('counts what there is', async () => {
-    const {db} = database;
-    const before = await storeStatistics(db);
-    await write(db, {
-      translations: [
-        {title: 'a', culture: 'fi-FI'},
-        {title: 'b', knowledgeState: 'draft'},
-      ],
-    });
-    await refreshStatistics(db);
-    const now = await storeStatistics(db);
-    assert.deepEqual(
-      [
-        now.contents - before.contents,
-        now.translations - before.translations,
-        now.published - before.published,
-      ],
-      [1, 2, 1],
-    );
-    assert.ok(now.languages.includes('fi'));
   });
 });

@@ -77,6 +77,7 @@ describe('what a search finds', () => {
     ['einstelungen', 'Sicherheitsrichtlinien einrichten', 'a missing letter'],
     ['richtlinien', 'Sicherheitsrichtlinien einrichten', 'the end of a compound'],
     ['how do I embed the thing', 'Embed the search', 'a question of which one word matches'],
+    ['hjälpen nowhere', 'Bädda in sökningen', 'one word, in another form and with accents'],
   ];
   for (const [phrase, title, why] of cases) {
     it(`${phrase}: ${why}`, async () => assert.equal((await titles(phrase))[0], title));

@@ -1,14 +1,8 @@
-/**
- * The tables. Comments say what a name cannot. After a change: `npm run migration`, then read the SQL it wrote.
- * What drizzle cannot say (extensions, storage) is added there by hand.
- */
+/** Content items, their translations and what belongs to these. */
 import {sql} from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
-  boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -16,17 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type {ContentKind, ContentTag, KnowledgeState, LinkTarget} from '../../../contract/scalars.ts';
-
-const tsvector = customType<{data: string}>({dataType: () => 'tsvector'});
-/** Compared byte by byte, so that a plain index serves prefixes whatever the database's own collation is. */
-const bytewise = customType<{data: string}>({dataType: () => 'text collate "C"'});
-const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'string'});
-const created = () => instant('created_date').notNull().defaultNow();
-const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+import type {ContentKind, ContentTag, KnowledgeState, LinkTarget} from '../../../../contract/scalars.ts';
+import {bytewise, created, id, instant, tsvector} from './columns.ts';
 
 export const nodeIds = pgSequence('node_ids', {maxValue: 2147483647});
 
@@ -158,33 +145,6 @@ export const translations = pgTable(
   ],
 );
 
-/** Languages that some translation has, so that a search need not look through all of them to know. */
-export const languages = pgTable('languages', {
-  language: text('language').primaryKey(),
-  config: text('config').notNull(),
-});
-
-/** Words of all texts, for mending typing errors. Words are never removed: mended queries are searched again anyway. */
-export const words = pgTable(
-  'words',
-  {
-    language: text('language').notNull(),
-    /** Lower case. */
-    word: text('word').notNull(),
-    /** Without accents. */
-    key: bytewise('key').notNull(),
-    inTitle: boolean('in_title').notNull(),
-    /** Hashes of its beginnings, whole and with one letter left out. See `store/spelling.ts`. */
-    hashes: integer('hashes').array().notNull(),
-  },
-  (table) => [
-    // The word first: an index by language alone would tempt the planner.
-    primaryKey({columns: [table.word, table.language]}),
-    index('words_hashes').using('gin', table.hashes).with({fastupdate: false}),
-    index('words_similar').using('gin', table.key.op('gin_trgm_ops')).with({fastupdate: false}),
-  ],
-);
-
 export const articleParts = pgTable(
   'article_parts',
   {
@@ -239,134 +199,4 @@ export const translationTags = pgTable(
     primaryKey({columns: [table.translationId, table.tagId]}),
     index('translation_tags_tag').on(table.tagId),
   ],
-);
-
-const contentId = () =>
-  integer('content_id')
-    .notNull()
-    .references(() => contents.id, {onDelete: 'cascade'});
-const longId = () => bigint('id', {mode: 'number'}).primaryKey().generatedAlwaysAsIdentity();
-
-export const votes = pgTable(
-  'votes',
-  {
-    id: longId(),
-    contentId: contentId(),
-    cultureKey: text('culture_key').notNull(),
-    isHelpful: boolean('is_helpful').notNull(),
-    email: text('email'),
-    name: text('name'),
-    reason: text('reason'),
-    comment: text('comment'),
-    createdDate: created(),
-  },
-  (table) => [index('votes_content').on(table.contentId, table.cultureKey)],
-);
-
-export const shares = pgTable(
-  'shares',
-  {
-    id: longId(),
-    contentId: contentId(),
-    cultureKey: text('culture_key').notNull(),
-    shareTarget: text('share_target').notNull(),
-    shareMethod: text('share_method').notNull(),
-    externalLinkName: text('external_link_name'),
-    externalLinkCulture: text('external_link_culture'),
-    createdDate: created(),
-  },
-  (table) => [index('shares_content').on(table.contentId)],
-);
-
-/** When a translation was flagged, and when and why that was taken back. */
-export const flagEvents = pgTable(
-  'flag_events',
-  {
-    id: longId(),
-    contentId: contentId(),
-    cultureKey: text('culture_key').notNull(),
-    action: text('action').$type<'flagged' | 'removed'>().notNull(),
-    /** The flag as it was set, or as it was when removed. */
-    flag: text('flag'),
-    title: text('title'),
-    reason: text('reason'),
-    /** Who did it. */
-    actor: text('actor'),
-    createdDate: created(),
-  },
-  (table) => [index('flag_events_content').on(table.contentId, table.cultureKey)],
-);
-
-export const linkIndicators = pgTable(
-  'link_indicators',
-  {
-    id: longId(),
-    contentId: contentId(),
-    linkUrl: text('link_url').notNull(),
-    description: text('description').notNull(),
-    createdDate: created(),
-  },
-  (table) => [index('link_indicators_content').on(table.contentId)],
-);
-
-export const associations = pgTable(
-  'associations',
-  {
-    id: longId(),
-    contentId: contentId(),
-    cultureKey: text('culture_key').notNull(),
-    externalId: text('external_id').notNull(),
-    externalType: text('external_type'),
-    externalSource: text('external_source'),
-    /** SHA-256 of the three: together they may be longer than an index entry, and absent equals absent. */
-    externalKey: text('external_key').notNull(),
-    createdDate: created(),
-    createdByUserId: integer('created_by_user_id'),
-  },
-  (table) => [
-    uniqueIndex('associations_once').on(table.contentId, table.cultureKey, table.externalKey),
-    index('associations_external').using('hash', table.externalId),
-  ],
-);
-
-export const subscriptionKeys = pgTable('subscription_keys', {
-  id: id(),
-  /** SHA-256, hexadecimal. */
-  hash: text('hash').notNull().unique(),
-  name: text('name').notNull(),
-  scopes: text('scopes').array().notNull(),
-  /** Empty: any origin. */
-  origins: text('origins').array().notNull(),
-  createdDate: created(),
-  expiryDate: instant('expiry_date'),
-  revokedDate: instant('revoked_date'),
-});
-
-export const users = pgTable('users', {
-  id: id(),
-  username: text('username').notNull(),
-  /** Lower case: names compare without regard to it. */
-  usernameKey: text('username_key').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  displayName: text('display_name'),
-  email: text('email'),
-  roles: text('roles').array().notNull(),
-  createdDate: created(),
-  disabledDate: instant('disabled_date'),
-});
-
-export const files = pgTable(
-  'files',
-  {
-    name: text('name').primaryKey(),
-    contentId: integer('content_id').references(() => contents.id, {onDelete: 'set null'}),
-    originalName: text('original_name').notNull(),
-    contentType: text('content_type').notNull(),
-    size: bigint('size', {mode: 'number'}).notNull(),
-    sha256: text('sha256').notNull(),
-    width: integer('width'),
-    height: integer('height'),
-    createdDate: created(),
-  },
-  (table) => [index('files_content').on(table.contentId)],
 );
