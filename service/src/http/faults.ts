@@ -34,7 +34,7 @@ export function describeError(error: unknown, depth = 0): Described {
 const unavailableCode =
   /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessage =
-  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end|pglite is closed/i;
 
 function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;

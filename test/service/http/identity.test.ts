@@ -208,6 +208,13 @@ for (const [id, path] of Object.entries(open) as [OperationId, () => string][]) 
   });
 }
 
+test('Token_Post and Linkindicator_Post list Authorization, but the setting does not touch them', async () => {
+  const body = {linkUrl: 'https://example.com/', description: 'used'};
+  assertProblem(await ask(required, `/rest/v2/linkindicator/${contentId}`, undefined, {body}), 501);
+  const credentials = {username: 'ada', password: 'secret'};
+  assertProblem(await ask(required, '/rest/v2/token/', undefined, {body: credentials}), 501);
+});
+
 test('Content_Post always needs a token', async () => {
   const body = {type: 'article', tag: 'text', translations: []};
   assertProblem(await ask(optional, '/rest/v3/content', undefined, {body}), 403, 'identity-token');
