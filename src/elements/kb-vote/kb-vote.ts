@@ -115,7 +115,7 @@ export class KbVote extends KbElement {
 
   protected override renderContent(): unknown {
     return html`<div class="base">
-      ${this.flow?.render(() => this.#renderQuestion()) ?? this.#renderQuestion()}
+      ${(this.flow?.asks ?? true) ? this.#renderQuestion() : ''}${this.flow?.render()}
       ${this.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;

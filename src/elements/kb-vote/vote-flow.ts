@@ -74,7 +74,14 @@ export class VoteFlow implements ReactiveController {
     this.helpful = before ?? true;
   }
 
+  /** The question stands; the host shows it, since the reader may be at it while this is loaded. */
+  get asks() {
+    return this.#step === 'ask';
+  }
+
   choose(helpful: boolean) {
+    // Pressed again while this was on its way.
+    if (!this.asks) return;
     const {modelVersion, comment, askEmail, askName, reasons} = this.#host;
     this.helpful = helpful;
     const asks = comment !== 'none' || askEmail || askName || reasonsOf(this.#host, reasons).length > 0;
@@ -131,9 +138,9 @@ export class VoteFlow implements ReactiveController {
     if (this.#step === 'form' && this.#host.modelVersion === 'v2') void this.#send({});
   };
 
-  render(question: () => unknown): unknown {
+  render(): unknown {
     const step = this.#step;
-    return html`${step === 'ask' ? question() : step === 'done' ? this.#renderThanks() : ''}
+    return html`${step === 'done' ? this.#renderThanks() : ''}
     ${step === 'form' || this.#sending ? this.#renderForm() : ''}
     ${this.#host.showTotals && step !== 'form' ? this.#renderTotals() : ''}
     ${this.#failure ? this.#renderFailure(this.#failure) : ''}`;

@@ -1,0 +1,455 @@
+import '../../src/define.ts';
+import {click, press, type} from '../support/commands.ts';
+import {scratchId} from '../support/env.ts';
+import {
+  announced,
+  allByRole,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  frame,
+  hasFocus,
+  heard,
+  mount,
+  focusedName,
+  namesOf,
+  next,
+  posted,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const votes = 'statistics/vote';
+const thanks = 'Thank you for your vote.';
+const failed = 'Your vote could not be sent. Please try again.';
+
+/** A kb-vote on the item that tests may vote on. */
+const mountVote = (service: Wire, attributes = '', inside = '') =>
+  mount(
+    'kb-vote',
+    provided(service, `<kb-vote content-id="${scratchId}" culture="en-US" ${attributes}>${inside}</kb-vote>`),
+  );
+
+const fields = ['radio', 'textbox'] as const;
+const fieldsIn = (element: Element) => fields.flatMap((role) => namesOf(element, role));
+
+describe('kb-vote', () => {
+  it('asks, and sends Yes at once', async () => {
+    const service = wire();
+    const vote = mountVote(service);
+    const events = heard(document, 'kb-vote', 'kb-voted');
+    expect(await findByRole(vote, 'group', 'Was this helpful?')).to.exist;
+    await expectAccessible(vote);
+    expect(await service.log()).to.deep.equal([]);
+
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await findText(vote, thanks);
+    expect(announced(vote)).to.equal(thanks);
+    expect(byRole(vote, 'button')).to.equal(undefined);
+    expect(hasFocus(vote)).to.equal(true);
+    const body = {contentId: scratchId, culture: 'en-US', isHelpful: true};
+    expect(await posted(service, votes)).to.deep.equal([body]);
+    await until(() => events.length === 2);
+    expect(events.map(({type}) => type)).to.deep.equal(['kb-vote', 'kb-voted']);
+    for (const event of events) expect(fieldsOf(event)).to.include(body);
+    expect(events[0]).to.include({bubbles: true, composed: true, cancelable: true});
+    expect(events[1]?.cancelable).to.equal(false);
+    await expectAccessible(vote);
+  });
+
+  it('sends a double click once', async () => {
+    const service = wire('delay=300');
+    const vote = mountVote(service);
+    const yes = await findByRole(vote, 'button', 'Yes');
+    const taken = next(vote, 'kb-voted');
+    yes.click();
+    yes.click();
+    await findText(vote, thanks);
+    await taken;
+    expect(await service.log()).to.have.length(1);
+  });
+
+  it('opens a form on No, which can be sent empty', async () => {
+    const service = wire();
+    const vote = mountVote(service, 'reasons="Too long, Too short"');
+    await click(await findByRole(vote, 'button', 'No'));
+    await findByRole(vote, 'button', 'Send');
+    expect(namesOf(vote, 'radio')).to.deep.equal(['Too long', 'Too short']);
+    await until(() => hasFocus(vote));
+    expect(focusedName()).to.equal('Too long');
+    expect(await service.log()).to.deep.equal([]);
+    await expectAccessible(vote);
+
+    await click(await findByRole(vote, 'button', 'Send'));
+    expect(await posted(service, votes)).to.deep.equal([
+      {contentId: scratchId, culture: 'en-US', isHelpful: false},
+    ]);
+    expect(announced(vote)).to.equal(thanks);
+    expect(hasFocus(vote)).to.equal(true);
+  });
+
+  it('works by keyboard alone, and says thanks for words too', async () => {
+    const service = wire();
+    const vote = mountVote(service, `reasons='["Too long", "It is, well, wrong"]' ask-email ask-name`);
+    await findByRole(vote, 'button', 'No');
+    await press('Tab');
+    expect(focusedName()).to.equal('Yes');
+    await press('Tab');
+    await press('Enter');
+    await until(() => focused()?.matches('[type=radio]'));
+    await press('Space');
+    await press('ArrowDown');
+    await press('Tab');
+    await type('Step 2 fails');
+    await press('Tab');
+    await type('ada@example.com');
+    await press('Tab');
+    await type('Ada');
+    await press('Enter');
+    await findText(vote, 'Thank you. Your feedback helps us improve this article.');
+    expect(announced(vote)).to.equal('Thank you. Your feedback helps us improve this article.');
+    expect(await posted(service, votes)).to.deep.equal([
+      {
+        contentId: scratchId,
+        culture: 'en-US',
+        isHelpful: false,
+        reason: 'It is, well, wrong',
+        comment: 'Step 2 fails',
+        email: 'ada@example.com',
+        name: 'Ada',
+      },
+    ]);
+  });
+
+  for (const {attributes, inside = '', expected} of [
+    {attributes: '', expected: ['What can we do better? (optional)']},
+    {attributes: 'comment="required"', expected: ['What can we do better?']},
+    {attributes: 'comment="none" ask-email', expected: ['E-mail (optional)']},
+    {attributes: 'comment="none" ask-name', expected: ['Name (optional)']},
+    {attributes: 'comment="none" reasons="Wrong"', expected: ['Wrong']},
+    {attributes: 'comment="none" reasons="42"', expected: ['42']},
+    {attributes: 'model-version="v1" comment="none"', expected: ['E-mail']},
+    {
+      attributes: 'comment="none" reasons="not used"',
+      inside: '<option value="a">Wrong</option><option>Old</option>',
+      expected: ['Wrong', 'Old'],
+    },
+  ]) {
+    it(`asks for ${expected.join(', ')} with ${attributes || 'nothing'}`, async () => {
+      const vote = mountVote(wire(), attributes, inside);
+      await click(await findByRole(vote, 'button', 'No'));
+      await findByRole(vote, 'button', 'Send');
+      expect(fieldsIn(vote)).to.deep.equal(expected);
+      await until(() => hasFocus(vote));
+      expect(focusedName()).to.equal(expected[0]);
+      await expectAccessible(vote);
+    });
+  }
+
+  it('sends No at once where there is nothing to ask', async () => {
+    const service = wire();
+    const vote = mountVote(service, 'comment="none"');
+    await click(await findByRole(vote, 'button', 'No'));
+    await findText(vote, thanks);
+    expect(await posted(service, votes)).to.have.length(1);
+  });
+
+  it('sends the value of an option, not its text', async () => {
+    const service = wire();
+    const vote = mountVote(service, '', '<option value="wrong">It is wrong</option>');
+    await click(await findByRole(vote, 'button', 'No'));
+    await click(await findByRole(vote, 'radio', 'It is wrong'));
+    await click(await findByRole(vote, 'button', 'Send'));
+    expect((await posted(service, votes))[0]).to.include({reason: 'wrong'});
+  });
+
+  for (const {attributes, button, typed, message, field} of [
+    {
+      attributes: 'comment="required"',
+      button: 'No',
+      typed: ' ',
+      message: 'Please write a few words.',
+      field: 'What can we do better?',
+    },
+    {
+      attributes: 'comment="none" ask-email',
+      button: 'No',
+      typed: 'nobody',
+      message: 'This does not look like an e-mail address.',
+      field: 'E-mail (optional)',
+    },
+    {
+      attributes: 'model-version="v1"',
+      button: 'Yes',
+      typed: '',
+      message: 'Please enter your e-mail address.',
+      field: 'E-mail',
+    },
+  ]) {
+    it(`says at the field: ${message}`, async () => {
+      const service = wire();
+      const vote = mountVote(service, attributes);
+      await click(await findByRole(vote, 'button', button));
+      const box = await findByRole(vote, 'textbox', field);
+      await until(() => focused() === box);
+      if (typed) await type(typed);
+      await click(await findByRole(vote, 'button', 'Send'));
+      await findText(vote, message);
+      expect(byRole(vote, 'alert')?.textContent).to.equal(message);
+      expect(focused()).to.equal(box);
+      expect(box.getAttribute('aria-invalid')).to.equal('true');
+      await expectAccessible(vote);
+      expect(await service.log()).to.deep.equal([]);
+
+      await type(attributes.includes('required') ? 'words' : '@example.com');
+      if (!typed) {
+        await press('Home');
+        await type('ada');
+      }
+      await click(await findByRole(vote, 'button', 'Send'));
+      await posted(service, votes);
+      await until(() => announced(vote).startsWith('Thank you'));
+    });
+  }
+
+  it('sends the older model to its own operation', async () => {
+    const service = wire();
+    const vote = mountVote(service, 'model-version="v1"');
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await until(() => focused()?.matches('[type=email]'));
+    await type('ada@example.com');
+    await press('Enter');
+    expect(await posted(service, '/rest/v1/statistics/vote')).to.deep.equal([
+      {contentId: scratchId, culture: 'en-US', isHelpful: true, email: 'ada@example.com'},
+    ]);
+  });
+
+  it('takes No back on Escape, which goes no further, and on Cancel', async () => {
+    const service = wire();
+    mount(
+      'dialog',
+      provided(service, `<dialog><kb-vote content-id="${scratchId}" culture="en-US"></kb-vote></dialog>`),
+    ).showModal();
+    const vote = the('kb-vote');
+    for (const leave of [
+      () => press('Escape'),
+      async () => click(await findByRole(vote, 'button', 'Cancel')),
+    ]) {
+      await click(await findByRole(vote, 'button', 'No'));
+      await until(() => focused()?.matches('textarea'));
+      await leave();
+      await until(() => byRole(vote, 'button', 'Yes'));
+      await until(() => hasFocus(vote));
+      expect(focusedName()).to.equal('No');
+      expect(the('dialog').open).to.equal(true);
+    }
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  for (const {fault, text} of [
+    {fault: 'status=503', text: failed},
+    {fault: 'redirect', text: failed},
+    {fault: 'status=410', text: failed},
+    {fault: 'status=403', text: 'You do not have access to this help content.'},
+    {
+      fault: 'status=429;retry-after=1',
+      text: 'That was a lot at once. Wait a moment and try again.',
+    },
+  ]) {
+    it(`takes Yes back after ${fault}, sent once, and can be pressed again`, async () => {
+      const service = wire(`${fault};times=1`);
+      const vote = mountVote(service);
+      const errors = heard(document, 'kb-error');
+      await click(await findByRole(vote, 'button', 'Yes'));
+      expect((await findByRole(vote, 'alert')).textContent?.trim()).to.equal(text);
+      expect(errors).to.have.length(1);
+      expect(focusedName()).to.equal('Yes');
+      await expectAccessible(vote);
+      expect(await service.log()).to.have.length(1);
+
+      const taken = next(vote, 'kb-voted');
+      await press('Enter');
+      await taken;
+      expect(announced(vote)).to.equal(thanks);
+      expect(byRole(vote, 'alert')).to.equal(undefined);
+      expect(await service.log()).to.have.length(2);
+    });
+  }
+
+  it('takes Yes back when nobody answers, and sends it where the page says next', async () => {
+    const vote = mountVote(wire('refuse'));
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await findText(vote, failed);
+    const service = wire();
+    the('kb-provider').baseUrl = service.url;
+    await the('kb-provider').updateComplete;
+    await click(await findByRole(vote, 'button', 'Yes'));
+    expect(await posted(service, votes)).to.have.length(1);
+  });
+
+  it('keeps what was typed when the service refuses it', async () => {
+    const service = wire('status=503;times=1');
+    const vote = mountVote(service, 'reasons="Wrong,Old" ask-name');
+    await click(await findByRole(vote, 'button', 'No'));
+    await click(await findByRole(vote, 'radio', 'Old'));
+    await press('Tab');
+    await type('It fails');
+    await click(await findByRole(vote, 'button', 'Send'));
+    await findText(vote, failed);
+    expect(hasFocus(vote)).to.equal(true);
+    await expectAccessible(vote);
+    await click(await findByRole(vote, 'button', 'Send'));
+    const [first, second] = await posted(service, votes, 2);
+    expect(second).to.deep.equal(first);
+    expect(second).to.include({reason: 'Old', comment: 'It fails'});
+  });
+
+  it('sends nothing when the page cancels kb-vote', async () => {
+    const service = wire();
+    const vote = mountVote(service, 'comment="none"');
+    vote.addEventListener('kb-vote', (event) => event.preventDefault());
+    const said = heard(vote, 'kb-vote');
+    await click(await findByRole(vote, 'button', 'No'));
+    await until(() => said.length === 1);
+    await frame();
+    expect(announced(vote)).to.equal('');
+    expect(hasFocus(vote)).to.equal(true);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('reads the totals of all votes on a page in one request', async () => {
+    const service = wire();
+    mount(
+      'kb-vote',
+      provided(
+        service,
+        [2, 3, 2, 4].map((id) => `<kb-vote content-id="${id}" show-totals></kb-vote>`).join(''),
+      ),
+    );
+    await findText(the('kb-vote', 0), '3 of 4 found this helpful');
+    await findText(the('kb-vote', 1), '0 of 1 found this helpful');
+    await findText(the('kb-vote', 2), '3 of 4 found this helpful');
+    expect(textOf(the('kb-vote', 3))).not.to.include('found this helpful');
+    await expectAccessible(the('kb-vote'));
+    const reads = await service.log(votes);
+    expect(reads.map(({path}) => new URL(path, service.url).searchParams.getAll('contentIds'))).to.deep.equal(
+      [['2', '3', '4']],
+    );
+  });
+
+  it('shows totals with the own vote, and hides them with the attribute', async () => {
+    const service = wire();
+    const loaded = heard(document, 'kb-load');
+    const vote = mountVote(service, 'show-totals');
+    await until(() => loaded.length);
+    await vote.updateComplete;
+    const before = Number(/of (\d+) found/.exec(textOf(vote))?.[1] ?? 0);
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await findText(vote, `of ${before + 1} found this helpful`);
+    vote.showTotals = false;
+    await until(() => !textOf(vote).includes('found this helpful'));
+  });
+
+  it('asks all the same when totals cannot be read', async () => {
+    const service = wire('status=403;method=GET');
+    const refused = next(document, 'kb-error');
+    const vote = mountVote(service, 'show-totals');
+    expect((await refused).error).to.include({code: 'forbidden', status: 403});
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await posted(service, votes);
+    expect(announced(vote)).to.equal(thanks);
+  });
+
+  it('starts anew for another article, in either language of it', async () => {
+    const service = wire();
+    const vote = mountVote(service);
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await findText(vote, thanks);
+    vote.setAttribute('culture', 'de-DE');
+    await findByRole(vote, 'button', 'Yes');
+    await click(await findByRole(vote, 'button', 'No'));
+    await findByRole(vote, 'textbox');
+    vote.contentId = 2;
+    expect((await findByRole(vote, 'button', 'Yes')).hasAttribute('disabled')).to.equal(false);
+    vote.removeAttribute('content-id');
+    await until(() => allByRole(vote, 'button').every((button) => button.hasAttribute('disabled')));
+    await expectAccessible(vote);
+  });
+
+  it('follows its attributes while the form is open, and keeps what was typed', async () => {
+    const vote = mountVote(wire());
+    await click(await findByRole(vote, 'button', 'No'));
+    await until(() => focused()?.matches('textarea'));
+    await type('half a ');
+    vote.setAttribute('ask-name', '');
+    vote.reasons = 'Wrong';
+    vote.append(new Option('From the page'));
+    await findByRole(vote, 'textbox', 'Name (optional)');
+    await findByRole(vote, 'radio', 'From the page');
+    await type('word');
+    expect((focused() as HTMLTextAreaElement).value).to.equal('half a word');
+    vote.removeAttribute('ask-name');
+    await until(() => !byRole(vote, 'textbox', 'Name (optional)'));
+  });
+
+  it('remembers a vote only when asked to, and only one that was taken', async () => {
+    const refused = mountVote(wire('status=503'), 'remember');
+    await click(await findByRole(refused, 'button', 'Yes'));
+    await findByRole(refused, 'alert');
+    expect(localStorage).to.have.length(0);
+
+    const service = wire();
+    const vote = mountVote(service, 'remember comment="none"');
+    await click(await findByRole(vote, 'button', 'No'));
+    await until(() => localStorage.length);
+    expect(await posted(service, votes)).to.have.length(1);
+    const [key = ''] = Object.keys(localStorage);
+    expect(key).to.equal(`kb-vote:${scratchId}:en-us`);
+
+    const again = mountVote(service, 'remember');
+    await findText(again, thanks);
+    expect(announced(mountVote(service))).to.equal('');
+    localStorage.removeItem(key);
+  });
+
+  it('sends No when the reader leaves from the open form, without what was typed', async () => {
+    const service = wire();
+    const inner = mount('iframe', '<iframe title="A page that the reader leaves"></iframe>');
+    inner.srcdoc = `<html lang="en"><body><script type="module">import '/src/define.ts'</script>
+      ${provided(service, `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`)}`;
+    const vote = await until(() => inner.contentDocument?.querySelector('kb-vote'));
+    const press = (text: string) =>
+      until(() =>
+        [...(vote.shadowRoot?.querySelectorAll('button') ?? [])].find(
+          ({textContent}) => textContent?.trim() === text,
+        ),
+      ).then((button) => button.click());
+    await press('No');
+    const comment = await until(() => vote.shadowRoot?.querySelector('textarea'));
+    comment.value = 'Not meant for anyone';
+    inner.contentWindow?.location.replace('about:blank');
+    expect(await posted(service, votes)).to.deep.equal([
+      {contentId: scratchId, culture: 'en-US', isHelpful: false},
+    ]);
+  });
+
+  it('takes question and thanks from the page', async () => {
+    const vote = mountVote(
+      wire(),
+      '',
+      '<b slot="question">Did it work?</b><b slot="thanks">Noted, <a href="#top">back to top</a>.</b>',
+    );
+    await findByRole(vote, 'group', 'Did it work?');
+    await click(await findByRole(vote, 'button', 'Yes'));
+    await findText(vote, 'Noted, back to top');
+    await expectAccessible(vote);
+  });
+});
