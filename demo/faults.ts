@@ -120,7 +120,12 @@ async function answer(exchange: Exchange): Promise<void> {
     request.socket.destroy();
     return;
   }
-  if (faults.has('delay')) await pause(Number(faults.get('delay')));
+  if (faults.has('delay')) {
+    // Its body waits too: what the notes alone have read would never reach the service.
+    request.pause();
+    await pause(Number(faults.get('delay')));
+    request.resume();
+  }
   if (faults.has('never')) {
     request.resume();
     return;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {buffer} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
 import {startFaultProxy, type FaultProxy, type Seen} from '../../demo/faults.ts';
 
@@ -13,8 +14,12 @@ describe('the fault proxy', () => {
   let reached = 0;
 
   before(async () => {
-    server = createServer((request, response) => {
+    server = createServer(async (request, response) => {
       reached++;
+      if (request.method === 'POST') {
+        response.end(await buffer(request));
+        return;
+      }
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('content-type', 'application/json');
       response.setHeader('etag', '"1"');
@@ -38,6 +43,12 @@ describe('the fault proxy', () => {
     assert.equal(reply.headers.get('etag'), '"1"');
     assert.equal(reply.headers.get('access-control-allow-origin'), 'https://page.example');
     assert.deepEqual(await reply.json(), items);
+  });
+
+  it('keeps the body of a request that it delays', async () => {
+    const body = JSON.stringify(items);
+    assert.equal(await (await ask('/~delay=20;key=late/list', {method: 'POST', body})).text(), body);
+    assert.equal(proxy.log('late')[0]?.body, body);
   });
 
   it('answers with a status of its own that a page can read, and asks nobody', async () => {
