@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdir, mkdtemp, rm, symlink, utimes, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, rm, symlink, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {after, before, describe, it} from 'node:test';
@@ -10,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {sql} from 'drizzle-orm';
 import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
 import {insertVote, voteTotals} from '../../../service/src/store/index.ts';
-import {testKind} from '../support/database.ts';
+import {makeDataFolder, testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
 import {writeArticle} from './items.ts';
 
@@ -34,10 +33,8 @@ async function startProcess(folder: string) {
 if (testKind === 'embedded') {
   describe('the embedded database', () => {
     let folder: string;
-    before(async () => {
-      folder = join(await mkdtemp(join(tmpdir(), 'kb-help-open-')), 'data');
-    });
-    after(() => rm(join(folder, '..'), {recursive: true, force: true}));
+    before(async () => (folder = await makeDataFolder()));
+    after(() => rm(folder, {recursive: true, force: true}));
 
     it('belongs to one process, and loses nothing acknowledged when that is killed', async () => {
       const holder = await startProcess(folder);
@@ -53,6 +50,7 @@ if (testKind === 'embedded') {
       const link = `${folder}-link`;
       await symlink(folder, link);
       await assert.rejects(openDatabase({dataFolder: link}), DataFolderInUse);
+      await rm(link);
 
       let acknowledged = 0;
       while (acknowledged < 40) acknowledged = Number(await holder.next());

@@ -35,13 +35,19 @@ async function onServer() {
 }
 
 async function inFolder() {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
-  await cp(await emptyDatabase(), dataFolder, {recursive: true});
+  const dataFolder = await makeDataFolder();
   return {
     options: {dataFolder},
     databaseUrl: null,
     remove: () => rm(dataFolder, {recursive: true, force: true}),
   };
+}
+
+/** A new data folder with an empty, migrated database in it. */
+export async function makeDataFolder(): Promise<string> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
+  await cp(await emptyDatabase(), dataFolder, {recursive: true});
+  return dataFolder;
 }
 
 const root = new URL('../../../', import.meta.url);
