@@ -1,28 +1,20 @@
 /** The gallery: brings some specimens into their state, and lets the tokens be changed. */
-import type {LitElement} from 'lit';
+import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
 
-/** Presses the n-th button of an element once it is drawn. */
-async function press(element: LitElement, index: number): Promise<void> {
-  await ready(
-    element,
-    () => element.renderRoot.querySelectorAll<HTMLButtonElement>('button:enabled').item(index) !== null,
-  );
-  element.renderRoot.querySelectorAll<HTMLButtonElement>('button:enabled').item(index).click();
-}
-
-/** Waits, frame by frame, for what the element will draw. */
-async function ready(element: LitElement, drawn: () => boolean): Promise<void> {
-  await customElements.whenDefined(element.localName);
-  while (!drawn()) await new Promise(requestAnimationFrame);
+/** Presses the n-th button of an element once it is drawn and may be pressed. */
+async function press(element: Element, index: number): Promise<void> {
+  const button = () => element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button:enabled').item(index);
+  while (!button()) await new Promise(requestAnimationFrame);
+  button()?.click();
 }
 
 for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
   const [act, argument = ''] = (stage.dataset.act ?? '').split(':');
   if (act === 'press') {
-    const element = stage.querySelector<LitElement>('kb-vote');
+    const element = stage.querySelector('kb-vote');
     if (element) void press(element, Number(argument));
   } else if (act === 'search') {
-    const element = stage.querySelector<LitElement & {search(query: string): void}>('kb-search');
+    const element = stage.querySelector<KbSearch>('kb-search');
     if (element) void customElements.whenDefined('kb-search').then(() => element.search(argument));
   }
 }
