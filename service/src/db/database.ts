@@ -69,7 +69,13 @@ async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): Promise<
   }
 }
 
-const createEmbedded = (dataDir: string) => PGlite.create({dataDir, extensions: {pg_trgm}});
+const createEmbedded = (dataDir: string) =>
+  PGlite.create({
+    dataDir,
+    extensions: {pg_trgm},
+    // The default would let the log of changes grow to 1 GB before it is put in order.
+    startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+  });
 
 async function embedded(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
   const db = drizzleEmbedded(client, {schema});
