@@ -37,6 +37,8 @@ function makeNameOf() {
     closures ??= new Map(Object.entries(entries).map(([name, file]) => [name, closureOf(file, graph)]));
     if (/\/src\/(entries|elements\/kb-recommended)\//.test(id)) return null;
     if (closures.get('kb-recommended')?.has(id)) return 'core';
+    // What parts on demand use too would be a file of its own.
+    if (id.endsWith('/src/content/translation.ts')) return 'shared';
     const users = [...closures.values()].filter((closure) => closure.has(id));
     return users.length > 1 ? 'shared' : null;
   };

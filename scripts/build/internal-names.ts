@@ -5,18 +5,14 @@ import MagicString from 'magic-string';
 import type {Plugin} from 'vite';
 
 const lit = `
-  addController addInitializer argsEqual autoRun createProperty createRenderRoot creationScope elementStyles enableUpdating
-  finalizeStyles firstUpdated fromAttribute getPropertyDescriptor getPropertyOptions getUpdateComplete hasChanged hasUpdated
-  hostConnected hostDisconnected hostUpdate hostUpdated initialValue isUpdatePending noAccessor onComplete performUpdate
-  removeController renderBefore renderOptions renderRoot requestUpdate scheduleUpdate setConnected shouldUpdate taskComplete
-  toAttribute useDefault willUpdate
+  firstUpdated hostConnected hostDisconnected hostUpdate hostUpdated willUpdate
 `;
 const ours = `
-  addStyles badRequest commentLabel commentRequired copyFailed emailInvalid emailRequired focusFirst helpfulRatio noResults
+  addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired focusFirst helpfulRatio noResults
   onButtonKey rateLimited reasonLabel renderContent renderItems renderNote renderPending searchSite skeletons
   thanksForComment tooSlow uiLang wantedCulture
 `;
-/** By name; Lit's own internals begin with `_$`, which no other short name does. */
+/** By name. */
 const short = new Map(
   `${lit} ${ours}`
     .trim()

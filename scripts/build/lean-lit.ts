@@ -1,37 +1,26 @@
-// Lit without what no page here may have or need: the globals in which it counts its versions and looks for polyfills,
-// and styles for browsers without constructable style sheets.
+// Puts the lean stand-in of scripts/build/lit in the place of Lit, and refuses templates that need more than it has.
 import {fileURLToPath} from 'node:url';
 import type {Plugin} from 'vite';
 
-const cssTag = fileURLToPath(new URL('./css-tag.ts', import.meta.url));
+const standIn = fileURLToPath(new URL('./lit/index.ts', import.meta.url));
 
-/** By the module's path: texts that must be there, or this has become wrong and the build says so. */
-const changes: [file: RegExp, from: RegExp, to: string][] = [
-  [/\/lit-html\/lit-html\.js$/, /\(\w+\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\)/, '0'],
-  [/\/lit-html\/lit-html\.js$/, /(\w+)=\w+\.litHtmlPolyfillSupport;\1\?\.\(\w+,\w+\),/, '$1=0;'],
-  [/\/reactive-element\.js$/, /,\((\w+)\.reactiveElementVersions\?\?=\[\]\)\.push\("[\d.]+"\)/, ''],
-  [/\/reactive-element\.js$/, /\w+\?\.\(\{ReactiveElement:\w+\}\)/, '0'],
-  [/\/lit-element\/lit-element\.js$/, /\(\w+\.litElementVersions\?\?=\[\]\)\.push\("[\d.]+"\)/, '0'],
-  [
-    /\/lit-element\/lit-element\.js$/,
-    /const (\w+)=\w+\.litElementPolyfillSupport;\1\?\.\(\{LitElement:\w+\}\)/,
-    '',
-  ],
-];
+/** Why the stand-in cannot render a template with expressions between these texts, or nothing. */
+export function objection(parts: readonly string[]): string | undefined {
+  let text = '';
+  for (const part of parts.slice(0, -1)) {
+    text += part;
+    const inTag = /<[a-z][^<>]*(?:"[^"]*"[^<>"]*)*$/i.test(text.replace(/"[^"]*"/g, ''));
+    const isValue = /\s[.?@]?[\w-]+=$/.test(text);
+    if (inTag !== isValue) return `an expression after ${JSON.stringify(text.slice(-40))}`;
+    if (!inTag && /<(textarea|title|style|script)\b[^>]*>[^<]*$/.test(text))
+      return 'an expression in raw text';
+    text += inTag ? '""' : '';
+  }
+  return /<!--/.test(parts.join('')) ? 'a comment' : undefined;
+}
 
 export const leanLit = (): Plugin => ({
   name: 'kb-lean-lit',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id.endsWith('/css-tag.js') && importer?.includes('@lit/reactive-element') ? cssTag : null,
-  transform(code, id) {
-    let text = code;
-    for (const [file, from, to] of changes) {
-      if (!file.test(id)) continue;
-      if (!from.test(text))
-        this.error(`${id} has changed: look at ${from.source} in scripts/build/lean-lit.ts.`);
-      text = text.replace(from, to);
-    }
-    return text === code ? null : {code: text, map: null};
-  },
+  resolveId: (id) => (id === 'lit' ? standIn : null),
 });

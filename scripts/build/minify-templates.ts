@@ -3,6 +3,7 @@
 import {transform} from 'lightningcss';
 import MagicString from 'magic-string';
 import type {Plugin} from 'vite';
+import {objection} from './lean-lit.ts';
 
 /** The texts of a template between its expressions. */
 type Parts = readonly string[];
@@ -85,7 +86,12 @@ function* templatesIn(node: unknown): Generator<Template> {
 
 function minify({tag, quasi}: Template, file: string): Parts {
   const texts = quasi.quasis.map(({value}) => value);
-  if (tag.name !== 'css') return minifyHtml(texts.map(({raw}) => raw));
+  if (tag.name !== 'css') {
+    const parts = minifyHtml(texts.map(({raw}) => raw));
+    const reason = objection(parts);
+    if (reason) throw new Error(`${file}: the lean templates cannot have ${reason}.`);
+    return parts;
+  }
   return minifyCss(
     texts.map(({cooked}) => cooked),
     file,

@@ -1,4 +1,4 @@
-import {articleUrl} from './article-url.ts';
+import {anchorId, articleUrl} from './article-url.ts';
 
 /** The article a link leads to. */
 export interface ArticleTarget {
@@ -7,12 +7,6 @@ export interface ArticleTarget {
   /** The id of a place in the article's cleaned markup, percent-encoded as it stood in the link. */
   anchor?: string;
 }
-
-/**
- * The id that an article's own id gets in the page: `x` becomes `kb-x`, so that it can take no name from the
- * page or its scripts. Doing it again changes nothing.
- */
-export const anchorId = (id: string): string => id.replace(/^(?!kb-)/, 'kb-');
 
 /**
  * Which article a link leads to: the one its `data-content-id` names, else the one in its address, where
@@ -41,4 +35,4 @@ export function articleTarget(link: HTMLAnchorElement, template?: string): Artic
     : undefined;
 }
 
-export {articleUrl};
+export {anchorId, articleUrl};

@@ -3,3 +3,9 @@ export const articleUrl = (template: string, contentId: number, culture = ''): s
   template
     .replaceAll('{contentId}', `${contentId}`)
     .replaceAll('{culture}', () => encodeURIComponent(culture));
+
+/**
+ * The id that an article's own id gets in the page: `x` becomes `kb-x`, so that it can take no name from the
+ * page or its scripts. Doing it again changes nothing.
+ */
+export const anchorId = (id: string): string => id.replace(/^(?!kb-)/, 'kb-');

@@ -1,50 +1,38 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
+import {Lazy} from './lazy.ts';
 import type {Menu} from './menu.ts';
 
 /** A button whose menu is loaded when the reader turns to it. */
 export class MenuButton implements ReactiveController {
   readonly #host: KbElement;
-  readonly #load: () => Promise<Menu>;
-  #loading?: Promise<Menu>;
-  menu?: Menu;
+  readonly #menu: Lazy<Menu>;
 
   constructor(host: KbElement, load: () => Promise<Menu>) {
     this.#host = host;
-    this.#load = load;
+    this.#menu = new Lazy(host, load);
     host.addController(this);
+  }
+
+  get menu() {
+    return this.#menu.value;
   }
 
   hostDisconnected() {
     this.menu?.closed();
   }
 
-  readonly #warm = () => {
-    this.#loading ??= this.#load().then(
-      (menu) => {
-        this.menu = menu;
-        this.#host.requestUpdate();
-        return menu;
-      },
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
-    return this.#loading;
-  };
-
   readonly #onClick = async () => {
     // Once it is there, the browser opens and closes it.
     if (this.menu) return;
-    const menu = await this.#warm().catch(() => undefined);
+    const menu = await this.#menu.warm();
     await this.#host.updateComplete;
     menu?.show();
   };
 
   render(label: unknown, disabled = false) {
     const {menu} = this;
-    const warm = () => void this.#warm().catch(() => undefined);
+    const {warm} = this.#menu;
     return html`<button
         id="menu-button"
         part="button"

@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {Settings} from '../../config/settings.ts';
-import {articleUrl} from '../../content/article-links.ts';
+import {articleUrl} from '../../content/article-url.ts';
 import {cleanMarkup} from '../../content/markup.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbArticle} from './kb-article.ts';

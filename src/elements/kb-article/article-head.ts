@@ -45,7 +45,9 @@ export function articleHead(head: ArticleHead) {
     ${badge ? html`<p class="badge" part="badge" lang=${host.uiLang}>${badge}</p>` : ''}
     ${
       title
-        ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">${title}</div>`
+        ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">
+            ${title}
+          </div>`
         : ''
     }
     <div class="meta" lang=${host.uiLang}>

@@ -1,16 +1,14 @@
 import {html, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/content.ts';
-import {anchorId, articleTarget} from '../../content/article-links.ts';
 import {warmMarkup} from '../../content/markup.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
 import {article as en} from '../../i18n/en/article.ts';
-import {articleNotice} from '../../i18n/en/article-notice.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
+import {Lazy} from '../../ui/lazy.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import {openContent} from '../../ui/open.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
 import {articleHead} from './article-head.ts';
@@ -76,16 +74,18 @@ export class KbArticle extends KbElement {
     this,
     () => {
       const translation = this.#translation;
-      const {headingLevel, externalLinks, settings} = this;
+      const {headingLevel, externalLinks, videoHosts, settings} = this;
       return (
         translation &&
-        ([translation, headingLevel, externalLinks, settings, this.words('article', en)] as const)
+        ([translation, headingLevel, externalLinks, videoHosts, settings, this.words('article', en)] as const)
       );
     },
-    (_client, [translation, level, externalLinks, settings, terms]) =>
+    (_client, [translation, level, externalLinks, videoHosts, settings, terms]) =>
       prepareSections(sectionsOf(translation, terms), {
+        host: this,
         level,
         externalLinks,
+        videoHosts,
         settings,
         terms,
         culture: translation.culture ?? '',
@@ -100,6 +100,8 @@ export class KbArticle extends KbElement {
       choose: (culture) => this.#choose(culture),
     }));
   });
+  readonly #following = new Lazy(this, () => import('./follow.ts'));
+  readonly #notices = new Lazy(this, () => import('./notice.ts'));
   #shown?: ShownArticle;
   /** The title gets the focus when the next article is there: the link that was followed is gone. */
   #focusTitle = false;
@@ -192,7 +194,7 @@ export class KbArticle extends KbElement {
     this.dispatchEvent(new Event('kb-shown'));
     if (!shown || !other) return;
     this.#goToTitle();
-    this.#onHash();
+    void this.#onHash();
   }
 
   protected override renderPending() {
@@ -238,7 +240,13 @@ export class KbArticle extends KbElement {
             noMeta: this.noMeta,
             languages: this.#languages,
           })}
-          <div class="body" part="body" @click=${this.#onClick}>
+          <div
+            class="body"
+            part="body"
+            @pointerover=${this.#following.warm}
+            @focusin=${this.#following.warm}
+            @click=${this.#onClick}
+          >
             ${articleBody(sections, this.headingLevel)}
           </div>
           ${
@@ -254,17 +262,16 @@ export class KbArticle extends KbElement {
   }
 
   #renderError(error: unknown, {errorBox}: Trouble) {
-    const terms = this.words('articleNotice', articleNotice);
-    const {code} = error as {code?: string};
-    const own = {forbidden: terms.forbidden, 'not-found': terms.notFound, gone: terms.gone}[code ?? ''];
-    // Asking again brings back nothing that is forbidden, missing or gone.
-    return this.#frame(errorBox(this, error, own ? undefined : () => void this.#retry(), own));
+    const notices = this.#notices.value;
+    if (!notices) void this.#notices.warm();
+    const text = notices?.finalText(this, error);
+    return this.#frame(errorBox(this, error, text ? undefined : () => void this.#retry(), text));
   }
 
-  #notice(notice: 'none' | 'notNow' | 'gone') {
-    return this.#frame(
-      html`<p class="notice" role="status">${this.words('articleNotice', articleNotice)[notice]}</p>`,
-    );
+  #notice(what: 'none' | 'notNow' | 'gone') {
+    const notices = this.#notices.value;
+    if (!notices) void this.#notices.warm();
+    return notices ? this.#frame(notices.notice(this, what)) : this.renderPending();
   }
 
   #frame(content: unknown, busy = false) {
@@ -285,37 +292,17 @@ export class KbArticle extends KbElement {
     const link = (event.target as Element).closest('a');
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    const hash = link.getAttribute('href') ?? '';
-    const target = articleTarget(link, this.settings.articleUrl);
-    if (target) this.#openArticle(event, target, link);
-    else if (hash.startsWith('#')) {
-      const anchor = hash.slice(1);
-      const {contentId = 0} = this;
-      if (!this.dispatchEvent(new KbNavigateEvent({contentId, anchor}))) event.preventDefault();
-      // The same anchor again changes no hash, and so tells nobody.
-      else if (location.hash === hash) this.#onHash();
-    }
+    if (this.#following.value) return this.#following.value.followLink(this, event, link);
+    // What a press means is still on its way: then it is pressed again. Out of reach, the browser goes where the link leads.
+    event.preventDefault();
+    this.#following.load().then(
+      () => link.click(),
+      () => location.assign(link.href),
+    );
   };
 
-  #openArticle(
-    event: Event,
-    target: {contentId: number; culture?: string; anchor?: string},
-    link: HTMLAnchorElement,
-  ) {
-    event.preventDefault();
-    const content = {...target, title: link.textContent ?? '', url: link.href};
-    if (openContent(this, content, this.view)) this.open(target.contentId, target.culture);
-  }
-
-  /** Goes to the place in the article that the page's address names. */
-  readonly #onHash = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (!id) return;
-    const place = (this.renderRoot as ShadowRoot).getElementById?.(anchorId(id));
-    if (!place) return;
-    place.tabIndex = -1;
-    place.focus({preventScroll: true});
-    place.scrollIntoView();
+  readonly #onHash = async () => {
+    if (location.hash[1]) (await this.#following.warm())?.goToPlace(this);
   };
 }
 

@@ -131,7 +131,7 @@ export function preparePlayer(
                         aria-current=${index === current ? 'step' : nothing}
                         @click=${() => seek(step, index)}
                       >
-                        <time datetime="PT${step.timeInSeconds}S">${clock(step.timeInSeconds)}</time>
+                        <time datetime=${`PT${step.timeInSeconds}S`}>${clock(step.timeInSeconds)}</time>
                         <span>${plainText(step.markup)}</span>
                       </button>
                     </li>`,

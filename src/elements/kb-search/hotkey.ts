@@ -1,3 +1,6 @@
+import type {ReactiveController} from 'lit';
+import type {KbSearch} from './kb-search.ts';
+
 /** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and nobody is typing. */
 export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   const [target] = event.composedPath();
@@ -19,4 +22,29 @@ export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
     // A character such as ? needs Shift by itself.
     (event.shiftKey === wants('shift') || (!wants('shift') && key.length === 1 && !/[a-z0-9]/.test(key)))
   );
+}
+
+/** Brings the reader into the field of its host on the key that `hotkey` names, and keeps that key from the page. */
+export class Hotkey implements ReactiveController {
+  readonly #host: KbSearch;
+
+  constructor(host: KbSearch) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    document.addEventListener('keydown', this);
+  }
+
+  hostDisconnected() {
+    document.removeEventListener('keydown', this);
+  }
+
+  handleEvent(event: KeyboardEvent) {
+    const {hotkey} = this.#host;
+    if (!hotkey || !isHotkey(event, hotkey)) return;
+    event.preventDefault();
+    this.#host.focus();
+  }
 }

@@ -4,6 +4,7 @@ import {controls} from '../../ui/controls.styles.ts';
 import {closeIcon} from '../../ui/control-icons.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
+import {Lazy} from '../../ui/lazy.ts';
 import {searchStyles} from './kb-search.styles.ts';
 import type {SearchPanel} from './search-panel.ts';
 
@@ -39,9 +40,8 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  */
 export class KbSearch extends KbElement {
   static override properties = {
-    panel: {state: true},
     value: {},
-    name: {reflect: true},
+    name: {},
     placeholder: {},
     minLength: {type: Number, attribute: 'min-length'},
     debounce: {type: Number},
@@ -56,9 +56,12 @@ export class KbSearch extends KbElement {
   static formAssociated = true;
 
   readonly #internals = this.attachInternals();
-  #loading?: Promise<SearchPanel>;
+  readonly #panel: Lazy<SearchPanel> = new Lazy(this, async () => {
+    const {SearchPanel} = await import('./search-panel.ts');
+    return new SearchPanel(this);
+  });
 
-  private panel?: SearchPanel;
+  readonly #keys = new Lazy(this, async () => new (await import('./hotkey.ts')).Hotkey(this));
 
   /** What stands in the field. */
   value = '';
@@ -90,37 +93,19 @@ export class KbSearch extends KbElement {
   /** Searches for `query`, as if the reader had typed it. */
   async search(query: string) {
     this.value = query;
-    (await this.#load()).search();
-  }
-
-  override connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('keydown', this.#onHotkey);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener('keydown', this.#onHotkey);
+    (await this.#panel.load()).search();
   }
 
   formResetCallback() {
     this.value = '';
-    this.panel?.clear();
+    this.#panel.value?.clear();
   }
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
-  }
-
-  #load(): Promise<SearchPanel> {
-    this.#loading ??= import('./search-panel.ts').then(
-      ({SearchPanel}) => (this.panel = new SearchPanel(this)),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
-    return this.#loading;
+    if (this.hotkey) void this.#keys.warm();
+    // A form reads the attribute.
+    if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);
   }
 
   protected override renderPending() {
@@ -129,7 +114,7 @@ export class KbSearch extends KbElement {
 
   protected override renderContent() {
     const words = this.words('search', en);
-    const {combobox} = this.panel ?? {};
+    const {combobox} = this.#panel.value ?? {};
     return html`<div class="base" @focusout=${this.#onFocusOut}>
       <form class="form" part="form" role="search" aria-label=${words.label} @submit=${this.#onSubmit}>
         ${icon(searchIcon)}
@@ -150,8 +135,8 @@ export class KbSearch extends KbElement {
           maxlength="200"
           placeholder=${this.placeholder ?? words.placeholder}
           .value=${this.value}
-          @focus=${this.#warm}
-          @pointerenter=${this.#warm}
+          @focus=${this.#panel.warm}
+          @pointerenter=${this.#panel.warm}
           @input=${this.#onInput}
           @keydown=${combobox?.onKey}
         />
@@ -170,37 +155,29 @@ export class KbSearch extends KbElement {
         }
         <button part="submit" class="primary">${words.submit}</button>
       </form>
-      ${this.panel?.render() ?? html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>`}
+      ${this.#panel.value?.render() ?? html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>`}
     </div>`;
   }
 
   // Out of reach, the field stays a field; the next attempt loads it again.
-  readonly #warm = () => void this.#load().catch(() => undefined);
 
   readonly #onInput = async (event: InputEvent) => {
     this.value = (event.target as HTMLInputElement).value;
-    (await this.#load().catch(() => undefined))?.typed();
+    (await this.#panel.warm())?.typed();
   };
 
   readonly #onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const panel = await this.#load().catch(() => undefined);
-    panel?.search();
+    (await this.#panel.warm())?.search();
   };
 
   readonly #onFocusOut = (event: FocusEvent) => {
-    if (!this.renderRoot.contains(event.relatedTarget as Node | null)) this.panel?.combobox.set(false);
-  };
-
-  readonly #onHotkey = async (event: KeyboardEvent) => {
-    if (!this.hotkey || event.defaultPrevented) return;
-    const {isHotkey} = await import('./hotkey.ts');
-    if (isHotkey(event, this.hotkey)) this.focus();
+    if (!this.renderRoot.contains(event.relatedTarget as Node | null)) this.#panel.value?.combobox.set(false);
   };
 
   readonly #onClear = () => {
     this.value = '';
-    this.panel?.clear();
+    this.#panel.value?.clear();
     this.focus();
   };
 }

@@ -4,11 +4,11 @@ import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, type ListOptions} from '../../ui/list.ts';
-import type {Request} from '../../ui/request.ts';
+import type {Reading} from '../../ui/request.ts';
 
 interface Results {
   host: KbElement;
-  request: Request<readonly unknown[], SearchResult>;
+  request: Reading<SearchResult>;
   phrase: string;
   /** Rows to show while the first results are awaited. */
   skeletons: number;
@@ -41,7 +41,7 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
       ${result.map((item) =>
         itemRow(host, item, {
           ...list,
-          name: marked(item.name ?? '', item.highlights?.name),
+          name: item.name && marked(item.name, item.highlights?.name),
           text: marked(item.text ?? '', item.highlights?.text),
         }),
       )}

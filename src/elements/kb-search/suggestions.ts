@@ -4,7 +4,7 @@ import {search as searchEn} from '../../i18n/en/search.ts';
 import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked, rangesOf} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {Request} from '../../ui/request.ts';
+import type {Reading} from '../../ui/request.ts';
 import {trouble} from '../../i18n/en/trouble.ts';
 
 /** The list stands in the top layer where it can be anchored there, so that nothing clips it. */
@@ -12,7 +12,7 @@ const topLayer = CSS.supports('position-area', 'block-end');
 
 interface SuggestionList {
   host: KbElement;
-  request: Request<readonly unknown[], Suggestions>;
+  request: Reading<Suggestions>;
   query: string;
   options: string[];
   open: boolean;
@@ -46,7 +46,7 @@ export function renderSuggestions(list: SuggestionList) {
         ${options.map(
           (option, index) =>
             html`<li
-              id="option-${index}"
+              id=${`option-${index}`}
               part="option"
               role="option"
               aria-selected=${index === active}

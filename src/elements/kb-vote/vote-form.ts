@@ -63,7 +63,7 @@ export function voteForm(options: VoteForm) {
     html`<label for=${id}
       >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label
     >`;
-  const error = (id: string) => html`<p class="field-error" id="${id}-error" role="alert"></p>`;
+  const error = (id: string) => html`<p class="field-error" id=${`${id}-error`} role="alert"></p>`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;

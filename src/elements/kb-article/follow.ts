@@ -1,0 +1,31 @@
+/** Following the links of an article, loaded when the reader turns to it or the page's address names a place in it. */
+import {anchorId, articleTarget} from '../../content/article-links.ts';
+import {openContent} from '../../ui/open.ts';
+import {KbNavigateEvent} from './events.ts';
+import type {KbArticle} from './kb-article.ts';
+
+/** A plain click on a link: articles open in place, anchors are announced, any other link is the browser's. */
+export function followLink(host: KbArticle, event: MouseEvent, link: HTMLAnchorElement) {
+  const hash = link.getAttribute('href') ?? '';
+  const target = articleTarget(link, host.settings.articleUrl);
+  if (target) {
+    event.preventDefault();
+    const content = {...target, title: link.textContent ?? '', url: link.href};
+    if (openContent(host, content, host.view)) host.open(target.contentId, target.culture);
+  } else if (hash.startsWith('#')) {
+    const {contentId = 0} = host;
+    if (!host.dispatchEvent(new KbNavigateEvent({contentId, anchor: hash.slice(1)}))) event.preventDefault();
+    // The same anchor again changes no hash, and so tells nobody.
+    else if (location.hash === hash) goToPlace(host);
+  }
+}
+
+/** Goes to the place in the article that the page's address names. */
+export function goToPlace(host: KbArticle) {
+  const id = anchorId(decodeURIComponent(location.hash.slice(1)));
+  const place = (host.renderRoot as ShadowRoot).getElementById(id);
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({preventScroll: true});
+  place.scrollIntoView();
+}
