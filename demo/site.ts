@@ -96,7 +96,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   });
 }
 
-const here = location.pathname;
+const here = new URL(location.href);
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.top nav a')) {
-  if (new URL(link.href).pathname === here) link.setAttribute('aria-current', 'page');
+  const {pathname, searchParams} = new URL(link.href);
+  if (pathname === here.pathname && searchParams.get('id') === here.searchParams.get('id'))
+    link.setAttribute('aria-current', 'page');
 }
