@@ -44,6 +44,8 @@ const tiers: readonly Tier[] = [titlesBeginning, titlesWithWords, titlesWithErro
 const mostWords = 8;
 /** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
 const mostCandidates = 200;
+/** The same where whole texts are compared, which are read from elsewhere. */
+const mostTexts = 100;
 
 /**
  * Titles for what is being typed: title prefix, then word prefix, then with typing errors, then full text.
@@ -80,7 +82,9 @@ export async function suggestTitles(
   const work = db.transaction(async (tx) => {
     await limitStatements(tx, budgetMs);
     await search(tx, preferred);
-    if (found.titles.length === 0 && preferred.length > 0 && inTime()) await search(tx, []);
+    if (found.titles.length > 0 || preferred.length === 0) return;
+    found.searched = 0;
+    await search(tx, []);
   });
 
   let timer: NodeJS.Timeout | undefined;
@@ -139,12 +143,22 @@ const limitStatements = (db: Database, milliseconds: number) =>
 /** SQLSTATE 57014, query_canceled. */
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
-/** Titles of the translations that `condition` (on `t`, and `more` tables) lets through, best first. */
+interface Match {
+  /** A table that the condition needs, with a comma after it. */
+  from?: SQL;
+  /** Higher is better. */
+  rank?: SQL;
+  /** Which candidates are taken when there are more than can be compared. */
+  candidateOrder?: SQL;
+  candidates?: number;
+}
+
+/** Titles of the translations that `condition` (on `t`) lets through, best first. */
 function titles(
   db: Database,
   {preferred, take}: Typed,
   condition: SQL,
-  {from = sql``, rank = sql`0`, candidateOrder = sql``}: {from?: SQL; rank?: SQL; candidateOrder?: SQL} = {},
+  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates}: Match = {},
 ): Promise<Row[]> {
   return rowsOf(
     db,
@@ -152,7 +166,7 @@ function titles(
         select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
         from ${from} translations t
         where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
-        ${candidateOrder} limit ${mostCandidates}
+        ${candidateOrder} limit ${candidates}
       ) as found join content_counters k using (content_id)
       order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
   );
@@ -199,5 +213,6 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
         || to_tsquery(l.config::regconfig, ${unfinished}) as query
       from languages l where ${speaks(sql`l.language`, typed.preferred)}) q,`,
     rank: sql`ts_rank_cd(t.search, q.query, 1)`,
+    candidates: mostTexts,
   });
 }
