@@ -81,7 +81,7 @@ export class KbArticle extends KbElement {
       );
     },
     (_client, [translation, level, externalLinks, videoHosts, settings, terms]) =>
-      prepareSections(sectionsOf(translation, terms), {
+      prepareSections(sectionsOf(translation, terms, this.#content.value?.type), {
         host: this,
         level,
         externalLinks,
