@@ -90,13 +90,13 @@ export interface Terms {
     question: string;
     yes: string;
     no: string;
-    thanks: string;
-    thanksForComment: string;
     failed: string;
-    totals(up: number, all: number): string;
   };
 
   voteForm: {
+    thanks: string;
+    thanksForComment: string;
+    totals(up: number, all: number): string;
     reasonLabel: string;
     commentLabel: string;
     commentRequired: string;

@@ -40,6 +40,13 @@ export abstract class KbElement extends LitElement {
     return this.settings.culture || this.#lang.lang;
   }
 
+  constructor() {
+    super();
+    // Who loses the connection later is told so by code that cannot be loaded then.
+    const warm = () => void Promise.allSettled([import('./trouble.ts'), import('../api/failure.ts')]);
+    for (const turn of ['pointerover', 'focusin']) this.addEventListener(turn, warm, {once: true});
+  }
+
   /** A group of terms in the element's language. `english` comes along with the code that says them. */
   words<Group extends keyof Terms>(group: Group, english: Terms[Group]): Terms[Group] {
     return this.#lang.terms?.[group] ?? english;

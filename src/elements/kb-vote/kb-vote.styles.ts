@@ -18,19 +18,4 @@ export const voteStyles = css`
   .buttons > button {
     min-inline-size: 5em;
   }
-  .thanks {
-    display: flex;
-    align-items: center;
-    gap: var(--_s);
-    min-block-size: 2.75em;
-  }
-  .thanks > svg {
-    color: var(--_success);
-  }
-  .totals {
-    min-block-size: 1.7em;
-  }
-  .error {
-    margin-block-start: var(--_s);
-  }
 `;

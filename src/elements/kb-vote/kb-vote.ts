@@ -4,6 +4,7 @@ import {ArticleContext} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
+import {Lazy} from '../../ui/lazy.ts';
 import {noIcon, yesIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
 import type {VoteFlow} from './vote-flow.ts';
@@ -30,7 +31,6 @@ import type {VoteFlow} from './vote-flow.ts';
  */
 export class KbVote extends KbElement {
   static override properties = {
-    flow: {state: true},
     stuck: {state: true},
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
@@ -46,10 +46,12 @@ export class KbVote extends KbElement {
   static override styles = [KbElement.styles, controls, voteStyles];
 
   readonly #article = new ArticleContext(this);
-  #loading?: Promise<VoteFlow>;
-
   /** What happens after a press, once the reader turned to the buttons. */
-  private flow?: VoteFlow;
+  readonly #flow: Lazy<VoteFlow> = new Lazy(this, async () => {
+    const {VoteFlow} = await import('./vote-flow.ts');
+    return new VoteFlow(this, this.#article);
+  });
+
   /** The flow could not be loaded, so neither could a vote be sent. */
   private stuck = false;
 
@@ -83,27 +85,14 @@ export class KbVote extends KbElement {
   protected override willUpdate(changed: PropertyValues<this>) {
     // What was voted before and how others voted is shown without the reader doing anything.
     if ((changed.has('remember') || changed.has('showTotals')) && (this.remember || this.showTotals))
-      this.#warm();
-    this.flow?.follow();
+      void this.#flow.warm();
+    this.#flow.value?.follow();
   }
-
-  #load(): Promise<VoteFlow> {
-    this.#loading ??= import('./vote-flow.ts').then(
-      ({VoteFlow}) => (this.flow = new VoteFlow(this, this.#article)),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    );
-    return this.#loading;
-  }
-
-  readonly #warm = () => void this.#load().catch(() => undefined);
 
   async #choose(helpful: boolean) {
     try {
       this.stuck = false;
-      (await this.#load()).choose(helpful);
+      (await this.#flow.load()).choose(helpful);
     } catch {
       this.stuck = true;
     }
@@ -115,7 +104,7 @@ export class KbVote extends KbElement {
 
   protected override renderContent(): unknown {
     return html`<div class="base">
-      ${(this.flow?.asks ?? true) ? this.#renderQuestion() : ''}${this.flow?.render()}
+      ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}${this.#flow.value?.render()}
       ${this.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
@@ -128,10 +117,10 @@ export class KbVote extends KbElement {
         part="button"
         type="button"
         aria-describedby="question"
-        ?data-focus=${helpful === this.flow?.helpful}
+        ?data-focus=${helpful === this.#flow.value?.helpful}
         ?disabled=${!this.#article.value}
-        @pointerenter=${this.#warm}
-        @focus=${this.#warm}
+        @pointerenter=${this.#flow.warm}
+        @focus=${this.#flow.warm}
         @click=${() => this.#choose(helpful)}
       >
         ${icon(helpful ? yesIcon : noIcon)} ${helpful ? words.yes : words.no}

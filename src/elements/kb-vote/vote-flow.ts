@@ -2,6 +2,7 @@ import {html, type ReactiveController} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
 import {vote as en} from '../../i18n/en/vote.ts';
+import {voteForm as formEn} from '../../i18n/en/vote-form.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
 import {checkIcon} from '../../ui/control-icons.ts';
@@ -10,6 +11,7 @@ import {Request} from '../../ui/request.ts';
 import {errorBox} from '../../ui/trouble.ts';
 import {KbVotedEvent, KbVoteEvent} from './events.ts';
 import type {KbVote} from './kb-vote.ts';
+import {flowStyles} from './vote-flow.styles.ts';
 import {recall, store} from './memory.ts';
 import {reasonsOf} from './reasons.ts';
 import {type Answers, answersOf, voteForm} from './vote-form.ts';
@@ -40,6 +42,7 @@ export class VoteFlow implements ReactiveController {
     this.#host = host;
     this.#article = article;
     host.addController(this);
+    host.addStyles(flowStyles);
     this.#totals = new Request(
       host,
       () => (host.showTotals && article.value ? ([article.value.contentId] as const) : undefined),
@@ -162,7 +165,7 @@ export class VoteFlow implements ReactiveController {
   }
 
   #renderThanks() {
-    const words = this.#host.words('vote', en);
+    const words = this.#host.words('voteForm', formEn);
     return html`<p class="thanks" part="thanks" role="status" tabindex="-1" data-focus>
       ${icon(checkIcon)} <slot name="thanks">${this.#commented ? words.thanksForComment : words.thanks}</slot>
     </p>`;
@@ -171,7 +174,7 @@ export class VoteFlow implements ReactiveController {
   #renderTotals() {
     const {voteUpCount: up = 0, voteDownCount: down = 0} = this.#totals.value ?? {};
     return html`<p class="muted totals" part="totals">
-      ${up + down ? this.#host.words('vote', en).totals(up, up + down) : '\u00a0'}
+      ${up + down ? this.#host.words('voteForm', formEn).totals(up, up + down) : '\u00a0'}
     </p>`;
   }
 

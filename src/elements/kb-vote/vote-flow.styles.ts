@@ -1,0 +1,20 @@
+import {css} from 'lit';
+
+/** What follows a press. */
+export const flowStyles = css`
+  .thanks {
+    display: flex;
+    align-items: center;
+    gap: var(--_s);
+    min-block-size: 2.75em;
+  }
+  .thanks > svg {
+    color: var(--_success);
+  }
+  .totals {
+    min-block-size: 1.7em;
+  }
+  .error {
+    margin-block-start: var(--_s);
+  }
+`;
