@@ -24,6 +24,7 @@ const orders = [
     ['service/src/http'],
     ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
     ['service/src/import'],
+    ['service/src/export'],
     ['service/src/handlers'],
     ['service/src/app.ts'],
     ['service/src/main.ts'],

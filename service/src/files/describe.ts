@@ -37,7 +37,7 @@ export async function describeFile(path: string, originalName = basename(path)):
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest('hex');
-  const name = `${sha256.slice(0, 16)}-${slugOf(originalName)}.${type.extension}`;
+  const name = `${sha256.slice(0, 16)}-${slugOf(originalName) || 'file'}.${type.extension}`;
   const dimensions = type.kind === 'image' ? await dimensionsOf(path, type) : {};
   return {...type, name, originalName, size, sha256, ...dimensions};
 }
@@ -53,8 +53,8 @@ async function dimensionsOf(path: string, {extension}: FileType): Promise<{width
   return (found.orientation ?? 1) >= 5 ? {width: height, height: width} : {width, height};
 }
 
-/** A readable part for the name, in ASCII, so that addresses stay short and safe everywhere. */
-function slugOf(originalName: string): string {
+/** A readable part for a name, in ASCII, so that addresses stay short and safe everywhere; may be empty. */
+export function slugOf(originalName: string): string {
   const slug = basename(originalName, extname(originalName))
     .normalize('NFKD')
     .toLowerCase()
@@ -62,5 +62,5 @@ function slugOf(originalName: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
-  return slug || 'file';
+  return slug;
 }

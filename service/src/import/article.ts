@@ -4,7 +4,7 @@ import {parseHtml} from './html.ts';
 import {lineFinder} from './lines.ts';
 import {parseInlineMarkdown, parseMarkdown} from './markdown.ts';
 import type {PartFields, VideoFields} from './part-fields.ts';
-import {canonicalCulture, type SourceFile} from './read-folder.ts';
+import type {SourceFile} from './read-folder.ts';
 import type {ParsedText, Reference} from './text.ts';
 
 /** The fields of the front matter that are formatted texts. */
@@ -61,7 +61,7 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   const article: Article = {
     file: source.file,
     key: source.key,
-    culture: cultureOf(source, fields, exact),
+    culture: fields.culture?.value ?? source.culture,
     exact,
     fields,
     texts,
@@ -81,12 +81,6 @@ export function parseArticle(source: SourceFile, content: string, report: Report
     report(parsedBody.videoLine, 'marks the place of a video, but the front matter has no field video');
   }
   return article;
-}
-
-/** In the usual spelling, unless the file is to be taken as it is. */
-function cultureOf(source: SourceFile, {culture}: FrontMatter, exact: boolean): string {
-  if (!culture) return source.culture;
-  return exact ? culture.value : (canonicalCulture(culture.value) ?? culture.value);
 }
 
 /** Every text of an article that may refer to something. */

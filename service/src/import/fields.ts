@@ -108,11 +108,13 @@ export const date: Reader<Date> = (node, name, context) => {
   return parseDate(value) ?? refuse(node, context, message);
 };
 
-/** As it is written; `canonicalCulture` spells it in the usual way. */
+/** In the usual spelling, or in quotes to the letter. */
 export const culture: Reader<string> = (node, name, context) => {
   const value = written(node) ?? '';
   const message = `${name} "${value}" is no culture with a region; write one such as en-US or de-DE`;
-  return canonicalCulture(value) ? value : refuse(node, context, message);
+  const canonical = canonicalCulture(value);
+  if (canonical === undefined) return refuse(node, context, message);
+  return isQuoted(node) ? value : canonical;
 };
 
 export const yes: Reader<boolean> = (node, name, context) => {

@@ -13,14 +13,16 @@ const attributesOf: Record<string, Record<string, Reference['use'] | 'srcset'>> 
   track: {src: 'media'},
 };
 
-interface Place {
+/** An address in a tag. */
+export interface Place {
   attribute: string;
   reference: Reference;
   /** What follows the address of a candidate in `srcset`, such as ` 2x`. */
   descriptor?: string;
 }
 
-interface Tag {
+/** A tag with addresses, and where it stands. */
+export interface Tag {
   start: number;
   end: number;
   name: string;
@@ -45,6 +47,13 @@ export function plainText(html: string): string {
  * @param line of its file that the text starts on
  */
 export function parseHtml(html: string, line: number): ParsedText {
+  const {tags, anchors, problems} = scanHtml(html, line);
+  const references = tags.flatMap((tag) => tag.places.map((place) => place.reference));
+  return {references, anchors, problems, render: () => [rewrite(html, tags)]};
+}
+
+/** The tags with addresses, the ids and the mistakes in a piece of HTML. */
+export function scanHtml(html: string, line: number) {
   const tags: Tag[] = [];
   const anchors: string[] = [];
   const problems: TextProblem[] = [];
@@ -66,8 +75,7 @@ export function parseHtml(html: string, line: number): ParsedText {
     },
   });
   parser.end(html);
-  const references = tags.flatMap((tag) => tag.places.map((place) => place.reference));
-  return {references, anchors, problems, render: () => [rewrite(html, tags)]};
+  return {tags, anchors, problems};
 }
 
 function placesOf(name: string, attributes: Record<string, string>, line: number): Place[] {
@@ -87,26 +95,41 @@ function rewrite(html: string, tags: readonly Tag[]): string {
   let from = 0;
   for (const tag of tags) {
     if (!tag.places.some(({reference}) => reference.resolved)) continue;
-    const selfClosing = html.slice(tag.start, tag.end).endsWith('/>');
-    result += `${html.slice(from, tag.start)}<${tag.name}${attributeText(changed(tag))}${selfClosing ? ' /' : ''}>`;
+    result += html.slice(from, tag.start) + tagText(html, tag, changed(tag));
     from = tag.end;
   }
   return result + html.slice(from);
 }
 
-function changed({name, attributes, places}: Tag): Record<string, string> {
-  const result = {...attributes};
-  for (const {attribute, reference, descriptor} of places) {
-    const {href, resolved} = reference;
-    const url = resolved?.url ?? href;
-    if (descriptor !== undefined) {
-      const first = places.find((place) => place.attribute === attribute)?.reference === reference;
-      result[attribute] = `${first ? '' : `${result[attribute]}, `}${url}${descriptor}`;
-      continue;
-    }
-    result[attribute] = url;
+/** The tag with other attributes. */
+export function tagText(html: string, {start, end, name}: Tag, attributes: Record<string, string>): string {
+  const selfClosing = html.slice(start, end).endsWith('/>');
+  return `<${name}${attributeText(attributes)}${selfClosing ? ' /' : ''}>`;
+}
+
+/** The attributes of a tag once its references are resolved. */
+export function changed(tag: Tag): Record<string, string> {
+  const {name, places} = tag;
+  const result = withAddresses(tag, ({href, resolved}) => resolved?.url ?? href);
+  for (const {descriptor, reference} of places) {
+    if (descriptor !== undefined) continue;
     if (name === 'img') Object.assign(result, sizeAttributes(result, reference));
     if (name === 'a' || name === 'area') Object.assign(result, linkAttributes(reference));
+  }
+  return result;
+}
+
+/** The attributes of a tag with other addresses. */
+export function withAddresses(
+  {attributes, places}: Pick<Tag, 'attributes' | 'places'>,
+  address: (reference: Reference) => string,
+): Record<string, string> {
+  const result = {...attributes};
+  const begun = new Set<string>();
+  for (const {attribute, reference, descriptor = ''} of places) {
+    const before = begun.has(attribute) ? `${result[attribute]}, ` : '';
+    result[attribute] = `${before}${address(reference)}${descriptor}`;
+    begun.add(attribute);
   }
   return result;
 }

@@ -192,7 +192,8 @@ async function assignIds(
   }
 }
 
-function fillTemplate(template: string, contentId: number, culture: string): string {
+/** The address of an article, by the template. */
+export function fillTemplate(template: string, contentId: number, culture: string): string {
   return template
     .replaceAll('{contentId}', String(contentId))
     .replaceAll('{culture}', encodeURIComponent(culture));

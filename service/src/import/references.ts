@@ -69,12 +69,7 @@ export class ReferenceResolver {
   async resolve(article: Article, report: Report): Promise<void> {
     if (article.exact) return;
     for (const reference of referencesOf(article)) await this.#resolveOne(article, reference, report);
-    const {video} = article;
-    const wrong = (reference: Reference | undefined, kind: string) =>
-      reference?.resolved && reference.resolved.kind !== kind;
-    if (video && wrong(video.url, 'video')) report(video.url.line, `${video.url.href} is no video`);
-    if (video?.poster && wrong(video.poster, 'image'))
-      report(video.poster.line, `${video.poster.href} is no image`);
+    checkVideo(article, report);
   }
 
   async #resolveOne(article: Article, reference: Reference, report: Report): Promise<void> {
@@ -141,4 +136,13 @@ export class ReferenceResolver {
     this.#files.set(path, described);
     return described;
   }
+}
+
+/** Is the resolved video one, and its poster an image? */
+export function checkVideo({video}: Article, report: Report): void {
+  const wrong = (reference: Reference | undefined, kind: string) =>
+    reference?.resolved && reference.resolved.kind !== kind;
+  if (video && wrong(video.url, 'video')) report(video.url.line, `${video.url.href} is no video`);
+  if (video?.poster && wrong(video.poster, 'image'))
+    report(video.poster.line, `${video.poster.href} is no image`);
 }

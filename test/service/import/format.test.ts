@@ -58,7 +58,7 @@ video:
     assert.deepEqual(plain, {
       id: 1010,
       title: 'Colons: fine',
-      culture: 'en-gb',
+      culture: 'en-GB',
       kind: 'article',
       tag: 'elearning',
       state: 'draft',
@@ -136,7 +136,7 @@ video:
   it('takes what breaks the rules, when told that it is exact', () => {
     const article = parsed(
       page(
-        'exact: true\ntitle: " "\nculture: EN-gb\nauthorEmail: nobody\ntags: [a, a, ""]\nstart: 2026-01-02\nend: 2026-01-01',
+        'exact: true\ntitle: " "\nculture: "EN-gb"\nauthorEmail: nobody\ntags: [a, a, ""]\nstart: 2026-01-02\nend: 2026-01-01',
         '<body><a href="javascript:x">y</a>',
       ),
       'html',

@@ -1,0 +1,104 @@
+/** Where everything lies in the exported folder, known before the first file is written: texts refer to each other. */
+import {slugOf} from '../files/describe.ts';
+import {typeOfName} from '../files/kinds.ts';
+import {scanHtml} from '../import/html.ts';
+import {canonicalCulture} from '../import/read-folder.ts';
+import type {ExportedContent} from '../store/export.ts';
+import type {FileRecord} from '../store/files.ts';
+import type {ContentKind, TranslationRecord} from '../store/types.ts';
+
+/** How a translation is written: as Markdown, as HTML, or to the letter where neither would come back as it is. */
+export type ArticleFormat = 'markdown' | 'html' | 'exact';
+
+export interface IndexedTranslation {
+  contentId: number;
+  culture: string;
+  /** Path from the folder, without the extension. */
+  stem: string;
+  /** Ids that a link can lead to. */
+  anchors: ReadonlySet<string>;
+  /** Once it is chosen. */
+  format?: ArticleFormat;
+}
+
+export interface IndexedItem {
+  key: string;
+  type: ContentKind;
+  /** By culture in lower case. */
+  translations: Map<string, IndexedTranslation>;
+}
+
+export interface FolderIndex {
+  items: Map<number, IndexedItem>;
+  byStem: Map<string, IndexedTranslation>;
+  files: Map<string, FileRecord>;
+}
+
+/** Path of a translation's file from the folder. */
+export const pathOf = ({stem, format}: IndexedTranslation) =>
+  `${stem}.${format === undefined || format === 'markdown' ? 'md' : 'html'}`;
+
+/** Gathers what has to be known about every item. */
+export class FolderIndexer {
+  readonly index: FolderIndex;
+  readonly #keyless: ExportedContent[] = [];
+  readonly #keys = new Set<string>();
+
+  constructor(files: readonly FileRecord[]) {
+    const known = files.filter(({name}) => typeOfName(name));
+    this.index = {
+      items: new Map(),
+      byStem: new Map(),
+      files: new Map(known.map((file) => [file.name, file])),
+    };
+  }
+
+  add(content: ExportedContent): void {
+    const {key} = content;
+    if (key === null || !isPath(key)) this.#keyless.push(content);
+    else this.#place(content, key);
+  }
+
+  /** Call it after the last item: only then the names are known that are left for items without a key. */
+  finish(): FolderIndex {
+    for (const content of this.#keyless) {
+      const slug = slugOf(content.translations[0]?.title ?? '');
+      const wanted = `content/${content.contentId}${slug && `-${slug}`}`;
+      let key = wanted;
+      for (let count = 2; this.#keys.has(key); count += 1) key = `${wanted}-${count}`;
+      this.#place(content, key);
+    }
+    return this.index;
+  }
+
+  #place({contentId, type, translations}: ExportedContent, key: string): void {
+    this.#keys.add(key);
+    const item: IndexedItem = {key, type, translations: new Map()};
+    this.index.items.set(contentId, item);
+    for (const translation of translations) {
+      const {culture} = translation;
+      const stem = `${culture.toLowerCase()}/${key}`;
+      const indexed = {contentId, culture, stem, anchors: new Set(anchorsIn(translation))};
+      item.translations.set(culture.toLowerCase(), indexed);
+      this.index.byStem.set(stem, indexed);
+    }
+  }
+}
+
+/** Keys come from paths, so this only guards against what somebody wrote into the database by hand. */
+const isPath = (key: string) => key.split('/').every((name) => /^[^._/\\\0][^/\\\0]*$/.test(name));
+
+/** The folder that a culture's files lie in, or undefined when the import would not take it for one. */
+export const isCultureFolder = (culture: string) => canonicalCulture(culture.toLowerCase()) !== undefined;
+
+export const textsOf = ({description, issue, environment, cause, parts}: TranslationRecord): string[] =>
+  [
+    description,
+    issue,
+    environment,
+    cause,
+    ...parts.flatMap(({markup, videoSteps}) => [markup, ...videoSteps.map((step) => step.markup)]),
+  ].filter((text) => text !== null);
+
+const anchorsIn = (translation: TranslationRecord) =>
+  textsOf(translation).flatMap((text) => scanHtml(text, 1).anchors);
