@@ -63,10 +63,10 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   </li>`;
 }
 
-/** The space of `count` rows; as skeletons while they are awaited. */
+/** The space of `count` rows, or of the most that the service gives; as skeletons while they are awaited. */
 export const emptyRows = (count: number, options: ListOptions, skeleton: boolean) =>
   Array.from(
-    {length: Math.max(0, count)},
+    {length: Math.min(count, 50)},
     () =>
       html`<li class="row" aria-hidden="true">
         <i></i>

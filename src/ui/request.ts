@@ -77,7 +77,7 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
     const [client, args] = [this.#host.api, this.#args()];
     const next = client && args ? [client, ...args] : [];
     const made = this.#made;
-    if (next.length === made.length && next.every((each, index) => each === made[index])) return;
+    if (next.length === made.length && next.every((each, index) => Object.is(each, made[index]))) return;
     this.#made = next;
     void this.#run();
   }

@@ -423,7 +423,7 @@ describe('kb-vote', () => {
   it('sends No when the reader leaves from the open form, without what was typed', async () => {
     const service = wire();
     const inner = mount('iframe', '<iframe title="A page that the reader leaves"></iframe>');
-    inner.srcdoc = `<html lang="en"><body><script type="module">import '/src/define.ts'</script>
+    inner.srcdoc = `<html lang="en"><body><script type="module" src="${location.origin}/src/define.ts"></script>
       ${provided(service, `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`)}`;
     const vote = await until(() => inner.contentDocument?.querySelector('kb-vote'));
     const press = (text: string) =>

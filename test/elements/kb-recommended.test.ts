@@ -1,0 +1,259 @@
+import '../../src/define.ts';
+import {click, press} from '../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  focusedName,
+  hasFocus,
+  heard,
+  isBusy,
+  mount,
+  namesOf,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const curated = [
+  'Reset your password',
+  'The sign-in code is refused',
+  'Read an invoice',
+  'Error codes of the API',
+  'The dashboard at a glance',
+];
+
+const mountList = (service: Wire, attributes = '', inside = '', provider = '') =>
+  mount(
+    'kb-recommended',
+    provided(service, `<kb-recommended ${attributes}>${inside}</kb-recommended>`, provider),
+  );
+
+const links = (list: Element) => allByRole(list, 'link') as HTMLAnchorElement[];
+const shows = (list: Element) => until(() => links(list).length > 0 && !isBusy(list));
+
+/** What the last request asked for. */
+const lastAsked = async (service: Wire) => {
+  const {path} = (await service.log('/rest/v2/recommended/')).at(-1)!;
+  return new URL(path, service.url).searchParams.get('take');
+};
+
+/** Catches clicks that would leave the page, and tells which links they were on. */
+function keepHere() {
+  const followed: string[] = [];
+  const stay = (event: MouseEvent) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (link && !event.defaultPrevented) followed.push(link.getAttribute('href') ?? '');
+    event.preventDefault();
+  };
+  addEventListener('click', stay);
+  addEventListener('auxclick', stay);
+  return {
+    followed,
+    [Symbol.dispose]() {
+      removeEventListener('click', stay);
+      removeEventListener('auxclick', stay);
+    },
+  };
+}
+
+describe('kb-recommended', () => {
+  it('lists the recommended articles as links, in their order', async () => {
+    const service = wire();
+    const loads = heard(document, 'kb-load');
+    const list = mountList(service, '', '', 'article-url="/help/{contentId}/{culture}"');
+    await shows(list);
+    expect(namesOf(list, 'link')).to.deep.equal(curated);
+    expect(byRole(list, 'heading', 'Recommended articles')?.ariaLevel).to.equal('2');
+    expect(allByRole(list, 'listitem')).to.have.length(5);
+    expect(textOf(list)).to.include('You can set a new password yourself');
+    expect(textOf(list)).to.include('75% found this helpful');
+    expect(links(list)[0]?.getAttribute('href')).to.match(/^\/help\/2\/en/i);
+    expect(await lastAsked(service)).to.equal('5');
+    expect(loads).to.have.length(1);
+    expect(loads[0]?.data).to.have.length(5);
+    await expectAccessible(list);
+  });
+
+  it('says what kind of thing an item is', async () => {
+    const list = mountList(wire(), 'take="15"');
+    await shows(list);
+    const names = namesOf(list, 'link');
+    expect(names).to.include('Course for new colleagues (Course)');
+    expect(names).to.include('First steps in twelve seconds (Video)');
+    await expectAccessible(list);
+  });
+
+  for (const {attribute, value, without, within} of [
+    {attribute: 'no-text', value: '', without: 'You can set a new password'},
+    {attribute: 'no-ratio', value: '', without: 'found this helpful'},
+    {attribute: 'compact', value: '', without: 'found this helpful'},
+    {attribute: 'compact', value: '', without: 'You can set a new password'},
+    {attribute: 'heading', value: '', without: 'Recommended articles'},
+    {attribute: 'heading', value: 'Read first', without: 'Recommended articles', within: 'Read first'},
+  ]) {
+    it(`takes ${attribute}="${value}" at any time, and its removal`, async () => {
+      const list = mountList(wire());
+      await shows(list);
+      expect(textOf(list)).to.include(without);
+      list.setAttribute(attribute, value);
+      await until(() => !textOf(list).includes(without));
+      if (within) expect(textOf(list)).to.include(within);
+      expect(namesOf(list, 'link')).to.deep.equal(curated);
+      await expectAccessible(list);
+      list.removeAttribute(attribute);
+      await findText(list, without);
+    });
+  }
+
+  it('leaves out how often an article was read', async () => {
+    const service = wire();
+    mount('kb-article', provided(service, '<kb-article content-id="2"></kb-article>'));
+    await next(document, 'kb-load');
+    const list = mountList(service);
+    await findText(list, /\d+ views?\b/);
+    list.noViews = true;
+    await until(() => !/\d+ views?\b/.test(textOf(list)));
+    expect(textOf(list)).to.include('found this helpful');
+  });
+
+  it('reads again for another take, and not for what only looks different', async () => {
+    const service = wire();
+    const list = mountList(service, 'take="2" heading-level="3"');
+    await until(() => links(list).length === 2);
+    expect(byRole(list, 'heading')?.ariaLevel).to.equal('3');
+    list.take = 4;
+    await until(() => links(list).length === 4);
+    expect(await lastAsked(service)).to.equal('4');
+    list.setAttribute('compact', '');
+    list.setAttribute('heading-level', '4');
+    list.setAttribute('for', 'nowhere');
+    await until(() => byRole(list, 'heading')?.ariaLevel === '4');
+    expect(await service.log()).to.have.length(2);
+  });
+
+  for (const take of ['0', '16', '1000000000', 'many', '-3']) {
+    it(`stays a list or says what is wrong with take="${take}"`, async () => {
+      const list = mountList(wire(), `take="${take}"`);
+      await until(() => links(list).length || byRole(list, 'alert')?.textContent?.includes('help service'));
+      list.take = 1;
+      await until(() => links(list).length === 1);
+    });
+  }
+
+  it('reads again by reload()', async () => {
+    const service = wire();
+    const list = mountList(service);
+    await shows(list);
+    await list.reload();
+    expect(namesOf(list, 'link')).to.deep.equal(curated);
+    expect(await service.log()).to.have.length(2);
+  });
+
+  it('gives its heading, its icons and its empty sentence to the page', async () => {
+    const list = mountList(
+      wire(),
+      'take="15"',
+      `<h2 slot="heading">Read first</h2>
+       <img slot="item-icon" alt="" src="data:," class="any">
+       <p slot="empty">Nothing here. <a href="#ask">Ask us.</a></p>`,
+    );
+    await shows(list);
+    expect(byRole(list, 'heading', 'Read first')).to.exist;
+    const icons = list.shadowRoot!.querySelectorAll('img.any');
+    expect(icons).to.have.length(links(list).length);
+    list.client = undefined;
+    the('kb-provider').baseUrl = wire('empty').url;
+    await findByRole(list, 'link', 'Ask us.');
+    expect(textOf(list)).not.to.include('There is nothing here yet.');
+    await expectAccessible(list);
+  });
+
+  it('gives icons for one kind to that kind only', async () => {
+    const list = mountList(
+      wire(),
+      'take="15"',
+      '<img slot="item-icon" data-tag="video" alt="" src="data:," class="video">',
+    );
+    await shows(list);
+    const icons = [...list.shadowRoot!.querySelectorAll('img.video')];
+    expect(icons.map((icon) => icon.closest('li')?.textContent?.includes('First steps'))).to.deep.equal([
+      true,
+    ]);
+  });
+
+  it('is walked through and opened by keyboard', async () => {
+    const list = mountList(wire(), 'take="2"');
+    await shows(list);
+    const opened = heard(document, 'kb-open');
+    document.addEventListener('kb-open', (event) => event.preventDefault(), {once: true});
+    await press('Tab');
+    expect(focusedName()).to.equal(curated[0]);
+    await press('Tab');
+    expect(focusedName()).to.equal(curated[1]);
+    await press('Enter');
+    await until(() => opened.length === 1);
+    expect(fieldsOf(opened[0]!)).to.include({contentId: 3, title: curated[1]});
+    expect(opened[0]).to.include({bubbles: true, composed: true, cancelable: true});
+    expect(hasFocus(list)).to.equal(true);
+  });
+
+  it('opens an item in the article that for names, and brings the reader there', async () => {
+    const service = wire();
+    const list = mountList(service, 'for="viewer"');
+    list.after(document.createElement('kb-article'));
+    const article = the('kb-article');
+    article.id = 'viewer';
+    await findText(article, 'Choose an article');
+    await click(await findByRole(list, 'link', 'Read an invoice'));
+    const title = await findByRole(article, 'heading', 'Read an invoice');
+    await until(() => focused() === title);
+    expect(location.pathname).not.to.include('help');
+  });
+
+  it('leaves everything else to the browser: no viewer, a link, a modifier, another button', async () => {
+    using here = keepHere();
+    const list = mountList(wire(), 'take="15"', '', 'article-url="#/help/{contentId}/{culture}"');
+    await shows(list);
+    const opened = heard(document, 'kb-open');
+    const first = await findByRole(list, 'link', 'Read an invoice');
+    await click(first);
+    await until(() => here.followed.length === 1);
+    expect(here.followed[0]).to.match(/^#\/help\/4\//);
+    expect(opened).to.have.length(1);
+
+    list.view = 'not-there';
+    await list.updateComplete;
+    await click(first);
+    await until(() => here.followed.length === 2);
+    expect(opened).to.have.length(2);
+
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      first.dispatchEvent(
+        new MouseEvent('click', {bubbles: true, composed: true, cancelable: true, [key]: true}),
+      );
+    await click(first, 'middle');
+    await until(() => here.followed.length === 7);
+    expect(opened).to.have.length(2);
+  });
+
+  it('follows nothing when the page cancels kb-open', async () => {
+    using here = keepHere();
+    const list = mountList(wire(), 'for="viewer"');
+    await shows(list);
+    list.addEventListener('kb-open', (event) => event.preventDefault());
+    const opened = heard(document, 'kb-open');
+    await click(links(list)[0]!);
+    await until(() => opened.length === 1);
+    expect(here.followed).to.deep.equal([]);
+  });
+});
