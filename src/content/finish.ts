@@ -1,6 +1,6 @@
 // The last pass over cleaned markup, the same behind either sanitizer. It trusts neither: alone, too, it
 // leaves nothing that runs, loads what is no picture or film, takes a name of the page's or covers the page.
-import {anchorId} from './article-links.ts';
+import {anchorId} from './article-url.ts';
 import {droppedElements, keptAttributes, keptElements} from './kept.ts';
 import {safeUrl} from './safe-url.ts';
 
@@ -20,21 +20,21 @@ const elements = new Set(keptElements);
 /** Words, numbers and dates. */
 const plain = /^[\w%/ -]*$|^\d[\w:.+ -]*$/;
 
-// By range, because a form's fields can stand before its own methods; by one range for all, because every
-// change to a tree costs each range there is.
+// Through the prototype, because a form's fields can stand before its own methods.
+const relative = (node: Node, name: 'firstChild' | 'parentNode') =>
+  Reflect.get(Node.prototype, name, node) as Node | null;
 
-/** Takes the content out of a node. */
-export function contentOf(node: Node, range: Range): DocumentFragment {
-  range.selectNodeContents(node);
-  return range.extractContents();
+/** Moves what is inside a node to the end of another, or before a child of that. */
+export function moveContent(from: Node, to: Node, before: Node | null = null): void {
+  for (let child; (child = relative(from, 'firstChild'));)
+    Node.prototype.insertBefore.call(to, child, before);
 }
 
-/** Takes a node out of its parent and leaves its content there, if that is kept. */
-export function takeOut(node: Node, range: Range, keepContent: boolean): void {
-  const content = contentOf(node, range);
-  range.selectNode(node);
-  range.deleteContents();
-  if (keepContent) range.insertNode(content);
+/** Takes a node out of its parent; its content stays there, if that is kept. */
+export function takeOut(node: Node, keepContent: boolean): void {
+  const parent = relative(node, 'parentNode')!;
+  if (keepContent) moveContent(node, parent, node);
+  Node.prototype.removeChild.call(parent, node);
 }
 
 function cleanValue(name: string, value: string, baseUrl?: string): string | undefined {
@@ -57,6 +57,11 @@ function cleanValue(name: string, value: string, baseUrl?: string): string | und
     case 'width':
     case 'height':
       return /^\d{1,4}(?!\d)(\.\d+)?%?/.exec(value)?.[0];
+    case 'colspan':
+    case 'rowspan':
+    case 'span':
+      // Larger ones take some browsers minutes.
+      return /^\d{1,3}$/.exec(value)?.[0];
     case 'name':
     case 'style':
       return undefined;
@@ -67,10 +72,11 @@ function cleanValue(name: string, value: string, baseUrl?: string): string | und
 
 function cleanAttributes(element: Element, baseUrl?: string): void {
   for (const name of element.getAttributeNames()) {
-    const value = element.getAttribute(name)!.trim();
+    const raw = element.getAttribute(name)!;
+    const value = raw.trim();
     const clean = cleanValue(name, value, baseUrl);
     if (clean === undefined) element.removeAttribute(name);
-    else element.setAttribute(name, clean);
+    else if (clean !== raw) element.setAttribute(name, clean);
     // Old anchors have a name where newer ones have an id.
     if (name === 'name' && value && element.localName === 'a') element.id ||= anchorId(value);
     if (name === 'style') {
@@ -88,20 +94,21 @@ function wrap(element: Element, className: string): HTMLElement {
   return box;
 }
 
-function withLevel(heading: Element, level: number, range: Range): Element {
+function withLevel(heading: Element, level: number): Element {
   const other = document.createElement(`h${Math.min(level, 6)}`);
   for (const {name, value} of heading.attributes) other.setAttribute(name, value);
   if (level > 6) other.ariaLevel = `${level}`;
-  other.append(contentOf(heading, range));
-  heading.replaceWith(other);
+  // First into the heading's document: nothing may get into the page's before it has been looked at.
+  heading.before(other);
+  moveContent(heading, other);
+  heading.remove();
   return other;
 }
 
-/** Makes what a sanitizer left fit for an article. Works in place and loads nothing. */
-export function finish(fragment: DocumentFragment, options: FinishOptions): void {
+/** Makes what a sanitizer left inside the root fit for an article. Loads nothing. */
+export function finish(root: Node, options: FinishOptions): void {
   const {baseUrl, headingLevel = 2, externalLinks, tableLabel = ''} = options;
-  const walker = document.createTreeWalker(fragment, ~NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
+  const walker = document.createTreeWalker(root, ~NodeFilter.SHOW_TEXT);
   const strangers = new Map<Node, boolean>();
   let shift: number | undefined;
 
@@ -119,7 +126,8 @@ export function finish(fragment: DocumentFragment, options: FinishOptions): void
     }
     if (element.hasAttributes()) cleanAttributes(element, baseUrl);
     if (element instanceof HTMLAnchorElement) {
-      if (element.host && element.host !== location.host && !element.dataset['contentId']) {
+      const href = element.getAttribute('href') ?? '';
+      if (/^http/.test(href) && !href.startsWith(`${location.origin}/`) && !element.dataset['contentId']) {
         element.className = 'external';
         element.rel = 'noopener noreferrer';
         if (externalLinks !== 'self') element.target = '_blank';
@@ -142,8 +150,8 @@ export function finish(fragment: DocumentFragment, options: FinishOptions): void
       const level = Number(localName[1]);
       shift ??= headingLevel - level;
       const wanted = Math.max(headingLevel, level + shift);
-      if (wanted !== level) walker.currentNode = withLevel(element, wanted, range);
+      if (wanted !== level) walker.currentNode = withLevel(element, wanted);
     }
   }
-  strangers.forEach((keepContent, node) => takeOut(node, range, keepContent));
+  strangers.forEach((keepContent, node) => takeOut(node, keepContent));
 }

@@ -12,7 +12,7 @@ export const keptElements: string[] = (
 /** What holds no text to read: it goes with all that is inside. (Those with x- are named by parse.ts.) */
 export const droppedElements: string[] = (
   'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
-  'x-noscript x-template xmp'
+  'x-noscript x-template xml xmp'
 ).split(' ');
 
 /** `is`, `name` and `style` only get as far as the finishing pass, which reads them and lets none out. */

@@ -1,6 +1,6 @@
 // The one door for markup from outside: strings in, nodes out, and never a string again, which could be read
 // differently a second time.
-import {contentOf, finish} from './finish.ts';
+import {finish, moveContent} from './finish.ts';
 import type {FinishOptions} from './finish.ts';
 import {droppedElements, keptAttributes} from './kept.ts';
 import {asBody, bodyOf, parseHtml} from './parse.ts';
@@ -10,7 +10,8 @@ export interface MarkupOptions extends FinishOptions {
   sanitizer?: 'auto' | 'dompurify';
 }
 
-type Sanitize = (html: string) => DocumentFragment;
+/** Returns the body of a document of its own, with what was kept in it. */
+type Sanitize = (html: string) => HTMLElement;
 
 // No prototypes, so that a page that has polluted Object's does not configure the sanitizer.
 const nativeOptions = {
@@ -29,8 +30,7 @@ const nativeOptions = {
   },
 };
 
-const sanitizeNatively: Sanitize = (html) =>
-  contentOf(bodyOf(parseHtml!(asBody(html), nativeOptions)), document.createRange());
+const sanitizeNatively: Sanitize = (html) => bodyOf(parseHtml!(asBody(html), nativeOptions));
 
 const loadPurify = async (): Promise<Sanitize> => (await import('./purify.ts')).sanitize;
 
@@ -47,7 +47,12 @@ export function warmMarkup(sanitizer: MarkupOptions['sanitizer'] = 'auto'): void
  */
 export async function cleanMarkup(html: string, options: MarkupOptions = {}): Promise<DocumentFragment> {
   const native = options.sanitizer !== 'dompurify' && parseHtml;
-  const fragment = (native ? sanitizeNatively : await loadPurify())(html);
-  finish(fragment, options);
+  const body = (native ? sanitizeNatively : await loadPurify())(html);
+  // Outside its document changes cost less, and nothing in it can take the name of a document's method.
+  body.remove();
+  finish(body, options);
+  // Still of that document, in which nothing loads.
+  const fragment = body.ownerDocument.createDocumentFragment();
+  moveContent(body, fragment);
   return fragment;
 }

@@ -13,7 +13,8 @@ function textOf(html: string): string {
         ? parseHtml(page, everything)
         : new DOMParser().parseFromString(markupPolicy()?.createHTML(page) ?? page, 'text/html'),
     );
-    for (const element of body.querySelectorAll('script,select,style,svg,title,x-noscript,x-template')) element.remove();
+    for (const element of body.querySelectorAll('script,select,style,svg,title,x-noscript,x-template'))
+      element.remove();
     return body.textContent;
   } catch {
     // The page's Trusted Types forbid our policy. Nothing comes of this but text in any case.

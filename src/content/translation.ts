@@ -41,8 +41,12 @@ export const cultureDirection = (culture: string): 'ltr' | 'rtl' =>
 export function cultureLabel({culture, cultureName}: Translated, locale?: string): string {
   const code = canonicalCulture(culture);
   try {
-    const names = new Intl.DisplayNames(locale || code, {type: 'language', languageDisplay: 'standard'});
-    return names.of(code)!;
+    const names = new Intl.DisplayNames(locale || code, {
+      type: 'language',
+      languageDisplay: 'standard',
+      fallback: 'none',
+    });
+    return names.of(code) || cultureName || code;
   } catch {
     return cultureName || code;
   }
