@@ -1,0 +1,34 @@
+import {expect} from '@open-wc/testing';
+import {articles} from './articles.ts';
+import {openArena} from './arena.ts';
+import type {Way} from './arena-page.ts';
+import {familyNames, vectors} from './corpus/index.ts';
+
+const ways: Way[] = [
+  ...('parseHTML' in Document ? (['browser'] as const) : []),
+  'dompurify',
+  'finishing pass alone',
+];
+
+describe('hostile markup', function () {
+  this.timeout(60_000);
+  let arena: Awaited<ReturnType<typeof openArena>>;
+  before(async () => (arena = await openArena()));
+  after(() => arena.close());
+
+  for (const way of ways) {
+    describe(`cleaned by: ${way}`, () => {
+      it('nothing loads before it is shown, not even pictures', async () => {
+        const shorts = vectors.map(({html}) => html).filter((html) => html.length < 5000);
+        expect(await arena.runUnseen([...Object.values(articles), ...shorts], way)).to.deep.equal([]);
+      });
+
+      for (const family of familyNames) {
+        const members = vectors.filter((vector) => vector.family === family);
+        it(`${family}: nothing of ${members.length} vectors runs, loads, covers or takes anything`, async () => {
+          expect(await arena.run(members, way)).to.deep.equal([]);
+        });
+      }
+    });
+  }
+});
