@@ -11,6 +11,17 @@ export interface IssuerConfig {
   editorRole: string;
 }
 
+/** A bucket of an S3-compatible storage. */
+export interface StorageConfig {
+  bucket: string;
+  /** Default: Amazon's own of the region. */
+  endpoint?: string;
+  region: string;
+  /** Both or neither: without them the role of the machine is taken. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -33,6 +44,10 @@ export interface ServiceConfig {
   issuer?: IssuerConfig;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
+  /** Where files are kept instead of the data folder. */
+  storage?: StorageConfig;
+  /** Bytes of an uploaded file at most. */
+  maxUpload: number;
   /** Milliseconds a search may take. */
   searchBudget: number;
   logLevel: LogLevel;
@@ -97,6 +112,28 @@ export function loadConfig(env: Environment): ServiceConfig {
     };
   };
 
+  const storage = (): StorageConfig | undefined => {
+    const bucket = optional('S3_BUCKET', (value) => value, 'a text');
+    const accessKeyId = optional('S3_ACCESS_KEY_ID', (value) => value, 'a text');
+    const secretAccessKey = optional('S3_SECRET_ACCESS_KEY', (value) => value, 'a text');
+    const endpoint = optional(
+      'S3_ENDPOINT',
+      (value) => (webUrl(value) ? value : undefined),
+      'the address of the storage, such as https://s3.example.com',
+    );
+    const region = text('S3_REGION', 'us-east-1');
+    if (!accessKeyId !== !secretAccessKey) {
+      const missing = accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
+      faults.push(
+        `${missing} is missing; write both halves of the key, or neither to take the machine's role.`,
+      );
+    }
+    if (!bucket && (endpoint || accessKeyId || secretAccessKey)) {
+      faults.push('S3_BUCKET is missing; write the name of the bucket that keeps the files.');
+    }
+    return bucket ? {bucket, endpoint, region, accessKeyId, secretAccessKey} : undefined;
+  };
+
   const production = issuer('');
   const config: ServiceConfig = {
     port: integer('PORT', 8787, 0, 65535),
@@ -122,6 +159,8 @@ export function loadConfig(env: Environment): ServiceConfig {
     identity: choice('IDENTITY', 'optional', ['optional', 'required'] as const),
     issuer: production,
     testIssuer: issuer('TEST_', production),
+    storage: storage(),
+    maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
@@ -133,7 +172,7 @@ export function loadConfig(env: Environment): ServiceConfig {
 }
 
 /** Addresses of databases hold passwords. */
-const shown = (name: string, value: string) => (name === 'DATABASE_URL' ? '…' : value);
+const shown = (name: string, value: string) => (/^(DATABASE_URL|S3_SECRET.*)$/.test(name) ? '…' : value);
 
 function webUrl(value: string, base?: string): URL | undefined {
   if (!URL.canParse(value, base)) return undefined;

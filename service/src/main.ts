@@ -1,13 +1,12 @@
 /** Starts and stops the service. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
 import {createAdaptorServer} from '@hono/node-server';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import type {ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
-import {folderStorage} from './files/store.ts';
+import {openStorage} from './files/open.ts';
 import {describeError} from './http/faults.ts';
 import {listKeys} from './store/keys.ts';
 
@@ -79,13 +78,14 @@ export async function startService(
 ): Promise<RunningService> {
   const log = createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
+  const storage = await openStorage(config);
   const database = options.database ?? (await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder}));
   let url = '';
   let stopping = false;
   const app = createApp({
     config,
     database,
-    storage: folderStorage(join(dataFolder, 'files')),
+    storage,
     publicUrl: () => config.publicUrl ?? url,
     log,
     stopping: () => stopping,

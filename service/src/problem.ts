@@ -24,6 +24,7 @@ const catalog = {
   'not-implemented': {status: 501, title: 'Not implemented yet'},
   'shutting-down': {status: 503, title: 'The service is shutting down'},
   'database-unavailable': {status: 503, title: 'The database cannot be reached'},
+  'storage-unavailable': {status: 503, title: 'The file storage cannot be used'},
   'identity-provider-unavailable': {status: 503, title: 'The identity provider cannot be reached'},
   'search-timeout': {status: 504, title: 'The search ran out of time'},
 } as const satisfies Record<string, {status: number; title: string}>;

@@ -1,6 +1,6 @@
 import {join, relative, resolve} from 'node:path';
 import {SingleBar} from 'cli-progress';
-import {folderStorage} from '../files/store.ts';
+import {openStorage} from '../files/open.ts';
 import {checkFolder} from '../import/check-folder.ts';
 import type {ImportPhase, ImportSummary} from '../import/import-folder.ts';
 import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
@@ -51,10 +51,11 @@ export const importCommand: Command = {
       // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
       const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
       const {importChecked} = await import('../import/import-folder.ts');
+      const storage = await openStorage(config);
       const summary = await withDatabase(config, (db) =>
         importChecked(checked, {
           db,
-          storage: folderStorage(join(config.dataFolder, 'files')),
+          storage,
           articleUrl: config.articleUrl,
           dryRun: values['dry-run'],
           prune: values.prune,

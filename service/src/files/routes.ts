@@ -51,7 +51,7 @@ export function fileRoutes(storage: FileStorage): Hono {
     if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${size}`);
     const status = range === 'all' ? 200 : 206;
     if (c.req.method === 'HEAD') return c.body(null, status);
-    return c.body(Readable.toWeb(storage.read(name, start, end)) as ReadableStream, status);
+    return c.body(Readable.toWeb(await storage.read(name, start, end)) as ReadableStream, status);
   });
 }
 

@@ -10,7 +10,7 @@ interface Described {
   cause?: Described;
 }
 
-const codeOf = (error: Error) => {
+export const codeOf = (error: Error) => {
   const {code} = error as {code?: unknown};
   return typeof code === 'string' ? code : undefined;
 };

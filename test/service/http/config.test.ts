@@ -24,6 +24,8 @@ test('what is not set or empty takes its default', () => {
     identity: 'optional',
     issuer: undefined,
     testIssuer: undefined,
+    storage: undefined,
+    maxUpload: 350 * 1024 * 1024,
     searchBudget: 800,
     logLevel: 'info',
   };
@@ -46,6 +48,12 @@ test('every setting is read', () => {
     ROLES_CLAIM: 'groups',
     EDITOR_ROLE: 'writer',
     TEST_ISSUER: 'http://127.0.0.1:9000',
+    S3_BUCKET: 'kb',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_REGION: 'eu-north-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    MAX_UPLOAD_MB: '2',
     SEARCH_BUDGET_MS: '250',
     LOG_LEVEL: 'warn',
   });
@@ -66,6 +74,14 @@ test('every setting is read', () => {
     identity: 'required',
     issuer,
     testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
+    storage: {
+      bucket: 'kb',
+      endpoint: 'https://s3.example.com',
+      region: 'eu-north-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    maxUpload: 2 * 1024 * 1024,
     searchBudget: 250,
     logLevel: 'warn',
   });
@@ -91,12 +107,14 @@ const wrong: [string, string][] = [
   ['ISSUER', 'http://login.example.com'],
   ['ISSUER', 'login'],
   ['TEST_ISSUER', 'http://login.example.com'],
+  ['S3_ENDPOINT', 's3.example.com'],
+  ['MAX_UPLOAD_MB', '0'],
   ['SEARCH_BUDGET_MS', '0'],
   ['LOG_LEVEL', 'loud'],
 ];
 for (const [name, value] of wrong) {
   test(`${name}="${value}" is refused, and the message says what to write`, () => {
-    assert.match(messageOf({[name]: value}), new RegExp(`^${name} is ".+"; write .+\\.$`));
+    assert.match(messageOf({[name]: value}), new RegExp(`^${name} is ".+"; write .+\\.$`, 'm'));
   });
 }
 
@@ -113,4 +131,12 @@ test('an issuer needs an audience, and required identity an issuer', () => {
   assert.match(messageOf({ISSUER: 'https://login.example.com'}), /^AUDIENCE is missing; write /);
   assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
   assert.match(messageOf({IDENTITY: 'required'}), /ISSUER is missing; write /);
+});
+
+test('a storage needs its bucket, and a key both its halves', () => {
+  assert.match(messageOf({S3_ENDPOINT: 'https://s3.example.com'}), /^S3_BUCKET is missing; write /);
+  const half = messageOf({S3_BUCKET: 'kb', S3_SECRET_ACCESS_KEY: 'very secret'});
+  assert.match(half, /^S3_ACCESS_KEY_ID is missing; write both/);
+  assert.doesNotMatch(half, /very secret/);
+  assert.equal(loadConfig({S3_BUCKET: 'kb'}).storage?.region, 'us-east-1');
 });
