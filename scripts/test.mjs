@@ -13,7 +13,7 @@ const suites = {
     () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}),
     ...(find('postgres') ? [() => run.nodeTests('test/service', {KB_TEST_DATABASE: 'postgres'})] : []),
   ],
-  elements: [run.elements],
+  elements: [() => run.elements(), () => run.elements({KB_LIT: 'lean'})],
   build: [run.build],
   size: [run.size],
   e2e: [run.endToEnd],
