@@ -17,13 +17,15 @@ interface Shot {
   height: number;
   dark?: boolean;
   phone?: boolean;
+  /** Typed into the search field, so that suggestions are seen. */
+  typed?: string;
   /** Scrolled to, when it is not the top that is to be seen. */
   at?: string;
 }
 
 const shots: readonly Shot[] = [
-  {name: 'light', path: '/', width: 1280, height: 800},
-  {name: 'dark', path: '/', width: 1280, height: 900, dark: true, at: '#read'},
+  {name: 'light', path: '/', width: 1280, height: 800, typed: 'article'},
+  {name: 'dark', path: '/', width: 1280, height: 900, dark: true, at: '.shelf'},
   {name: 'phone', path: '/article.html?id=1023&culture=en-US', width: 390, height: 844, phone: true},
   {
     name: 'phone-arabic',
@@ -33,7 +35,6 @@ const shots: readonly Shot[] = [
     phone: true,
     dark: true,
   },
-  {name: 'gallery', path: '/gallery.html?only=kb-vote', width: 1280, height: 900},
 ];
 
 async function settle(page: Page): Promise<void> {
@@ -42,7 +43,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function photograph(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const {name, path, width, height, dark, phone, at} = shot;
+  const {name, path, width, height, dark, phone, typed, at} = shot;
   const page = await browser.newPage({
     viewport: {width, height},
     deviceScaleFactor: phone ? 2 : 1,
@@ -51,7 +52,11 @@ async function photograph(browser: Browser, origin: string, shot: Shot): Promise
   });
   await page.goto(origin + path);
   await settle(page);
-  if (at) await page.locator(at).evaluate((element) => element.scrollIntoView());
+  if (typed) {
+    await page.getByRole('combobox', {name: 'Search help'}).pressSequentially(typed);
+    await page.locator('kb-search').getByRole('option').first().waitFor();
+  }
+  if (at) await page.locator(at).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 40));
   await page.screenshot({path: join(folder, `${name}.png`)});
   await page.close();
 }

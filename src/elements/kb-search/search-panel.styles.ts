@@ -32,6 +32,8 @@ export const panelStyles = css`
     position-area: block-end center;
     position-try-fallbacks: flip-block;
     inline-size: anchor-size(inline);
+    /* Shorter rather than above the field, as long as three options can be seen. */
+    max-block-size: max(9.5em, min(26em, 100% - 0.7em));
   }
   [role='option'] {
     display: flex;
@@ -71,6 +73,7 @@ export const panelStyles = css`
   }
   .results {
     margin-block-start: calc(2 * var(--_s));
+    outline: 0;
   }
   .summary {
     margin-block-end: var(--_s);
