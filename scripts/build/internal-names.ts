@@ -8,7 +8,7 @@ const lit = `
   firstUpdated hostConnected hostDisconnected hostUpdate hostUpdated willUpdate
 `;
 const ours = `
-  addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired focusFirst helpfulRatio noResults
+  addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired helpfulRatio noResults
   onButtonKey rateLimited reasonLabel renderContent renderItems renderNote renderPending searchSite skeletons
   thanksForComment tooSlow uiLang wantedCulture
 `;

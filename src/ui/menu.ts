@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {html, nothing, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
 import {menuStyles} from './menu.styles.ts';
 
@@ -6,26 +6,39 @@ import {menuStyles} from './menu.styles.ts';
  * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, goes away on Escape and on
  * a click elsewhere, and gives the focus back, all by the browser.
  */
-export abstract class Menu {
+export abstract class Menu implements ReactiveController {
   readonly host: KbElement;
   #focusLast = false;
+  #inside = false;
   open = false;
 
   constructor(host: KbElement) {
     this.host = host;
     host.addStyles(menuStyles);
+    host.addController(this);
   }
 
   /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
   protected abstract renderItems(): unknown;
 
+  /** An error stands in its place, which is no menu. */
+  protected get failed() {
+    return false;
+  }
+
+  hostUpdated() {
+    // What had the focus in the open menu is gone: it goes on to what took its place.
+    const {activeElement} = this.host.renderRoot as ShadowRoot;
+    if (this.open && !this.#popover?.contains(activeElement)) this.#items[0]?.focus();
+  }
+
   render() {
     return html`<div
       id="menu"
       part="menu"
-      role="menu"
+      role=${this.failed ? nothing : 'menu'}
       popover
-      aria-labelledby="menu-button"
+      aria-labelledby=${this.failed ? nothing : 'menu-button'}
       @toggle=${this.#onToggle}
       @keydown=${this.#onKey}
     >
@@ -38,7 +51,7 @@ export abstract class Menu {
   }
 
   get #items() {
-    return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem], [part=retry]') ?? [])];
   }
 
   show() {
@@ -54,11 +67,6 @@ export abstract class Menu {
     this.open = false;
   }
 
-  /** Puts the focus on the first item, when items arrive after the menu was opened. */
-  focusFirst() {
-    if (this.open) this.#items[0]?.focus();
-  }
-
   readonly onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -68,8 +76,8 @@ export abstract class Menu {
 
   readonly #onToggle = (event: ToggleEvent) => {
     this.open = event.newState === 'open';
-    if (this.open) this.#items.at(this.#focusLast ? -1 : 0)?.focus();
-    this.#focusLast = false;
+    if (this.open) this.#enter();
+    else this.#focusLast = false;
     this.host.requestUpdate();
   };
 

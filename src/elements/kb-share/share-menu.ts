@@ -5,6 +5,7 @@ import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/f
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import {shareMenu as en} from '../../i18n/en/share-menu.ts';
+import {trouble} from '../../i18n/en/trouble.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
 import {checkIcon} from '../../ui/control-icons.ts';
 import {icon} from '../../ui/icons.ts';
@@ -51,6 +52,10 @@ export class ShareMenu extends Menu {
     return this.host.words('shareMenu', en);
   }
 
+  protected override get failed() {
+    return Boolean(this.#info.error);
+  }
+
   #update() {
     this.host.requestUpdate();
   }
@@ -67,8 +72,21 @@ export class ShareMenu extends Menu {
           <span class="sr">${this.#words.loading}</span>
           <b class="skeleton"></b><b class="skeleton"></b>
         </div>`,
-      error: (error, {errorBox}) =>
-        html`<div class="box">${errorBox(this.host, error, () => void this.#info.run())}</div>`,
+      // A menu holds nothing but items, so what went wrong describes the item that tries again.
+      error: (error, {errorText}) =>
+        html`<p id="error" class="box" part="error">
+            <slot name="error">${errorText(this.host, error)}</slot>
+          </p>
+          <button
+            type="button"
+            role="menuitem"
+            part="retry"
+            tabindex="-1"
+            aria-describedby="error"
+            @click=${() => this.#info.run()}
+          >
+            ${this.host.words('trouble', trouble).retry}
+          </button>`,
       complete: ({links = [], methods = []}) => {
         const usable = links.filter(({url}) => safeUrl(url));
         const link = this.#current(usable);
