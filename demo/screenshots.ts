@@ -24,11 +24,11 @@ interface Shot {
 }
 
 const shots: readonly Shot[] = [
-  {name: 'light', path: '/', width: 1280, height: 800, typed: 'article'},
-  {name: 'dark', path: '/', width: 1280, height: 900, dark: true, at: '.shelf'},
-  {name: 'phone', path: '/article.html?id=1023&culture=en-US', width: 390, height: 844, phone: true},
+  {name: 'home-light', path: '/', width: 1280, height: 800, typed: 'article'},
+  {name: 'home-dark', path: '/', width: 1280, height: 900, dark: true, at: '.shelf'},
+  {name: 'article-phone', path: '/article.html?id=1023&culture=en-US', width: 390, height: 844, phone: true},
   {
-    name: 'phone-arabic',
+    name: 'article-phone-arabic',
     path: '/article.html?id=1023&culture=ar-SA',
     width: 390,
     height: 844,

@@ -1,10 +1,9 @@
 /** The demo's own files and the built widget, as a browser may have them. */
 import {readFile, stat} from 'node:fs/promises';
-import {extname, join, normalize, sep} from 'node:path';
+import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const demo = fileURLToPath(new URL('../', import.meta.url));
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,16 +34,22 @@ export interface File {
   headers: Record<string, string>;
 }
 
+/** Where the file at a path of the site is; undefined for a path that is nobody's business. */
+function locate(path: string): string | undefined {
+  // Plain names only: no encoding, and no way up.
+  if (!/^\/[\w-]+([./][\w-]+)*$/.test(path)) return undefined;
+  const name = path.slice(1);
+  if (browserScripts.has(name) || /^(terms\/[\w-]+\.json|[\w-]+\.(css|svg))$/.test(name))
+    return `${root}demo/${name}`;
+  if (name === 'openapi.json') return `${root}contract/${name}`;
+  return name.startsWith('dist/') ? root + name : undefined;
+}
+
 /** The file at a path of the site, or undefined. */
 export async function siteFile(path: string): Promise<File | undefined> {
-  if (!/^\/[\w./-]+$/.test(path)) return undefined;
-  const name = path.slice(1);
-  const ours = browserScripts.has(name) || /^(terms\/[\w-]+\.json|[\w-]+\.(css|svg))$/.test(name);
-  const base = ours ? demo : name.startsWith('dist/') ? dist : undefined;
-  if (!base) return undefined;
-  const full = normalize(join(base, ours ? name : name.slice('dist/'.length)));
-  const type = types[extname(full)];
-  if (!type || !full.startsWith(base.endsWith(sep) ? base : base + sep)) return undefined;
+  const full = locate(path);
+  const type = full && types[extname(full)];
+  if (!type) return undefined;
   const info = await stat(full).catch(() => undefined);
   if (!info?.isFile()) return undefined;
   return {
@@ -53,7 +58,7 @@ export async function siteFile(path: string): Promise<File | undefined> {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       // Built files may be taken by other origins' pages, as a script from a help server is.
-      ...(base === dist ? {'access-control-allow-origin': '*'} : {}),
+      ...(path.startsWith('/dist/') ? {'access-control-allow-origin': '*'} : {}),
       'cache-control': 'no-cache',
     },
   };
