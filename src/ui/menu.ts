@@ -1,4 +1,4 @@
-import {html, nothing, type ReactiveController} from 'lit';
+import {html, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
 import {menuStyles} from './menu.styles.ts';
 
@@ -21,24 +21,22 @@ export abstract class Menu implements ReactiveController {
   /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
   protected abstract renderItems(): unknown;
 
-  /** An error stands in its place, which is no menu. */
-  protected get failed() {
-    return false;
+  // Items arrive and go while it is open; the focus must not go with them.
+  hostUpdate() {
+    this.#inside = this.#hasFocus;
   }
 
   hostUpdated() {
-    // What had the focus in the open menu is gone: it goes on to what took its place.
-    const {activeElement} = this.host.renderRoot as ShadowRoot;
-    if (this.open && !this.#popover?.contains(activeElement)) this.#items[0]?.focus();
+    if (this.#inside && !this.#hasFocus) this.#enter();
   }
 
   render() {
     return html`<div
       id="menu"
       part="menu"
-      role=${this.failed ? nothing : 'menu'}
+      role="menu"
       popover
-      aria-labelledby=${this.failed ? nothing : 'menu-button'}
+      aria-labelledby="menu-button"
       @toggle=${this.#onToggle}
       @keydown=${this.#onKey}
     >
@@ -51,7 +49,15 @@ export abstract class Menu implements ReactiveController {
   }
 
   get #items() {
-    return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem], [part=retry]') ?? [])];
+    return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  }
+
+  get #hasFocus() {
+    return this.open && !!this.#popover?.matches(':focus-within');
+  }
+
+  #enter() {
+    this.#items.at(this.#focusLast ? -1 : 0)?.focus();
   }
 
   show() {

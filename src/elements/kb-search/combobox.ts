@@ -64,7 +64,8 @@ export class Combobox implements ReactiveController {
         event.stopPropagation();
         break;
       case 'Tab':
-        this.set(false);
+        // Without options it holds a button to go to.
+        if (count) this.set(false);
         return;
       default:
         return;

@@ -57,13 +57,19 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
 export function renderResults(results: Results) {
   const {host, request, phrase, skeletons, list} = results;
   const {value, pending} = request;
-  return html`<div class="results" part="results" aria-busy=${pending}>
+  const words = host.words('searchPanel', en);
+  const retry = () => {
+    // The button goes away.
+    host.renderRoot.querySelector<HTMLElement>('.results')?.focus();
+    void request.run();
+  };
+  return html`<div class="results" part="results" aria-busy=${pending} tabindex="-1">
     <p class="summary muted" part="summary" role="status">
       ${
         value && !pending && !request.error
           ? value.result?.length
-            ? host.words('searchPanel', en).results(value.total ?? value.result.length, phrase)
-            : ''
+            ? words.results(value.total ?? value.result.length, phrase)
+            : html`<span class="sr">${words.noResults(phrase)}</span>`
           : '\u00a0'
       }
     </p>
@@ -73,9 +79,7 @@ export function renderResults(results: Results) {
           ${emptyRows(skeletons, list, true)}
         </ul>`,
       error: (error, {errorBox}) =>
-        (error as {code?: string}).code === 'not-found'
-          ? elsewhere(results)
-          : errorBox(host, error, () => void request.run()),
+        (error as {code?: string}).code === 'not-found' ? elsewhere(results) : errorBox(host, error, retry),
       complete: (result) => found(results, result),
     })}
   </div>`;

@@ -21,16 +21,21 @@ interface SuggestionList {
   choose: (option: string) => void;
 }
 
-/** The list under the field, with its number announced. */
+/** The list under the field, with its number announced, or what went wrong. */
 export function renderSuggestions(list: SuggestionList) {
   const {host, request, query, options, open, active, choose} = list;
   const words = host.words('searchPanel', en);
   const {error, pending, value} = request;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
-  const note = error
+  const failure = error && (tooSlow ? words.tooSlow : request.trouble?.errorText(host, error));
+  const retry = () => {
+    // The button goes away.
+    host.focus();
+    void request.run();
+  };
+  const note = failure
     ? html`<p class="note">
-        ${tooSlow ? words.tooSlow : request.trouble?.errorText(host, error)}
-        <button type="button" @click=${() => request.run()}>${host.words('trouble', trouble).retry}</button>
+        ${failure} <button type="button" @click=${retry}>${host.words('trouble', trouble).retry}</button>
       </p>`
     : !pending && value && (value.coverage ?? 100) < 100
       ? html`<p class="note muted">${words.partial}</p>`
@@ -59,6 +64,6 @@ export function renderSuggestions(list: SuggestionList) {
       ${note}
     </div>
     <p class="sr" role="status">
-      ${open && query && !pending && value ? words.suggestions(options.length) : ''}
+      ${open && query && !pending ? failure || (value && words.suggestions(options.length)) : ''}
     </p>`;
 }

@@ -52,10 +52,6 @@ export class ShareMenu extends Menu {
     return this.host.words('shareMenu', en);
   }
 
-  protected override get failed() {
-    return Boolean(this.#info.error);
-  }
-
   #update() {
     this.host.requestUpdate();
   }

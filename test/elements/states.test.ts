@@ -1,0 +1,192 @@
+// The states of everything that reads: pending, empty, each error with its sentence and a way on, complete.
+import '../../src/define.ts';
+import {createClient, KbError} from '../../src/index.ts';
+import {click} from '../support/commands.ts';
+import {
+  byRole,
+  env,
+  expect,
+  expectAccessible,
+  findText,
+  hasFocus,
+  heard,
+  isBusy,
+  mount,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+import {completeSurface, mountSurface, surfaces, type Surface} from '../support/surfaces.ts';
+
+const other = 'Help could not be loaded. Please try again.';
+const forbidden = 'You do not have access to this help content.';
+const notFound = 'We could not find what you asked for.';
+const gone = 'This content is no longer available.';
+
+/** `attempts`: how often the client itself asks before it gives up. */
+interface Failure {
+  fault: string;
+  code: string;
+  text: string;
+  attempts: number;
+}
+
+const failures: readonly Failure[] = [
+  {fault: 'status=400', code: 'bad-request', text: 'could not make sense of this request', attempts: 1},
+  {fault: 'status=401', code: 'forbidden', text: forbidden, attempts: 1},
+  {fault: 'status=403', code: 'forbidden', text: forbidden, attempts: 1},
+  {fault: 'status=404', code: 'not-found', text: notFound, attempts: 1},
+  {fault: 'status=410', code: 'gone', text: gone, attempts: 1},
+  {fault: 'status=429', code: 'rate-limited', text: 'That was a lot at once.', attempts: 3},
+  {fault: 'status=500', code: 'unavailable', text: other, attempts: 3},
+  {fault: 'status=503', code: 'unavailable', text: other, attempts: 3},
+  {fault: 'reset', code: 'network', text: other, attempts: 3},
+  {fault: 'html', code: 'invalid-reply', text: other, attempts: 1},
+  {fault: 'truncate', code: 'invalid-reply', text: other, attempts: 1},
+];
+
+/** An article says of itself what others say of help as a whole, and there is no trying again for what is not there. */
+const inArticle: Record<string, string> = {
+  forbidden: 'You do not have access to this article. Sign in, or ask the owner of this site.',
+  'not-found': 'This article does not exist. The link may be old: try searching for it.',
+  gone: 'This article has been removed. Try searching for a newer one.',
+};
+
+/** As settings make it, but for its patience. */
+const impatient = ({url}: Wire, timeout = 10_000) =>
+  createClient({baseUrl: url, subscriptionKey: env.keys.web, retryDelay: 1, timeout});
+
+/** In a menu the way on is one of its items. */
+const retryIn = (element: Element) =>
+  byRole(element, 'button', 'Try again') ?? byRole(element, 'menuitem', 'Try again');
+
+/** The surface with a client of its own. */
+function mountFor(surface: Surface, service: Wire, timeout?: number): HTMLElement {
+  const element = mountSurface(surface, (markup) => markup);
+  (element as HTMLElement & {client?: unknown}).client = impatient(service, timeout);
+  return element;
+}
+
+for (const surface of surfaces) {
+  describe(surface.name, () => {
+    it('is complete', async () => {
+      const service = wire();
+      const element = await completeSurface(surface, (markup) => provided(service, markup));
+      expect(isBusy(element)).to.equal(false);
+      expect(await service.log(surface.path)).to.have.length(1);
+      await expectAccessible(element);
+    });
+
+    it('says that it waits, and stays usable', async () => {
+      const service = wire('never');
+      const element = mountFor(surface, service);
+      await surface.start(element);
+      await until(async () => (await service.log(surface.path)).length);
+      expect(textOf(element)).not.to.include('undefined');
+      expect(element.getBoundingClientRect().height).to.be.greaterThan(20);
+      await expectAccessible(element);
+    });
+
+    it('says when there is nothing', async () => {
+      const element = mountFor(surface, wire(`empty;on=${surface.path.replaceAll('/', '%2F')}`));
+      await surface.start(element);
+      await findText(element, surface.empty);
+      expect(isBusy(element)).to.equal(false);
+      await expectAccessible(element);
+    });
+
+    for (const {fault, code, text, attempts} of failures) {
+      const own = surface.name === 'kb-article' ? inArticle[code] : undefined;
+      it(`says what ${fault} means, and ${own ? 'leaves it at that' : 'tries again'}`, async () => {
+        const service = wire(`${fault};times=${attempts};on=${surface.path.replaceAll('/', '%2F')}`);
+        const errors = heard(document, 'kb-error');
+        const element = mountFor(surface, service);
+        await surface.start(element);
+        if (surface.name.startsWith('results') && code === 'not-found') {
+          // A service without this extension of the interface is no failure.
+          await findText(element, 'Nothing found for “invoice”.');
+          return;
+        }
+        await findText(element, own ?? text);
+        expect(errors.map(({error}) => error)).to.have.length(1);
+        expect(errors[0]?.error).to.be.instanceOf(KbError).with.property('code', code);
+        const retry = retryIn(element);
+        if (own) {
+          expect(retry).to.equal(undefined);
+          await expectAccessible(element);
+          return;
+        }
+        if (attempts === 3) await expectAccessible(element);
+        await click(retry!);
+        await until(() => surface.complete(element));
+        expect(textOf(element)).not.to.include(text);
+        expect(hasFocus(element)).to.equal(true);
+        expect(await service.log(surface.path)).to.have.length(attempts + 1);
+      });
+    }
+
+    it('says that the service takes too long', async () => {
+      const element = mountFor(surface, wire(`never;times=1;on=${surface.path.replaceAll('/', '%2F')}`), 300);
+      await surface.start(element);
+      await findText(element, 'The help service takes too long to answer.');
+      await click(await until(() => retryIn(element)));
+      await until(() => surface.complete(element));
+    });
+
+    it('says that the reader is offline, and asks again when that is over', async () => {
+      const errors = heard(document, 'kb-error');
+      const element = mountFor(surface, wire('no-cors'));
+      Object.defineProperty(navigator, 'onLine', {value: false, configurable: true});
+      try {
+        await surface.start(element);
+        await findText(element, 'You seem to be offline. Check your connection and try again.');
+      } finally {
+        Reflect.deleteProperty(navigator, 'onLine');
+      }
+      expect(errors.at(-1)?.error).to.include({code: 'offline'});
+      dispatchEvent(new Event('online'));
+      await findText(element, other);
+      expect(errors.at(-1)?.error).to.include({code: 'network'});
+    });
+
+    it('says what the owner of the page has to write', async () => {
+      const errors = heard(document, 'kb-error');
+      const element = mountSurface(surface, (markup) => markup);
+      await surface.start(element);
+      await findText(element, 'Help is not set up on this page yet.');
+      expect(errors.at(-1)?.error).to.include({code: 'config'});
+      expect((errors.at(-1)?.error as Error).message).to.include('base-url');
+      await expectAccessible(element);
+    });
+
+    it('says that the key is not taken', async () => {
+      const element = mountSurface(
+        surface,
+        (markup) =>
+          `<kb-provider base-url="${env.serviceUrl}" subscription-key="${env.keys.unknown}">${markup}</kb-provider>`,
+      );
+      await surface.start(element);
+      await findText(element, surface.name === 'kb-article' ? inArticle['forbidden']! : forbidden);
+    });
+  });
+}
+
+describe('the error slot', () => {
+  for (const name of ['kb-recommended', 'kb-article'] as const) {
+    it(`is the page's own in ${name}`, async () => {
+      const refused = next(document, 'kb-error');
+      const element = mount(
+        name,
+        provided(wire('status=403'), `<${name} content-id="2"><p slot="error">Call us: 555.</p></${name}>`),
+      );
+      await refused;
+      await findText(element, 'Call us: 555.');
+      expect(textOf(the(name))).not.to.include('access');
+      await expectAccessible(element);
+    });
+  }
+});
