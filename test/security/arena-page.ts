@@ -223,7 +223,7 @@ async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): P
   if (pageState() !== state) note(`the page has changed: ${state} → ${pageState()}`);
   stage.replaceChildren();
   scrollTo(0, 0);
-  return [...new Set(findings)];
+  return [...new Set(findings)].slice(0, 20);
 }
 
 /** Cleans without showing, and tells what came of it. */
@@ -232,7 +232,7 @@ async function runUnseen(htmls: readonly string[], way: Way): Promise<Findings> 
   shown = false;
   for (const html of htmls) await cleaned(html, way);
   await sentinels();
-  return [...new Set(findings)];
+  return [...new Set(findings)].slice(0, 20);
 }
 
 export interface ArenaPage {
