@@ -91,7 +91,7 @@ export function createApp({config, database, storage, publicUrl, log, stopping}:
 
   app.use(turnAway(stopping));
   app.route('/files', fileRoutes(storage));
-  mount(app, allHandlers({db, config, publicUrl, log}), {
+  mount(app, allHandlers({db, config, storage, publicUrl, log}), {
     access: access(config, keyLookup(db)),
     culture: config.culture,
   });

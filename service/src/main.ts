@@ -7,6 +7,8 @@ import {createApp} from './app.ts';
 import type {ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
 import {openStorage} from './files/open.ts';
+import {removeAbandoned} from './files/upload.ts';
+import {uploadFolder} from './handlers/files.ts';
 import {describeError} from './http/faults.ts';
 import {listKeys} from './store/keys.ts';
 
@@ -79,6 +81,7 @@ export async function startService(
   const log = createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
   const storage = await openStorage(config);
+  await removeAbandoned(uploadFolder(dataFolder));
   const database = options.database ?? (await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder}));
   let url = '';
   let stopping = false;
@@ -93,7 +96,8 @@ export async function startService(
   const server = createAdaptorServer({
     fetch: app.fetch,
     createServer,
-    serverOptions: {keepAliveTimeout},
+    // A large upload may take long; whoever reads a body sees to its pace.
+    serverOptions: {keepAliveTimeout, requestTimeout: 0},
   }) as Server;
   const release = async () => {
     if (!options.database) await database.close();

@@ -1,6 +1,7 @@
 /** Every operation's handler. */
 import {notImplemented, type Handlers} from '../mount.ts';
 import {contentHandlers} from './content.ts';
+import {fileHandlers} from './files.ts';
 import {listHandlers} from './lists.ts';
 import {searchHandlers} from './search.ts';
 import type {Services} from './services.ts';
@@ -9,6 +10,7 @@ import {statisticsHandlers} from './statistics.ts';
 
 export const allHandlers = (services: Services): Handlers => ({
   ...contentHandlers(services),
+  ...fileHandlers(services),
   ...listHandlers(services),
   ...searchHandlers(services),
   ...shareHandlers(services),
@@ -20,5 +22,4 @@ export const allHandlers = (services: Services): Handlers => ({
   ArticleFlag_Delete: notImplemented,
   ArticleFlag_Post: notImplemented,
   Linkindicator_Post: notImplemented,
-  File_ContentPost: notImplemented,
 });

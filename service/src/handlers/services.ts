@@ -1,11 +1,13 @@
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
+import type {FileStorage} from '../files/store.ts';
 
 /** What handlers work with. */
 export interface Services {
   db: Database;
-  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget'>;
+  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload'>;
+  storage: FileStorage;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */
   publicUrl: () => string;
   log: Logger;

@@ -4,6 +4,9 @@ import {ProblemError} from '../problem.ts';
 /** Bytes of a JSON body at most. */
 export const bodyLimit = 2 * 1024 * 1024;
 
+/** Milliseconds in which a JSON body must have come; whoever is slower only holds a connection. */
+const bodyTimeout = 60_000;
+
 const decoder = new TextDecoder('utf-8', {fatal: true});
 
 const tooLarge = () =>
@@ -24,23 +27,33 @@ function checkMediaType(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, timeout: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
-    size += step.value.byteLength;
-    if (size > bodyLimit) throw tooLarge();
-    chunks.push(step.value);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void reader?.cancel();
+  }, timeout);
+  try {
+    for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+      size += step.value.byteLength;
+      if (size > bodyLimit) throw tooLarge();
+      chunks.push(step.value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
+  if (late) throw new ProblemError('invalid-request', `The body did not come within ${timeout / 1000} s.`);
   return Buffer.concat(chunks);
 }
 
 /** The JSON value that a request brings. Throws 400, 413 and 415 problems. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, timeout = bodyTimeout): Promise<unknown> {
   checkMediaType(request.headers);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, timeout);
   if (bytes.byteLength === 0) throw new ProblemError('invalid-request', 'The body is missing; send JSON.');
   let text: string;
   try {

@@ -24,14 +24,14 @@ export interface FileRecord {
 export type FileInput = Omit<FileRecord, 'createdDate' | 'contentId' | 'width' | 'height'> &
   Partial<Pick<FileRecord, 'contentId' | 'width' | 'height'>>;
 
-/** Records a file; the same name again replaces what was known. */
+/** Records a file; the same name again replaces what was known, but an item that it was uploaded for stays when none is given. */
 export async function upsertFile(db: Database, file: FileInput): Promise<void> {
   const {name, contentId = null, originalName, contentType, size, sha256, width = null, height = null} = file;
   await run(
     db,
     sql`insert into files (name, content_id, original_name, content_type, size, sha256, width, height)
     values (${name}, ${contentId}, ${originalName}, ${contentType}, ${size}, ${sha256}, ${width}, ${height})
-    on conflict (name) do update set content_id = excluded.content_id, original_name = excluded.original_name,
+    on conflict (name) do update set content_id = coalesce(excluded.content_id, files.content_id), original_name = excluded.original_name,
       content_type = excluded.content_type, size = excluded.size, sha256 = excluded.sha256, width = excluded.width,
       height = excluded.height`,
   );
