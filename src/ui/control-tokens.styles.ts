@@ -4,7 +4,7 @@ import {css} from 'lit';
 export const controlTokens = css`
   :host {
     /* --kb-surface: opaque background of what floats: menus, suggestions. */
-    --_surface: var(--kb-surface, light-dark(#fff, #1f2324));
+    --_surface: var(--kb-surface, Canvas);
     /* --kb-on-accent: text on the accent colour. */
     --_on-accent: var(--kb-on-accent, light-dark(#fff, #06201f));
     /* --kb-danger: errors. */

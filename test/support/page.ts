@@ -6,6 +6,9 @@ import type {Seen} from '../../demo/faults.ts';
 import {configure, type Settings} from '../../src/index.ts';
 import {env, faulty} from './env.ts';
 
+// An engine without explicit resource management: `using` then looks for this symbol.
+if (!Reflect.has(Symbol, 'dispose')) Object.defineProperty(Symbol, 'dispose', {value: Symbol.for('Symbol.dispose')});
+
 export {env, expect};
 
 /** The service as one test sees it: with a fault if it wants one, and with a log of its own requests. */
