@@ -16,7 +16,6 @@ export const panelStyles = css`
     max-block-size: min(26em, 70vh);
     margin: 0.35em 0 0;
     padding: 0.35em;
-    overflow: auto;
     background: var(--_surface);
     color: var(--kb-text, CanvasText);
     border: 1px solid var(--_border);
@@ -24,6 +23,14 @@ export const panelStyles = css`
     box-shadow: var(--_shadow);
     font-size: inherit;
     line-height: 1.4;
+  }
+  /* The list scrolls, not what stands around it: arrow keys move through the one. */
+  .popup:not([hidden]) {
+    display: flex;
+    flex-direction: column;
+  }
+  [role='listbox'] {
+    overflow: auto;
   }
   [popover] {
     position: fixed;
