@@ -7,7 +7,7 @@ import {startTestService, type TestService} from '../service/http/service.ts';
 const contentId = 7;
 
 /** Everything in a drawing that could run, each part of it asking for an address that tells on it. */
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 60 40" onload="fetch('/ran?onload')">
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="40" onload="fetch('/ran?onload')">
   <script>fetch('/ran?script'); document.documentElement.setAttribute('data-ran', 'yes')</script>
   <script xlink:href="/ran?src"/>
   <image href="x:" onerror="fetch('/ran?onerror')"/>
@@ -23,7 +23,11 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const test = base.extend<object, {service: TestService; careless: string}>({
+/** Every way to show a file in a page. */
+const frames = (url: string) =>
+  `<!doctype html><img src="${url}"><iframe src="${url}"></iframe><object data="${url}"></object><embed src="${url}">`;
+
+const test = base.extend<object, {service: TestService; site: string}>({
   service: [
     async ({}, use) => {
       const service = await startTestService({publicUrl: undefined});
@@ -33,13 +37,18 @@ const test = base.extend<object, {service: TestService; careless: string}>({
     },
     {scope: 'worker'},
   ],
-  /** Serves the drawing as a server does that does not care. */
-  careless: [
+  /** Another site: it shows what it is asked to, and serves the drawing as a server does that does not care. */
+  site: [
     async ({}, use) => {
-      const server = createServer((_request, response) => {
-        response.writeHead(200, {'Content-Type': 'image/svg+xml'}).end(drawing);
+      const server = createServer((request, response) => {
+        const {pathname, searchParams} = new URL(request.url ?? '', 'http://site');
+        const [type, body] =
+          pathname === '/drawing.svg'
+            ? ['image/svg+xml', drawing]
+            : ['text/html', frames(searchParams.get('url') ?? '')];
+        response.writeHead(200, {'Content-Type': type}).end(body);
       });
-      await use(`${await listen(server)}/drawing.svg`);
+      await use(await listen(server));
       await new Promise((resolve) => server.close(resolve));
     },
     {scope: 'worker'},
@@ -67,12 +76,12 @@ async function told(page: Page, open: () => Promise<unknown>): Promise<string[]>
   return asked;
 }
 
-test('the drawing does run where nobody prevents it', async ({page, careless}) => {
-  const asked = await told(page, () => page.goto(careless));
+test('the drawing does run where nobody prevents it', async ({page, site}) => {
+  const asked = await told(page, () => page.goto(`${site}/drawing.svg`));
   expect(asked.some((url) => url.endsWith('?script'))).toBe(true);
 });
 
-test('an uploaded drawing shows, and nothing in it runs', async ({page, service}) => {
+test('an uploaded drawing shows, and nothing in it runs', async ({page, service, site}) => {
   const {body} = await upload(service, 'drawing.svg', drawing);
   const url = String(body);
   expect(url).toMatch(/\.svg$/);
@@ -80,15 +89,13 @@ test('an uploaded drawing shows, and nothing in it runs', async ({page, service}
   expect(await page.locator('rect').getAttribute('fill')).toBe('teal');
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
 
-  await page.goto('about:blank');
-  const frames = `<img src="${url}"><iframe src="${url}"></iframe><object data="${url}"></object><embed src="${url}">`;
-  expect(await told(page, () => page.setContent(frames))).toEqual([]);
+  expect(await told(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
   expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
 });
 
-test('a page is refused, and as a text it is saved instead of shown', async ({page, service}) => {
+test('a page is refused, and as a text it is saved instead of shown', async ({page, service, site}) => {
   for (const name of ['page.html', 'page.svg', 'page.xhtml']) {
     expect((await upload(service, name, pageText)).status).toBe(400);
   }
@@ -97,5 +104,5 @@ test('a page is refused, and as a text it is saved instead of shown', async ({pa
   const asked = await told(page, () => page.goto(url).catch(() => undefined));
   expect((await downloading).suggestedFilename()).toBe('page.txt');
   expect(asked).toEqual([]);
-  expect(await told(page, () => page.setContent(`<iframe src="${url}"></iframe>`))).toEqual([]);
+  expect(await told(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
 });
