@@ -1,0 +1,237 @@
+// Whom an element talks to: its own client, the providers around it, the page's default; and that changes are followed.
+import '../../src/define.ts';
+import {configure, createClient} from '../../src/index.ts';
+import {click} from '../support/commands.ts';
+import {
+  allByRole,
+  env,
+  expect,
+  findByRole,
+  findText,
+  frame,
+  mount,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+import type {Seen} from '../../demo/faults.ts';
+
+const key = env.keys.web;
+
+/** The last request of a service, as soon as there is one that fits. */
+const asked = (service: Wire, fits: (seen: Seen) => unknown = () => true): Promise<Seen> =>
+  until(async () => (await service.log()).filter(fits).at(-1));
+
+const shows = (index = 0) => findByRole(the('kb-recommended', index), 'link', 'Reset your password');
+
+describe('settings', () => {
+  it('come from the nearest provider, the rest from the ones around it and the page', async () => {
+    const [outer, inner] = [wire(), wire()];
+    configure({subscriptionKey: key, culture: 'de-DE', articleUrl: '/page/{contentId}'});
+    mount(
+      'kb-recommended',
+      `<kb-provider base-url="${outer.url}" article-url="/outer/{contentId}/{culture}">
+         <kb-recommended></kb-recommended>
+         <kb-provider base-url="${inner.url}" culture="ar-SA"><kb-recommended></kb-recommended></kb-provider>
+       </kb-provider>`,
+    );
+    const first = await findByRole(the('kb-recommended', 0), 'link', 'Kennwort zurücksetzen');
+    expect(first.getAttribute('href')).to.match(/^\/outer\/2\/de-de$/i);
+    const second = await findByRole(the('kb-recommended', 1), 'link', 'إعادة تعيين كلمة المرور');
+    expect(second.getAttribute('href')).to.match(/^\/outer\/2\/ar-sa$/i);
+    const {headers} = await asked(inner);
+    expect(headers['ocp-apim-subscription-key']).to.equal(key);
+    expect(headers['accept-language']).to.match(/^ar-SA/i);
+    expect(await outer.log()).to.have.length(1);
+  });
+
+  it('may come from the page alone, be changed by it, and be taken away', async () => {
+    const [first, second] = [wire(), wire()];
+    configure({baseUrl: first.url, subscriptionKey: key});
+    const list = mount('kb-recommended', '<kb-recommended></kb-recommended>');
+    await shows();
+    configure({baseUrl: second.url});
+    await asked(second);
+    await shows();
+    expect((await asked(second)).headers['ocp-apim-subscription-key']).to.equal(key);
+    configure({baseUrl: undefined});
+    await findText(list, 'Help is not set up on this page yet.');
+  });
+
+  it('give way to a client of the element’s own', async () => {
+    const [page, own, other] = [wire(), wire(), wire()];
+    configure({baseUrl: page.url, subscriptionKey: key});
+    const list = mount('kb-recommended', '<kb-recommended></kb-recommended>');
+    list.client = createClient({baseUrl: own.url, subscriptionKey: key});
+    await shows();
+    expect(await page.log()).to.deep.equal([]);
+    expect(await own.log()).to.have.length(1);
+    list.client = createClient({baseUrl: other.url, subscriptionKey: key});
+    await asked(other);
+    list.client = undefined;
+    await asked(page);
+    await shows();
+  });
+
+  for (const {attribute, value, seen} of [
+    {
+      attribute: 'subscription-key',
+      value: env.keys.read,
+      seen: (each: Seen) => each.headers['ocp-apim-subscription-key'] === env.keys.read,
+    },
+    {attribute: 'culture', value: 'de-DE', seen: (each: Seen) => each.headers['accept-language'] === 'de-DE'},
+    {
+      attribute: 'segment',
+      value: 'test',
+      seen: (each: Seen) => each.path.startsWith('/rest/test/v2/recommended'),
+    },
+  ]) {
+    it(`are followed when ${attribute} changes, and when it goes`, async () => {
+      const service = wire();
+      mount('kb-recommended', provided(service, '<kb-recommended></kb-recommended>'));
+      await shows();
+      const provider = the('kb-provider');
+      const before = provider.getAttribute(attribute);
+      provider.setAttribute(attribute, value);
+      await asked(service, seen);
+      if (before === null) provider.removeAttribute(attribute);
+      else provider.setAttribute(attribute, before);
+      await until(() => allByRole(the('kb-recommended'), 'link', 'Reset your password').length);
+    });
+  }
+
+  it('choose the paths: as declared, never or always with the test segment', async () => {
+    for (const [segment, path] of [
+      ['declared', '/rest/test/v2/share/2'],
+      ['production', '/rest/v2/share/2'],
+      ['test', '/rest/test/v2/share/2'],
+    ]) {
+      const service = wire();
+      const share = mount(
+        'kb-share',
+        provided(service, '<kb-share content-id="2"></kb-share>', `segment="${segment}"`),
+      );
+      await click(await findByRole(share, 'button', 'Share'));
+      await findByRole(share, 'menuitem', 'Copy link');
+      expect((await asked(service)).path).to.equal(path);
+    }
+  });
+
+  it('change where links lead without asking anyone', async () => {
+    const service = wire();
+    mount(
+      'kb-recommended',
+      provided(service, '<kb-recommended></kb-recommended>', 'article-url="/a/{contentId}"'),
+    );
+    const link = await shows();
+    expect(link.getAttribute('href')).to.equal('/a/2');
+    the('kb-provider').articleUrl = '/b?id={contentId}&c={culture}';
+    await until(() => /^\/b\?id=2&c=en/i.test(link.getAttribute('href') ?? ''));
+    expect(await service.log()).to.have.length(1);
+  });
+
+  it('let a reader’s token go along, and only where the interface lists it', async () => {
+    const service = wire();
+    mount(
+      'kb-article',
+      provided(service, '<kb-article content-id="2"></kb-article><kb-recommended></kb-recommended>'),
+    );
+    await findByRole(the('kb-article'), 'heading', 'Reset your password');
+    expect((await asked(service, ({path}) => path.includes('content'))).path).to.equal('/rest/v2/content/2');
+    the('kb-provider').getToken = async () => undefined;
+    const {path} = await asked(service, ({path}) => path.endsWith('/content/2/'));
+    expect(path).to.equal('/rest/v2/content/2/');
+    await findByRole(the('kb-article'), 'heading', 'Reset your password');
+
+    the('kb-provider').getToken = async () => 'not-a-token';
+    const {headers} = await asked(service, ({headers}) => headers.authorization);
+    expect(headers.authorization).to.equal('Bearer not-a-token');
+    await findText(the('kb-article'), 'You do not have access to this article.');
+    await shows();
+    const lists = await service.log('/recommended/');
+    expect(lists.some(({headers}) => headers.authorization)).to.equal(false);
+  });
+
+  it('survive a token that cannot be had', async () => {
+    mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
+    the('kb-provider').getToken = () => Promise.reject(new Error('Signed out'));
+    const {error} = await next(document, 'kb-error');
+    expect(error).to.include({name: 'KbError'});
+    await findByRole(the('kb-article'), 'button', 'Try again');
+  });
+
+  for (const {base, sentence} of [
+    {base: 'http://127.0.0.1:9', sentence: 'Help could not be loaded.'},
+    {base: 'ftp://files.example', sentence: 'Help is not set up on this page yet.'},
+    {base: '/nowhere', sentence: 'We could not find what you asked for.'},
+    {base: '', sentence: 'Help is not set up on this page yet.'},
+  ]) {
+    it(`that are wrong are said to be: base-url="${base}"`, async () => {
+      mount(
+        'kb-recommended',
+        `<kb-provider base-url="${base}"><kb-recommended></kb-recommended></kb-provider>`,
+      );
+      await findText(the('kb-recommended'), sentence);
+    });
+  }
+
+  it('name the fallback for articles without a translation', async () => {
+    const article = mount(
+      'kb-article',
+      provided(
+        wire(),
+        '<kb-article content-id="2"></kb-article>',
+        'culture="sv-SE" fallback-culture="de-DE"',
+      ),
+    );
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    the('kb-provider').fallbackCulture = 'ar-SA';
+    await findByRole(article, 'heading', 'إعادة تعيين كلمة المرور');
+    the('kb-provider').culture = 'en-GB';
+    await findByRole(article, 'heading', 'Reset your password');
+  });
+
+  it('are read again when a provider is put around an element, and taken away', async () => {
+    const [page, provider] = [wire(), wire()];
+    configure({baseUrl: page.url, subscriptionKey: key});
+    const list = mount('kb-recommended', '<section><kb-recommended></kb-recommended></section>');
+    await shows();
+    const around = document.createElement('kb-provider');
+    around.baseUrl = provider.url;
+    the('section').append(around);
+    around.append(list);
+    await asked(provider);
+    await shows();
+    the('section').append(list);
+    around.remove();
+    await frame();
+    await shows();
+    expect(await page.log()).to.have.length(1);
+    expect(await provider.log()).to.have.length(1);
+  });
+
+  it('reach through shadow roots and slots', async () => {
+    const service = wire();
+    mount('section', provided(service, '<section></section>'));
+    const root = the('section').attachShadow({mode: 'open'});
+    root.innerHTML = '<div><kb-recommended></kb-recommended></div>';
+    const list = root.querySelector('kb-recommended')!;
+    await findByRole(list, 'link', 'Reset your password');
+    expect(textOf(the('section'))).to.include('Recommended articles');
+  });
+
+  it('of two providers do not mix', async () => {
+    const [first, second] = [wire(), wire('empty')];
+    mount(
+      'kb-recommended',
+      provided(first, '<kb-recommended></kb-recommended>') +
+        provided(second, '<kb-recommended></kb-recommended>'),
+    );
+    await shows();
+    await findText(the('kb-recommended', 1), 'There is nothing here yet.');
+  });
+});

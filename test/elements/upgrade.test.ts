@@ -1,0 +1,84 @@
+// Tags that stand in the page before their code: each element's code arrives alone, and the provider's last.
+import {createClient} from '../../src/api/index.ts';
+import {
+  announced,
+  env,
+  expect,
+  findByRole,
+  frame,
+  isBusy,
+  mount,
+  provided,
+  the,
+  until,
+  wire,
+} from '../support/page.ts';
+
+describe('late upgrade', () => {
+  it('takes what was set before, waits for the provider, and asks nobody twice', async () => {
+    const service = wire();
+    mount(
+      'kb-recommended',
+      provided(
+        service,
+        `<kb-recommended for="viewer"></kb-recommended>
+         <kb-search></kb-search>
+         <kb-article id="viewer"><kb-vote></kb-vote><kb-share></kb-share></kb-article>`,
+      ),
+    );
+    const list = the('kb-recommended');
+    list.take = 2;
+    list.setAttribute('heading', 'Set before');
+    the('kb-search').value = 'typed before';
+    const article = the('kb-article');
+    article.contentId = 4;
+    article.setAttribute('heading-level', '3');
+
+    await import('../../src/entries/kb-recommended.ts');
+    await customElements.whenDefined('kb-recommended');
+    await list.updateComplete;
+    await frame();
+    expect(isBusy(list)).to.equal(true);
+    expect(await service.log()).to.deep.equal([]);
+
+    await import('../../src/entries/kb-vote.ts');
+    await import('../../src/entries/kb-share.ts');
+    await import('../../src/entries/kb-search.ts');
+    const field = (await findByRole(the('kb-search'), 'combobox')) as HTMLInputElement;
+    expect(field.value).to.equal('typed before');
+    expect(customElements.get('kb-provider')).to.equal(undefined);
+    expect(await service.log()).to.deep.equal([]);
+
+    await import('../../src/entries/kb-provider.ts');
+    await findByRole(list, 'link', 'Reset your password');
+    await findByRole(list, 'heading', 'Set before');
+    expect((await service.log()).map(({path}) => path)).to.deep.equal(['/rest/v2/recommended/?take=2']);
+
+    // The article is no element yet; what is chosen waits in its properties.
+    list.addEventListener('kb-open', () => undefined);
+    (await findByRole(list, 'link', 'Reset your password')).click();
+    await import('../../src/entries/kb-article.ts');
+    const title = await findByRole(article, 'heading', 'Reset your password');
+    expect(title.ariaLevel).to.equal('3');
+    const yes = await findByRole(the('kb-vote'), 'button', 'Yes');
+    await until(() => !yes.hasAttribute('disabled'));
+    expect(announced(the('kb-vote'))).to.equal('');
+    await until(() => !the('kb-share').shadowRoot?.querySelector('button')?.disabled);
+    expect(await service.log('/content/')).to.have.length(1);
+  });
+
+  it('of a client that was set before is kept', async () => {
+    const service = wire();
+    const list = document.createElement('kb-recommended');
+    const client = createClient({baseUrl: service.url, subscriptionKey: env.keys.web});
+    mount('div', '<div></div>').append(Object.assign(list, {client}));
+    await findByRole(list, 'link', 'Reset your password');
+    expect(await service.log()).to.have.length(1);
+  });
+
+  it('twice from the same version says nothing and changes nothing', async () => {
+    const before = customElements.get('kb-vote');
+    await import(`../../src/entries/kb-vote.ts?again=${Date.now()}`);
+    expect(customElements.get('kb-vote')).to.equal(before);
+  });
+});
