@@ -1,4 +1,4 @@
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import type {WidgetItem} from '../../../contract/schemas.ts';
 import {recommendedGet} from '../../api/operations/recommended.ts';
 import {list as en} from '../../i18n/en/list.ts';
@@ -127,10 +127,12 @@ export class KbRecommended extends KbElement implements ListOptions {
 
   #frame(heading: string, content: unknown, busy = false) {
     const text = this.heading ?? heading;
+    // A space keeps the heading's place until the language is there; it is no heading yet.
+    const role = text.trim() ? 'heading' : nothing;
     return html`<div class="base" aria-busy=${busy} tabindex="-1">
       ${
         text
-          ? html`<div class="heading" part="heading" role="heading" aria-level=${this.headingLevel}>
+          ? html`<div class="heading" part="heading" role=${role} aria-level=${this.headingLevel}>
               <slot name="heading">${text}</slot>
             </div>`
           : ''
