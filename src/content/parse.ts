@@ -2,16 +2,6 @@
 
 type ParseHtml = (html: string, options?: {sanitizer: object}) => Document;
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: MarkupPolicy): MarkupPolicy;
-}
-
-/** A Trusted Types policy. What it returns stands where the platform's types ask for a string. */
-export interface MarkupPolicy {
-  createHTML: (text: string) => string;
-  createScriptURL: (text: string) => string;
-}
-
 /** The browser's own parser with sanitizer, where there is one. It needs no Trusted Types policy. */
 export const parseHtml: ParseHtml | undefined = (globalThis.Document as {parseHTML?: ParseHtml} | undefined)
   ?.parseHTML;
@@ -28,19 +18,3 @@ export const asBody = (html: string): string =>
 /** A document's body, even if an image in it is named so: `page.body` would be that image. */
 export const bodyOf = (page: Document): HTMLElement =>
   Reflect.get(Document.prototype, 'body', page) as HTMLElement;
-
-let policy: MarkupPolicy | null | undefined;
-
-/** The policy `kb-help`; null where the page has no Trusted Types or does not allow this policy. */
-export function markupPolicy(): MarkupPolicy | null {
-  const same = (text: string): string => text;
-  try {
-    policy ??= (globalThis as {trustedTypes?: TrustedTypes}).trustedTypes?.createPolicy('kb-help', {
-      createHTML: same,
-      createScriptURL: same,
-    });
-  } catch {
-    policy = null;
-  }
-  return policy ?? null;
-}

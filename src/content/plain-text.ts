@@ -1,4 +1,5 @@
-import {asBody, bodyOf, markupPolicy, parseHtml} from './parse.ts';
+import {asBody, bodyOf, parseHtml} from './parse.ts';
+import {markupPolicy} from './policy.ts';
 
 // Words must not run together where the eye sees a new line.
 const line = /<\/?(?:br|d[dltiv]+|h[1-6r]|li|ol|p|pre|table|t[dhr]|ul)\b/gi;

@@ -3,7 +3,8 @@ import createPurify from 'dompurify';
 import type {Config} from 'dompurify';
 import {takeOut} from './finish.ts';
 import {droppedElements, keptAttributes, keptElements} from './kept.ts';
-import {asBody, markupPolicy} from './parse.ts';
+import {asBody} from './parse.ts';
+import {markupPolicy} from './policy.ts';
 
 // An instance of our own: the page may use DOMPurify too, with hooks and settings of its own.
 const purify = createPurify(window);
