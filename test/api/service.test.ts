@@ -156,7 +156,7 @@ for (const [id, ask] of Object.entries(later)) {
   });
 }
 
-test('Content_Post and File_ContentPost reach their rows', async () => {
+test('Content_Post reaches its row, File_ContentPost answers the address of the file', async () => {
   const body = {
     type: 'article' as const,
     tag: 'text' as const,
@@ -165,7 +165,15 @@ test('Content_Post and File_ContentPost reach their rows', async () => {
     ],
   };
   await assert.rejects(api.contentPost(client, {body}), {code: 'forbidden', message: /identity token/});
-  await assert.rejects(api.fileContentPost(client, {params: params(), body: {file: new Blob(['x'])}}), {
-    status: 501,
+  // An empty file is none.
+  await assert.rejects(api.fileContentPost(client, {params: params(), body: {file: new Blob([''])}}), {
+    code: 'bad-request',
+    status: 400,
   });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const address = await api.fileContentPost(client, {params: params(), body: {file: new Blob([png])}});
+  assert.match(address, /^https?:.*\/files\/.*\.png$/);
 });
