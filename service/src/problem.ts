@@ -12,6 +12,7 @@ const catalog = {
   origin: {status: 403, title: 'Origin not allowed'},
   scope: {status: 403, title: 'The subscription key may not do this'},
   'identity-token': {status: 403, title: 'No valid identity token'},
+  role: {status: 403, title: 'The role does not allow this'},
   'not-readable': {status: 403, title: 'Not readable'},
   'no-such-route': {status: 404, title: 'No such route'},
   'no-such-content': {status: 404, title: 'No such content'},

@@ -1,6 +1,7 @@
 /** Every operation's handler. */
 import {notImplemented, type Handlers} from '../mount.ts';
 import {contentHandlers} from './content.ts';
+import {creationHandlers} from './creation.ts';
 import {fileHandlers} from './files.ts';
 import {listHandlers} from './lists.ts';
 import {searchHandlers} from './search.ts';
@@ -10,6 +11,7 @@ import {statisticsHandlers} from './statistics.ts';
 
 export const allHandlers = (services: Services): Handlers => ({
   ...contentHandlers(services),
+  ...creationHandlers(services),
   ...fileHandlers(services),
   ...listHandlers(services),
   ...searchHandlers(services),
@@ -18,7 +20,6 @@ export const allHandlers = (services: Services): Handlers => ({
   Token_Post: notImplemented,
   ArticleAssociation_Post: notImplemented,
   ArticleAssociation_GetExternal: notImplemented,
-  Content_Post: notImplemented,
   ArticleFlag_Delete: notImplemented,
   ArticleFlag_Post: notImplemented,
   Linkindicator_Post: notImplemented,

@@ -1,5 +1,4 @@
-const pattern =
-  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)([Zz]|[+-]\d{2}:\d{2})?)?$/;
+const pattern = /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([Zz]|[+-]\d{2}:\d{2})?)?$/;
 
 /** Reads an ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone); undefined when it is none. */
 export function parseDate(text: string): Date | undefined {
@@ -7,5 +6,7 @@ export function parseDate(text: string): Date | undefined {
   // Date rolls 30 February over to March; a day that comes back changed did not exist.
   if (!match || !new Date(`${day}T00:00Z`).toJSON()?.startsWith(day!)) return undefined;
   const date = new Date(`${day}T${time}${zone.toUpperCase()}`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  const year = date.getUTCFullYear();
+  // There is no year 0, and the database says so.
+  return year >= 1 && year <= 9999 ? date : undefined;
 }

@@ -11,7 +11,6 @@ const later = new Set<OperationId>([
   'Token_Post',
   'ArticleAssociation_Post',
   'ArticleAssociation_GetExternal',
-  'Content_Post',
   'ArticleFlag_Delete',
   'ArticleFlag_Post',
   'Linkindicator_Post',

@@ -218,7 +218,7 @@ test('Token_Post and Linkindicator_Post list Authorization, but the setting does
 test('Content_Post always needs a token', async () => {
   const body = {type: 'article', tag: 'text', translations: []};
   assertProblem(await ask(optional, '/rest/v3/content', undefined, {body}), 403, 'identity-token');
-  assertProblem(await ask(optional, '/rest/v3/content', await production.sign(), {body}), 501);
+  assertProblem(await ask(optional, '/rest/v3/content', await production.sign(), {body}), 403, 'role');
 });
 
 test('the key set is fetched once for many tokens', async () => {

@@ -1,0 +1,111 @@
+/** Content_Post (Interface 4.7). */
+import type {Contract} from '../../../contract/operations.ts';
+import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {parseDate} from '../import/dates.ts';
+import {canonicalCulture} from '../import/read-folder.ts';
+import type {Handler} from '../mount.ts';
+import {problem} from '../problem.ts';
+import {createContent} from '../store/creation.ts';
+import type {ContentItem, TranslationItem} from '../store/upsert.ts';
+import type {Services} from './services.ts';
+
+export function creationHandlers({db}: Services): {Content_Post: Handler<Contract['Content_Post']>} {
+  return {
+    async Content_Post({body}, {caller}) {
+      if (!caller.editor) return problem('role', 'Creating content takes the editor role.');
+      const errors = faultsOf(body);
+      const [first] = errors;
+      if (first) {
+        const detail = `${JSON.stringify(first[0].slice(1))} in the body ${first[1]}.`;
+        return problem('invalid-request', detail, {errors: Object.fromEntries(errors)});
+      }
+      const created = await createContent(db, toItem(body), body.parentNodeId);
+      if (typeof created === 'number') return {status: 201, body: String(created)};
+      return noPlace[created](body.parentNodeId);
+    },
+  };
+}
+
+const noPlace = {
+  missing: (node?: number) => problem('no-such-content', `There is no node ${node} to put it in.`),
+  gone: (node?: number) => problem('content-gone', `The folder at node ${node} is deleted.`),
+  'no-folder': (node?: number) =>
+    problem('invalid-request', `Node ${node} is no folder, so nothing can lie in it.`, {
+      errors: {'/parentNodeId': 'must be the node of a folder'},
+    }),
+};
+
+type Fault = [pointer: string, reason: string];
+
+/** What the schema cannot say. */
+function faultsOf({translations}: ContentInput): Fault[] {
+  if (translations.length === 0) return [['/translations', 'must have at least one translation']];
+  const seen = new Set<string>();
+  return translations.flatMap((translation, index) => {
+    const faults = translationFaults(translation);
+    const culture = translation.culture.toLowerCase();
+    if (seen.has(culture)) faults.push(['/culture', `is given twice: ${translation.culture}`]);
+    seen.add(culture);
+    return faults.map(([pointer, reason]): Fault => [`/translations/${index}${pointer}`, reason]);
+  });
+}
+
+const dates = ['startDate', 'endDate', 'createdDate', 'updatedDate'] as const;
+
+function translationFaults(translation: TranslationInput): Fault[] {
+  const {title, culture, url, startDate, endDate} = translation;
+  const faults: Fault[] = [];
+  if (title.trim() === '') faults.push(['/title', 'must not be empty']);
+  if (canonicalCulture(culture) === undefined) {
+    faults.push(['/culture', 'must be a language and region, such as en-US']);
+  }
+  if (url !== undefined && runsCode(url)) faults.push(['/url', 'must be an address that leads somewhere']);
+  for (const name of dates) {
+    const value = translation[name];
+    if (value !== undefined && !parseDate(value)) faults.push([`/${name}`, 'must be a date that exists']);
+  }
+  const [start, end] = [startDate, endDate].map((date) => date && parseDate(date));
+  if (start && end && end < start) faults.push(['/endDate', 'must not lie before startDate']);
+  return faults;
+}
+
+/** Such an address would be followed by whoever shows it as a link. */
+function runsCode(url: string): boolean {
+  const base = 'http://relative';
+  return URL.canParse(url, base) && /^(javascript|vbscript|data):$/.test(new URL(url, base).protocol);
+}
+
+function toItem({type, tag, icon24, icon48, translations}: ContentInput): ContentItem {
+  return {type, tag, icon24, icon48, translations: translations.map(toTranslation)};
+}
+
+function toTranslation({resolution, tags = [], ...translation}: TranslationInput): TranslationItem {
+  const iso = (name: (typeof dates)[number]) => {
+    const value = translation[name];
+    return value === undefined ? undefined : parseDate(value)?.toISOString();
+  };
+  return {
+    culture: translation.culture,
+    title: translation.title,
+    author: translation.author,
+    authorEmail: translation.authorEmail,
+    knowledgeState: translation.knowledgeState,
+    description: translation.description,
+    issue: translation.issue,
+    environment: translation.environment,
+    cause: translation.cause,
+    url: translation.url,
+    target: translation.target,
+    metadata: translation.metadata,
+    notes: translation.notes,
+    source: translation.source,
+    createdDate: iso('createdDate'),
+    updatedDate: iso('updatedDate'),
+    startDate: iso('startDate'),
+    endDate: iso('endDate'),
+    createdByUserId: translation.createdByUserId,
+    lastEditedByUserId: translation.lastEditedByUserId,
+    parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
+    tags,
+  };
+}
