@@ -109,7 +109,7 @@ export class KbRecommended extends KbElement implements ListOptions {
 
   #rows(items: WidgetItem[]) {
     return this.#list([
-      ...items.map((item) => itemRow(this, item, this)),
+      ...items.slice(0, this.take).map((item) => itemRow(this, item, this)),
       // A short list keeps its space too: what stands below must not move.
       ...emptyRows(this.take - items.length, this, false),
     ]);

@@ -65,7 +65,8 @@ export class SearchPanel implements ReactiveController {
   }
 
   get #options(): string[] {
-    return this.#asked ? (this.#suggestions.value?.suggestions ?? []).slice(0, 10) : [];
+    const texts = [this.#asked && this.#suggestions.value?.suggestions].flat();
+    return texts.filter((text) => text && typeof text === 'string').slice(0, 10) as string[];
   }
 
   /** The reader typed. */

@@ -172,7 +172,8 @@ export class VoteFlow implements ReactiveController {
   }
 
   #renderTotals() {
-    const {voteUpCount: up = 0, voteDownCount: down = 0} = this.#totals.value ?? {};
+    const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
+    const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
     return html`<p class="muted totals" part="totals">
       ${up + down ? this.#host.words('voteForm', formEn).totals(up, up + down) : '\u00a0'}
     </p>`;

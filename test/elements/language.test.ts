@@ -1,0 +1,297 @@
+// The elements speak the nearest language, at once and when it changes, and are turned around where that is written so.
+import '../../src/define.ts';
+import {click, press} from '../support/commands.ts';
+import {scratchId} from '../support/env.ts';
+import {
+  announced,
+  byRole,
+  expect,
+  expectAccessible,
+  findByRole,
+  findText,
+  frame,
+  mount,
+  namesOf,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+} from '../support/page.ts';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  root.lang = 'en';
+  root.dir = '';
+});
+
+interface Words {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  heading: string;
+  /** The first recommended article, in the language that there is of it. */
+  title: string;
+  question: string;
+  no: string;
+  yes: string;
+  comment: string;
+  thanks: string;
+  share: string;
+  copy: string;
+  search: string;
+  suggestions: string;
+  results: string;
+  error: string;
+  retry: string;
+  missing: string;
+  updated: RegExp;
+}
+
+const languages: readonly Words[] = [
+  {
+    lang: 'en-US',
+    dir: 'ltr',
+    heading: 'Recommended articles',
+    title: 'Reset your password',
+    question: 'Was this helpful?',
+    yes: 'Yes',
+    no: 'No',
+    comment: 'What can we do better? (optional)',
+    thanks: 'Thank you for your vote.',
+    share: 'Share',
+    copy: 'Copy link',
+    search: 'Search help',
+    suggestions: '1 suggestion',
+    results: '1 result for “invoice”',
+    error: 'Help could not be loaded. Please try again.',
+    retry: 'Try again',
+    missing: 'This article does not exist.',
+    updated: /Updated Mar 14, 2026/,
+  },
+  {
+    lang: 'de-DE',
+    dir: 'ltr',
+    heading: 'Empfohlene Artikel',
+    title: 'Kennwort zurücksetzen',
+    question: 'War das hilfreich?',
+    yes: 'Ja',
+    no: 'Nein',
+    comment: 'Was können wir besser machen? (freiwillig)',
+    thanks: 'Danke für Ihre Bewertung.',
+    share: 'Teilen',
+    copy: 'Link kopieren',
+    search: 'Hilfe durchsuchen',
+    suggestions: '1 Vorschlag',
+    results: '1 Ergebnis für „invoice“',
+    error: 'Die Hilfe konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+    retry: 'Erneut versuchen',
+    missing: 'Diesen Artikel gibt es nicht.',
+    updated: /Aktualisiert am 15\.03\.2026/,
+  },
+  {
+    lang: 'sv-SE',
+    dir: 'ltr',
+    heading: 'Rekommenderade artiklar',
+    title: 'Reset your password',
+    question: 'Var det här till hjälp?',
+    yes: 'Ja',
+    no: 'Nej',
+    comment: 'Vad kan vi göra bättre? (valfritt)',
+    thanks: 'Tack för din röst.',
+    share: 'Dela',
+    copy: 'Kopiera länk',
+    search: 'Sök i hjälpen',
+    suggestions: '1 förslag',
+    results: '1 träff för ”invoice”',
+    error: 'Hjälpen kunde inte läsas in. Försök igen.',
+    retry: 'Försök igen',
+    missing: 'Artikeln finns inte.',
+    updated: /Uppdaterad 14 mars 2026/,
+  },
+  {
+    lang: 'ar-SA',
+    dir: 'rtl',
+    heading: 'مقالات موصى بها',
+    title: 'إعادة تعيين كلمة المرور',
+    question: 'هل كان هذا مفيدًا؟',
+    yes: 'نعم',
+    no: 'لا',
+    comment: 'ما الذي يمكننا تحسينه؟ (اختياري)',
+    thanks: 'شكرًا لتقييمك.',
+    share: 'مشاركة',
+    copy: 'نسخ الرابط',
+    search: 'البحث في المساعدة',
+    suggestions: 'اقتراح واحد',
+    results: 'نتيجة واحدة لـ «invoice»',
+    error: 'تعذر تحميل المساعدة. أعد المحاولة من فضلك.',
+    retry: 'أعد المحاولة',
+    missing: 'هذه المقالة غير موجودة.',
+    updated: /حُدّث في/,
+  },
+];
+
+for (const words of languages) {
+  const {lang, dir} = words;
+  describe(`in ${lang}`, () => {
+    beforeEach(() => {
+      root.lang = lang;
+      root.dir = dir;
+    });
+
+    it('lists', async () => {
+      const list = mount('kb-recommended', provided(wire(), '<kb-recommended></kb-recommended>'));
+      const link = await findByRole(list, 'link', words.title);
+      expect(byRole(list, 'heading', words.heading)).to.exist;
+      // Rows begin where lines begin: the icon stands before the title.
+      const icon = link.closest('li')!.querySelector('svg')!;
+      const [before, after] = dir === 'rtl' ? [link, icon] : [icon, link];
+      expect(before.getBoundingClientRect().left).to.be.lessThan(after.getBoundingClientRect().left);
+      await expectAccessible(list);
+    });
+
+    it('shows an article', async () => {
+      const article = mount(
+        'kb-article',
+        provided(wire(), '<kb-article content-id="2"></kb-article>', 'fallback-culture="en-US"'),
+      );
+      await findByRole(article, 'heading', words.title);
+      expect(textOf(article)).to.match(words.updated);
+      await expectAccessible(article);
+      article.contentId = 99;
+      await findText(article, words.missing);
+    });
+
+    it('suggests and searches', async () => {
+      const search = mount('kb-search', provided(wire(), '<kb-search debounce="1"></kb-search>'));
+      const field = (await findByRole(search, 'combobox', words.search)) as HTMLInputElement;
+      field.focus();
+      field.value = 'invoice';
+      field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+      await until(() => announced(search) === words.suggestions);
+      await search.search('invoice');
+      await until(() => announced(search).includes(words.results));
+      await expectAccessible(search);
+    });
+
+    it('asks and thanks', async () => {
+      const vote = mount(
+        'kb-vote',
+        provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
+      );
+      await findByRole(vote, 'group', words.question);
+      await click(await findByRole(vote, 'button', words.no));
+      await findByRole(vote, 'textbox', words.comment);
+      await expectAccessible(vote);
+      await press('Escape');
+      await click(await findByRole(vote, 'button', words.yes));
+      await until(() => announced(vote) === words.thanks);
+    });
+
+    it('shares', async () => {
+      const share = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
+      await click(await findByRole(share, 'button', words.share));
+      await findByRole(share, 'menuitem', words.copy);
+      // The languages keep their own names.
+      expect(namesOf(share, 'menuitemradio')).to.have.length(3).and.include('Deutsch (Deutschland)');
+      await expectAccessible(share);
+    });
+
+    it('says what went wrong', async () => {
+      const list = mount('kb-recommended', provided(wire('html'), '<kb-recommended></kb-recommended>'));
+      await findText(list, words.error);
+      expect(byRole(list, 'button', words.retry)).to.exist;
+    });
+  });
+}
+
+describe('the language', () => {
+  it('is the nearest, in whatever tree, and follows what changes', async () => {
+    const service = wire();
+    mount('section', provided(service, '<div lang="de"><section><kb-vote></kb-vote></section></div>'));
+    const vote = the('kb-vote');
+    await findByRole(vote, 'group', 'War das hilfreich?');
+    const shadow = the('section').attachShadow({mode: 'open'});
+    shadow.innerHTML = '<p><slot></slot></p>';
+    the('div').lang = 'sv';
+    await findByRole(vote, 'group', 'Var det här till hjälp?');
+    vote.lang = 'ar';
+    await findByRole(vote, 'group', 'هل كان هذا مفيدًا؟');
+    vote.removeAttribute('lang');
+    the('div').removeAttribute('lang');
+    root.lang = 'de-AT';
+    await findByRole(vote, 'group', 'War das hilfreich?');
+  });
+
+  it('of a host counts inside its shadow root, and follows it', async () => {
+    mount('section', '<section lang="sv"></section>');
+    const shadow = the('section').attachShadow({mode: 'open'});
+    shadow.innerHTML = '<kb-vote></kb-vote>';
+    const vote = shadow.querySelector('kb-vote')!;
+    await findByRole(vote, 'group', 'Var det här till hjälp?');
+    the('section').lang = 'de';
+    await findByRole(vote, 'group', 'War das hilfreich?');
+  });
+
+  it('that nobody translated is English, and no language at all is the browser’s', async () => {
+    root.lang = 'fi';
+    const vote = mount('kb-vote', '<kb-vote></kb-vote>');
+    await findByRole(vote, 'group', 'Was this helpful?');
+    root.removeAttribute('lang');
+    await frame();
+    expect(byRole(vote, 'group')).to.exist;
+  });
+
+  it('moves with the element', async () => {
+    const vote = mount('kb-vote', '<div lang="de"><kb-vote></kb-vote></div><section lang="sv"></section>');
+    await findByRole(vote, 'group', 'War das hilfreich?');
+    the('section').append(vote);
+    await findByRole(vote, 'group', 'Var det här till hjälp?');
+  });
+
+  it('of the page decides which articles are read; that of the provider goes before', async () => {
+    root.lang = 'de-DE';
+    const service = wire();
+    const list = mount('kb-recommended', provided(service, '<kb-recommended></kb-recommended>'));
+    await findByRole(list, 'link', 'Kennwort zurücksetzen');
+    root.lang = 'en-US';
+    await findByRole(list, 'link', 'Reset your password');
+    the('kb-provider').culture = 'ar-SA';
+    await findByRole(list, 'link', 'إعادة تعيين كلمة المرور');
+    expect(byRole(list, 'heading', 'Recommended articles')).to.exist;
+    root.lang = 'sv';
+    await findByRole(list, 'heading', 'Rekommenderade artiklar');
+    expect(namesOf(list, 'link')).to.include('إعادة تعيين كلمة المرور');
+  });
+
+  it('keeps what was typed when it changes', async () => {
+    const vote = mount(
+      'kb-vote',
+      provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
+    );
+    await click(await findByRole(vote, 'button', 'No'));
+    const field = (await findByRole(vote, 'textbox')) as HTMLTextAreaElement;
+    field.value = 'half a sentence';
+    root.lang = 'de';
+    await findByRole(vote, 'textbox', 'Was können wir besser machen? (freiwillig)');
+    expect(field.value).to.equal('half a sentence');
+    expect(field.isConnected).to.equal(true);
+  });
+
+  it('of an article is its own, in its own direction', async () => {
+    const article = mount('kb-article', provided(wire(), '<kb-article content-id="20"></kb-article>'));
+    const title = await findByRole(article, 'heading', 'مقالة بالعربية فقط');
+    expect(title.closest('[lang]')?.getAttribute('lang')).to.match(/^ar-SA$/i);
+    expect(getComputedStyle(title).direction).to.equal('rtl');
+    expect(getComputedStyle(article).direction).to.equal('ltr');
+    await expectAccessible(article);
+  });
+
+  it('of a result is said where it is another', async () => {
+    root.lang = 'sv';
+    const search = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
+    await search.search('invoice');
+    const link = await findByRole(search, 'link', 'Read an invoice');
+    expect(link.closest('[lang]')?.getAttribute('lang') ?? '').to.match(/^en-US$/i);
+  });
+});
