@@ -22,7 +22,13 @@ export function followLink(host: KbArticle, event: MouseEvent, link: HTMLAnchorE
 
 /** Goes to the place in the article that the page's address names. */
 export function goToPlace(host: KbArticle) {
-  const id = anchorId(decodeURIComponent(location.hash.slice(1)));
+  let hash = location.hash.slice(1);
+  try {
+    hash = decodeURIComponent(hash);
+  } catch {
+    // No percent-encoding, so it is meant as it stands.
+  }
+  const id = anchorId(hash);
   const place = (host.renderRoot as ShadowRoot).getElementById(id);
   if (!place) return;
   place.tabIndex = -1;
