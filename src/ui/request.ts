@@ -132,8 +132,11 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
       try {
         return complete(this.value as T);
       } catch (thrown) {
-        reason = thrown;
-        if (!this.trouble) void this.#loadTrouble().then(() => this.#host.requestUpdate());
+        this.error = reason = thrown;
+        if (!this.trouble) {
+          void this.#loadTrouble().then(() => this.#host.requestUpdate());
+          return pending();
+        }
       }
     }
     // Out of reach, what explains errors leaves a way on all the same.
