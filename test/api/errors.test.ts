@@ -135,8 +135,10 @@ test('an invalid reply keeps its cause and is not kept for later', async (t) => 
 test('whatever JSON arrives, a list is a list, an object an object, or the reply is invalid', async () => {
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), async (value) => {
-      const client = createClient({baseUrl: 'http://kb', fetch: async () => Response.json(value)});
+    fc.asyncProperty(fc.jsonValue(), async (json) => {
+      const reply = JSON.stringify(json);
+      const value: unknown = JSON.parse(reply); // JSON text has no -0
+      const client = createClient({baseUrl: 'http://kb', fetch: async () => new Response(reply)});
       const settle = async (promise: Promise<unknown>) => {
         try {
           return {value: await promise};

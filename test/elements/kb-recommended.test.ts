@@ -56,12 +56,10 @@ function keepHere() {
     event.preventDefault();
   };
   addEventListener('click', stay);
-  addEventListener('auxclick', stay);
   return {
     followed,
     [Symbol.dispose]() {
       removeEventListener('click', stay);
-      removeEventListener('auxclick', stay);
     },
   };
 }
@@ -237,11 +235,11 @@ describe('kb-recommended', () => {
     await until(() => here.followed.length === 2);
     expect(opened).to.have.length(2);
 
-    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    // WebKit's driver takes the middle button for the left one and mistypes capitals afterwards: no real mouse here.
+    for (const other of [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}, {button: 1}])
       first.dispatchEvent(
-        new MouseEvent('click', {bubbles: true, composed: true, cancelable: true, [key]: true}),
+        new MouseEvent('click', {bubbles: true, composed: true, cancelable: true, ...other}),
       );
-    await click(first, 'middle');
     await until(() => here.followed.length === 7);
     expect(opened).to.have.length(2);
   });

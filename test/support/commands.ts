@@ -45,8 +45,8 @@ function middleOf(element: Element): [number, number] {
 }
 
 /** Clicks the middle of an element with the real mouse, wherever it is in shadow trees. */
-export async function click(element: Element, button: 'left' | 'middle' | 'right' = 'left'): Promise<void> {
-  await sendMouse({type: 'click', position: middleOf(element), button});
+export async function click(element: Element): Promise<void> {
+  await sendMouse({type: 'click', position: middleOf(element)});
 }
 
 /** Moves the real mouse to the middle of an element. */
