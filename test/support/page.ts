@@ -293,8 +293,9 @@ export function watchPlace(element: Element) {
   if (shifts) shifts.observe({type: 'layout-shift'});
   let watching = true;
   const look = () => {
-    places.add(element.getBoundingClientRect().top);
-    if (watching) requestAnimationFrame(look);
+    // Out of sight, a move is none.
+    places.add(Math.min(element.getBoundingClientRect().top, innerHeight));
+    if (watching && element.isConnected) requestAnimationFrame(look);
   };
   look();
   return {

@@ -67,7 +67,13 @@ export class KbArticle extends KbElement {
     (client, [contentId], options) => {
       warmMarkup(this.settings.sanitizer);
       const get = this.settings.getToken ? contentGetSlash : contentGet;
-      return get(client, {params: {contentId}}, options) as Promise<Content | undefined>;
+      return (get(client, {params: {contentId}}, options) as Promise<Content | undefined>).catch(
+        async (error) => {
+          // The sentence for it comes at once, not after a more general one.
+          await this.#notices.warm();
+          throw error;
+        },
+      );
     },
   );
   readonly #body = new Request(
@@ -262,9 +268,7 @@ export class KbArticle extends KbElement {
   }
 
   #renderError(error: unknown, {errorBox}: Trouble) {
-    const notices = this.#notices.value;
-    if (!notices) void this.#notices.warm();
-    const text = notices?.finalText(this, error);
+    const text = this.#notices.value?.finalText(this, error);
     return this.#frame(errorBox(this, error, text ? undefined : () => void this.#retry(), text));
   }
 

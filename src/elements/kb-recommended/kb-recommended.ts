@@ -1,10 +1,6 @@
-import {css, html, nothing} from 'lit';
-import type {WidgetItem} from '../../../contract/schemas.ts';
 import {recommendedGet} from '../../api/operations/recommended.ts';
 import {list as en} from '../../i18n/en/list.ts';
-import {KbElement} from '../../ui/kb-element.ts';
-import {emptyRows, itemRow, listClass, type ListOptions} from '../../ui/list.ts';
-import {listStyles} from '../../ui/list.styles.ts';
+import {ItemList} from '../../ui/item-list.ts';
 import {Request} from '../../ui/request.ts';
 
 /**
@@ -28,122 +24,15 @@ import {Request} from '../../ui/request.ts';
  * @fires {KbLoadEvent} kb-load - The list has arrived.
  * @fires {KbErrorEvent} kb-error - The list could not be had.
  */
-export class KbRecommended extends KbElement implements ListOptions {
-  static override properties = {
-    take: {type: Number},
-    heading: {},
-    headingLevel: {type: Number, attribute: 'heading-level'},
-    compact: {type: Boolean},
-    noText: {type: Boolean, attribute: 'no-text'},
-    noViews: {type: Boolean, attribute: 'no-views'},
-    noRatio: {type: Boolean, attribute: 'no-ratio'},
-    view: {attribute: 'for'},
-  };
-
-  static override styles = [
-    KbElement.styles,
-    listStyles,
-    css`
-      .heading {
-        margin-block-end: var(--_s);
-        font-size: 1.125em;
-        font-weight: 650;
-      }
-      .empty {
-        color: var(--_muted);
-      }
-    `,
-  ];
-
-  readonly #items = new Request(
+export class KbRecommended extends ItemList {
+  protected override readonly items = new Request(
     this,
     () => [this.take, this.wantedCulture] as const,
     (client, [take], options) => recommendedGet(client, {query: {take}}, options),
   );
 
-  /** How many articles to show, 1 to 15. */
-  take = 5;
-
-  /** The heading; an empty text leaves it out. Default: "Recommended articles" in the element's language. */
-  heading?: string;
-
-  /** Level of the heading in the page's outline. */
-  headingLevel = 2;
-
-  /** Titles only. */
-  compact = false;
-
-  /** Leaves out the summaries. */
-  noText = false;
-
-  /** Leaves out how often an article was viewed. */
-  noViews = false;
-
-  /** Leaves out how many found an article helpful. */
-  noRatio = false;
-
-  /** Id of the kb-article that shows what is chosen. */
-  view?: string;
-
-  /** Reads the list again. */
-  reload() {
-    return this.#items.run();
-  }
-
-  protected override renderPending() {
-    return this.#frame('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
-  }
-
-  protected override renderContent() {
-    const heading = this.words('list', en).recommended;
-    return this.#items.render({
-      pending: () => this.#frame(heading, this.#list(emptyRows(this.take, this, true)), true),
-      error: (error, {errorBox}) =>
-        this.#frame(
-          heading,
-          errorBox(this, error, () => this.#retry()),
-        ),
-      complete: (items) => this.#frame(heading, items.length ? this.#rows(items) : this.#empty()),
-    });
-  }
-
-  #rows(items: WidgetItem[]) {
-    return this.#list([
-      ...items.slice(0, this.take).map((item) => itemRow(this, item, this)),
-      // A short list keeps its space too: what stands below must not move.
-      ...emptyRows(this.take - items.length, this, false),
-    ]);
-  }
-
-  #list(rows: unknown[]) {
-    return html`<ul part="list" role="list" class=${listClass(this)}>
-      ${rows}
-    </ul>`;
-  }
-
-  #empty() {
-    return html`<p class="empty"><slot name="empty">${this.words('list', en).empty}</slot></p>`;
-  }
-
-  #frame(heading: string, content: unknown, busy = false) {
-    const text = this.heading ?? heading;
-    // A space keeps the heading's place until the language is there; it is no heading yet.
-    const role = text.trim() ? 'heading' : nothing;
-    return html`<div class="base" aria-busy=${busy} tabindex="-1">
-      ${
-        text
-          ? html`<div class="heading" part="heading" role=${role} aria-level=${this.headingLevel}>
-              <slot name="heading">${text}</slot>
-            </div>`
-          : ''
-      }
-      ${content}
-    </div>`;
-  }
-
-  async #retry() {
-    await this.#items.run();
-    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
+  protected override get ownHeading() {
+    return this.words('list', en).recommended;
   }
 }
 

@@ -18,4 +18,7 @@ export const voteStyles = css`
   .buttons > button {
     min-inline-size: 5em;
   }
+  .totals {
+    min-block-size: 1.7em;
+  }
 `;

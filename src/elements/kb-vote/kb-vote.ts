@@ -99,12 +99,21 @@ export class KbVote extends KbElement {
   }
 
   protected override renderPending() {
-    return html`<div class="base ask"></div>`;
+    return html`<div class="base">
+      <div class="ask"></div>
+      ${this.#totalsSpace}
+    </div>`;
+  }
+
+  /** Where the totals will stand, once what reads them is there. */
+  get #totalsSpace() {
+    return this.showTotals ? html`<p class="muted totals"></p>` : '';
   }
 
   protected override renderContent(): unknown {
     return html`<div class="base">
-      ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}${this.#flow.value?.render()}
+      ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}
+      ${this.#flow.value?.render() ?? this.#totalsSpace}
       ${this.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;

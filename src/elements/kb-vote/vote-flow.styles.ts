@@ -11,9 +11,6 @@ export const flowStyles = css`
   .thanks > svg {
     color: var(--_success);
   }
-  .totals {
-    min-block-size: 1.7em;
-  }
   .error {
     margin-block-start: var(--_s);
   }
