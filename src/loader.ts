@@ -10,7 +10,7 @@ const script =
 
 if (script) {
   // Live collections: the browser keeps them, so looking again after each change of the page costs next to nothing.
-  let awaited = ['provider', 'article', 'recommended', 'search', 'share', 'vote'].map((name) =>
+  let awaited = ['provider', 'article', 'recommended', 'related', 'search', 'share', 'vote'].map((name) =>
     document.getElementsByTagName(`kb-${name}`),
   );
   const look = () => {

@@ -35,6 +35,7 @@ const ar: Terms = {
     helpfulRatio: (percent) => `وجدها ${number(percent)}٪ مفيدة`,
     kinds: {folder: 'مجلد', link: 'رابط', elearning: 'دورة', video: 'فيديو'},
   },
+  related: {heading: 'مقالات ذات صلة'},
   trouble: {
     retry: 'أعد المحاولة',
     config: 'لم تُعدّ المساعدة في هذه الصفحة بعد.',

@@ -14,6 +14,7 @@ const de: Terms = {
     helpfulRatio: (percent) => `Für ${percent} % hilfreich`,
     kinds: {folder: 'Ordner', link: 'Link', elearning: 'Kurs', video: 'Video'},
   },
+  related: {heading: 'Ähnliche Artikel'},
   trouble: {
     retry: 'Erneut versuchen',
     config: 'Die Hilfe ist auf dieser Seite noch nicht eingerichtet.',

@@ -3,6 +3,7 @@ import {articleNotice} from './en/article-notice.ts';
 import {articlePart} from './en/article-part.ts';
 import {article} from './en/article.ts';
 import {list} from './en/list.ts';
+import {related} from './en/related.ts';
 import {searchPanel} from './en/search-panel.ts';
 import {search} from './en/search.ts';
 import {shareMenu} from './en/share-menu.ts';
@@ -14,6 +15,7 @@ import type {Terms} from './terms.ts';
 
 const en: Terms = {
   list,
+  related,
   trouble,
   article,
   articleNotice,

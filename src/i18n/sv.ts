@@ -14,6 +14,7 @@ const sv: Terms = {
     helpfulRatio: (percent) => `${percent} % tyckte att det hjälpte`,
     kinds: {folder: 'Mapp', link: 'Länk', elearning: 'Kurs', video: 'Video'},
   },
+  related: {heading: 'Relaterade artiklar'},
   trouble: {
     retry: 'Försök igen',
     config: 'Hjälpen är inte inställd på den här sidan ännu.',

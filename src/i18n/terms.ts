@@ -15,6 +15,10 @@ export interface Terms {
     kinds: Record<'folder' | 'link' | 'elearning' | 'video', string>;
   };
 
+  related: {
+    heading: string;
+  };
+
   /** What went wrong, by error code; `other` for every code without a sentence of its own. */
   trouble: {
     retry: string;

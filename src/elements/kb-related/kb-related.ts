@@ -1,0 +1,62 @@
+import {relatedArticleGet} from '../../api/operations/reading.ts';
+import {related as en} from '../../i18n/en/related.ts';
+import {ArticleContext} from '../../ui/article-context.ts';
+import {ItemList} from '../../ui/item-list.ts';
+import {Request} from '../../ui/request.ts';
+
+/**
+ * A list of articles related to one: nearest first, never the article itself (RelatedArticle_Get, interface 4.16).
+ *
+ * Inside a kb-article it follows what the article shows. It keeps the space of `take` rows from the start.
+ *
+ * @summary Related articles.
+ * @slot heading - Instead of the heading.
+ * @slot empty - Instead of the sentence for an empty list.
+ * @slot error - Instead of the error box.
+ * @slot item-icon - An icon to copy into each row; `data-tag="video"` and so on for one kind only.
+ * @csspart heading - The heading.
+ * @csspart list - The list.
+ * @csspart item - A row.
+ * @csspart link - The title of a row.
+ * @csspart meta - Views and helpful ratio of a row.
+ * @csspart error - The error box.
+ * @csspart retry - The button in the error box.
+ * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbLoadEvent} kb-load - The list has arrived.
+ * @fires {KbErrorEvent} kb-error - The list could not be had.
+ */
+export class KbRelated extends ItemList {
+  static override properties = {
+    contentId: {type: Number, attribute: 'content-id'},
+    culture: {},
+  };
+
+  readonly #article = new ArticleContext(this);
+
+  protected override readonly items = new Request(
+    this,
+    () => {
+      const {contentId, culture} = this.#article.value ?? {};
+      return contentId == null ? undefined : ([contentId, culture as string] as const);
+    },
+    async (client, [contentId, culture], options) =>
+      // Titles in the language in which the article is read.
+      (await relatedArticleGet(client, {params: {contentId}}, {...options, culture})).widgetApiModels ?? [],
+  );
+
+  /** The content item. Default: what the kb-article around it shows. */
+  contentId?: number;
+
+  /** Culture that titles are wanted in. Default: the one that the kb-article around it shows. */
+  culture?: string;
+
+  protected override get ownHeading() {
+    return this.words('related', en).heading;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kb-related': KbRelated;
+  }
+}

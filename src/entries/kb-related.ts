@@ -1,0 +1,6 @@
+import {define} from '../define-element.ts';
+import {KbRelated} from '../elements/kb-related/kb-related.ts';
+
+define('kb-related', KbRelated);
+
+export {KbRelated};

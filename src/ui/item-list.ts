@@ -1,0 +1,143 @@
+import {css, html, nothing, type PropertyDeclarations} from 'lit';
+import type {WidgetItem} from '../../contract/schemas.ts';
+import {list as en} from '../i18n/en/list.ts';
+import {KbElement} from './kb-element.ts';
+import {emptyRows, itemRow, listClass, type ListOptions} from './list.ts';
+import {listStyles} from './list.styles.ts';
+import type {Reading} from './request.ts';
+
+/** A headed list of content items, which keeps the space of `take` rows from the start. */
+export abstract class ItemList extends KbElement implements ListOptions {
+  static override properties: PropertyDeclarations = {
+    take: {type: Number},
+    heading: {},
+    headingLevel: {type: Number, attribute: 'heading-level'},
+    compact: {type: Boolean},
+    noText: {type: Boolean, attribute: 'no-text'},
+    noViews: {type: Boolean, attribute: 'no-views'},
+    noRatio: {type: Boolean, attribute: 'no-ratio'},
+    view: {attribute: 'for'},
+  };
+
+  static override styles = [
+    KbElement.styles,
+    listStyles,
+    css`
+      .heading {
+        margin-block-end: var(--_s);
+        font-size: 1.125em;
+        font-weight: 650;
+      }
+      .empty {
+        color: var(--_muted);
+      }
+      .instead {
+        display: grid;
+      }
+      .instead > * {
+        grid-area: 1 / 1;
+      }
+      .instead > ul {
+        visibility: hidden;
+      }
+    `,
+  ];
+
+  /** The items that are read. */
+  protected abstract readonly items: Reading<readonly WidgetItem[]>;
+
+  /** The heading in the element's language. */
+  protected abstract get ownHeading(): string;
+
+  /** How many articles to show, 1 to 15. */
+  take = 5;
+
+  /** The heading; an empty text leaves it out. Default: what the list is, in the element's language. */
+  heading?: string;
+
+  /** Level of the heading in the page's outline. */
+  headingLevel = 2;
+
+  /** Titles only. */
+  compact = false;
+
+  /** Leaves out the summaries. */
+  noText = false;
+
+  /** Leaves out how often an article was viewed. */
+  noViews = false;
+
+  /** Leaves out how many found an article helpful. */
+  noRatio = false;
+
+  /** Id of the kb-article that shows what is chosen. */
+  view?: string;
+
+  /** Reads the list again. */
+  reload() {
+    return this.items.run();
+  }
+
+  protected override renderPending() {
+    return this.#frame('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
+  }
+
+  protected override renderContent(): unknown {
+    const heading = this.ownHeading;
+    return this.items.render({
+      idle: () => (this.api ? this.#frame(heading, this.#instead('')) : this.renderPending()),
+      pending: () => this.#frame(heading, this.#list(emptyRows(this.take, this, true)), true),
+      error: (error, {errorBox}) =>
+        this.#frame(heading, this.#instead(errorBox(this, error, () => this.#retry()))),
+      complete: (items) =>
+        this.#frame(heading, items.length ? this.#rows(items) : this.#instead(this.#empty())),
+    });
+  }
+
+  #rows(items: readonly WidgetItem[]) {
+    return this.#list([
+      ...items.slice(0, this.take).map((item) => itemRow(this, item, this)),
+      // A short list keeps its space too: what stands below must not move.
+      ...emptyRows(this.take - items.length, this, false),
+    ]);
+  }
+
+  #list(rows: unknown[]) {
+    return html`<ul part="list" role="list" class=${listClass(this)}>
+      ${rows}
+    </ul>`;
+  }
+
+  /** Rows that are not there keep their space too. */
+  #instead(content: unknown) {
+    return html`<div class="instead">
+      <div>${content}</div>
+      ${this.#list(emptyRows(this.take, this, false))}
+    </div>`;
+  }
+
+  #empty() {
+    return html`<p class="empty"><slot name="empty">${this.words('list', en).empty}</slot></p>`;
+  }
+
+  #frame(heading: string, content: unknown, busy = false) {
+    const text = this.heading ?? heading;
+    // A space keeps the heading's place until the language is there; it is no heading yet.
+    const role = text.trim() ? 'heading' : nothing;
+    return html`<div class="base" aria-busy=${busy} tabindex="-1">
+      ${
+        text
+          ? html`<div class="heading" part="heading" role=${role} aria-level=${this.headingLevel}>
+              <slot name="heading">${text}</slot>
+            </div>`
+          : ''
+      }
+      ${content}
+    </div>`;
+  }
+
+  async #retry() {
+    await this.items.run();
+    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
+  }
+}
