@@ -1,6 +1,6 @@
 /** What the gallery shows: each element in each state. Faults happen on the wire: `base` goes through the fault switch. */
 export interface Specimen {
-  element: 'kb-recommended' | 'kb-search' | 'kb-article' | 'kb-vote' | 'kb-share';
+  element: 'kb-recommended' | 'kb-related' | 'kb-search' | 'kb-article' | 'kb-vote' | 'kb-share';
   /** Short name, unique within the element. */
   state: string;
   /** What is going on, in a sentence. */
@@ -55,6 +55,7 @@ const each = (element: Specimen['element'], markup: string, left: readonly strin
   faults.filter(({state}) => !left.includes(state)).map((fault) => ({element, markup, ...fault}));
 
 const list = '<kb-recommended take="4"></kb-recommended>';
+const related = '<kb-related content-id="1002" take="4"></kb-related>';
 const article = '<kb-article content-id="1002" heading-level="4"></kb-article>';
 const vote = '<kb-vote content-id="1002" culture="en-US"></kb-vote>';
 const share = '<kb-share content-id="1002"></kb-share>';
@@ -71,6 +72,22 @@ export const specimens: readonly Specimen[] = [
   },
   {element: 'kb-recommended', state: 'empty', note: 'Nothing is recommended.', markup: list, fault: 'empty'},
   ...each('kb-recommended', list),
+
+  {
+    element: 'kb-related',
+    state: 'complete',
+    note: 'What is near the article that content-id names.',
+    markup: related,
+  },
+  {
+    element: 'kb-related',
+    state: 'compact',
+    note: 'Titles only.',
+    markup: '<kb-related content-id="1002" take="6" compact heading="Read on"></kb-related>',
+  },
+  {element: 'kb-related', state: 'empty', note: 'Nothing is near it.', markup: related, fault: 'empty'},
+  {element: 'kb-related', state: 'idle', note: 'No content-id yet.', markup: '<kb-related></kb-related>'},
+  ...each('kb-related', related),
 
   {element: 'kb-search', state: 'idle', note: 'Waiting for someone.', markup: '<kb-search></kb-search>'},
   {
@@ -98,10 +115,10 @@ export const specimens: readonly Specimen[] = [
   },
   {
     element: 'kb-article',
-    state: 'with-vote-and-share',
+    state: 'with-vote-share-and-related',
     note: 'What stands inside it takes its content and language.',
     markup:
-      '<kb-article content-id="1001" heading-level="4"><kb-vote></kb-vote><kb-share></kb-share></kb-article>',
+      '<kb-article id="nested" content-id="1001" heading-level="4"><kb-vote></kb-vote><kb-share></kb-share><kb-related take="3" heading-level="5" for="nested"></kb-related></kb-article>',
     wide: true,
   },
   {

@@ -5,7 +5,7 @@ import type {AxeResults} from 'axe-core';
 import type {Page} from '@playwright/test';
 import {expect, settled, test} from './support/test.ts';
 
-const elements = ['kb-recommended', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
+const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {

@@ -36,6 +36,14 @@ export const surfaces: readonly Surface[] = [
     path: '/recommended/',
   },
   {
+    name: 'kb-related',
+    markup: '<kb-related content-id="2"></kb-related>',
+    start: nothing,
+    complete: (element) => byRole(element, 'link', 'The sign-in code is refused'),
+    empty: 'There is nothing here yet.',
+    path: '/relatedarticle/2',
+  },
+  {
     name: 'kb-article',
     markup: '<kb-article content-id="2"></kb-article>',
     start: nothing,
