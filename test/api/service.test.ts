@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import type {OperationId} from '../../contract/operations.ts';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
 import * as api from '../../src/api/operations.ts';
 import {add, translation} from '../service/http/content.ts';
@@ -129,32 +128,39 @@ test('a wrong key, a key for something else, no key', async () => {
   }
 });
 
-const association = {contentId: 1, culture, externalId: 'x'};
-/** Operations that the service does not do yet: the call reaches the row, which says so. */
-const later: Partial<Record<OperationId, () => Promise<unknown>>> = {
-  Token_Post: () => api.tokenPost(client, {body: {username: 'a', password: 'b'}}),
-  ArticleAssociation_Post: () => api.articleAssociationPost(client, {body: association}),
-  ArticleAssociation_GetExternal: () =>
-    api.articleAssociationGetExternal(client, {params: {externalId: 'a/..'}}),
-  ArticleFlag_Delete: () =>
-    api.articleFlagDelete(client, {body: {contentId: 1, culture, title: 't', reason: 'r'}}),
-  ArticleFlag_Post: () =>
-    api.articleFlagPost(client, {body: {contentId: 1, culture, title: 't', reason: 'r'}}),
-  Linkindicator_Post: () =>
-    api.linkindicatorPost(client, {
-      params: params(),
-      body: {linkUrl: 'https://crm.example', description: 'd'},
-    }),
-};
-for (const [id, ask] of Object.entries(later)) {
-  test(`${id} reaches its row`, async () => {
-    await assert.rejects(ask(), (error: {status?: number; problem?: {type?: string}}) => {
-      assert.equal(error.status, 501);
-      assert.equal(error.problem?.type, '/problems/not-implemented');
-      return true;
-    });
+test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
+  const externalId = 'a/.. b';
+  const body = {contentId: article, culture, externalId};
+  const {createdDate, ...bound} = await api.articleAssociationPost(client, {body});
+  assert.ok(createdDate);
+  assert.deepEqual(bound, {externalId, externalType: null, externalSource: null});
+  await assert.rejects(api.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
+  await assert.rejects(api.articleAssociationPost(client, {body: {...body, contentId: gone}}), {
+    code: 'gone',
   });
-}
+  const found = await api.articleAssociationGetExternal(client, {params: {externalId}});
+  assert.deepEqual(
+    found.map(({contentId}) => contentId),
+    [article],
+  );
+});
+
+test('ArticleFlag_Post, ArticleFlag_Delete, Linkindicator_Post', async () => {
+  const body = {contentId: article, culture, title: 'Step 2', reason: 'Old'};
+  assert.equal(await api.articleFlagPost(client, {body}), undefined);
+  assert.equal(await api.articleFlagDelete(client, {body}), undefined);
+  await assert.rejects(api.articleFlagDelete(client, {body}), {code: 'gone', status: 410});
+  const used = {linkUrl: 'https://crm.example', description: 'Answered a case'};
+  assert.equal(await api.linkindicatorPost(client, {params: params(), body: used}), undefined);
+  await assert.rejects(
+    api.linkindicatorPost(client, {params: params(), body: {...used, linkUrl: 'javascript:1'}}),
+    {code: 'bad-request'},
+  );
+});
+
+test('Token_Post reaches its row', async () => {
+  await assert.rejects(api.tokenPost(client, {body: {username: 'a', password: 'b'}}), {status: 501});
+});
 
 test('Content_Post reaches its row, File_ContentPost answers the address of the file', async () => {
   const body = {

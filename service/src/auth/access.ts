@@ -14,6 +14,9 @@ export interface Caller {
   editor: boolean;
 }
 
+/** Sees what names people or is internal: editors, and portals, whose keys may write. */
+export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
+
 export interface AccessRequest {
   id: OperationId;
   operation: Operation;

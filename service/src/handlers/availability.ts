@@ -1,4 +1,4 @@
-/** What keeps a reader from saying something about a translation. */
+/** What keeps a caller from working on a translation, or a reader from saying something about it. */
 import type {Database} from '../db/database.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
@@ -22,4 +22,22 @@ export async function translationProblem(
     case 'outside':
       return problem('not-readable', `The ${which} is not shown at this time.`);
   }
+}
+
+/**
+ * The problem with a translation that does not exist any more, or never did; undefined when it is there, published or not.
+ * All of a deleted item is gone, translations that it never had too.
+ */
+export async function existenceProblem(
+  db: Database,
+  {contentId, culture}: {contentId: number; culture: string},
+) {
+  const availability = await contentAvailability(db, contentId, culture);
+  const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
+  if (availability === 'gone') return problem('content-gone', `The ${which} is deleted.`);
+  if (availability !== 'missing') return undefined;
+  if ((await contentAvailability(db, contentId)) === 'gone') {
+    return problem('content-gone', `Content item ${contentId} is deleted.`);
+  }
+  return problem('no-such-content', `There is no ${which}.`);
 }

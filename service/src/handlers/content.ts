@@ -1,5 +1,6 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
+import {isInsider} from '../auth/access.ts';
 import type {Call, Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
@@ -55,7 +56,7 @@ async function read(services: Services, contentId: number, call: Call) {
   await count(services, found.record, call);
   const options = {
     canWrite: caller.editor,
-    insider: caller.editor || caller.key.scopes.includes('write'),
+    insider: isInsider(caller),
     publicUrl: services.publicUrl(),
   };
   return {status: 200, body: contentView(found.record, options, found.shortcut)} as const;

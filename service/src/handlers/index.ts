@@ -1,8 +1,11 @@
 /** Every operation's handler. */
 import {notImplemented, type Handlers} from '../mount.ts';
+import {associationHandlers} from './associations.ts';
 import {contentHandlers} from './content.ts';
 import {creationHandlers} from './creation.ts';
 import {fileHandlers} from './files.ts';
+import {flagHandlers} from './flags.ts';
+import {linkIndicatorHandlers} from './link-indicators.ts';
 import {listHandlers} from './lists.ts';
 import {searchHandlers} from './search.ts';
 import type {Services} from './services.ts';
@@ -10,17 +13,15 @@ import {shareHandlers} from './share.ts';
 import {statisticsHandlers} from './statistics.ts';
 
 export const allHandlers = (services: Services): Handlers => ({
+  ...associationHandlers(services),
   ...contentHandlers(services),
   ...creationHandlers(services),
   ...fileHandlers(services),
+  ...flagHandlers(services),
+  ...linkIndicatorHandlers(services),
   ...listHandlers(services),
   ...searchHandlers(services),
   ...shareHandlers(services),
   ...statisticsHandlers(services),
   Token_Post: notImplemented,
-  ArticleAssociation_Post: notImplemented,
-  ArticleAssociation_GetExternal: notImplemented,
-  ArticleFlag_Delete: notImplemented,
-  ArticleFlag_Post: notImplemented,
-  Linkindicator_Post: notImplemented,
 });

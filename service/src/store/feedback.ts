@@ -1,4 +1,4 @@
-/** Votes, views, shares (Statistics_*). None checks whether a reader may see the item: ask `contentAvailability` first. */
+/** Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). None checks whether a reader may see the item: ask `contentAvailability` first. */
 import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
@@ -103,5 +103,17 @@ export async function insertShare(db: Database, share: ShareInput): Promise<void
     db,
     sql`insert into shares (content_id, culture_key, share_target, share_method, external_link_name, external_link_culture)
     values (${contentId}, ${share.culture.toLowerCase()}, ${shareTarget}, ${shareMethod}, ${externalLinkName}, ${externalLinkCulture})`,
+  );
+}
+
+/** Records that an item was used at an address. Interface 4.11. */
+export async function insertLinkIndicator(
+  db: Database,
+  contentId: number,
+  {linkUrl, description}: {linkUrl: string; description: string},
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into link_indicators (content_id, link_url, description) values (${contentId}, ${linkUrl}, ${description})`,
   );
 }

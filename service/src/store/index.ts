@@ -5,6 +5,8 @@ export * from './lists.ts';
 export * from './search.ts';
 export * from './suggestions.ts';
 export * from './feedback.ts';
+export * from './flags.ts';
+export * from './associations.ts';
 export * from './keys.ts';
 export * from './ids.ts';
 export * from './upsert.ts';

@@ -1,0 +1,37 @@
+/** ArticleFlag_Delete (Interface 4.9) and the extension ArticleFlag_Post. */
+import type {Contract} from '../../../contract/operations.ts';
+import type {Handler} from '../mount.ts';
+import {problem} from '../problem.ts';
+import {insertFlag, removeFlag} from '../store/flags.ts';
+import {existenceProblem, translationProblem} from './availability.ts';
+import type {Services} from './services.ts';
+
+export function flagHandlers({db}: Services): {
+  ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
+  ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
+} {
+  return {
+    /** No identity is listed here: the history names the key. */
+    async ArticleFlag_Delete({body}, {caller}) {
+      const refused = await existenceProblem(db, body);
+      if (refused) return refused;
+      if (await removeFlag(db, body, caller.key.name)) return {status: 200};
+      const {contentId, culture} = body;
+      return problem(
+        'no-flag',
+        `Translation ${JSON.stringify(culture)} of content item ${contentId} has no flag.`,
+      );
+    },
+    async ArticleFlag_Post({body}) {
+      if (body.reason.trim() === '') {
+        return problem('invalid-request', '"reason" in the body must not be empty.', {
+          errors: {'/reason': 'must not be empty'},
+        });
+      }
+      const refused = await translationProblem(db, body);
+      if (refused) return refused;
+      await insertFlag(db, body, body.email || 'anonymous');
+      return {status: 200};
+    },
+  };
+}
