@@ -4,6 +4,7 @@ import {defineConfig, type Plugin, type Rolldown} from 'vite';
 import {shortenInternalNames} from './scripts/build/internal-names.ts';
 import {leanLit} from './scripts/build/lean-lit.ts';
 import {minifyTemplates} from './scripts/build/minify-templates.ts';
+import {minifyAgain} from './scripts/build/terser.ts';
 
 const root = import.meta.dirname;
 const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};
@@ -57,14 +58,14 @@ const asciiOnly = (): Plugin => ({
 });
 
 const script = (entry: string, name: string) => ({
-  plugins: [asciiOnly()],
+  plugins: [minifyAgain(false), asciiOnly()],
   lib: {entry: `${root}/src/${entry}`, formats: ['iife' as const], name: 'kbHelp', fileName: () => name},
   output: {codeSplitting: false as const},
 });
 
 const kinds = {
   elements: () => ({
-    plugins: [],
+    plugins: [minifyAgain(true)],
     lib: {
       entry: {...entries, define: `${root}/src/define.ts`},
       formats: ['es' as const],
@@ -75,6 +76,21 @@ const kinds = {
       chunkFileNames: 'chunks/[name]-[hash].js',
     },
   }),
+  page: () => {
+    const name = 'kb-article-page';
+    const entry = `${root}/src/article-page.ts`;
+    let closure: Set<string> | undefined;
+    const nameOf = (id: string, graph: Graph) =>
+      (closure ??= closureOf(entry, graph)).has(id) ? name : null;
+    return {
+      plugins: [minifyAgain(true)],
+      lib: {entry: {[name]: entry}, formats: ['es' as const], fileName: () => `${name}.js`},
+      output: {
+        codeSplitting: {groups: [{debugName: 'page', name: nameOf}]},
+        chunkFileNames: 'chunks/page-[name]-[hash].js',
+      },
+    };
+  },
   loader: () => script('loader.ts', 'kb-help.js'),
   bundle: () => script('define.ts', 'kb-help.bundle.js'),
 };
@@ -91,7 +107,11 @@ export default defineConfig(({mode}) => {
       reportCompressedSize: false,
       lib,
       // An entry may lend its neighbours more than it promises; else each becomes two files.
-      rolldownOptions: {preserveEntrySignatures: 'allow-extension', output: {...output, minify: true}},
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        checks: {pluginTimings: false},
+        output: {...output, minify: true},
+      },
     },
   };
 });

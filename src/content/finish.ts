@@ -13,8 +13,6 @@ export interface FinishOptions {
   externalLinks?: 'blank' | 'self';
   /** Names the region in which a wide table without a caption scrolls. */
   tableLabel?: string;
-  /** For long articles: gathers the top level in `div.block`s, which can have `content-visibility: auto`. */
-  blocks?: boolean;
 }
 
 const elements = new Set(keptElements);
@@ -113,21 +111,11 @@ function withLevel(heading: Element, level: number): Element {
   return other;
 }
 
-/** Few large blocks cost browsers less to pass over than many small ones. */
-function gatherBlocks(root: Element): void {
-  // Editors like to put a box around the whole.
-  for (let only; root.childElementCount === 1 && (only = root.querySelector(':scope > div:not([class])'));)
-    root = only;
-  let block: HTMLElement;
-  [...root.childNodes].forEach((node, index) => {
-    if (index % 50 === 0) block = boxBefore(node, 'block');
-    block.append(node);
-  });
-}
-
 /** Makes what a sanitizer left inside the root fit for an article. Loads nothing. */
-export function finish(root: Element, options: FinishOptions): void {
-  const {baseUrl, headingLevel = 2, externalLinks, tableLabel = ''} = options;
+export function finish(
+  root: Element,
+  {baseUrl, headingLevel = 2, externalLinks, tableLabel = ''}: FinishOptions,
+): void {
   const walker = document.createTreeWalker(root, ~NodeFilter.SHOW_TEXT);
   const strangers = new Map<Node, boolean>();
   let shift: number | undefined;
@@ -174,5 +162,4 @@ export function finish(root: Element, options: FinishOptions): void {
     }
   }
   strangers.forEach((keepContent, node) => takeOut(node, keepContent));
-  if (options.blocks) gatherBlocks(root);
 }

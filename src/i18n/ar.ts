@@ -60,13 +60,6 @@ const ar: Terms = {
     tags: 'الوسوم',
     language: 'اللغة',
     table: 'جدول',
-    states: {
-      workInProgress: 'قيد العمل',
-      draft: 'مسودة',
-      approved: 'معتمد',
-      archived: 'مؤرشف',
-      deleted: 'محذوف',
-    },
   },
   articleNotice: {
     none: 'اختر مقالة لقراءتها هنا.',
@@ -74,6 +67,13 @@ const ar: Terms = {
     forbidden: 'ليس لديك إذن بقراءة هذه المقالة. سجّل الدخول أو اسأل صاحب الموقع.',
     notFound: 'هذه المقالة غير موجودة. قد يكون الرابط قديمًا: جرّب البحث عنها.',
     gone: 'أُزيلت هذه المقالة. ابحث عن مقالة أحدث.',
+    states: {
+      workInProgress: 'قيد العمل',
+      draft: 'مسودة',
+      approved: 'معتمد',
+      archived: 'مؤرشف',
+      deleted: 'محذوف',
+    },
   },
   articlePart: {
     play: (host) => `حمّل الفيديو من ${host}`,

@@ -39,13 +39,6 @@ const de: Terms = {
     tags: 'Schlagwörter',
     language: 'Sprache',
     table: 'Tabelle',
-    states: {
-      workInProgress: 'In Arbeit',
-      draft: 'Entwurf',
-      approved: 'Freigegeben',
-      archived: 'Archiviert',
-      deleted: 'Gelöscht',
-    },
   },
   articleNotice: {
     none: 'Wählen Sie einen Artikel, um ihn hier zu lesen.',
@@ -54,6 +47,13 @@ const de: Terms = {
       'Sie haben keinen Zugriff auf diesen Artikel. Melden Sie sich an oder wenden Sie sich an den Betreiber.',
     notFound: 'Diesen Artikel gibt es nicht. Vielleicht ist der Link veraltet: Suchen Sie nach dem Thema.',
     gone: 'Dieser Artikel wurde entfernt. Suchen Sie nach einem neueren.',
+    states: {
+      workInProgress: 'In Arbeit',
+      draft: 'Entwurf',
+      approved: 'Freigegeben',
+      archived: 'Archiviert',
+      deleted: 'Gelöscht',
+    },
   },
   articlePart: {
     play: (host) => `Video von ${host} laden`,

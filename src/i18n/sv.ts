@@ -39,13 +39,6 @@ const sv: Terms = {
     tags: 'Taggar',
     language: 'Språk',
     table: 'Tabell',
-    states: {
-      workInProgress: 'Pågående arbete',
-      draft: 'Utkast',
-      approved: 'Godkänd',
-      archived: 'Arkiverad',
-      deleted: 'Borttagen',
-    },
   },
   articleNotice: {
     none: 'Välj en artikel för att läsa den här.',
@@ -53,6 +46,13 @@ const sv: Terms = {
     forbidden: 'Du har inte åtkomst till artikeln. Logga in eller fråga webbplatsens ägare.',
     notFound: 'Artikeln finns inte. Länken kan vara gammal: prova att söka efter den.',
     gone: 'Artikeln har tagits bort. Sök efter en nyare.',
+    states: {
+      workInProgress: 'Pågående arbete',
+      draft: 'Utkast',
+      approved: 'Godkänd',
+      archived: 'Arkiverad',
+      deleted: 'Borttagen',
+    },
   },
   articlePart: {
     play: (host) => `Läs in videon från ${host}`,

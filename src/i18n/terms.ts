@@ -46,11 +46,9 @@ export interface Terms {
     language: string;
     /** Name of the region in which a wide table scrolls. */
     table: string;
-    /** Not published: by knowledge state. */
-    states: Record<'workInProgress' | 'draft' | 'approved' | 'archived' | 'deleted', string>;
   };
 
-  /** Instead of an article. */
+  /** Instead of an article, or above one that is not published. */
   articleNotice: {
     /** No content-id was given. */
     none: string;
@@ -59,6 +57,8 @@ export interface Terms {
     forbidden: string;
     notFound: string;
     gone: string;
+    /** Not published: by knowledge state. */
+    states: Record<'workInProgress' | 'draft' | 'approved' | 'archived' | 'deleted', string>;
   };
 
   /** Videos, links and what else an article holds beside text. `host` is the name of another site. */

@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {floatTokens} from './float-tokens.styles.ts';
 
 /** The menu hangs at its button's end, and turns where there is no room. Without anchor positioning it is centred. */
 export const menuStyles = css`
+  ${floatTokens}
   #menu-button {
     anchor-name: --kb-menu;
   }

@@ -37,9 +37,11 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
   const baseUrl = absolute(settings.baseUrl);
   return Promise.all(
     sections.map(async (section) => {
+      // What is out of sight in a long article is laid out when it comes near. Out of reach, all of it is at once.
+      const blocks =
+        section.markup.length > 20_000 ? import('../../content/blocks.ts').catch(() => undefined) : undefined;
       const content = document.createElement('div');
-      // What is out of sight in a long article is laid out when it comes near.
-      content.className = section.markup.length > 20_000 ? 'prose long' : 'prose';
+      content.className = 'prose';
       content.append(
         await cleanMarkup(section.markup, {
           baseUrl,
@@ -49,6 +51,7 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
           sanitizer: settings.sanitizer,
         }),
       );
+      (await blocks)?.gatherBlocks(content);
       if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
       const {part} = section;
       if (part && part.type !== 'text') {

@@ -13,6 +13,8 @@ interface ArticleHead {
   translations: readonly Translation[];
   level: number;
   noMeta: boolean;
+  /** Says that it is not published. */
+  badge: unknown;
   languages: MenuButton;
 }
 
@@ -37,12 +39,11 @@ function languageButton({translation, translations, languages, host}: ArticleHea
 
 /** Title, state, author, dates and language switch. */
 export function articleHead(head: ArticleHead) {
-  const {host, translation, level, noMeta} = head;
+  const {host, translation, level, noMeta, badge} = head;
   const terms = host.words('article', en);
-  const {title, author, createdDate, startDate, updatedDate, knowledgeState: state} = translation;
-  const badge = state && state !== 'published' ? (terms.states[state] ?? state) : '';
+  const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
-    ${badge ? html`<p class="badge" part="badge" lang=${host.uiLang}>${badge}</p>` : ''}
+    ${badge}
     ${
       title
         ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">

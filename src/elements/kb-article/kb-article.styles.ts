@@ -20,16 +20,6 @@ export const articleStyles = css`
     /* Scrolled to, it brings the beginning of its article into view with it. */
     scroll-margin: 1em 0 60vh;
   }
-  .badge {
-    display: inline-block;
-    margin-block-end: var(--_s);
-    padding: 0.15em 0.7em;
-    border: 1px solid currentcolor;
-    border-radius: 1em;
-    color: var(--_danger);
-    font-size: 0.8125em;
-    font-weight: 600;
-  }
   .meta {
     display: flex;
     flex-wrap: wrap;
@@ -66,10 +56,6 @@ export const articleStyles = css`
     border: 1px solid var(--_border);
     border-radius: 1em;
     font-size: 0.8125em;
-  }
-  .notice {
-    padding-block: calc(4 * var(--_s));
-    color: var(--_muted);
   }
   .waiting {
     display: grid;

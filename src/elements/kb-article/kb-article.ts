@@ -12,10 +12,13 @@ import {MenuButton} from '../../ui/menu-button.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
 import {articleHead} from './article-head.ts';
-import {KbNavigateEvent} from './events.ts';
 import {articleStyles} from './kb-article.styles.ts';
 import {proseStyles} from './prose.styles.ts';
 import {sectionsOf} from './sections.ts';
+
+/** The state of a translation that is not published; empty for one that is. */
+const unpublished = ({knowledgeState = 'published'}: Translation) =>
+  knowledgeState === 'published' ? '' : knowledgeState;
 
 /**
  * An article, shown safely (Content_Get, interface 4.8).
@@ -86,8 +89,10 @@ export class KbArticle extends KbElement {
         ([translation, headingLevel, externalLinks, videoHosts, settings, this.words('article', en)] as const)
       );
     },
-    (_client, [translation, level, externalLinks, videoHosts, settings, terms]) =>
-      prepareSections(sectionsOf(translation, terms, this.#content.value?.type), {
+    async (_client, [translation, level, externalLinks, videoHosts, settings, terms]) => {
+      // Before the article is shown: the badge must not push it down.
+      if (unpublished(translation)) await this.#notices.warm();
+      return prepareSections(sectionsOf(translation, terms, this.#content.value?.type), {
         host: this,
         level,
         externalLinks,
@@ -95,15 +100,19 @@ export class KbArticle extends KbElement {
         settings,
         terms,
         culture: translation.culture ?? '',
-      }),
+      });
+    },
     true,
   );
   readonly #languages = new MenuButton(this, async () => {
     const {LanguageMenu} = await import('./language-menu.ts');
     return new LanguageMenu(this, () => ({
+      contentId: this.contentId ?? 0,
       all: this.#content.value?.translations ?? [],
       shown: this.#translation,
-      choose: (culture) => this.#choose(culture),
+      choose: (culture) => {
+        this.chosen = culture;
+      },
     }));
   });
   readonly #following = new Lazy(this, () => import('./follow.ts'));
@@ -244,6 +253,7 @@ export class KbArticle extends KbElement {
             translations,
             level: this.headingLevel,
             noMeta: this.noMeta,
+            badge: unpublished(translation) && this.#notices.value?.badge(this, unpublished(translation)),
             languages: this.#languages,
           })}
           <div
@@ -273,18 +283,20 @@ export class KbArticle extends KbElement {
   }
 
   #notice(what: 'none' | 'notNow' | 'gone') {
-    const notices = this.#notices.value;
-    if (!notices) void this.#notices.warm();
-    return notices ? this.#frame(notices.notice(this, what)) : this.renderPending();
+    const {value, stuck, need} = this.#notices;
+    if (value) return this.#frame(value.notice(this, what));
+    if (stuck)
+      return this.#frame(
+        html`<p role="alert">
+          <button part="retry" type="button" @click=${need}>${this.unloadedText}</button>
+        </p>`,
+      );
+    void need();
+    return this.renderPending();
   }
 
   #frame(content: unknown, busy = false) {
     return html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
-  }
-
-  #choose(culture: string) {
-    if (this.dispatchEvent(new KbNavigateEvent({contentId: this.contentId as number, culture})))
-      this.chosen = culture;
   }
 
   async #retry() {

@@ -3,8 +3,10 @@ import type {Translation} from '../../../contract/schemas.ts';
 import {cultureLabel} from '../../content/translation.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
+import {KbNavigateEvent} from './events.ts';
 
 interface Translations {
+  contentId: number;
   all: readonly Translation[];
   shown?: Translation;
   choose: (culture: string) => void;
@@ -20,22 +22,22 @@ export class LanguageMenu extends Menu {
   }
 
   protected override renderItems() {
-    const {all, shown, choose} = this.#translations();
-    return all.map(
-      (translation) =>
-        html`<button
-          type="button"
-          role="menuitemradio"
-          tabindex="-1"
-          lang=${translation.culture ?? nothing}
-          aria-checked=${translation === shown}
-          @click=${() => {
-            this.close();
-            choose(translation.culture ?? '');
-          }}
-        >
-          ${cultureLabel(translation)}
-        </button>`,
-    );
+    const {contentId, all, shown, choose} = this.#translations();
+    return all.map((translation) => {
+      const {culture = ''} = translation;
+      return html`<button
+        type="button"
+        role="menuitemradio"
+        tabindex="-1"
+        lang=${culture || nothing}
+        aria-checked=${translation === shown}
+        @click=${() => {
+          this.close();
+          if (this.host.dispatchEvent(new KbNavigateEvent({contentId, culture}))) choose(culture);
+        }}
+      >
+        ${cultureLabel(translation)}
+      </button>`;
+    });
   }
 }

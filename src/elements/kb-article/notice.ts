@@ -1,10 +1,37 @@
-/** What stands in the place of an article, loaded when there is none. */
-import {html} from 'lit';
+/** What stands in the place of an article, or above one that is not published: loaded when there is such a case. */
+import {css, html} from 'lit';
 import {articleNotice as en} from '../../i18n/en/article-notice.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
-export const notice = (host: KbElement, what: 'none' | 'notNow' | 'gone') =>
-  html`<p class="notice" role="status">${host.words('articleNotice', en)[what]}</p>`;
+const styles = css`
+  .notice {
+    padding-block: calc(4 * var(--_s));
+    color: var(--_muted);
+  }
+  .badge {
+    display: inline-block;
+    margin-block-end: var(--_s);
+    padding: 0.15em 0.7em;
+    border: 1px solid currentcolor;
+    border-radius: 1em;
+    color: var(--_danger);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+`;
+
+export function notice(host: KbElement, what: 'none' | 'notNow' | 'gone') {
+  host.addStyles(styles);
+  return html`<p class="notice" role="status">${host.words('articleNotice', en)[what]}</p>`;
+}
+
+/** The state of an article that is not published. A state that this version does not know has no name to show. */
+export function badge(host: KbElement, state: string) {
+  host.addStyles(styles);
+  const {states} = host.words('articleNotice', en);
+  if (!Object.hasOwn(states, state)) return '';
+  return html`<p class="badge" part="badge" lang=${host.uiLang}>${states[state as keyof typeof states]}</p>`;
+}
 
 /** The sentence about an article that is forbidden, missing or gone, which asking again does not bring back. */
 export function finalText(host: KbElement, error: unknown): string | undefined {

@@ -123,9 +123,10 @@ export const proseStyles = css`
     margin-inline-start: 0.15em;
     font-size: 0.8em;
   }
-  .long > * {
+  .block {
     content-visibility: auto;
-    contain-intrinsic-size: auto 3em;
+    contain-intrinsic-size: auto 150em;
+    overflow-clip-margin: 0.5em;
   }
   @media print {
     .table,

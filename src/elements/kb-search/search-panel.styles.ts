@@ -1,6 +1,8 @@
 import {css} from 'lit';
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 export const panelStyles = css`
+  ${floatTokens}
   .empty {
     padding-block: calc(2 * var(--_s));
     color: var(--_muted);

@@ -7,7 +7,7 @@ import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import {shareMenu as en} from '../../i18n/en/share-menu.ts';
 import {trouble} from '../../i18n/en/trouble.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
-import {checkIcon} from '../../ui/control-icons.ts';
+import {checkIcon} from '../../ui/check-icon.ts';
 import {icon} from '../../ui/icons.ts';
 import {Menu} from '../../ui/menu.ts';
 import {Request} from '../../ui/request.ts';

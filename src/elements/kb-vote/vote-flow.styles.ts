@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 /** What follows a press. */
 export const flowStyles = css`
+  ${floatTokens}
   .thanks {
     display: flex;
     align-items: center;

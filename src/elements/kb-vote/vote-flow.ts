@@ -5,7 +5,7 @@ import {vote as en} from '../../i18n/en/vote.ts';
 import {voteForm as formEn} from '../../i18n/en/vote-form.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
-import {checkIcon} from '../../ui/control-icons.ts';
+import {checkIcon} from '../../ui/check-icon.ts';
 import {icon} from '../../ui/icons.ts';
 import {Request} from '../../ui/request.ts';
 import {errorBox} from '../../ui/trouble.ts';

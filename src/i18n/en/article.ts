@@ -12,11 +12,4 @@ export const article: Terms['article'] = {
   tags: 'Tags',
   language: 'Language',
   table: 'Table',
-  states: {
-    workInProgress: 'Work in progress',
-    draft: 'Draft',
-    approved: 'Approved',
-    archived: 'Archived',
-    deleted: 'Deleted',
-  },
 };

@@ -162,25 +162,6 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       );
     });
 
-    it('gathers a long article in blocks, inside the box that is around it all', async () => {
-      const html = '<p>x</p>'.repeat(120);
-      const counts = (box: Element) =>
-        [...box.children].map(({className, childElementCount}) => [className, childElementCount]);
-      const expected = [
-        ['block', 50],
-        ['block', 50],
-        ['block', 20],
-      ];
-      expect(counts(await clean(html, {blocks: true}))).to.deep.equal(expected);
-      const boxed = await clean(` <div id="a"><div>${html}</div></div>\n`, {blocks: true});
-      expect(counts(boxed.querySelector('#kb-a > div')!)).to.deep.equal(expected);
-      expect(await cleaned('', {blocks: true})).to.equal('');
-      const table = '<div class="table" tabindex="0" role="region" aria-label="T"><table></table></div>';
-      expect(await cleaned('<table></table>', {blocks: true, tableLabel: 'T'})).to.equal(
-        `<div class="block">${table}</div>`,
-      );
-    });
-
     it('keeps nothing of a style but the side', async () => {
       expect(
         await cleaned('<p style="color: red; text-align: Center">x</p><p style="position:fixed">y</p>'),
