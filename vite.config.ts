@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {defineConfig, type Plugin, type Rolldown} from 'vite';
 import {shortenInternalNames} from './scripts/build/internal-names.ts';
+import {languageCodes, languageFiles} from './scripts/build/language-files.ts';
 import {leanLit} from './scripts/build/lean-lit.ts';
 import {minifyTemplates} from './scripts/build/minify-templates.ts';
 import {minifyAgain} from './scripts/build/terser.ts';
@@ -65,7 +66,7 @@ const script = (entry: string, name: string) => ({
 
 const kinds = {
   elements: () => ({
-    plugins: [minifyAgain(true)],
+    plugins: [languageFiles('../lang'), minifyAgain(true)],
     lib: {
       entry: {...entries, define: `${root}/src/define.ts`},
       formats: ['es' as const],
@@ -83,7 +84,7 @@ const kinds = {
     const nameOf = (id: string, graph: Graph) =>
       (closure ??= closureOf(entry, graph)).has(id) ? name : null;
     return {
-      plugins: [minifyAgain(true)],
+      plugins: [languageFiles('./lang'), minifyAgain(true)],
       lib: {entry: {[name]: entry}, formats: ['es' as const], fileName: () => `${name}.js`},
       output: {
         codeSplitting: {groups: [{debugName: 'page', name: nameOf}]},
@@ -91,6 +92,15 @@ const kinds = {
       },
     };
   },
+  languages: () => ({
+    plugins: [minifyAgain(true)],
+    lib: {
+      entry: Object.fromEntries(languageCodes.map((code) => [code, `${root}/src/i18n/${code}.ts`])),
+      formats: ['es' as const],
+      fileName: (_format: string, name: string) => `lang/${name}.js`,
+    },
+    output: {chunkFileNames: 'lang/[name].js'},
+  }),
   loader: () => script('loader.ts', 'kb-help.js'),
   bundle: () => script('define.ts', 'kb-help.bundle.js'),
 };
