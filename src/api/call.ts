@@ -30,7 +30,6 @@ export type Input<O extends OperationId> = Part<'params', Params<Contract[O]>> &
 interface RawInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  body?: unknown;
 }
 
 /** What an operation answers. */
@@ -50,8 +49,10 @@ export type Manner<O extends OperationId> = {
   readonly identity?: boolean;
   /** Status that another try will not better. */
   readonly noRetry?: number;
-  /** Sent instead of JSON. */
-  readonly form?: FormData;
+  /** What a write sends, and how (write.ts). A call without it is a read. */
+  readonly write?: {readonly [Name in keyof RequestInit]: RequestInit[Name]} & {
+    readonly headers: Record<string, string>;
+  };
 } & ([Reply<O>] extends [undefined]
   ? {reply?: undefined}
   : undefined extends Reply<O>
@@ -66,18 +67,16 @@ export type Manner<O extends OperationId> = {
 export async function call<O extends OperationId>(
   client: Client,
   route: Route<Contract[O]>,
-  {params, query, body}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
+  {params, query}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
   options: CallOptions | undefined,
-  {reply, identity, noRetry = 0, form}: Manner<O>,
+  {reply, identity, noRetry = 0, write}: Manner<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
   const {flights, kept, signal, fresh, culture, getToken} = settings;
   const {fetch: send = fetch, timeout = 10_000, freshFor = 30_000, retryDelay = 300} = settings;
   const [method, path] = route.split(' ') as [string, string];
-  const isRead = method === 'GET';
   const url = address(settings, path, params, query);
   const key = method + url + culture;
-  const json = JSON.stringify(body) as string | undefined;
   let token: string | false | undefined;
 
   const attempt = async (signal: AbortSignal) => {
@@ -88,21 +87,17 @@ export async function call<O extends OperationId>(
       const headers = {
         'Ocp-Apim-Subscription-Key': settings.subscriptionKey,
         'Accept-Language': culture,
-        'Content-Type': json && 'application/json',
         'If-None-Match': entry?.etag,
         Authorization: token && `Bearer ${token}`,
+        ...write?.headers,
       };
       // Not called as a method: browsers refuse a fetch that is bound to anything but the window.
       const response = await send(url, {
         method,
-        headers: Object.entries(headers).filter(([, value]) => value) as [string, string][],
-        body: form ?? json,
-        signal,
         cache: fresh ? 'no-cache' : undefined,
-        // What is written survives leaving the page. Browsers refuse more than 64 KiB.
-        keepalive: Number(json?.length) < 15e3,
-        // A redirected POST turns into a GET, whose success would pass for the write's.
-        redirect: isRead ? 'follow' : 'error',
+        ...write,
+        headers: Object.entries(headers).filter(([, value]) => value) as [string, string][],
+        signal,
       });
       const text = await response.text();
       if (!entry || response.status !== 304) {
@@ -125,7 +120,7 @@ export async function call<O extends OperationId>(
     kept.set(id, entry);
     if (kept.size > 50) kept.delete(kept.keys().next().value!);
     // What was written may show in anything that is kept.
-    if (!isRead) kept.clear();
+    if (write) kept.clear();
     return entry.data;
   };
 
@@ -136,13 +131,13 @@ export async function call<O extends OperationId>(
       const {recover} = await import('./failure.ts').catch(() => Promise.reject(noAnswer(cause)));
       return recover(cause, () => attempt(signal), signal, {
         mayRenew: !!token,
-        mayRepeat: isRead,
+        mayRepeat: !write,
         noRetry,
         delay: retryDelay,
       });
     });
 
-  let flight = isRead && !fresh && flights.get(key);
+  let flight = !write && !fresh && flights.get(key);
   if (!flight) flights.set(key, (flight = fly(exchange, timeout, () => flights.delete(key))));
   return flight(signal) as Promise<Reply<O>>;
 }

@@ -132,7 +132,7 @@ test('the given fetch is used, not as a method', async () => {
   assert.deepEqual(
     calls.map(({self, init}) => [self, init?.method, init?.keepalive, init?.redirect]),
     [
-      [undefined, 'GET', false, 'follow'],
+      [undefined, 'GET', undefined, undefined],
       [undefined, 'POST', true, 'error'],
       [undefined, 'POST', false, 'error'],
     ],

@@ -1,13 +1,14 @@
 /** What portals and people who write articles need. */
 import {call, type CallOptions, type Input} from '../call.ts';
 import type {Client} from '../client.ts';
+import {write} from '../write.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
  * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off).
  */
 export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: CallOptions) {
-  return call<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {
+  return write<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {
     reply: {},
     // Who signs in has no token yet; a getToken that waits for this very call would wait for ever.
     identity: false,
@@ -19,7 +20,7 @@ export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: 
  * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
  */
 export function contentPost(client: Client, input: Input<'Content_Post'>, options?: CallOptions) {
-  return call<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: '', identity: true});
+  return write<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: '', identity: true});
 }
 
 /**
@@ -34,18 +35,18 @@ export function fileContentPost(
 ) {
   const form = new FormData();
   form.append('file', body.file);
-  return call<'File_ContentPost'>(
+  return write<'File_ContentPost'>(
     client,
     'POST /rest/test/v2/file/content/{contentId}',
-    input,
+    {...input, body: form},
     {timeout: 0, ...options},
-    {reply: '', form},
+    {reply: ''},
   );
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
 export function articleFlagDelete(client: Client, input: Input<'ArticleFlag_Delete'>, options?: CallOptions) {
-  return call<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
+  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
 }
 
 /**
@@ -58,7 +59,7 @@ export function articleAssociationPost(
   input: Input<'ArticleAssociation_Post'>,
   options?: CallOptions,
 ) {
-  return call<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
+  return write<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
     reply: {},
   });
 }

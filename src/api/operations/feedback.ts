@@ -1,6 +1,7 @@
 /** Votes, views, shares and what else readers tell the service. What is posted here survives leaving the page. */
 import {call, type CallOptions, type Input} from '../call.ts';
 import type {Client} from '../client.ts';
+import {write} from '../write.ts';
 
 /**
  * Statistics_VotePost (Interface 4.3): votes on whether a translation was helpful.
@@ -11,7 +12,7 @@ export function statisticsVotePost(
   input: Input<'Statistics_VotePost'>,
   options?: CallOptions,
 ) {
-  return call<'Statistics_VotePost'>(client, 'POST /rest/test/v2/statistics/vote/', input, options, {
+  return write<'Statistics_VotePost'>(client, 'POST /rest/test/v2/statistics/vote/', input, options, {
     identity: true,
   });
 }
@@ -22,7 +23,7 @@ export function statisticsVotePostByModel(
   input: Input<'Statistics_VotePostByModel'>,
   options?: CallOptions,
 ) {
-  return call<'Statistics_VotePostByModel'>(client, 'POST /rest/v1/statistics/vote', input, options, {});
+  return write<'Statistics_VotePostByModel'>(client, 'POST /rest/v1/statistics/vote', input, options, {});
 }
 
 /** Statistics_VoteGet (Interface 4.19): vote totals, for who may be signed in. See also `voteTotals`. */
@@ -70,7 +71,7 @@ export function shareGetCulture(client: Client, input: Input<'Share_Get_Culture'
  * Errors: `bad-request`, `forbidden`, `not-found`, `gone`.
  */
 export function statisticsShare(client: Client, input: Input<'Statistics_Share'>, options?: CallOptions) {
-  return call<'Statistics_Share'>(client, 'POST /rest/v2/statistics/share', input, options, {});
+  return write<'Statistics_Share'>(client, 'POST /rest/v2/statistics/share', input, options, {});
 }
 
 /**
@@ -78,12 +79,12 @@ export function statisticsShare(client: Client, input: Input<'Statistics_Share'>
  * Errors: `bad-request`, `forbidden`, `not-found`.
  */
 export function linkindicatorPost(client: Client, input: Input<'Linkindicator_Post'>, options?: CallOptions) {
-  return call<'Linkindicator_Post'>(client, 'POST /rest/v2/linkindicator/{contentId}', input, options, {
+  return write<'Linkindicator_Post'>(client, 'POST /rest/v2/linkindicator/{contentId}', input, options, {
     identity: true,
   });
 }
 
 /** ArticleFlag_Post, an extension: flags a translation that needs improvement. Errors: `not-found`, `gone`. */
 export function articleFlagPost(client: Client, input: Input<'ArticleFlag_Post'>, options?: CallOptions) {
-  return call<'ArticleFlag_Post'>(client, 'POST /rest/v2/articleflag/', input, options, {});
+  return write<'ArticleFlag_Post'>(client, 'POST /rest/v2/articleflag/', input, options, {});
 }
