@@ -36,6 +36,15 @@ const ar: Terms = {
     kinds: {folder: 'مجلد', link: 'رابط', elearning: 'دورة', video: 'فيديو'},
   },
   related: {heading: 'مقالات ذات صلة'},
+  help: {
+    back: 'رجوع',
+    forward: 'إلى الأمام',
+    close: 'إغلاق',
+    widen: 'توسيع',
+    narrow: 'تضييق',
+    language: 'اللغة',
+    suggested: 'لهذه الصفحة',
+  },
   trouble: {
     retry: 'أعد المحاولة',
     config: 'لم تُعدّ المساعدة في هذه الصفحة بعد.',
@@ -83,6 +92,16 @@ const ar: Terms = {
     download: 'نزّل الملف',
     openLink: (host) => `افتح ${host}`,
   },
+  articleExtras: {
+    copy: 'نسخ الشيفرة',
+    copied: 'تم النسخ',
+    copyFailed: 'النسخ محظور هنا. تم تحديد الشيفرة: انسخها بلوحة المفاتيح أو من القائمة.',
+    linkTo: (heading) => `نسخ رابط «${heading}»`,
+    enlarge: (picture) => (picture ? `تكبير الصورة: ${picture}` : 'تكبير الصورة'),
+    close: 'إغلاق',
+  },
+  articleContents: {label: 'في هذه الصفحة'},
+  articleTrail: {back: (title) => `العودة إلى «${title}»`},
   search: {
     label: 'البحث في المساعدة',
     placeholder: 'كيف يمكننا مساعدتك؟',
@@ -98,6 +117,12 @@ const ar: Terms = {
     tooSlow: 'استغرق البحث وقتًا أطول من اللازم.',
     more: 'عرض المزيد',
     searchSite: (query) => `ابحث في هذا الموقع عن «${query}»`,
+  },
+  searchWatch: {
+    heading: 'قد تفيدك هذه المقالات',
+    hint: 'تظهر هنا المقالات المناسبة أثناء الكتابة.',
+    none: 'لا توجد مقالة مناسبة بعد.',
+    newTab: 'يُفتح في علامة تبويب جديدة',
   },
   vote: {
     question: 'هل كان هذا مفيدًا؟',

@@ -15,6 +15,15 @@ const de: Terms = {
     kinds: {folder: 'Ordner', link: 'Link', elearning: 'Kurs', video: 'Video'},
   },
   related: {heading: 'Ähnliche Artikel'},
+  help: {
+    back: 'Zurück',
+    forward: 'Vor',
+    close: 'Schließen',
+    widen: 'Breiter',
+    narrow: 'Schmaler',
+    language: 'Sprache',
+    suggested: 'Zu dieser Seite',
+  },
   trouble: {
     retry: 'Erneut versuchen',
     config: 'Die Hilfe ist auf dieser Seite noch nicht eingerichtet.',
@@ -63,6 +72,17 @@ const de: Terms = {
     download: 'Datei herunterladen',
     openLink: (host) => `${host} öffnen`,
   },
+  articleExtras: {
+    copy: 'Code kopieren',
+    copied: 'Kopiert',
+    copyFailed:
+      'Kopieren ist hier gesperrt. Der Code ist markiert: Kopieren Sie ihn mit der Tastatur oder dem Menü.',
+    linkTo: (heading) => `Link zu „${heading}“ kopieren`,
+    enlarge: (picture) => (picture ? `Bild vergrößern: ${picture}` : 'Bild vergrößern'),
+    close: 'Schließen',
+  },
+  articleContents: {label: 'Auf dieser Seite'},
+  articleTrail: {back: (title) => `Zurück zu „${title}“`},
   search: {
     label: 'Hilfe durchsuchen',
     placeholder: 'Wie können wir helfen?',
@@ -78,6 +98,12 @@ const de: Terms = {
     tooSlow: 'Die Suche hat zu lange gedauert.',
     more: 'Mehr anzeigen',
     searchSite: (query) => `Auf dieser Website nach „${query}“ suchen`,
+  },
+  searchWatch: {
+    heading: 'Diese Artikel könnten helfen',
+    hint: 'Passende Artikel erscheinen hier, während Sie schreiben.',
+    none: 'Noch scheint kein Artikel zu passen.',
+    newTab: 'öffnet einen neuen Tab',
   },
   vote: {
     question: 'War das hilfreich?',

@@ -1,19 +1,7 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {languages} from './languages.ts';
+import {nearestLang} from './nearest-lang.ts';
 import type {Terms} from './terms.ts';
-
-/** The nearest `lang` in the composed tree, else the browser's language. */
-function nearestLang(host: Node): string {
-  for (
-    let node: Node | null = host;
-    node;
-    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
-  ) {
-    const {lang} = node as Partial<HTMLElement>;
-    if (lang) return lang;
-  }
-  return navigator.language;
-}
 
 /** Follows the language of the place where its host stands. */
 export class LangController implements ReactiveController {

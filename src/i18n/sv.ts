@@ -15,6 +15,15 @@ const sv: Terms = {
     kinds: {folder: 'Mapp', link: 'Länk', elearning: 'Kurs', video: 'Video'},
   },
   related: {heading: 'Relaterade artiklar'},
+  help: {
+    back: 'Tillbaka',
+    forward: 'Framåt',
+    close: 'Stäng',
+    widen: 'Bredare',
+    narrow: 'Smalare',
+    language: 'Språk',
+    suggested: 'För den här sidan',
+  },
   trouble: {
     retry: 'Försök igen',
     config: 'Hjälpen är inte inställd på den här sidan ännu.',
@@ -62,6 +71,16 @@ const sv: Terms = {
     download: 'Ladda ner filen',
     openLink: (host) => `Öppna ${host}`,
   },
+  articleExtras: {
+    copy: 'Kopiera koden',
+    copied: 'Kopierat',
+    copyFailed: 'Det går inte att kopiera här. Koden är markerad: kopiera den med tangentbordet eller menyn.',
+    linkTo: (heading) => `Kopiera länk till ”${heading}”`,
+    enlarge: (picture) => (picture ? `Förstora bilden: ${picture}` : 'Förstora bilden'),
+    close: 'Stäng',
+  },
+  articleContents: {label: 'På den här sidan'},
+  articleTrail: {back: (title) => `Tillbaka till ”${title}”`},
   search: {
     label: 'Sök i hjälpen',
     placeholder: 'Vad kan vi hjälpa till med?',
@@ -77,6 +96,12 @@ const sv: Terms = {
     tooSlow: 'Sökningen tog för lång tid.',
     more: 'Visa fler',
     searchSite: (query) => `Sök efter ”${query}” på webbplatsen`,
+  },
+  searchWatch: {
+    heading: 'De här artiklarna kan hjälpa',
+    hint: 'Artiklar som passar visas här medan du skriver.',
+    none: 'Ingen artikel verkar passa än.',
+    newTab: 'öppnas i en ny flik',
   },
   vote: {
     question: 'Var det här till hjälp?',

@@ -19,6 +19,18 @@ export interface Terms {
     heading: string;
   };
 
+  /** The panel of kb-help. */
+  help: {
+    back: string;
+    forward: string;
+    close: string;
+    widen: string;
+    narrow: string;
+    language: string;
+    /** Heading of the articles that suit the page. */
+    suggested: string;
+  };
+
   /** What went wrong, by error code; `other` for every code without a sentence of its own. */
   trouble: {
     retry: string;
@@ -71,6 +83,29 @@ export interface Terms {
     openLink(host: string): string;
   };
 
+  /** What a reader can do with an article beside reading it. */
+  articleExtras: {
+    /** Name of a button. */
+    copy: string;
+    copied: string;
+    /** The code is selected instead. */
+    copyFailed: string;
+    /** Name of a link that is also copied. */
+    linkTo(heading: string): string;
+    /** Name of a button; `picture` is the picture's text, which may be empty. */
+    enlarge(picture: string): string;
+    close: string;
+  };
+
+  /** The table of contents. */
+  articleContents: {
+    label: string;
+  };
+
+  articleTrail: {
+    back(title: string): string;
+  };
+
   search: {
     label: string;
     placeholder: string;
@@ -88,6 +123,16 @@ export interface Terms {
     tooSlow: string;
     more: string;
     searchSite(query: string): string;
+  };
+
+  /** Articles that are offered beside a field of the page, such as the subject of a ticket. */
+  searchWatch: {
+    heading: string;
+    /** Before anything was written. */
+    hint: string;
+    none: string;
+    /** Said of a link, in brackets. */
+    newTab: string;
   };
 
   vote: {

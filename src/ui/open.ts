@@ -1,9 +1,10 @@
 import {safeUrl} from '../content/safe-url.ts';
+import {composedClosest} from '../config/tree.ts';
 import {articleUrl} from '../content/article-url.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
-/** What `for` may name: an element that shows an article. Before its upgrade it has no method, but keeps properties. */
+/** What `for` may name, and kb-help around an element: what shows an article. Before its upgrade it has no method, but keeps properties. */
 interface ArticleView extends Element {
   contentId?: number;
   culture?: string;
@@ -22,7 +23,8 @@ export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentRefere
  * Handles a click on a link to an article. A plain click fires `kb-open`; if nobody cancels, the element that `for`
  * names shows the article, else the link is followed. Any other click is the browser's.
  *
- * @param view id of the kb-article to show it in, in the host's tree or the document
+ * @param view id of the kb-article or kb-help to show it in, in the host's tree or the document; without one, the kb-help around
+ * the host; `null` for what is no article
  */
 export function openOnClick(
   host: KbElement,
@@ -48,7 +50,9 @@ export function openContent(host: KbElement, content: ContentReference, view?: s
   const root = host.getRootNode() as Document | ShadowRoot;
   const target: ArticleView | null = view
     ? (root.getElementById?.(view) ?? document.getElementById(view))
-    : null;
+    : view === null
+      ? view
+      : composedClosest(host, 'kb-help');
   if (!target) return true;
   const {contentId, culture} = content;
   if (target.open) target.open(contentId, culture);
