@@ -12,6 +12,7 @@ import {MenuButton} from '../../ui/menu-button.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
 import {articleHead} from './article-head.ts';
+import type {ArticleExtras} from './extras.ts';
 import {articleStyles} from './kb-article.styles.ts';
 import {proseStyles} from './prose.styles.ts';
 import {sectionsOf} from './sections.ts';
@@ -39,6 +40,11 @@ const unpublished = ({knowledgeState = 'published'}: Translation) =>
  * @csspart player - A video.
  * @csspart chapters - The steps of a video.
  * @csspart card - A link to another site.
+ * @csspart toc - The table of contents.
+ * @csspart copy - The button that copies code.
+ * @csspart anchor - The link to a heading.
+ * @csspart enlarged - A picture as large as the window.
+ * @csspart back - The button that leads back to the article before.
  * @csspart button - The language switch.
  * @csspart menu - The menu of languages.
  * @csspart error - The error box.
@@ -59,6 +65,7 @@ export class KbArticle extends KbElement {
     headingLevel: {type: Number, attribute: 'heading-level'},
     externalLinks: {attribute: 'external-links'},
     videoHosts: {attribute: 'video-hosts'},
+    toc: {type: Boolean},
     view: {attribute: 'for'},
   };
 
@@ -83,13 +90,16 @@ export class KbArticle extends KbElement {
     this,
     () => {
       const translation = this.#translation;
-      const {headingLevel, externalLinks, videoHosts, settings} = this;
+      const {headingLevel, externalLinks, videoHosts, settings, toc} = this;
+      const terms = this.words('article', en);
       return (
         translation &&
-        ([translation, headingLevel, externalLinks, videoHosts, settings, this.words('article', en)] as const)
+        ([translation, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
       );
     },
-    async (_client, [translation, level, externalLinks, videoHosts, settings, terms]) => {
+    async (_client, [translation, level, externalLinks, videoHosts, settings, terms, toc]) => {
+      // A table of contents arrives with the article, or it would push it.
+      if (toc) await (await this.extras.warm())?.wantContents();
       // Before the article is shown: the badge must not push it down.
       if (unpublished(translation)) await this.#notices.warm();
       return prepareSections(sectionsOf(translation, terms, this.#content.value?.type), {
@@ -117,6 +127,12 @@ export class KbArticle extends KbElement {
   });
   readonly #following = new Lazy(this, () => import('./follow.ts'));
   readonly #notices = new Lazy(this, () => import('./notice.ts'));
+  /** For the element's own parts: what a reader can do with an article beside reading it. */
+  readonly extras: Lazy<ArticleExtras> = new Lazy(this, async () => {
+    const {ArticleExtras} = await import('./extras.ts');
+    return new ArticleExtras(this);
+  });
+
   #shown?: ShownArticle;
   /** The title gets the focus when the next article is there: the link that was followed is gone. */
   #focusTitle = false;
@@ -145,6 +161,9 @@ export class KbArticle extends KbElement {
    */
   videoHosts = 'youtube.com vimeo.com';
 
+  /** Shows a table of contents: beside the article where there is room, else folded above it. */
+  toc = false;
+
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
   view?: string;
 
@@ -156,6 +175,11 @@ export class KbArticle extends KbElement {
   /** Reads the article again. */
   reload() {
     return this.#content.run();
+  }
+
+  /** Prints the article alone, without the page around it. Resolves when printing has been asked for. */
+  async print() {
+    await (await this.extras.load()).print();
   }
 
   /** Shows an article, and brings the reader to its title: for whoever followed a link to it. */
@@ -198,6 +222,7 @@ export class KbArticle extends KbElement {
 
   protected override updated() {
     const {contentId} = this;
+    if (this.renderRoot.querySelector('.code, .prose :is(img, [id])')) void this.extras.warm();
     const translation = this.#body.value && this.#translation;
     const shown =
       translation && contentId != null
@@ -246,7 +271,8 @@ export class KbArticle extends KbElement {
   #renderTranslation({translations = []}: Content, translation: Translation, sections: PreparedSection[]) {
     const {culture = '', tags = []} = translation;
     return this.#frame(
-      html`<article lang=${culture} dir=${cultureDirection(culture)}>
+      html`${this.extras.value?.trail?.render()}
+        <article lang=${culture} dir=${cultureDirection(culture)}>
           ${articleHead({
             host: this,
             translation,
@@ -263,7 +289,7 @@ export class KbArticle extends KbElement {
             @focusin=${this.#following.warm}
             @click=${this.#onClick}
           >
-            ${articleBody(sections, this.headingLevel)}
+            ${this.extras.value?.contents(sections)}${articleBody(sections, this.headingLevel)}
           </div>
           ${
             tags.length && !this.noMeta

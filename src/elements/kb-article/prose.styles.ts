@@ -17,6 +17,8 @@ export const proseStyles = css`
     font-weight: 650;
     line-height: 1.3;
     text-wrap: balance;
+    /* Room for the link to it. */
+    padding-inline-end: 1.5em;
     scroll-margin-block-start: 1em;
   }
   .prose :is(h2, h3) {
