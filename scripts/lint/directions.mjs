@@ -25,6 +25,7 @@ const orders = [
     ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
     ['service/src/import'],
     ['service/src/export'],
+    ['service/src/backup'],
     ['service/src/handlers'],
     ['service/src/app.ts'],
     ['service/src/main.ts'],
@@ -39,12 +40,19 @@ const leaves = [
   'src/i18n',
   'src/version.ts',
   'service/src/config.ts',
+  'service/src/knowledge-states.ts',
   'service/src/problem.ts',
   'contract',
 ];
 
 /** Who opens a database or hands it on; everybody else above the store goes through the store. */
-const openers = ['service/src/app.ts', 'service/src/main.ts', 'service/src/cli.ts', 'service/src/cli'];
+const openers = [
+  'service/src/backup',
+  'service/src/app.ts',
+  'service/src/main.ts',
+  'service/src/cli.ts',
+  'service/src/cli',
+];
 
 /** Used from outside by everybody, and using what they like. */
 const outside = ['test', 'demo', 'bench'];

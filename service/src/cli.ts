@@ -12,7 +12,10 @@ interface CommandEntry {
   load: () => Promise<Command>;
 }
 
+const backup = () => import('./cli/backup.ts');
 const key = () => import('./cli/key.ts');
+const recommend = () => import('./cli/recommend.ts');
+const state = () => import('./cli/state.ts');
 
 const serve: CommandEntry = {
   name: 'serve',
@@ -26,6 +29,56 @@ const commands: readonly CommandEntry[] = [
     name: 'import',
     summary: 'make the files of a folder content of the service',
     load: async () => (await import('./cli/import.ts')).importCommand,
+  },
+  {
+    name: 'export',
+    summary: 'write all content and files to a folder that import reads',
+    load: async () => (await import('./cli/export.ts')).exportCommand,
+  },
+  {
+    name: 'backup',
+    summary: 'write the data folder to one archive',
+    load: async () => (await backup()).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'put an archive back into the data folder',
+    load: async () => (await backup()).restore,
+  },
+  {
+    name: 'state show',
+    summary: 'say which states the translations of an item have',
+    load: async () => (await state()).stateShow,
+  },
+  {
+    name: 'state change',
+    summary: 'publish, archive or delete translations, or take them back',
+    load: async () => (await state()).stateChange,
+  },
+  {
+    name: 'recommend list',
+    summary: 'list the curated order',
+    load: async () => (await recommend()).recommendList,
+  },
+  {
+    name: 'recommend add',
+    summary: 'put content into the curated order',
+    load: async () => (await recommend()).recommendAdd,
+  },
+  {
+    name: 'recommend remove',
+    summary: 'take content out of the curated order',
+    load: async () => (await recommend()).recommendRemove,
+  },
+  {
+    name: 'recommend move',
+    summary: 'move content within the curated order',
+    load: async () => (await recommend()).recommendMove,
+  },
+  {
+    name: 'recommend set',
+    summary: 'make these the curated order',
+    load: async () => (await recommend()).recommendSet,
   },
   {name: 'key create', summary: 'make a subscription key', load: async () => (await key()).keyCreate},
   {name: 'key list', summary: 'list the subscription keys', load: async () => (await key()).keyList},
@@ -76,6 +129,10 @@ const isHelp = (arg: string | undefined) => arg === '--help' || arg === '-h';
 async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const {stdout, stderr} = context;
   let chosen: Chosen | undefined;
+  const fail = (message: string) => {
+    stderr.write(`kb-service: ${message}\n`);
+    if (args.includes('--json')) stdout.write(`${JSON.stringify({errors: [{message}]})}\n`);
+  };
   try {
     const asked = args.some(isHelp);
     if (
@@ -95,11 +152,12 @@ async function run(args: readonly string[], context: CommandContext): Promise<nu
   } catch (error) {
     if (error instanceof UsageError) {
       const name = chosen && chosen.entry !== serve ? ` ${chosen.entry.name}` : '';
-      stderr.write(`kb-service: ${error.message}\nSee "kb-service${name} --help".\n`);
+      fail(error.message);
+      stderr.write(`See "kb-service${name} --help".\n`);
       return exitCodes.usage;
     }
     const known = error instanceof CommandError || error instanceof ConfigError;
-    stderr.write(`kb-service: ${known ? error.message : described(error)}\n`);
+    fail(known ? error.message : described(error));
     return exitCodes.failed;
   }
 }

@@ -1,11 +1,11 @@
 import {join, relative, resolve} from 'node:path';
-import {SingleBar} from 'cli-progress';
 import {openStorage} from '../files/open.ts';
 import {checkFolder} from '../import/check-folder.ts';
 import type {ImportPhase, ImportSummary} from '../import/import-folder.ts';
 import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
 import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
+import {progressBar} from './progress.ts';
 
 const help = `Usage: kb-service import FOLDER [options]
 
@@ -46,7 +46,7 @@ export const importCommand: Command = {
     if (folder === undefined) throw new UsageError('name the folder to import');
     const root = resolve(context.cwd, folder);
     const config = configOf(context);
-    const progress = progressBar(context);
+    const progress = progressBar(context, phaseNames);
     try {
       // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
       const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
@@ -103,27 +103,3 @@ const phaseNames: Record<ImportPhase, string> = {
   files: 'Storing files',
   writing: 'Writing',
 };
-
-/** A bar for each phase, on a terminal only: a log file has no use for it. */
-function progressBar({stderr}: CommandContext) {
-  const bar = stderr.isTTY
-    ? new SingleBar({
-        format: '{phase} {bar} {value}/{total}',
-        stream: stderr,
-        clearOnComplete: true,
-        hideCursor: true,
-      })
-    : undefined;
-  let current: ImportPhase | undefined;
-  return {
-    show(phase: ImportPhase, done: number, total: number) {
-      if (phase !== current) {
-        bar?.stop();
-        bar?.start(total, done, {phase: phaseNames[phase]});
-        current = phase;
-      }
-      bar?.update(done);
-    },
-    stop: () => bar?.stop(),
-  };
-}

@@ -8,6 +8,7 @@ Serves the content, prints its address on one line of standard output, and runs 
 Then it answers what it was asked, and stops. Logs go to standard error.
 
 Options:
+  --json   {"url": "…"} instead of the bare address
   --help   this text
 
 Environment (all optional):
@@ -46,10 +47,11 @@ const stopRequested = () =>
 export const serve: Command = {
   help,
   async run(args, context) {
-    parseOptions(args, {}, 0);
+    const {values} = parseOptions(args, {json: {type: 'boolean', default: false}}, 0);
     const stop = stopRequested();
     const service = await startService(configOf(context));
-    context.stdout.write(`${service.url}\n`);
+    const {url} = service;
+    context.stdout.write(`${values.json ? JSON.stringify({url}) : url}\n`);
     await stop;
     await service.close();
     return exitCodes.ok;

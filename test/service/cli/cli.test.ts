@@ -1,40 +1,15 @@
 import assert from 'node:assert/strict';
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
-import {fileURLToPath} from 'node:url';
+import {finished, project, run, start, type Place} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
-import {emptyFolder, folderWith, page, writeFiles} from './folders.ts';
-import {png} from './samples.ts';
-
-const project = fileURLToPath(new URL('../../..', import.meta.url));
-const cli = join(project, 'service/src/cli.ts');
-const loader = import.meta.resolve('tsx');
-
-interface Place {
-  cwd: string;
-  env?: Record<string, string>;
-}
-
-function start(args: readonly string[], {cwd, env}: Place): ChildProcess {
-  const {PATH, HOME} = process.env;
-  return spawn(process.execPath, ['--import', loader, cli, ...args], {cwd, env: {PATH, HOME, ...env}});
-}
-
-async function finished(child: ChildProcess) {
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout!),
-    text(child.stderr!),
-    once(child, 'exit'),
-  ]);
-  return {code: code as number, stdout, stderr};
-}
-
-const run = (args: readonly string[], place: Place) => finished(start(args, place));
+import {emptyFolder, folderWith, page, writeFiles} from '../import/folders.ts';
+import {png} from '../import/samples.ts';
 
 describe('the command line', () => {
   const here = {cwd: project};
@@ -42,19 +17,48 @@ describe('the command line', () => {
   it('explains itself', async () => {
     const overview = await run(['--help'], here);
     assert.equal(overview.code, 0);
-    for (const command of ['serve', 'import', 'key create', 'key list', 'key revoke']) {
-      assert.match(overview.stdout, new RegExp(`^  ${command} `, 'm'));
-      const {code, stdout} = await run([...command.split(' '), '--help'], here);
-      assert.equal(code, 0);
-      assert.match(stdout, new RegExp(`^Usage: kb-service \\[?${command}`));
-      assert.match(stdout, /--help/);
-    }
+    const commands = [...overview.stdout.matchAll(/^  ([a-z]+(?: [a-z]+)?)  /gm)].map(([, name]) => name!);
+    const known = [
+      'serve',
+      'import',
+      'export',
+      'backup',
+      'restore',
+      'state change',
+      'recommend list',
+      'key create',
+    ];
+    assert.deepEqual(
+      known.filter((name) => !commands.includes(name)),
+      [],
+    );
+    await Promise.all(
+      commands.map(async (command) => {
+        const {code, stdout} = await run([...command.split(' '), '--help'], here);
+        assert.equal(code, 0);
+        assert.match(stdout, new RegExp(`^Usage: kb-service \\[?${command}`));
+        assert.match(stdout, /--help/);
+        assert.match(stdout, /--json/);
+      }),
+    );
     assert.equal((await run(['key', '-h'], here)).stdout, overview.stdout);
   });
 
   const mistakes: [args: string[], message: RegExp][] = [
     [['imprt'], /"imprt" is no command; did you mean "import"\?\nSee "kb-service --help"/],
     [['key', 'make'], /"key make" is no command; there are key create, key list, key revoke/],
+    [['state', 'shw'], /"state shw" is no command; there are state show, state change/],
+    [['state', 'show'], /name the content/],
+    [['state', 'change', '7'], /name the state: workInProgress, draft/],
+    [['state', 'change', '7', 'publised'], /"publised" is no state; .*; did you mean "published"\?/],
+    [['recommend', 'add'], /name the content/],
+    [['recommend', 'add', '7', '--at', '0'], /"0" is no place; the first is 1/],
+    [['recommend', 'move', '7'], /name the content and its new place/],
+    [['recommend', 'remove', '7', '--all'], /not both/],
+    [['recommend', 'set'], /name the content/],
+    [['export'], /name the folder to export to\nSee "kb-service export --help"/],
+    [['restore'], /name the archive/],
+    [['backup', 'a', 'b'], /"b" is one argument too many/],
     [['import'], /name the folder to import\nSee "kb-service import --help"/],
     [['import', 'a', 'b'], /"b" is one argument too many/],
     [['import', 'a', '--dryrun'], /unknown option --dryrun; did you mean "--dry-run"\?/],

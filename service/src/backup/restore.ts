@@ -1,0 +1,80 @@
+/** Puts a backup in the place of a data folder. */
+import {randomUUID} from 'node:crypto';
+import {mkdir, readdir, rename, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {openDatabase} from '../db/database.ts';
+import {lockFolder} from '../db/lock.ts';
+import {storeStatistics, type StoreStatistics} from '../store/export.ts';
+import {BackupError, unpackBackup, type BackupSummary, type OnProgress} from './archive.ts';
+import {listFolder} from './inventory.ts';
+
+export interface RestoreOptions {
+  /** Replace what the folder holds. */
+  replace?: boolean;
+  onProgress?: OnProgress;
+}
+
+export type RestoreSummary = BackupSummary & Pick<StoreStatistics, 'contents' | 'translations'>;
+
+/**
+ * Unpacks a backup beside what the folder holds, opens it, and only then puts it in its place: a backup that does not open replaces nothing.
+ * @throws BackupError, DataFolderInUse
+ */
+export async function restoreBackup(
+  archive: string,
+  folder: string,
+  {replace = false, onProgress}: RestoreOptions = {},
+): Promise<RestoreSummary> {
+  const unlock = await lockFolder(folder, (error) => {
+    throw error;
+  });
+  const mark = randomUUID();
+  // In the folder itself, so that moving is renaming. Names with a dot are in no backup.
+  const staging = join(folder, `.restoring-${mark}`);
+  const replaced = join(folder, `.replaced-${mark}`);
+  try {
+    const held = await heldEntries(folder);
+    if (held.length > 0 && !replace) {
+      throw new BackupError(
+        `${folder} holds a knowledge base already; name another folder with KB_DATA, or replace this one with --force`,
+      );
+    }
+    await mkdir(staging);
+    const {entries, ...summary} = await unpackBackup(archive, staging, onProgress);
+    const {contents, translations} = await statisticsOf(staging);
+    await mkdir(replaced);
+    await moveAll(held, folder, replaced);
+    try {
+      await moveAll(entries, staging, folder);
+    } catch (error) {
+      await moveAll(held, replaced, folder);
+      throw error;
+    }
+    return {...summary, contents, translations};
+  } finally {
+    await rm(staging, {recursive: true, force: true});
+    await rm(replaced, {recursive: true, force: true});
+    await unlock();
+  }
+}
+
+/** Names of what a backup of the folder would hold. */
+async function heldEntries(folder: string): Promise<string[]> {
+  const {folders, files} = await listFolder(folder);
+  const kept = new Set([...folders, ...files].map((path) => path.split('/')[0]!));
+  return (await readdir(folder)).filter((name) => kept.has(name));
+}
+
+async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
+  for (const name of names) await rename(join(from, name), join(to, name));
+}
+
+/** Opens the database, so that it is known to open. */
+async function statisticsOf(dataFolder: string): Promise<StoreStatistics> {
+  const database = await openDatabase({dataFolder});
+  try {
+    return await storeStatistics(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states.ts';
+import {readContent, recommendedItems} from '../../../service/src/store/index.ts';
+import {page, writeFiles} from '../import/folders.ts';
+import {run} from '../support/cli.ts';
+import {commandPlace, type CommandPlace} from '../support/place.ts';
+
+/** What decisions.md says under «Writing», step by step. */
+const allowed = new Set([
+  'workInProgress → draft',
+  'draft → approved',
+  'approved → published',
+  'published → archived',
+  'draft → workInProgress',
+  'approved → draft',
+  'published → approved',
+  'archived → draft',
+  'workInProgress → deleted',
+  'draft → deleted',
+  'approved → deleted',
+  'published → deleted',
+  'archived → deleted',
+]);
+
+it('allows the steps that are decided, and no other', () => {
+  for (const from of knowledgeStates) {
+    for (const to of knowledgeStates) {
+      const step = `${from} → ${to}`;
+      assert.equal(nextStates(from).includes(to), allowed.has(step), step);
+    }
+  }
+});
+
+describe('states and the curated order', () => {
+  let place: CommandPlace;
+  before(async () => {
+    place = await commandPlace();
+    await writeFiles(place.cwd, {
+      'docs/en-us/one.md': page('title: One\nid: 1\nrecommended: 1'),
+      'docs/de-de/one.md': page('title: Eins'),
+      'docs/en-us/two.md': page('title: Two\nid: 2\nstate: draft\nrecommended: 2'),
+      'docs/en-us/three.md': page('title: Three\nid: 3'),
+    });
+    assert.equal((await run(['import', 'docs'], place)).code, 0);
+  });
+  after(() => place.close());
+
+  const json = async (...args: string[]): Promise<unknown> => {
+    const {code, stdout, stderr} = await run([...args, '--json'], place);
+    assert.deepEqual([code, stderr], [0, ''], stdout);
+    return JSON.parse(stdout);
+  };
+
+  it('takes one translation, or all, from state to state', async () => {
+    assert.deepEqual(await json('state', 'change', 'one', 'archived', '--culture', 'de-de'), {
+      contentId: 1,
+      changed: [{culture: 'de-DE', from: 'published', to: 'archived'}],
+      unchanged: [],
+      dryRun: false,
+    });
+    const all = await run(['state', 'change', '1', 'approved'], place);
+    assert.deepEqual(all, {
+      code: 1,
+      stdout: '',
+      stderr: 'kb-service: content 1 de-DE is archived; it can become draft, deleted\nnothing was changed\n',
+    });
+    const {stdout} = await run(['state', 'change', '1', 'archived'], place);
+    assert.equal(stdout, 'content 1 en-US: published → archived\ncontent 1 de-DE: archived already\n');
+    assert.deepEqual(await json('state', 'show', '1'), {
+      contentId: 1,
+      key: 'one',
+      type: 'article',
+      translations: [
+        {culture: 'de-DE', title: 'Eins', knowledgeState: 'archived', next: ['draft', 'deleted']},
+        {culture: 'en-US', title: 'One', knowledgeState: 'archived', next: ['draft', 'deleted']},
+      ],
+    });
+    const {availability} = await place.inDatabase((db) => readContent(db, 1));
+    assert.equal(availability, 'forbidden');
+    // The file did not change, so the state is not its business.
+    const again = await run(['import', 'docs'], place);
+    assert.equal(again.stdout, 'created 0, updated 0, unchanged 3, files 0\n');
+  });
+
+  it('says what is wrong, and changes nothing', async () => {
+    assert.deepEqual(await json('state', 'change', '3', 'deleted', '--dry-run'), {
+      contentId: 3,
+      changed: [{culture: 'en-US', from: 'published', to: 'deleted'}],
+      unchanged: [],
+      dryRun: true,
+    });
+    const unknown = await run(['state', 'show', 'four', '--json'], place);
+    assert.equal(unknown.code, 1);
+    const message = 'there is no content "four"; give a contentId or a key such as guides/csp';
+    assert.deepEqual(JSON.parse(unknown.stdout), {errors: [{message}]});
+    assert.equal(unknown.stderr, `kb-service: ${message}\n`);
+  });
+
+  it('keeps the curated order', async () => {
+    const order = (items: unknown) =>
+      (items as {place: number; contentId: number; readable: boolean}[]).map((item, index) => {
+        assert.equal(item.place, index + 1);
+        return item.contentId;
+      });
+    assert.deepEqual(order(await json('recommend', 'add', 'three', '--at', '1')), [3, 1, 2]);
+    const twice = await run(['recommend', 'add', '3'], place);
+    assert.deepEqual([twice.code, twice.stdout], [1, '']);
+    assert.match(twice.stderr, /content 3 is number 1 already/);
+    assert.deepEqual(order(await json('recommend', 'move', '3', '2')), [1, 3, 2]);
+    assert.deepEqual(order(await json('recommend', 'set', 'two', 'three', '1')), [2, 3, 1]);
+    assert.deepEqual(order(await json('recommend', 'remove', '1')), [2, 3]);
+    const {stdout} = await run(['recommend', 'list'], place);
+    const table = [
+      'PLACE  ID  SHOWN  KEY    TITLE',
+      '1      2   no     two    Two',
+      '2      3   yes    three  Three',
+    ];
+    assert.equal(stdout, `${table.join('\n')}\n`);
+    const shown = await place.inDatabase((db) => recommendedItems(db, 10));
+    assert.deepEqual(
+      shown.map(({contentId}) => contentId),
+      [3],
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import {readdir, readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {PassThrough} from 'node:stream';
+import {text} from 'node:stream/consumers';
+import {it} from 'node:test';
+import {progressBar} from '../../../service/src/cli/progress.ts';
+import {run} from '../support/cli.ts';
+import {page, writeFiles} from '../import/folders.ts';
+import {png} from '../import/samples.ts';
+import {commandPlace} from '../support/place.ts';
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const paths = entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => join(parentPath, name));
+  const files = paths
+    .sort()
+    .map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'latin1')]);
+  return new Map((await Promise.all(files)) as [string, string][]);
+}
+
+it('imports what it exported, and exports the same', async (t) => {
+  const [first, second] = [await commandPlace(), await commandPlace()];
+  t.after(() => Promise.all([first.close(), second.close()]));
+  await writeFiles(first.cwd, {
+    'docs/en-us/shop.md': page('title: Shop\nkind: folder\nid: 5'),
+    'docs/en-us/shop/pay.md': page(
+      'title: Pay\nparent: shop\nrecommended: 1\ntags: [money]',
+      '## How\n\nSee [all](../shop.md).\n\n![p](../../p.png)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    ),
+    'docs/ar-sa/shop/pay.md': page('title: الدفع\nstate: draft', 'نص'),
+    'docs/p.png': png,
+  });
+  await run(['import', 'docs'], first);
+  const exported = await run(['export', 'out'], first);
+  assert.deepEqual(exported, {
+    code: 0,
+    stdout: 'exported 2 items (3 Markdown, 0 HTML, 0 to the letter), files 1\n',
+    stderr: '',
+  });
+  const out = join(first.cwd, 'out');
+  const imported = await run(['import', out, '--json'], second);
+  assert.deepEqual(JSON.parse(imported.stdout), {
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    archived: 0,
+    files: 1,
+    dryRun: false,
+  });
+  const again = await run(['export', 'again', '--json'], second);
+  assert.deepEqual(JSON.parse(again.stdout), {
+    items: 2,
+    formats: {markdown: 3, html: 0, exact: 0},
+    files: 1,
+    missing: [],
+  });
+  assert.deepEqual(await filesOf(join(second.cwd, 'again')), await filesOf(out));
+
+  const over = await run(['export', 'out'], first);
+  assert.deepEqual([over.code, over.stdout], [1, '']);
+  assert.match(over.stderr, /is not empty; name a new folder, or write over it with --force\n$/);
+});
+
+it('shows progress on a terminal only', async () => {
+  const shown = async (isTTY: boolean) => {
+    const stderr = Object.assign(new PassThrough(), {
+      isTTY,
+      columns: 80,
+      cursorTo: () => true,
+      clearLine: () => true,
+    });
+    const stdout = new PassThrough();
+    const bar = progressBar({env: {}, cwd: '/', stdout, stderr}, {reading: 'Reading'});
+    bar.show('reading', 1, 2);
+    bar.stop();
+    stderr.end();
+    stdout.end();
+    return [await text(stdout), await text(stderr)];
+  };
+  assert.deepEqual(await shown(false), ['', '']);
+  const [stdout, stderr] = await shown(true);
+  assert.equal(stdout, '');
+  assert.match(stderr!, /Reading .* 1\/2/);
+});

@@ -1,0 +1,45 @@
+/** A folder to run the command line in, with an empty database of its own. */
+import {cp, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import {emptyFolder} from '../import/folders.ts';
+import type {Place} from './cli.ts';
+import {makeDataFolder, testKind} from './database.ts';
+import {createDatabase} from './postgres.ts';
+
+export interface CommandPlace extends Required<Place> {
+  /** Looks into the database while no command runs. */
+  inDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export async function commandPlace(): Promise<CommandPlace> {
+  const cleanUp: (() => unknown)[] = [];
+  const cwd = await emptyFolder({after: (action) => cleanUp.push(action as () => unknown)});
+  const dataFolder = join(cwd, 'data');
+  let databaseUrl: string | undefined;
+  if (testKind === 'server') {
+    const database = await createDatabase();
+    ({databaseUrl} = database);
+    cleanUp.push(database.drop);
+  } else {
+    const made = await makeDataFolder();
+    await cp(made, dataFolder, {recursive: true});
+    await rm(made, {recursive: true});
+  }
+  return {
+    cwd,
+    env: {KB_DATA: 'data', PORT: '0', ...(databaseUrl && {DATABASE_URL: databaseUrl})},
+    async inDatabase(use) {
+      const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
+      try {
+        return await use(database.db);
+      } finally {
+        await database.close();
+      }
+    },
+    async close() {
+      for (const action of cleanUp) await action();
+    },
+  };
+}
