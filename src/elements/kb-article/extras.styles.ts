@@ -1,6 +1,8 @@
 import {css} from 'lit';
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 export const extrasStyles = css`
+  ${floatTokens}
   .code {
     position: relative;
     direction: ltr;
@@ -39,6 +41,12 @@ export const extrasStyles = css`
     .code:not(:hover, :focus-within) > .copy,
     :not(:hover, :focus-within) > .anchor {
       opacity: 0;
+    }
+  }
+  /* Without a pointer that hovers the button stays in sight; code is scrolled out from under it. */
+  @media (hover: none) {
+    .prose pre {
+      padding-inline-end: 3.25em;
     }
   }
   .more {

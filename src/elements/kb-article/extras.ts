@@ -92,7 +92,9 @@ export class ArticleExtras implements ReactiveController {
   #watchPictures(text: HTMLElement) {
     for (const picture of text.querySelectorAll('img')) {
       // A picture in a link belongs to the link, and one without words says nothing.
-      if (!picture.closest('a') && picture.getAttribute('alt') !== '') this.#sizes.observe(picture);
+      if (picture.closest('a') || picture.getAttribute('alt') === '') continue;
+      this.#sizes.observe(picture);
+      picture.addEventListener('load', this.#onLoad);
     }
   }
 
@@ -168,6 +170,8 @@ export class ArticleExtras implements ReactiveController {
     if (more) picture.tabIndex = 0;
     else picture.removeAttribute('tabindex');
   }
+
+  readonly #onLoad = ({target}: Event) => this.#offerEnlarging(target as HTMLImageElement);
 
   readonly #onPress = async ({target}: Event) => {
     if (!(target as Element).matches('img.more')) return;

@@ -1,5 +1,5 @@
 /** The way back through articles that were opened in place of one another. */
-import {html} from 'lit';
+import {css, html} from 'lit';
 import {articleTrail as en} from '../../i18n/en/article-trail.ts';
 import {icon} from '../../ui/icons.ts';
 import type {KbArticle} from './kb-article.ts';
@@ -14,6 +14,34 @@ interface Step {
   /** Where it led. */
   to: number;
 }
+
+const styles = css`
+  .back {
+    max-inline-size: 100%;
+    margin-block-end: var(--_s);
+    margin-inline-start: -0.6em;
+    padding-inline: 0.6em;
+    border-color: #0000;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .back:hover {
+    color: inherit;
+  }
+  .back > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .back > svg:dir(rtl) {
+    scale: -1 1;
+  }
+  @media print {
+    .back {
+      display: none;
+    }
+  }
+`;
 
 const backIcon = 'M19 12H5M11 6l-6 6 6 6';
 
@@ -35,6 +63,7 @@ export class Trail {
 
   constructor(host: KbArticle) {
     this.#host = host;
+    host.addStyles(styles);
   }
 
   /** Opens another article by a link of this one. */
