@@ -3,7 +3,9 @@ import {randomUUID} from 'node:crypto';
 import {Hono, type MiddlewareHandler} from 'hono';
 import type {Logger} from 'pino';
 import {access} from './auth/access.ts';
+import {discoveryRoutes} from './auth/discovery.ts';
 import {keyLookup} from './auth/keys.ts';
+import {ownTokens} from './auth/own-tokens.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {fileRoutes} from './files/routes.ts';
@@ -46,7 +48,7 @@ const requestLog =
     const start = performance.now();
     await next();
     const {status} = c.res;
-    const level = status >= 500 && status !== 501 ? 'error' : 'info';
+    const level = status >= 500 ? 'error' : 'info';
     if (!log.isLevelEnabled(level)) return;
     const line = {
       requestId: c.get('requestId'),
@@ -91,8 +93,10 @@ export function createApp({config, database, storage, publicUrl, log, stopping}:
 
   app.use(turnAway(stopping));
   app.route('/files', fileRoutes(storage));
-  mount(app, allHandlers({db, config, storage, publicUrl, log}), {
-    access: access(config, keyLookup(db)),
+  const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
+  if (own) app.route('/.well-known', discoveryRoutes(own));
+  mount(app, allHandlers({db, config, storage, publicUrl, ownTokens: own, log}), {
+    access: access(config, keyLookup(db), own),
     culture: config.culture,
   });
 

@@ -11,6 +11,14 @@ export interface IssuerConfig {
   editorRole: string;
 }
 
+/** How the service's own users sign in (Token_Post). */
+export interface SignInConfig {
+  /** Role that makes a user an editor. */
+  editorRole: string;
+  /** Seconds that an identity token lasts. */
+  lifetime: number;
+}
+
 /** A bucket of an S3-compatible storage. */
 export interface StorageConfig {
   bucket: string;
@@ -44,6 +52,8 @@ export interface ServiceConfig {
   issuer?: IssuerConfig;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
+  /** Absent when nobody signs in by password. */
+  signIn?: SignInConfig;
   /** Where files are kept instead of the data folder. */
   storage?: StorageConfig;
   /** Bytes of an uploaded file at most. */
@@ -159,13 +169,19 @@ export function loadConfig(env: Environment): ServiceConfig {
     identity: choice('IDENTITY', 'optional', ['optional', 'required'] as const),
     issuer: production,
     testIssuer: issuer('TEST_', production),
+    signIn:
+      choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on'
+        ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
+        : undefined,
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
-  if (config.identity === 'required' && !config.issuer) {
-    faults.push('IDENTITY is "required" but ISSUER is missing; write the address of the identity provider.');
+  if (config.identity === 'required' && !config.issuer && !config.signIn) {
+    faults.push(
+      'IDENTITY is "required" but ISSUER is missing; write the address of the identity provider, or PASSWORD_SIGN_IN=on.',
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;

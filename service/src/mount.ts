@@ -1,4 +1,5 @@
 /** Mounts the table: every row becomes routes, and what they take and answer is held to the row. */
+import type {HttpBindings} from '@hono/node-server';
 import type {Hono} from 'hono';
 import type {Static, TSchema} from 'typebox';
 import {
@@ -45,6 +46,8 @@ export interface Call {
   preferred: PreferredCultures;
   /** HEAD: everything is answered as to GET, but nobody reads it. */
   head: boolean;
+  /** IP address that the request comes from; empty inside the process. */
+  address: string;
   /** For bodies that are no JSON: the request itself. */
   request: Request;
 }
@@ -57,10 +60,7 @@ export type Input<O extends Operation> = Part<O, 'params'> &
 
 export type Handler<O extends Operation> = (input: Input<O>, call: Call) => Promise<Reply<O>>;
 
-/** Stands for a handler that does not exist yet: the row is mounted, checks what it gets, and answers 501. */
-export const notImplemented = Symbol('not implemented');
-
-export type Handlers = {[Id in OperationId]: Handler<Contract[Id]> | typeof notImplemented};
+export type Handlers = {[Id in OperationId]: Handler<Contract[Id]>};
 
 export interface MountOptions {
   access: Access;
@@ -91,11 +91,7 @@ function prepare(id: OperationId, handler: Handlers[OperationId]) {
         ...(checkBody && {body: checkBody(await readJson(c.req.raw))}),
       };
     },
-    handle:
-      handler === notImplemented
-        ? () =>
-            Promise.resolve(problem('not-implemented', `${id} comes with a later version of the service.`))
-        : (handler as AnyHandler),
+    handle: handler as AnyHandler,
   };
 }
 
@@ -143,7 +139,10 @@ export function mount(app: Hono<Env>, handlers: Handlers, {access, culture}: Mou
       c.set('operation', id);
       const caller = await access({id, operation, test, headers: c.req.raw.headers});
       const preferred = preferredCultures(c.req.header('accept-language'), culture);
-      const reply = await row.handle(await row.input(c), {caller, preferred, head, request: c.req.raw});
+      const {incoming} = (c.env ?? {}) as Partial<HttpBindings>;
+      const address = incoming?.socket.remoteAddress ?? '';
+      const call: Call = {caller, preferred, head, address, request: c.req.raw};
+      const reply = await row.handle(await row.input(c), call);
       return 'slug' in reply ? sendProblem(c, reply) : sendSuccess(c, id, reply, caller);
     });
   }

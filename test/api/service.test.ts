@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
 import * as api from '../../src/api/operations.ts';
+import {hashPassword} from '../../service/src/auth/passwords.ts';
+import {insertUser} from '../../service/src/store/index.ts';
 import {add, translation} from '../service/http/content.ts';
 import {publicUrl, startTestService, type TestService} from '../service/http/service.ts';
 
@@ -158,8 +160,22 @@ test('ArticleFlag_Post, ArticleFlag_Delete, Linkindicator_Post', async () => {
   );
 });
 
-test('Token_Post reaches its row', async () => {
-  await assert.rejects(api.tokenPost(client, {body: {username: 'a', password: 'b'}}), {status: 501});
+test('Token_Post', async () => {
+  const password = 'correct horse battery';
+  await insertUser(service.db, {
+    username: 'ada',
+    passwordHash: await hashPassword(password),
+    roles: ['editor'],
+  });
+  const {id_token, ...reply} = await api.tokenPost(client, {body: {username: 'ada', password}});
+  assert.deepEqual(reply, {token_type: 'Bearer', expires_in: 3600});
+  const signedIn = createClient({...client, getToken: () => id_token});
+  const content = await api.contentGetSlash(signedIn, {params: {contentId: draft}});
+  assert.equal(content?.canWrite, true);
+  await assert.rejects(api.tokenPost(client, {body: {username: 'ada', password: 'wrong'}}), {
+    code: 'forbidden',
+    status: 403,
+  });
 });
 
 test('Content_Post reaches its row, File_ContentPost answers the address of the file', async () => {

@@ -1,10 +1,12 @@
 /** Who calls, and whether they may (Interface 5). Everything that is missing or wrong is 403. */
+import {decodeJwt} from 'jose';
 import type {Operation, OperationId} from '../../../contract/operations.ts';
 import type {ServiceConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
 import type {SubscriptionKey} from '../store/keys.ts';
 import {tokenVerifier, type Identity} from './identity.ts';
 import type {KeyLookup} from './keys.ts';
+import type {OwnTokens} from './own-tokens.ts';
 
 export interface Caller {
   key: SubscriptionKey;
@@ -38,9 +40,20 @@ const followsSetting: readonly OperationId[] = [
   'Statistics_VotePost',
 ];
 
+/** Who claims to have issued a token. Says nothing about whether that is so. */
+function claimedIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param own the service's own tokens, which are taken on all paths, unless nobody signs in by password */
 export function access(
   config: Pick<ServiceConfig, 'identity' | 'issuer' | 'testIssuer'>,
   lookUpKey: KeyLookup,
+  own?: OwnTokens,
 ): Access {
   const production = config.issuer && tokenVerifier(config.issuer);
   const test = config.testIssuer && tokenVerifier(config.testIssuer);
@@ -66,8 +79,13 @@ export function access(
     if (!token) {
       throw new ProblemError('identity-token', 'Send the identity token as "Authorization: Bearer …".');
     }
-    const verify = isTest ? test : production;
-    if (!verify) throw new ProblemError('identity-token', 'This service knows no identity provider.');
+    const isOwn = own !== undefined && claimedIssuer(token) === own.issuer();
+    const verify = isOwn ? own.verify : isTest ? test : production;
+    if (!verify)
+      throw new ProblemError(
+        'identity-token',
+        'The identity token is not of an issuer that this service knows.',
+      );
     return verify(token);
   }
 

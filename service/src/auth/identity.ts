@@ -16,9 +16,21 @@ export interface Identity {
 export type TokenVerifier = (token: string) => Promise<Identity>;
 
 /** Signatures by a key pair only: a shared secret would let every client forge tokens. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 /** Seconds by which clocks may differ. */
-const clockTolerance = 30;
+export const clockTolerance = 30;
 const discoveryTimeout = 5000;
 
 function unavailable(cause: unknown): ProblemError {
@@ -66,10 +78,22 @@ function toIdentity(payload: JWTPayload, config: IssuerConfig): Identity {
   };
 }
 
-/** Whose fault it is: the token's, or (the key set did not come) the issuer's. */
-const isTokenFault = (error: unknown) =>
-  error instanceof errors.JOSEError &&
-  !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
+/** Faults of the issuer, who did not give its key set. */
+const issuerFaults = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
+
+export const invalidToken = (reason = 'is not valid here') =>
+  new ProblemError('identity-token', `The identity token ${reason}; sign in again.`);
+
+/** What whoever sent a token is told, or undefined when the error is not the token's fault. */
+export function refusal(error: unknown): ProblemError | undefined {
+  if (!(error instanceof errors.JOSEError) || issuerFaults.includes(error.code)) return undefined;
+  return invalidToken(error instanceof errors.JWTExpired ? 'has expired' : undefined);
+}
+
+/** Access and logout tokens are signed by the same keys and say of themselves what they are (RFC 9068). */
+function requireIdToken({typ}: {typ?: string}): void {
+  if (typ !== undefined && typ.toLowerCase() !== 'jwt') throw new errors.JWTInvalid('not an id token');
+}
 
 export function tokenVerifier(config: IssuerConfig): TokenVerifier {
   let keys: Promise<JWTVerifyGetKey> | undefined;
@@ -82,18 +106,17 @@ export function tokenVerifier(config: IssuerConfig): TokenVerifier {
   };
   return async (token) => {
     try {
-      const {payload} = await jwtVerify(token, await keySet(), {
+      const {payload, protectedHeader} = await jwtVerify(token, await keySet(), {
         issuer: config.issuer,
         audience: config.audience,
         algorithms,
         clockTolerance,
         requiredClaims: ['exp', 'sub'],
       });
+      requireIdToken(protectedHeader);
       return toIdentity(payload, config);
     } catch (error) {
-      if (!isTokenFault(error)) throw unavailable(error);
-      const reason = error instanceof errors.JWTExpired ? 'has expired' : 'is not valid here';
-      throw new ProblemError('identity-token', `The identity token ${reason}; sign in again.`);
+      throw refusal(error) ?? unavailable(error);
     }
   };
 }

@@ -14,11 +14,13 @@ export type KeyLookup = (key: string) => Promise<SubscriptionKey | null>;
 /** @param now milliseconds, as Date.now counts them */
 export function keyLookup(db: Database, now: () => number = Date.now): KeyLookup {
   const remembered = new Map<string, {until: number; found: Promise<SubscriptionKey | null>}>();
-  return (key) => {
-    if (key.length > longestKey) return Promise.resolve(null);
+  const unlessExpired = (key: SubscriptionKey | null) =>
+    key?.expiryDate && Date.parse(key.expiryDate) <= now() ? null : key;
+  return async (key) => {
+    if (key.length > longestKey) return null;
     const hash = hashKey(key);
     const known = remembered.get(hash);
-    if (known && known.until > now()) return known.found;
+    if (known && known.until > now()) return unlessExpired(await known.found);
     const found = findKey(db, hash);
     remembered.delete(hash);
     remembered.set(hash, {until: now() + rememberedFor, found});

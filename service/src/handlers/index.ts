@@ -1,5 +1,5 @@
 /** Every operation's handler. */
-import {notImplemented, type Handlers} from '../mount.ts';
+import type {Handlers} from '../mount.ts';
 import {associationHandlers} from './associations.ts';
 import {contentHandlers} from './content.ts';
 import {creationHandlers} from './creation.ts';
@@ -11,6 +11,7 @@ import {searchHandlers} from './search.ts';
 import type {Services} from './services.ts';
 import {shareHandlers} from './share.ts';
 import {statisticsHandlers} from './statistics.ts';
+import {tokenHandlers} from './token.ts';
 
 export const allHandlers = (services: Services): Handlers => ({
   ...associationHandlers(services),
@@ -23,5 +24,5 @@ export const allHandlers = (services: Services): Handlers => ({
   ...searchHandlers(services),
   ...shareHandlers(services),
   ...statisticsHandlers(services),
-  Token_Post: notImplemented,
+  ...tokenHandlers(services),
 });

@@ -1,4 +1,5 @@
 import type {Logger} from 'pino';
+import type {OwnTokens} from '../auth/own-tokens.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import type {FileStorage} from '../files/store.ts';
@@ -10,5 +11,7 @@ export interface Services {
   storage: FileStorage;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */
   publicUrl: () => string;
+  /** Absent when nobody signs in by password. */
+  ownTokens?: OwnTokens;
   log: Logger;
 }

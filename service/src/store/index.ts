@@ -8,6 +8,7 @@ export * from './feedback.ts';
 export * from './flags.ts';
 export * from './associations.ts';
 export * from './keys.ts';
+export * from './users.ts';
 export * from './ids.ts';
 export * from './upsert.ts';
 export * from './export.ts';

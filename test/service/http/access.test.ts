@@ -20,7 +20,7 @@ const scopes: readonly Scope[] = ['read', 'feedback', 'write'];
 const rows = Object.entries(contract) as [OperationId, Operation][];
 const site = 'https://www.example.com';
 
-/** Asks with a body that is no JSON, so that whoever is let in gets 400 or 501 and nothing happens. */
+/** Asks with a body that is no JSON, so that whoever is let in gets 400 and nothing happens. */
 const knock = ({method, path}: Operation, key: string | null, headers: Record<string, string> = {}) => {
   const filled = path
     .replace('{contentId}', String(contentId))

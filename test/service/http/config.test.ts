@@ -24,6 +24,7 @@ test('what is not set or empty takes its default', () => {
     identity: 'optional',
     issuer: undefined,
     testIssuer: undefined,
+    signIn: {editorRole: 'editor', lifetime: 3600},
     storage: undefined,
     maxUpload: 350 * 1024 * 1024,
     searchBudget: 800,
@@ -48,6 +49,7 @@ test('every setting is read', () => {
     ROLES_CLAIM: 'groups',
     EDITOR_ROLE: 'writer',
     TEST_ISSUER: 'http://127.0.0.1:9000',
+    TOKEN_MINUTES: '15',
     S3_BUCKET: 'kb',
     S3_ENDPOINT: 'https://s3.example.com',
     S3_REGION: 'eu-north-1',
@@ -74,6 +76,7 @@ test('every setting is read', () => {
     identity: 'required',
     issuer,
     testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
+    signIn: {editorRole: 'writer', lifetime: 900},
     storage: {
       bucket: 'kb',
       endpoint: 'https://s3.example.com',
@@ -107,6 +110,9 @@ const wrong: [string, string][] = [
   ['ISSUER', 'http://login.example.com'],
   ['ISSUER', 'login'],
   ['TEST_ISSUER', 'http://login.example.com'],
+  ['PASSWORD_SIGN_IN', 'yes'],
+  ['TOKEN_MINUTES', '0'],
+  ['TOKEN_MINUTES', '1441'],
   ['S3_ENDPOINT', 's3.example.com'],
   ['MAX_UPLOAD_MB', '0'],
   ['SEARCH_BUDGET_MS', '0'],
@@ -127,10 +133,15 @@ test('all mistakes are told at once, and passwords never', () => {
   assert.doesNotMatch(message, /secret/);
 });
 
-test('an issuer needs an audience, and required identity an issuer', () => {
+test('an issuer needs an audience, and required identity an issuer or users', () => {
   assert.match(messageOf({ISSUER: 'https://login.example.com'}), /^AUDIENCE is missing; write /);
   assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
-  assert.match(messageOf({IDENTITY: 'required'}), /ISSUER is missing; write /);
+  assert.match(messageOf({IDENTITY: 'required', PASSWORD_SIGN_IN: 'off'}), /ISSUER is missing; write /);
+  assert.equal(loadConfig({IDENTITY: 'required'}).identity, 'required');
+});
+
+test('users of the service sign in by password unless that is turned off', () => {
+  assert.equal(loadConfig({PASSWORD_SIGN_IN: 'off'}).signIn, undefined);
 });
 
 test('a storage needs its bucket, and a key both its halves', () => {

@@ -215,7 +215,8 @@ test('Token_Post and Linkindicator_Post list Authorization, but the setting does
     'Linkindicator_Post',
   );
   const credentials = {username: 'ada', password: 'secret'};
-  assertProblem(await ask(required, '/rest/v2/token/', undefined, {body: credentials}), 501);
+  const answer = await ask(required, '/rest/v2/token/', undefined, {body: credentials});
+  assertProblem(answer, 403, 'credentials');
 });
 
 test('Content_Post always needs a token', async () => {

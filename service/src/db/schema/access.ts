@@ -26,8 +26,31 @@ export const users = pgTable('users', {
   email: text('email'),
   roles: text('roles').array().notNull(),
   createdDate: created(),
+  /** When the password was set; tokens from before are worth nothing. */
+  passwordDate: instant('password_date').notNull().defaultNow(),
   disabledDate: instant('disabled_date'),
 });
+
+/** Keys that sign the service's own identity tokens. The newest that is not retired signs, all others still verify. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  /** JSON Web Key with its private part. */
+  privateJwk: text('private_jwk').notNull(),
+  createdDate: created(),
+  /** From then on it verifies nothing, and the row may go. */
+  endDate: instant('end_date'),
+});
+
+/** Failed sign-ins of late, by a hash of who tried. A row that lies in the past means nothing. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    key: text('key').primaryKey(),
+    /** Every attempt puts it one step further into the future. */
+    freeDate: instant('free_date').notNull(),
+  },
+  (table) => [index('sign_in_attempts_free').on(table.freeDate)],
+);
 
 export const files = pgTable(
   'files',

@@ -1,0 +1,101 @@
+/** The key pairs by which the service signs its own tokens, as the database has them. */
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type {Database} from '../db/database.ts';
+import {insertSigningKey, retireSigningKeys, signingKeys} from '../store/signing-keys.ts';
+
+/** ECDSA on P-256: every verifier knows it, and its tokens are short. */
+export const signingAlgorithm = 'ES256';
+
+/** Milliseconds after which the database is asked again. */
+const rememberedFor = 10_000;
+/** The same when a token names a key that is not known: another process may just have made it. */
+const unknownAskedAfter = 1000;
+
+/** A clock that is set back must not keep anything for ever. */
+export const isRecent = (time: number, maxAge: number) => Math.abs(Date.now() - time) < maxAge;
+
+interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+  retired: boolean;
+}
+
+export interface SigningKeys {
+  /** The key that signs now; the first one is made when it is needed. */
+  current(): Promise<Pick<SigningKey, 'kid' | 'privateKey'>>;
+  /** For `jwtVerify`. */
+  find: JWTVerifyGetKey;
+  /** What is published: the public parts of all keys that verify. */
+  published(): Promise<{keys: JWK[]}>;
+}
+
+async function toKey({kid, privateJwk, endDate}: {kid: string; privateJwk: string; endDate: string | null}) {
+  const jwk = JSON.parse(privateJwk) as JWK;
+  const {kty, crv, x, y} = jwk;
+  const publicJwk: JWK = {kty, crv, x, y, kid, alg: signingAlgorithm, use: 'sig'};
+  const [privateKey, publicKey] = await Promise.all(
+    [jwk, publicJwk].map(async (each) => (await importJWK(each, signingAlgorithm)) as CryptoKey),
+  );
+  return {kid, privateKey: privateKey!, publicKey: publicKey!, publicJwk, retired: endDate !== null};
+}
+
+/** Makes a key pair that signs from then on. Its id is its RFC 7638 thumbprint. */
+export async function createSigningKey(db: Database): Promise<string> {
+  const {privateKey} = await generateKeyPair(signingAlgorithm, {extractable: true});
+  const jwk = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(jwk);
+  await insertSigningKey(db, {kid, privateJwk: JSON.stringify(jwk)});
+  return kid;
+}
+
+/**
+ * Replaces the key that signs.
+ * @param graceSeconds how long tokens that older keys signed stay valid
+ */
+export function rotateSigningKey(db: Database, graceSeconds: number): Promise<string> {
+  return db.transaction(async (tx) => {
+    await retireSigningKeys(tx, graceSeconds);
+    return createSigningKey(tx);
+  });
+}
+
+export function signingKeysOf(db: Database): SigningKeys {
+  let loaded: {at: number; keys: Promise<SigningKey[]>} | undefined;
+  const load = (maxAge: number) => {
+    if (loaded && isRecent(loaded.at, maxAge)) return loaded.keys;
+    const keys = signingKeys(db).then((records) => Promise.all(records.map(toKey)));
+    const mine = (loaded = {at: Date.now(), keys});
+    keys.catch(() => {
+      if (loaded === mine) loaded = undefined;
+    });
+    return keys;
+  };
+  const signing = (keys: SigningKey[]) => keys.find(({retired}) => !retired);
+  let making: Promise<string> | undefined;
+  return {
+    async current() {
+      const known = signing(await load(rememberedFor)) ?? signing(await load(0));
+      if (known) return known;
+      await (making ??= createSigningKey(db).finally(() => (making = undefined)));
+      return signing(await load(0))!;
+    },
+    async find({kid}) {
+      const among = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
+      const key = among(await load(rememberedFor)) ?? among(await load(unknownAskedAfter));
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return key;
+    },
+    published: async () => ({keys: (await load(rememberedFor)).map(({publicJwk}) => publicJwk)}),
+  };
+}

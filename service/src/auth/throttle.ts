@@ -1,0 +1,43 @@
+/** How often somebody may try to sign in. Only failures count in the end. */
+import {createHash} from 'node:crypto';
+import type {Database} from '../db/database.ts';
+import {countAttempt, forgetAttempt} from '../store/attempts.ts';
+import {usernameKey} from '../store/users.ts';
+
+/**
+ * The first two keep one place from guessing, the third many places from guessing one name. It is wide, because everybody who
+ * knows a name can use it up. `burst` may fail at once, then one every `step` seconds.
+ */
+const limits = [
+  {what: 'name and address', burst: 5, step: 60},
+  {what: 'address', burst: 30, step: 30},
+  {what: 'name', burst: 100, step: 30},
+] as const;
+
+/** Names and addresses are not kept in the clear. */
+const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+export interface Attempt {
+  /** Seconds to wait before the next one, 0 when this one is allowed. */
+  wait: number;
+  /** It succeeded, so it does not count. */
+  forget(): Promise<void>;
+}
+
+/** @param address of the caller, as it is counted */
+export async function attemptSignIn(db: Database, username: string, address: string): Promise<Attempt> {
+  const name = usernameKey(username);
+  const keys = {
+    'name and address': keyOf('both', name, address),
+    address: keyOf('address', address),
+    name: keyOf('name', name),
+  };
+  const counts = limits.map(({what, step}) => ({key: keys[what], step}));
+  const forget = () => forgetAttempt(db, counts);
+  const waits = await countAttempt(db, counts);
+  const over = limits.map(({burst, step}, index) => (waits[index] ?? 0) - burst * step);
+  const wait = Math.max(0, Math.ceil(Math.max(...over)));
+  // Who is turned away has not tried: asking again must not make the wait longer.
+  if (wait > 0) await forget();
+  return {wait, forget};
+}

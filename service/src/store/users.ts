@@ -1,0 +1,92 @@
+/** People who sign in with a password (Token_Post). */
+import {type SQL, sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {isoDate, rowsOf, textArray} from './sql.ts';
+
+export interface User {
+  userId: number;
+  username: string;
+  displayName: string | null;
+  email: string | null;
+  roles: string[];
+  createdDate: string;
+  /** When the password was set. */
+  passwordDate: string;
+  /** Since when the user cannot sign in, or null. */
+  disabledDate: string | null;
+}
+
+const columns = sql`id as "userId", username, display_name as "displayName", email, roles,
+  ${isoDate(sql`created_date`)} as "createdDate", ${isoDate(sql`password_date`)} as "passwordDate",
+  ${isoDate(sql`disabled_date`)} as "disabledDate"`;
+
+/** Names compare without regard to case and to how their letters are composed. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+
+const named = (username: string) => sql`username_key = ${usernameKey(username)}`;
+
+/** Adds a user. Null when the name is taken. */
+export async function insertUser(
+  db: Database,
+  user: {
+    username: string;
+    passwordHash: string;
+    roles: readonly string[];
+    displayName?: string;
+    email?: string;
+  },
+): Promise<User | null> {
+  const {username, passwordHash, roles, displayName = null, email = null} = user;
+  const [row] = await rowsOf<User>(
+    db,
+    sql`insert into users (username, username_key, password_hash, roles, display_name, email)
+      values (${username}, ${usernameKey(username)}, ${passwordHash}, ${textArray(roles)}, ${displayName}, ${email})
+      on conflict (username_key) do nothing returning ${columns}`,
+  );
+  return row ?? null;
+}
+
+export async function findUser(db: Database, userId: number): Promise<User | null> {
+  const [row] = await rowsOf<User>(db, sql`select ${columns} from users where id = ${userId}`);
+  return row ?? null;
+}
+
+/** The user of a name with the hash of the password, disabled ones too. */
+export async function findCredentials(
+  db: Database,
+  username: string,
+): Promise<(User & {passwordHash: string}) | null> {
+  const [row] = await rowsOf<User & {passwordHash: string}>(
+    db,
+    sql`select ${columns}, password_hash as "passwordHash" from users where ${named(username)}`,
+  );
+  return row ?? null;
+}
+
+/** All users, disabled ones too, oldest first. */
+export const listUsers = (db: Database): Promise<User[]> =>
+  rowsOf(db, sql`select ${columns} from users order by id`);
+
+async function updateUser(db: Database, username: string, change: SQL): Promise<User | null> {
+  const [row] = await rowsOf<User>(
+    db,
+    sql`update users set ${change} where ${named(username)} returning ${columns}`,
+  );
+  return row ?? null;
+}
+
+/** Sets the password; tokens from before are worth nothing from then on. Null when there is no such user. */
+export const setPassword = (db: Database, username: string, passwordHash: string) =>
+  updateUser(db, username, sql`password_hash = ${passwordHash}, password_date = now()`);
+
+/** Sets the roles. Null when there is no such user. */
+export const setRoles = (db: Database, username: string, roles: readonly string[]) =>
+  updateUser(db, username, sql`roles = ${textArray(roles)}`);
+
+/** Lets a user sign in, or not any more. Null when there is no such user. */
+export const setDisabled = (db: Database, username: string, disabled: boolean) =>
+  updateUser(
+    db,
+    username,
+    disabled ? sql`disabled_date = coalesce(disabled_date, now())` : sql`disabled_date = null`,
+  );
