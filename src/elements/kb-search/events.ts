@@ -1,4 +1,4 @@
-import {KbEvent} from '../../ui/events.ts';
+import {type ContentReference, KbEvent} from '../../ui/events.ts';
 
 /** Before a search is run. Cancel it to show results yourself. */
 export class KbSearchEvent extends KbEvent<{query: string}> {
@@ -9,8 +9,23 @@ export class KbSearchEvent extends KbEvent<{query: string}> {
   }
 }
 
+/** The reader opened an article that was offered for a watched field, before sending what was written there. */
+export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> {
+  declare readonly contentId: number;
+  declare readonly culture?: string;
+  declare readonly title?: string;
+  declare readonly url?: string;
+  /** What was written when the article was offered. */
+  declare readonly query: string;
+
+  constructor(fields: ContentReference & {query: string}) {
+    super('kb-deflect', fields);
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
+    'kb-deflect': KbDeflectEvent;
     'kb-search': KbSearchEvent;
   }
 }

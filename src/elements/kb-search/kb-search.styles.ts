@@ -33,6 +33,10 @@ export const searchStyles = css`
     color: var(--_muted);
     opacity: 1;
   }
+  /* A heading and three articles. */
+  .watching {
+    min-block-size: 13em;
+  }
   .plain {
     min-inline-size: 2.5em;
     min-block-size: 2.5em;

@@ -7,6 +7,7 @@ import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
 import {searchStyles} from './kb-search.styles.ts';
 import type {SearchPanel} from './search-panel.ts';
+import type {Watcher} from './watch.ts';
 
 const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
 
@@ -23,6 +24,8 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @csspart input - The field.
  * @csspart clear - The button that empties the field.
  * @csspart submit - The button that searches.
+ * @csspart offers - The box of articles offered for a watched field.
+ * @csspart heading - The heading of that box.
  * @csspart listbox - The list of suggestions.
  * @csspart option - A suggestion.
  * @csspart results - The results.
@@ -35,6 +38,7 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @csspart retry - The button in the error box.
  * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
  * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbDeflectEvent} kb-deflect - The reader opened an article that was offered for a watched field.
  * @fires {KbLoadEvent} kb-load - Suggestions or results have arrived.
  * @fires {KbErrorEvent} kb-error - Suggestions or results could not be had.
  */
@@ -48,6 +52,7 @@ export class KbSearch extends KbElement {
     take: {type: Number},
     hotkey: {},
     results: {},
+    watch: {},
     view: {attribute: 'for'},
   };
 
@@ -62,6 +67,12 @@ export class KbSearch extends KbElement {
   });
 
   readonly #keys = new Lazy(this, async () => new (await import('./hotkey.ts')).Hotkey(this));
+
+  /** What offers articles for a field of the page. */
+  readonly #watcher: Lazy<Watcher> = new Lazy(this, async () => {
+    const {Watcher} = await import('./watch.ts');
+    return new Watcher(this);
+  });
 
   /** What stands in the field. */
   value = '';
@@ -87,6 +98,12 @@ export class KbSearch extends KbElement {
   /** `list` (default) shows results below the field; `none` leaves them to the provider's search-url. */
   results: 'list' | 'none' = 'list';
 
+  /**
+   * Selector of a field of the page, such as the subject of a ticket: instead of a field of its own, the element offers articles for what
+   * is typed there.
+   */
+  watch?: string;
+
   /** Id of the kb-article that shows what is chosen. */
   view?: string;
 
@@ -103,6 +120,7 @@ export class KbSearch extends KbElement {
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
+    if (this.watch) void this.#watcher.warm();
     if (this.hotkey) void this.#keys.warm();
     // A form reads the attribute.
     if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);
@@ -112,7 +130,8 @@ export class KbSearch extends KbElement {
     return this.renderContent();
   }
 
-  protected override renderContent() {
+  protected override renderContent(): unknown {
+    if (this.watch) return html`<div class="base watching">${this.#watcher.value?.render()}</div>`;
     const words = this.words('search', en);
     const {combobox} = this.#panel.value ?? {};
     return html`<div class="base" @focusout=${this.#onFocusOut}>
