@@ -7,6 +7,7 @@ export * from './suggestions.ts';
 export * from './feedback.ts';
 export * from './flags.ts';
 export * from './associations.ts';
+export * from './editing.ts';
 export * from './keys.ts';
 export * from './users.ts';
 export * from './ids.ts';
