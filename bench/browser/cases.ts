@@ -1,0 +1,173 @@
+// What is measured, against whom: each case takes one sample of ours and one of the rival's, in ms or as said.
+import type {Browser, Page} from '@playwright/test';
+import {type Conditions, withPage} from './browser.ts';
+
+type Sample = (browser: Browser, site: string) => Promise<number>;
+
+export interface Case {
+  what: string;
+  against: string;
+  /** Most that ours may take, as a share of the rival's. */
+  goal: number;
+  ours: Sample;
+  rival: Sample;
+}
+
+/** An element added to a page that has loaded and is idle; its code is loaded now, by the page's loader or by a script tag. */
+const added =
+  (path: string, name: string, script: string): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page) => {
+      await page.goto(site + path, {waitUntil: 'networkidle'});
+      return page.evaluate(
+        async ([name, script]) => {
+          await bench.afterPaint();
+          const start = performance.now();
+          const element = document.createElement(name!);
+          document.querySelector('main')!.append(element);
+          if (script) document.head.append(Object.assign(document.createElement('script'), {src: script}));
+          return (await bench.painted('a[href*="/help/"]', 5)) - start;
+        },
+        [name, script],
+      );
+    });
+
+/** From the start of a navigation. */
+const navigated =
+  (path: string, conditions: Conditions): Sample =>
+  (browser, site) =>
+    withPage(browser, conditions, async (page) => {
+      await page.goto(site + path, {waitUntil: 'commit'});
+      return page.evaluate(() => bench.painted('a[href*="/help/"]', 5));
+    });
+
+/** From a key press to painted suggestions, the median of ten keys in a field that has answered before. */
+const typed =
+  (path: string, name: string): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page) => {
+      await page.goto(`${site}/pages/blank.html`, {waitUntil: 'networkidle'});
+      await page.addScriptTag({url: path, type: 'module'});
+      return page.evaluate(async (name) => {
+        const provider = document.createElement('kb-provider');
+        provider.setAttribute('base-url', '/');
+        const element = document.createElement(name);
+        // Waiting for a pause in typing would be measured as work.
+        element.setAttribute('debounce', '0');
+        provider.append(element);
+        document.querySelector('main')!.append(provider);
+        await bench.painted('[role=combobox]');
+        const [field] = bench.all('[role=combobox]') as HTMLInputElement[];
+        const times: number[] = [];
+        field!.focus();
+        for (const letter of 'help me out') {
+          await bench.afterPaint();
+          const start = performance.now();
+          field!.value += letter;
+          field!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+          const shown = () =>
+            bench.all('[role=option]').filter((row: Element) => row.getClientRects().length);
+          if (field!.value.length < 2) continue;
+          while (!shown().some((row: Element) => row.textContent.includes(`(${field!.value.trim()}`)))
+            await new Promise(requestAnimationFrame);
+          times.push((await bench.afterPaint()) - start);
+        }
+        return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+      }, name);
+    });
+
+/** DOMPurify and append, from the string on; `cold` with its loading. */
+const purified =
+  (bytes: number): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page) => {
+      await page.goto(`${site}/pages/blank.html`, {waitUntil: 'networkidle'});
+      await page.addScriptTag({url: '/dompurify/purify.min.js'});
+      return page.evaluate(async (bytes) => {
+        const response = await fetch(`/rest/v2/content/${bytes}`);
+        const html = (await response.json()).translations[0].articlePartViewModels[0].markup;
+        await bench.afterPaint();
+        const start = performance.now();
+        const {DOMPurify} = globalThis as unknown as {
+          DOMPurify: {sanitize(html: string, options: object): DocumentFragment};
+        };
+        document.querySelector('main')!.append(DOMPurify.sanitize(html, {RETURN_DOM_FRAGMENT: true}));
+        return (await bench.afterPaint()) - start;
+      }, bytes);
+    });
+
+const openArticle = async (page: Page, site: string, sanitizer: string) => {
+  await page.goto(`${site}/pages/blank.html`, {waitUntil: 'networkidle'});
+  await page.addScriptTag({url: '/dist/kb-article-page.js', type: 'module'});
+  await page.evaluate(async (sanitizer) => {
+    const provider = document.createElement('kb-provider');
+    provider.setAttribute('base-url', '/');
+    provider.setAttribute('sanitizer', sanitizer);
+    provider.append(document.createElement('kb-article'));
+    document.querySelector('main')!.append(provider);
+    // A small one first: what is measured is the article, not the loading of what shows it.
+    provider.querySelector('kb-article')!.setAttribute('content-id', '700');
+    await bench.painted('[part=body] h3, [part=body] [role=heading], [part=body] p');
+    await bench.afterPaint();
+  }, sanitizer);
+};
+
+/** kb-article, from the last byte of the answer on: parsing it, cleaning, rendering and painting. */
+const article =
+  (bytes: number, sanitizer = 'auto'): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page) => {
+      await openArticle(page, site, sanitizer);
+      return page.evaluate(async (bytes) => {
+        document.querySelector('kb-article')!.setAttribute('content-id', `${bytes}`);
+        while (!bench.all('[part=title]')[0]?.textContent.includes(` ${bytes} `))
+          await new Promise(requestAnimationFrame);
+        const end = await bench.afterPaint();
+        const request = performance
+          .getEntriesByType('resource')
+          .findLast(({name}) => name.includes(`/${bytes}`));
+        return end - (request as PerformanceResourceTiming).responseEnd;
+      }, bytes);
+    });
+
+const ofArticle = (bytes: number, label: string): Case => ({
+  what: `article of ${label} painted`,
+  against: 'DOMPurify.sanitize and append alone',
+  goal: 0.4,
+  ours: article(bytes),
+  rival: purified(bytes),
+});
+
+export const cases: Record<string, Case> = {
+  'list-added': {
+    what: 'recommended list added to an idle page, CPU 4x',
+    against: 'a hand-written element',
+    goal: 1.05,
+    ours: added('/pages/loader-only.html', 'kb-recommended', ''),
+    rival: added('/pages/blank.html', 'vanilla-list', '/pages/vanilla-list.js'),
+  },
+  'list-slow-4g': {
+    what: 'navigation to recommended list, Slow 4G, external loader',
+    against: 'a hand-written element',
+    goal: 1.1,
+    ours: navigated('/pages/list-kb.html', {network: 'Slow 4G'}),
+    rival: navigated('/pages/list-vanilla.html', {network: 'Slow 4G'}),
+  },
+  'list-fast-3g': {
+    what: 'navigation to recommended list, Fast 3G, external loader',
+    against: 'a hand-written element',
+    goal: 1.1,
+    ours: navigated('/pages/list-kb.html', {network: 'Fast 3G'}),
+    rival: navigated('/pages/list-vanilla.html', {network: 'Fast 3G'}),
+  },
+  suggestions: {
+    what: 'key press to suggestions painted, CPU 4x',
+    against: 'a hand-written field that uses its rows again',
+    goal: 1.15,
+    ours: typed('/dist/kb-article-page.js', 'kb-search'),
+    rival: typed('/pages/vanilla-search.js', 'vanilla-search'),
+  },
+  'article-10k': ofArticle(10_000, '10 KB'),
+  'article-100k': ofArticle(100_000, '100 KB'),
+  'article-1m': ofArticle(1_000_000, '1 MB'),
+};

@@ -1,0 +1,46 @@
+// Speed in the reader's browser, as ratios: `npm run bench:browser [-- CASE …] [--runs=15]`. Ours and the rival's take turns, so
+// that whatever else the machine does meets both; of each the median counts.
+import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {launch} from './browser.ts';
+import {cases} from './cases.ts';
+import {startSite} from './site.ts';
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {runs: {type: 'string', default: '15'}},
+});
+const unknown = positionals.filter((name) => !(name in cases));
+if (unknown.length) {
+  console.error(`No case is called ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}.`);
+  process.exit(2);
+}
+if (!existsSync(new URL('../../dist/manifest.json', import.meta.url))) {
+  console.error('There is no build to measure: run npm run build.');
+  process.exit(2);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const ms = (value: number) => value.toFixed(1).padStart(8);
+
+const site = await startSite();
+const browser = await launch();
+try {
+  console.log(`${'ours ms'.padStart(8)} ${'rival ms'.padStart(8)} ratio  goal`);
+  for (const name of positionals.length ? positionals : Object.keys(cases)) {
+    const {what, against, goal, ours, rival} = cases[name]!;
+    const samples = {ours: [] as number[], rival: [] as number[]};
+    for (let run = 0; run < Number(values.runs); run++) {
+      samples.ours.push(await ours(browser, site.url));
+      samples.rival.push(await rival(browser, site.url));
+    }
+    const [a, b] = [median(samples.ours), median(samples.rival)];
+    const verdict = a / b <= goal ? '✔' : '✖';
+    console.log(
+      `${ms(a)} ${ms(b)}  ${(a / b).toFixed(2)}  ${goal.toFixed(2)} ${verdict} ${name}: ${what}, against ${against}`,
+    );
+  }
+} finally {
+  await browser.close();
+  site.close();
+}
