@@ -76,12 +76,13 @@ export class Watcher implements ReactiveController {
   constructor(host: KbSearch) {
     this.#host = host;
     host.addStyles(styles);
+    // Before the request: in each update it learns first what is wanted.
+    host.addController(this);
     this.#offers = new Request(
       host,
       () => (this.#text ? ([this.#text, host.wantedCulture] as const) : undefined),
       (client, [text], options) => this.#read(client, text, options),
     );
-    host.addController(this);
   }
 
   hostConnected() {

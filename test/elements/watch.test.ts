@@ -1,0 +1,263 @@
+// kb-search that watches a field of the page: articles are offered for what is typed there, before it is sent.
+import '../../src/define.ts';
+import {click, press, type} from '../support/commands.ts';
+import {
+  allByRole,
+  announced,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  hasFocus,
+  heard,
+  isBusy,
+  mount,
+  namesOf,
+  provided,
+  textOf,
+  the,
+  until,
+  watchPlace,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const field = '<label>Subject <input id="subject" name="subject"></label>';
+
+const mountForm = (service: Wire, attributes = '', provider = '', subject = field) =>
+  mount(
+    'kb-search',
+    provided(
+      service,
+      `<form>${subject}<kb-search watch="#subject" debounce="1" ${attributes}></kb-search><button>Send</button></form>
+       <kb-article id="viewer"></kb-article>`,
+      provider,
+    ),
+  );
+
+const subject = () => document.querySelector<HTMLInputElement>('#subject')!;
+const offers = (search: Element) => allByRole(search, 'link') as HTMLAnchorElement[];
+
+/** All letters at once, as from the clipboard. */
+function fill(text: string) {
+  subject().value = text;
+  subject().dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+}
+
+const asked = async (service: Wire) =>
+  (await service.log('/search')).map(({path}) => decodeURIComponent(path.replace(/\+/g, ' ')));
+
+/** Keeps clicked links from leading away, and remembers them. */
+function keepHere() {
+  const followed: HTMLAnchorElement[] = [];
+  const keep = (event: Event) => {
+    const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    followed.push(link);
+  };
+  addEventListener('click', keep);
+  addEventListener('auxclick', keep);
+  return {
+    followed,
+    [Symbol.dispose]() {
+      removeEventListener('click', keep);
+      removeEventListener('auxclick', keep);
+    },
+  };
+}
+
+describe('kb-search that watches a field', () => {
+  it('offers articles for what is typed there, and shows no field of its own', async () => {
+    const service = wire();
+    const search = mountForm(service);
+    await findText(search, 'These articles may help');
+    expect(textOf(search)).to.include('appear here as you write');
+    expect(byRole(search, 'combobox')).not.to.exist;
+    expect(await asked(service)).to.deep.equal([]);
+    subject().focus();
+    await type('invoice');
+    await findByRole(search, 'link', /^Read an invoice/);
+    await until(() => announced(search).includes('1 suggestion'));
+    expect(focused()).to.equal(subject());
+    await expectAccessible(search);
+  });
+
+  it('asks once the writing rests, and not for each letter', async () => {
+    const service = wire();
+    const search = mountForm(service);
+    search.debounce = 100;
+    await findText(search, 'as you write');
+    subject().focus();
+    await type('invoice');
+    await findByRole(search, 'link', /invoice/);
+    const requests = await asked(service);
+    expect(requests.length).to.be.lessThan('invoice'.length);
+    expect(requests.at(-1)).to.include('SearchPhrase=invoice');
+    expect(requests.at(-1)).to.include('Take=3');
+  });
+
+  it('offers three at most, and fewer where take says so', async () => {
+    const search = mountForm(wire());
+    await findText(search, 'as you write');
+    fill('the');
+    fill('a page with an article');
+    await until(() => offers(search).length === 3);
+    search.take = 1;
+    fill('an article with a page');
+    await until(() => offers(search).length === 1);
+  });
+
+  it('keeps the form in its place from the blank page to the offers and back', async () => {
+    const search = mountForm(wire('delay=100'));
+    await search.updateComplete;
+    const place = watchPlace(search.nextElementSibling!);
+    await findText(search, 'as you write');
+    fill('invoice');
+    await findByRole(search, 'link', /invoice/);
+    fill('zzqqxxyy');
+    await findText(search, 'No article seems to fit yet.');
+    fill('');
+    await findText(search, 'as you write');
+    expect((await place.end()).places).to.have.length(1);
+  });
+
+  it('keeps the last offers while the next are on their way', async () => {
+    const search = mountForm(wire('delay=200'));
+    await findText(search, 'as you write');
+    fill('invoice');
+    await findByRole(search, 'link', /invoice/);
+    fill('password');
+    await until(() => isBusy(search));
+    expect(namesOf(search, 'link').join()).to.include('Read an invoice');
+    await findByRole(search, 'link', /password/);
+  });
+
+  it('opens an offer in a new tab, so that nothing written is lost, and fires kb-deflect', async () => {
+    using here = keepHere();
+    const search = mountForm(wire(), '', 'article-url="/help/{contentId}/{culture}"');
+    await findText(search, 'as you write');
+    fill('invoice');
+    const link = (await findByRole(
+      search,
+      'link',
+      'Read an invoice (opens in a new tab)',
+    )) as HTMLAnchorElement;
+    expect(link).to.include({target: '_blank', rel: 'noopener'});
+    expect(link.getAttribute('href')).to.match(/^\/help\/4\//);
+    const opened = heard(document, 'kb-open');
+    const deflected = heard(document, 'kb-deflect');
+    await click(link);
+    await until(() => deflected.length === 1);
+    expect(here.followed).to.deep.equal([link]);
+    expect(opened).to.have.length(1);
+    expect(fieldsOf(deflected[0]!)).to.include({contentId: 4, title: 'Read an invoice', query: 'invoice'});
+    expect(deflected[0]).to.include({bubbles: true, composed: true, cancelable: false});
+    expect(subject().value).to.equal('invoice');
+    // Another tab by the reader's own doing counts too, and is the browser's.
+    link.dispatchEvent(
+      new MouseEvent('auxclick', {bubbles: true, composed: true, cancelable: true, button: 1}),
+    );
+    expect(deflected).to.have.length(2);
+    expect(opened).to.have.length(1);
+  });
+
+  it('opens an offer in the article that for names', async () => {
+    const search = mountForm(wire(), 'for="viewer"');
+    await findText(search, 'as you write');
+    fill('invoice');
+    const link = (await findByRole(search, 'link', 'Read an invoice')) as HTMLAnchorElement;
+    expect(link.target).to.equal('');
+    const deflected = heard(search, 'kb-deflect');
+    subject().focus();
+    await press('Tab');
+    expect(hasFocus(search)).to.equal(true);
+    await press('Enter');
+    const title = await findByRole(the('kb-article'), 'heading', 'Read an invoice');
+    await until(() => focused() === title);
+    expect(deflected).to.have.length(1);
+    expect(location.pathname).not.to.include('help');
+  });
+
+  it('takes what stands in the field already, also in a text area of several lines', async () => {
+    const service = wire();
+    const search = mountForm(
+      service,
+      '',
+      '',
+      '<label>Subject <textarea id="subject">My\n  invoice</textarea></label>',
+    );
+    await findByRole(search, 'link', /invoice/);
+    expect((await asked(service))[0]).to.include('SearchPhrase=My invoice');
+  });
+
+  it('watches a field that comes later, and another one when watch says so', async () => {
+    const service = wire();
+    const search = mountForm(service, '', '', '');
+    await findText(search, 'as you write');
+    search.insertAdjacentHTML('beforebegin', field + field.replaceAll('subject', 'other'));
+    fill('invoice');
+    await findByRole(search, 'link', /invoice/);
+    document.querySelector<HTMLInputElement>('#other')!.value = 'password';
+    search.watch = '#other';
+    await findByRole(search, 'link', /password/);
+    fill('dashboard');
+    search.watch = undefined;
+    await findByRole(search, 'combobox');
+    expect((await asked(service)).join()).not.to.include('dashboard');
+  });
+
+  for (const watch of ['#nowhere', '###', '']) {
+    it(`stands watch="${watch}"`, async () => {
+      const service = wire();
+      const search = mountForm(service);
+      search.watch = watch;
+      if (watch) await findText(search, 'as you write');
+      else await findByRole(search, 'combobox');
+      fill('invoice');
+      search.watch = '#subject';
+      await findByRole(search, 'link', /invoice/);
+      expect(await asked(service)).to.have.length(1);
+    });
+  }
+
+  it('says what went wrong, and asks again by its button', async () => {
+    const search = mountForm(wire('status=503;times=4'));
+    await findText(search, 'as you write');
+    fill('invoice');
+    await click(await findByRole(search, 'button', 'Try again'));
+    await findByRole(search, 'link', /invoice/);
+    expect(subject().value).to.equal('invoice');
+  });
+
+  it('offers the site’s own search where the service has no search with results', async () => {
+    const service = wire('status=404;on=v2%2Fsearch%3F');
+    const search = mountForm(service, '', 'search-url="/find?q={query}"');
+    await findText(search, 'as you write');
+    fill('invoice');
+    const link = (await findByRole(search, 'link', /^Read an invoice/)) as HTMLAnchorElement;
+    expect(link.getAttribute('href')).to.include('/find?q=Read%20an%20invoice');
+    expect(link.target).to.equal('_blank');
+    the('kb-provider').searchUrl = undefined;
+    fill('invoices');
+    await findText(search, 'No article seems to fit yet.');
+  });
+
+  it('asks nothing for what is too short, and nobody after it has left', async () => {
+    const service = wire();
+    const search = mountForm(service, 'min-length="5"');
+    await findText(search, 'as you write');
+    fill('invo');
+    fill('invoice');
+    search.remove();
+    subject().dispatchEvent(new InputEvent('input', {bubbles: true}));
+    subject().after(search);
+    fill('invoice 2');
+    await until(async () => (await asked(service)).length > 0);
+    const requests = await asked(service);
+    expect(requests.every((path) => path.includes('invoice 2'))).to.equal(true);
+  });
+});
