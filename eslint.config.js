@@ -45,7 +45,17 @@ const focused = {
 };
 
 export default defineConfig(
-  {ignores: ['dist/', 'coverage/', 'node_modules/', '**/node_modules/', 'docs/', 'service/migrations/']},
+  {
+    ignores: [
+      'dist/',
+      'dist-npm/',
+      'coverage/',
+      'node_modules/',
+      '**/node_modules/',
+      'docs/',
+      'service/migrations/',
+    ],
+  },
   {linterOptions: {noInlineConfig: true, reportUnusedDisableDirectives: 'error'}},
   tseslint.configs.strict,
   {

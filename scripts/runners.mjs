@@ -102,6 +102,7 @@ export const prettier = () => command('prettier', [bin('prettier'), '--check', '
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
 export const build = () => command('build', ['scripts/build.mjs']);
+export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
 export const size = () => counted(['scripts/size.mjs']);
 
 export function nodeTests(folder, env) {

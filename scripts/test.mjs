@@ -15,6 +15,7 @@ const suites = {
   ],
   elements: [() => run.elements(), () => run.elements({KB_LIT: 'lean'})],
   build: [run.build],
+  package: [run.npmPackage, () => run.nodeTests('test/package')],
   size: [run.size],
   e2e: [run.endToEnd],
 };

@@ -98,21 +98,27 @@ function minify({tag, quasi}: Template, file: string): Parts {
   ).map(escaped);
 }
 
+/** A module with its templates made short. `tree` is its syntax tree. */
+export function minifyTemplatesIn(code: string, tree: unknown, file: string): MagicString {
+  const edited = new MagicString(code);
+  for (const template of templatesIn(tree)) {
+    if (!['css', 'html', 'svg'].includes(template.tag.name)) continue;
+    minify(template, file).forEach((part, index) => {
+      const {start, value} = template.quasi.quasis[index]!;
+      const from = code.indexOf(value.raw, start); // some parsers count the delimiter, some do not
+      if (part !== value.raw) edited.update(from, from + value.raw.length, part);
+    });
+  }
+  return edited;
+}
+
 /** The plugin for the build. */
 export const minifyTemplates = (): Plugin => ({
   name: 'kb-minify-templates',
   enforce: 'post',
   transform(code, file) {
     if (file.includes('node_modules') || !/\b(html|svg|css)`/.test(code)) return undefined;
-    const edited = new MagicString(code);
-    for (const template of templatesIn(this.parse(code))) {
-      if (!['css', 'html', 'svg'].includes(template.tag.name)) continue;
-      minify(template, file).forEach((part, index) => {
-        const {start, value} = template.quasi.quasis[index]!;
-        const from = code.indexOf(value.raw, start); // some parsers count the delimiter, some do not
-        if (part !== value.raw) edited.update(from, from + value.raw.length, part);
-      });
-    }
+    const edited = minifyTemplatesIn(code, this.parse(code), file);
     return {code: edited.toString(), map: edited.generateMap({hires: true})};
   },
 });

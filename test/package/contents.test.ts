@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {describe, it} from 'node:test';
+import {publint} from 'publint';
+import ts from 'typescript';
+import {install} from './installed.ts';
+
+interface PackageJson {
+  private?: boolean;
+  scripts?: object;
+  dependencies: Record<string, string>;
+  exports: Record<string, string | {types: string; default: string}>;
+}
+
+const {project, folder, tarball} = install();
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const packageJson = JSON.parse(read('package.json')) as PackageJson;
+const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const modules = Object.entries(packageJson.exports).flatMap(([path, target]) =>
+  typeof target === 'string' ? [] : [{path, name: `kb-help${path.slice(1)}`, ...target}],
+);
+
+/** Runs a module in the project, and gives what it printed. */
+const run = (code: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: project,
+    encoding: 'utf8',
+  }).trim();
+
+describe('the npm package', () => {
+  it('may be published, and runs nothing when it is installed', () => {
+    assert.equal(packageJson.private, undefined);
+    assert.equal(packageJson.scripts, undefined);
+  });
+
+  it('depends on Lit and DOMPurify alone, in ranges', () => {
+    assert.deepEqual(Object.keys(packageJson.dependencies).sort(), ['dompurify', 'lit']);
+    for (const range of Object.values(packageJson.dependencies)) assert.match(range, /^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('has no trace of the service, the tests and the sources', () => {
+    const places = new Set(files.map((path) => path.split('/')[0]));
+    assert.deepEqual([...places].sort(), [
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'custom-elements.json',
+      'dist',
+      'lib',
+      'package.json',
+      'vscode.css-custom-data.json',
+      'vscode.html-custom-data.json',
+      'web-types.json',
+    ]);
+    assert.deepEqual(
+      files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')),
+      [],
+    );
+  });
+
+  it('imports nothing but its own files and what it depends on', () => {
+    const own = files.filter((path) => /^lib\/.*\.(js|d\.ts)$/.test(path));
+    assert.ok(own.length > 100);
+    // What frameworks call their tags is theirs: an optional peer.
+    const frameworks = /^lib\/types\//;
+    for (const path of own) {
+      for (const {fileName} of ts.preProcessFile(read(path)).importedFiles) {
+        if (!fileName.startsWith('.')) {
+          if (!frameworks.test(path))
+            assert.match(fileName, /^(lit|dompurify)(\/|$)/, `${path} imports ${fileName}`);
+          continue;
+        }
+        assert.match(fileName, /\.js$/, `${path} imports ${fileName}`);
+        const target = resolve(folder, dirname(path), fileName);
+        assert.ok(target.startsWith(`${folder}/lib/`), `${path} imports ${fileName}`);
+        const file = path.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target;
+        assert.ok(existsSync(file), `${path} imports ${fileName}, which is not there`);
+      }
+    }
+  });
+
+  it('is found sound by publint', async () => {
+    const {messages} = await publint({pkgDir: folder, pack: false, strict: true});
+    assert.deepEqual(messages, []);
+  });
+
+  it('resolves to the right types everywhere, says attw', () => {
+    const attw = resolve(import.meta.dirname, '../../node_modules/@arethetypeswrong/cli/dist/index.js');
+    const printed = execFileSync(
+      process.execPath,
+      [attw, tarball, '--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints', './dist/*'],
+      {encoding: 'utf8'},
+    );
+    const {analysis} = JSON.parse(printed) as {analysis: {entrypoints: Record<string, unknown>}};
+    for (const {path} of modules) assert.ok(path in analysis.entrypoints, `${path} was not looked at`);
+  });
+
+  it('carries the files for script tags with their hashes', () => {
+    const manifest = JSON.parse(read('dist/manifest.json')) as Record<string, {integrity: string}>;
+    assert.ok(manifest['kb-help.js'] && manifest['kb-help.bundle.js']);
+    for (const [name, {integrity}] of Object.entries(manifest)) {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(folder, 'dist', name)))
+        .digest('base64');
+      assert.equal(integrity, `sha384-${hash}`, name);
+    }
+  });
+});
+
+describe('on a server', () => {
+  it('every module can be imported', () => {
+    assert.ok(modules.length > 15);
+    const names = modules.map(({name}) => name);
+    const code = `for (const name of ${JSON.stringify(names)}) await import(name); console.log('done')`;
+    assert.equal(run(code), 'done');
+  });
+
+  it('importing the package registers nothing, and needs no global', () => {
+    const code = `
+      const {version, createClient} = await import('kb-help');
+      console.log(version, typeof createClient, globalThis.customElements?.get('kb-article'), typeof document);`;
+    const {version} = JSON.parse(read('package.json')) as {version: string};
+    assert.equal(run(code), `${version} function undefined undefined`);
+  });
+
+  it('the client reads, without Lit', () => {
+    const code = `
+      import {createClient, tagGetAll} from 'kb-help/api.js';
+      const client = createClient({baseUrl: 'https://help.example.com', fetch: async (url) => Response.json([String(url)])});
+      console.log(...await tagGetAll(client), globalThis.customElements);`;
+    assert.equal(run(code), 'https://help.example.com/rest/v2/tag undefined');
+  });
+});
