@@ -1,5 +1,4 @@
 /** The application: what surrounds the operations. It neither listens nor opens anything. */
-import {randomUUID} from 'node:crypto';
 import {Hono, type MiddlewareHandler} from 'hono';
 import type {Logger} from 'pino';
 import {access} from './auth/access.ts';
@@ -12,10 +11,16 @@ import {fileRoutes} from './files/routes.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
 import {cors} from './http/cors.ts';
+import {clientAddress} from './http/address.ts';
 import type {AppContext, Env} from './http/env.ts';
 import {describeError, problemOf} from './http/faults.ts';
 import {sendProblem} from './http/replies.ts';
 import {mount} from './mount.ts';
+import {docsRoutes} from './ops/docs.ts';
+import {frame} from './ops/frame.ts';
+import {createLimits} from './ops/limits.ts';
+import type {Load} from './ops/load.ts';
+import type {Metrics} from './ops/metrics.ts';
 import {ProblemError, problem} from './problem.ts';
 
 export interface AppOptions {
@@ -25,49 +30,11 @@ export interface AppOptions {
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
   log: Logger;
+  load: Load;
+  metrics?: Metrics;
   /** Set once the service begins to stop: from then on requests are turned away. */
   stopping: () => boolean;
 }
-
-/** Ids that callers may bring, so that their log and ours can be read together. */
-const acceptableId = /^[\w.-]{1,64}$/;
-
-const requestId: MiddlewareHandler<Env> = async (c, next) => {
-  const brought = c.req.header('x-request-id');
-  const id = brought && acceptableId.test(brought) ? brought : randomUUID();
-  c.set('requestId', id);
-  c.header('X-Request-Id', id);
-  c.header('X-Content-Type-Options', 'nosniff');
-  await next();
-};
-
-/** One line for each request. Headers stay out of it: they hold keys and tokens. Queries too: they hold what people look for. */
-const requestLog =
-  (log: Logger): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const start = performance.now();
-    await next();
-    const {status} = c.res;
-    const level = status >= 500 ? 'error' : 'info';
-    if (!log.isLevelEnabled(level)) return;
-    const line = {
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      operation: c.get('operation'),
-      status,
-      problem: c.get('problem')?.slug,
-      ms: Math.round((performance.now() - start) * 10) / 10,
-    };
-    log[level](line, 'request');
-  };
-
-/** Callers are not to send more on a connection that ends. */
-const lastWord =
-  (stopping: () => boolean): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    await next();
-    if (stopping()) c.res.headers.set('Connection', 'close');
-  };
 
 /** Whoever comes now would only make the exit slower. */
 const turnAway =
@@ -79,25 +46,29 @@ const turnAway =
   };
 
 /** @returns the Hono application; `fetch` answers requests */
-export function createApp({config, database, storage, publicUrl, log, stopping}: AppOptions): Hono<Env> {
+export function createApp(options: AppOptions): Hono<Env> {
+  const {config, database, storage, publicUrl, log, load, stopping} = options;
   const {db} = database;
   const app = new Hono<Env>();
-  app.use(requestId, requestLog(log), lastWord(stopping), cors);
+  app.use(frame(options), cors);
 
-  // The process runs; whether it can do something is said by /ready.
-  app.get('/health', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));
-  app.get('/ready', async (c) => {
+  // The process runs; whether it can do something is said by the other.
+  app.get('/health/live', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));
+  app.get('/health/ready', async (c) => {
     const ready = !stopping() && (await database.healthy());
     return c.json({status: ready ? 'ready' : 'not ready'}, ready ? 200 : 503, {'Cache-Control': 'no-store'});
   });
 
   app.use(turnAway(stopping));
   app.route('/files', fileRoutes(storage));
+  app.route('/', docsRoutes(publicUrl));
   const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
   mount(app, allHandlers({db, config, storage, publicUrl, ownTokens: own, log}), {
     access: access(config, keyLookup(db), own),
-    culture: config.culture,
+    limits: createLimits(config, database, load),
+    addressOf: clientAddress(config.trustedProxies),
+    ...config,
   });
 
   app.notFound((c) => {

@@ -1,4 +1,5 @@
 /** The service's settings, read from the environment and checked at once. */
+import {isIP} from 'node:net';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
 export interface IssuerConfig {
@@ -60,6 +61,26 @@ export interface ServiceConfig {
   maxUpload: number;
   /** Milliseconds a search may take. */
   searchBudget: number;
+  /** Connections to the PostgreSQL server at most. */
+  poolSize: number;
+  /** Milliseconds a statement on the PostgreSQL server may take. */
+  databaseTimeout: number;
+  /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
+  rateLimits: {address: number; key: number};
+  /** Networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** Requests that are worked on at once at most; others are told to come back. */
+  maxInFlight: number;
+  /** Milliseconds in which a request's head, and a JSON body, must have come. */
+  clientTimeout: number;
+  /** Milliseconds that requests under way have to finish when the service stops. */
+  stopTimeout: number;
+  /** Milliseconds that this process answers a read again without asking the database; 0 for never. */
+  replyCacheAge: number;
+  /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
+  sharedCacheAge: number;
+  /** Where the numbers for Prometheus are served; nowhere without it. */
+  metrics?: {port: number; host: string};
   logLevel: LogLevel;
 }
 
@@ -144,6 +165,12 @@ export function loadConfig(env: Environment): ServiceConfig {
     return bucket ? {bucket, endpoint, region, accessKeyId, secretAccessKey} : undefined;
   };
 
+  const metrics = () => {
+    const port = integer('METRICS_PORT', -1, 0, 65535);
+    const host = text('METRICS_HOST', '127.0.0.1');
+    return port < 0 ? undefined : {port, host};
+  };
+
   const production = issuer('');
   const config: ServiceConfig = {
     port: integer('PORT', 8787, 0, 65535),
@@ -176,6 +203,24 @@ export function loadConfig(env: Environment): ServiceConfig {
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
+    poolSize: integer('DATABASE_POOL', 10, 1, 1000),
+    databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
+    rateLimits: {
+      address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
+      key: integer('RATE_LIMIT_KEY', 0, 0, 100_000_000),
+    },
+    trustedProxies: read(
+      'TRUST_PROXY',
+      ['127.0.0.0/8', '::1/128'],
+      networks,
+      'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
+    ),
+    maxInFlight: integer('MAX_IN_FLIGHT', 256, 1, 100_000),
+    clientTimeout: integer('CLIENT_TIMEOUT_S', 30, 1, 600) * 1000,
+    stopTimeout: integer('STOP_TIMEOUT_S', 10, 0, 600) * 1000,
+    replyCacheAge: integer('REPLY_CACHE_S', 2, 0, 60) * 1000,
+    sharedCacheAge: integer('SHARED_CACHE_S', 3600, 0, 3600),
+    metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
   if (config.identity === 'required' && !config.issuer && !config.signIn) {
@@ -201,6 +246,18 @@ function secureUrl(value: string): string | undefined {
   const url = webUrl(value);
   const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   return url?.protocol === 'https:' || local ? value : undefined;
+}
+
+/** The networks of a list, each as `address/bits`; a single address is one too. */
+function networks(list: string): string[] | undefined {
+  if (list === 'none') return [];
+  const found = list.split(',').map((entry) => {
+    const [address = '', bits, ...more] = entry.trim().split('/');
+    const widest = {0: -1, 4: 32, 6: 128}[isIP(address)] ?? -1;
+    const width = bits === undefined ? widest : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
+    return width >= 0 && width <= widest && more.length === 0 ? `${address}/${width}` : undefined;
+  });
+  return found.every((each) => each !== undefined) ? found : undefined;
 }
 
 function canonicalCulture(value: string): string | undefined {

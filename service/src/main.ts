@@ -1,6 +1,7 @@
 /** Starts and stops the service. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {setTimeout as wait} from 'node:timers/promises';
 import {createAdaptorServer} from '@hono/node-server';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
@@ -10,16 +11,22 @@ import {openStorage} from './files/open.ts';
 import {removeAbandoned} from './files/upload.ts';
 import {uploadFolder} from './handlers/files.ts';
 import {describeError} from './http/faults.ts';
+import {createLoad} from './ops/load.ts';
+import {createMetrics, serveMetrics} from './ops/metrics.ts';
 import {listKeys} from './store/keys.ts';
 
-/** Milliseconds that requests under way have to finish when the service stops. */
-const stopTimeout = 10_000;
+/** Statements that may wait for each connection of the database: what is behind them would wait too long. */
+const waitingPerConnection = 20;
+/** Milliseconds that the database has to end what is under way. */
+const releaseTimeout = 5_000;
 /** Longer than the idle time of usual proxies, so that it is they who close a connection. */
 const keepAliveTimeout = 65_000;
 
 export interface RunningService {
   /** Address it listens on, such as `http://127.0.0.1:8787`. */
   url: string;
+  /** Address of the numbers for Prometheus, when the settings ask for them. */
+  metricsUrl?: string;
   database: OpenDatabase;
   /** Stops taking requests, lets those under way finish, then closes the database. The second call waits for the first. */
   close(): Promise<void>;
@@ -31,7 +38,7 @@ export interface StartOptions {
 }
 
 /** Address for a person or a browser on this machine; a wildcard is none. */
-function addressOf({address, port}: AddressInfo): string {
+function addressOf({address, port}: Pick<AddressInfo, 'address' | 'port'>): string {
   const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -50,7 +57,7 @@ function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInf
 }
 
 /** No new connections; those whose request is under way are waited for. */
-function stopListening(server: Server): Promise<void> {
+function stopListening(server: Server, stopTimeout: number): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout);
     // A connection falls idle when its answer, such as a long file, is through.
@@ -82,7 +89,12 @@ export async function startService(
   const {databaseUrl, dataFolder} = config;
   const storage = await openStorage(config);
   await removeAbandoned(uploadFolder(dataFolder));
-  const database = options.database ?? (await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder}));
+  const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
+  const place = databaseUrl ? {databaseUrl, poolSize, timeout} : {dataFolder};
+  const database = options.database ?? (await openDatabase(place));
+  const load = createLoad(config.maxInFlight, waitingPerConnection * poolSize, () => database.pool().waiting);
+  const metrics =
+    config.metrics && createMetrics({inFlight: () => load.inFlight, pool: () => database.pool()});
   let url = '';
   let stopping = false;
   const app = createApp({
@@ -91,19 +103,34 @@ export async function startService(
     storage,
     publicUrl: () => config.publicUrl ?? url,
     log,
+    load,
+    metrics,
     stopping: () => stopping,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
     createServer,
     // A large upload may take long; whoever reads a body sees to its pace.
-    serverOptions: {keepAliveTimeout, requestTimeout: 0},
+    serverOptions: {
+      keepAliveTimeout,
+      requestTimeout: 0,
+      headersTimeout: clientTimeout,
+      connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
+    },
   }) as Server;
+  // Nothing goes either way: whoever reads so slowly only holds the connection.
+  server.setTimeout(4 * clientTimeout);
+  let numbers: {port: number; close: () => void} | undefined;
   const release = async () => {
-    if (!options.database) await database.close();
+    load.close();
+    numbers?.close();
+    if (options.database) return;
+    const late = wait(releaseTimeout, undefined, {ref: false});
+    await Promise.race([database.close(), late]);
   };
 
   try {
+    if (metrics && config.metrics) numbers = await serveMetrics(metrics, config.metrics);
     url = addressOf(await listen(server, config));
     if ((await listKeys(database.db)).length === 0) log.warn(keyAdvice);
   } catch (error) {
@@ -111,15 +138,17 @@ export async function startService(
     await release();
     throw error;
   }
-  log.info({url, database: database.kind}, 'listening');
+  const metricsUrl =
+    numbers && `${addressOf({address: config.metrics?.host ?? '', port: numbers.port})}/metrics`;
+  log.info({url, database: database.kind, metrics: metricsUrl}, 'listening');
 
   let closed: Promise<void> | undefined;
   const close = async () => {
     stopping = true;
     log.info('stopping');
-    await stopListening(server);
+    await stopListening(server, config.stopTimeout);
     await release();
     log.info('stopped');
   };
-  return {url, database, close: () => (closed ??= close())};
+  return {url, metricsUrl, database, close: () => (closed ??= close())};
 }

@@ -1,5 +1,4 @@
 /** Mounts the table: every row becomes routes, and what they take and answer is held to the row. */
-import type {HttpBindings} from '@hono/node-server';
 import type {Hono} from 'hono';
 import type {Static, TSchema} from 'typebox';
 import {
@@ -15,7 +14,10 @@ import type {AppContext, Env} from './http/env.ts';
 import {checker, parameterReader, textLimits} from './http/input.ts';
 import {preferredCultures} from './http/language.ts';
 import {allPaths, type Method} from './http/paths.ts';
-import {sendProblem, sendSuccess} from './http/replies.ts';
+import {keptBy} from './http/caching.ts';
+import {readHeaders, render, sendProblem, sendRead, sendWritten} from './http/replies.ts';
+import {replyCache, type Rendered} from './http/reply-cache.ts';
+import type {Limits} from './ops/limits.ts';
 import {ProblemError, problem, type Problem} from './problem.ts';
 import type {PreferredCultures} from './store/types.ts';
 
@@ -46,7 +48,7 @@ export interface Call {
   preferred: PreferredCultures;
   /** HEAD: everything is answered as to GET, but nobody reads it. */
   head: boolean;
-  /** IP address that the request comes from; empty inside the process. */
+  /** IP address that the request comes from. */
   address: string;
   /** For bodies that are no JSON: the request itself. */
   request: Request;
@@ -64,15 +66,28 @@ export type Handlers = {[Id in OperationId]: Handler<Contract[Id]>};
 
 export interface MountOptions {
   access: Access;
+  limits: Limits;
+  /** The caller's address as it is counted. */
+  addressOf: (c: AppContext) => string;
   /** Culture that lists fall back to. */
   culture: string;
+  /** Milliseconds in which a JSON body must have come. */
+  clientTimeout: number;
+  /** Milliseconds that reads are answered from memory. */
+  replyCacheAge: number;
+  /** Seconds that shared caches may keep a read at most. */
+  sharedCacheAge: number;
 }
 
 type AnyReply = {status: number; body?: unknown} | Problem;
 type AnyHandler = (input: object, call: Call) => Promise<AnyReply>;
 
 /** Everything about a row that can be prepared before the first request. */
-function prepare(id: OperationId, handler: Handlers[OperationId]) {
+function prepare(
+  id: OperationId,
+  handler: Handlers[OperationId],
+  {clientTimeout, sharedCacheAge, replyCacheAge}: MountOptions,
+) {
   const operation: Operation = contract[id];
   const {params, query, body, bodyType} = operation;
   const textLimit = id === 'Content_Post' ? textLimits.content : textLimits.other;
@@ -82,13 +97,15 @@ function prepare(id: OperationId, handler: Handlers[OperationId]) {
   return {
     id,
     operation,
+    headers: readHeaders(id, sharedCacheAge),
+    kept: replyCacheAge > 0 && operation.method === 'GET' ? keptBy(id) : null,
     async input(c: AppContext): Promise<object> {
       return {
         ...(readParams && {
           params: readParams((name) => [c.req.param(name)].filter((value) => value !== undefined)),
         }),
         ...(readQuery && {query: readQuery(queryValues(c))}),
-        ...(checkBody && {body: checkBody(await readJson(c.req.raw))}),
+        ...(checkBody && {body: checkBody(await readJson(c.req.raw, clientTimeout))}),
       };
     },
     handle: handler as AnyHandler,
@@ -104,8 +121,12 @@ function queryValues(c: AppContext): (name: string) => string[] {
   return (name) => values.getAll(name);
 }
 
+/** The path and query of an address, as they were sent. */
+const target = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
 /** Hono leaves what it cannot decode as it is; here that is an error. */
 function requireDecodable(text: string): void {
+  if (!text.includes('%')) return;
   try {
     decodeURIComponent(text);
   } catch {
@@ -117,9 +138,35 @@ function requireDecodable(text: string): void {
 }
 
 /** @returns the same app, with every operation of the contract */
-export function mount(app: Hono<Env>, handlers: Handlers, {access, culture}: MountOptions): Hono<Env> {
+export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
+  const {access, limits, addressOf, culture} = options;
+  const cache = replyCache<Rendered | Problem>(options.replyCacheAge);
   const prepared = new Map<OperationId, Prepared>();
-  for (const id of Object.keys(contract) as OperationId[]) prepared.set(id, prepare(id, handlers[id]));
+  for (const id of Object.keys(contract) as OperationId[])
+    prepared.set(id, prepare(id, handlers[id], options));
+
+  /** Reads what the request says, and has it answered. */
+  async function work(c: AppContext, row: Prepared, caller: Caller, head: boolean): Promise<AnyReply> {
+    const preferred = preferredCultures(c.req.header('accept-language'), culture);
+    const input = await row.input(c);
+    return limits.load(row.operation, () =>
+      row.handle(input, {caller, preferred, head, address: addressOf(c), request: c.req.raw}),
+    );
+  }
+
+  async function read(c: AppContext, row: Prepared, caller: Caller, head: boolean) {
+    const answer = async () => {
+      const reply = await work(c, row, caller, head);
+      return 'slug' in reply ? reply : render(reply);
+    };
+    // What is answered to someone who is signed in is nobody else's.
+    if (!row.kept || caller.identity) return answer();
+    const language = row.kept.language ? (c.req.header('accept-language') ?? '') : '';
+    const key = `${row.id} ${language} ${target(c.req.url)}`;
+    const known = cache.get(key);
+    c.set('cache', known ? 'hit' : 'miss');
+    return known ?? cache.make(key, answer, (made) => 'text' in made && 2 * made.text.length);
+  }
 
   for (const {pattern, test, operations} of allPaths()) {
     const byMethod = new Map([...operations].map(([method, id]) => [method, prepared.get(id)]));
@@ -134,16 +181,22 @@ export function mount(app: Hono<Env>, handlers: Handlers, {access, culture}: Mou
         const detail = `This path answers ${allow}.`;
         return sendProblem(c, problem('method-not-allowed', detail, {headers: {Allow: allow}}));
       }
-      requireDecodable(new URL(c.req.url).pathname);
       const {id, operation} = row;
       c.set('operation', id);
+      await limits.address(addressOf(c));
+      requireDecodable(c.req.path);
       const caller = await access({id, operation, test, headers: c.req.raw.headers});
-      const preferred = preferredCultures(c.req.header('accept-language'), culture);
-      const {incoming} = (c.env ?? {}) as Partial<HttpBindings>;
-      const address = incoming?.socket.remoteAddress ?? '';
-      const call: Call = {caller, preferred, head, address, request: c.req.raw};
-      const reply = await row.handle(await row.input(c), call);
-      return 'slug' in reply ? sendProblem(c, reply) : sendSuccess(c, id, reply, caller);
+      await limits.key(caller.key);
+      if (operation.method === 'GET') {
+        const answer = await read(c, row, caller, head);
+        return 'slug' in answer
+          ? sendProblem(c, answer)
+          : sendRead(c, answer, row.headers(caller.identity !== undefined));
+      }
+      const reply = await work(c, row, caller, head);
+      if ('slug' in reply) return sendProblem(c, reply);
+      cache.clear();
+      return sendWritten(c, reply);
     });
   }
   return app;

@@ -9,8 +9,9 @@ import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core';
 import {drizzle as drizzleEmbedded} from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {lockFolder} from './lock.ts';
-import {migrateEmbedded, migrateServer} from './migrate.ts';
+import {migrateEmbedded, migrateServer, migrationCount} from './migrate.ts';
 import * as schema from './schema/index.ts';
+import {spaceOf} from './space.ts';
 
 export {DataFolderInUse} from './lock.ts';
 
@@ -28,13 +29,25 @@ export interface ServerOptions {
   databaseUrl: string;
   /** Connections at most. Default 10. */
   poolSize?: number;
+  /** Milliseconds that a statement may take. Default: as long as it needs. */
+  timeout?: number;
+}
+
+/** How many connections there are, how many of them do nothing, and how many statements wait for one. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
 }
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
-  /** Answers a trivial statement within 2 s. */
+  /** Says within 2 s that it has every migration. */
   healthy(): Promise<boolean>;
+  /** There is room for what a write leaves behind. */
+  writable(): boolean;
+  pool(): PoolState;
   /** Waits for statements under way, then releases everything. */
   close(): Promise<void>;
 }
@@ -49,7 +62,12 @@ export function openDatabase(options: EmbeddedOptions | ServerOptions): Promise<
 }
 
 async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): Promise<OpenDatabase> {
-  if (dataFolder === 'memory://') return embedded(await createEmbedded(dataFolder), async () => {});
+  if (dataFolder === 'memory://')
+    return embedded(
+      await createEmbedded(dataFolder),
+      async () => {},
+      () => true,
+    );
   const unlock = await lockFolder(dataFolder, (error) => {
     // Somebody else may write by now: not one more statement from here.
     void client?.close().catch(() => {});
@@ -61,7 +79,7 @@ async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): Promise<
     const folder = join(dataFolder, 'database');
     await mkdir(folder, {recursive: true});
     client = await createEmbedded(folder);
-    return await embedded(client, unlock);
+    return await embedded(client, unlock, spaceOf(folder));
   } catch (error) {
     await client?.close();
     await unlock();
@@ -77,13 +95,19 @@ const createEmbedded = (dataDir: string) =>
     startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
   });
 
-async function embedded(client: PGlite, unlock: () => Promise<void>): Promise<OpenDatabase> {
+async function embedded(
+  client: PGlite,
+  unlock: () => Promise<void>,
+  writable: () => boolean,
+): Promise<OpenDatabase> {
   const db = drizzleEmbedded(client, {schema});
   await migrateEmbedded(db);
   return {
     db,
     kind: 'embedded',
-    healthy: () => answers(db),
+    healthy: () => hasMigrations(db),
+    writable,
+    pool: () => ({total: 1, idle: 0, waiting: 0}),
     async close() {
       if (!client.closed) await client.close();
       await unlock();
@@ -91,25 +115,37 @@ async function embedded(client: PGlite, unlock: () => Promise<void>): Promise<Op
   };
 }
 
-async function openServer({databaseUrl, poolSize = 10}: ServerOptions): Promise<OpenDatabase> {
+async function openServer({databaseUrl, poolSize = 10, timeout}: ServerOptions): Promise<OpenDatabase> {
+  await migrateServer(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    ...(timeout && {
+      statement_timeout: timeout,
+      // The server ends what takes too long. If nothing at all comes back, it or the way to it is gone.
+      query_timeout: timeout + 2000,
+    }),
     application_name: 'kb-help',
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzleServer(pool, {schema});
   try {
-    await migrateServer(pool);
     await requireLetters(db);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return {db, kind: 'server', healthy: () => answers(db), close: () => pool.end()};
+  return {
+    db,
+    kind: 'server',
+    healthy: () => hasMigrations(db),
+    writable: () => true,
+    pool: () => ({total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount}),
+    close: () => pool.end(),
+  };
 }
 
 /** In a database of the C locale only A to Z are letters, so no other writing would ever be found. */
@@ -122,11 +158,13 @@ async function requireLetters(db: Database): Promise<void> {
   );
 }
 
-async function answers(db: Database): Promise<boolean> {
+/** Whether it is there, and this is the database of this service and not an empty or older one in its place. */
+async function hasMigrations(db: Database): Promise<boolean> {
   const timeout = AbortSignal.timeout(2000);
   const late = new Promise<false>((resolve) => timeout.addEventListener('abort', () => resolve(false)));
-  const answer = db.execute(sql`select 1`).then(
-    () => true,
+  const count = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  const answer = db.execute(count).then(
+    (result) => ((result as unknown as {rows: {count: number}[]}).rows[0]?.count ?? 0) >= migrationCount(),
     () => false,
   );
   return Promise.race([answer, late]);

@@ -4,9 +4,6 @@ import {ProblemError} from '../problem.ts';
 /** Bytes of a JSON body at most. */
 export const bodyLimit = 2 * 1024 * 1024;
 
-/** Milliseconds in which a JSON body must have come; whoever is slower only holds a connection. */
-const bodyTimeout = 60_000;
-
 const decoder = new TextDecoder('utf-8', {fatal: true});
 
 const tooLarge = () =>
@@ -50,8 +47,11 @@ async function readBytes(request: Request, timeout: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** The JSON value that a request brings. Throws 400, 413 and 415 problems. */
-export async function readJson(request: Request, timeout = bodyTimeout): Promise<unknown> {
+/**
+ * The JSON value that a request brings. Throws 400, 413 and 415 problems.
+ * @param timeout milliseconds in which it must have come; whoever is slower only holds a connection
+ */
+export async function readJson(request: Request, timeout: number): Promise<unknown> {
   checkMediaType(request.headers);
   const bytes = await readBytes(request, timeout);
   if (bytes.byteLength === 0) throw new ProblemError('invalid-request', 'The body is missing; send JSON.');

@@ -33,22 +33,31 @@ const policies: Record<Read, Freshness | null> = {
   Statistics_VoteGetMultiple: {fresh: 5, stale: 5},
 };
 
+const policyOf = (id: OperationId) => (policies as Partial<Record<OperationId, Freshness | null>>)[id];
+
+/** What an answer depends on beside its address; null where every request must be answered anew. */
+export function keptBy(id: OperationId): {language: boolean} | null {
+  const policy = policyOf(id);
+  return policy ? {language: policy.byLanguage ?? false} : null;
+}
+
 /**
  * Cache-Control and Vary of a successful read. Browsers themselves always ask again.
  * @param identity Authorization is listed for the operation
  * @param signedIn this request carried a token, so its answer is nobody else's
+ * @param longest seconds that the settings allow
  */
 export function cacheHeaders(
   id: OperationId,
-  {identity, signedIn}: {identity: boolean; signedIn: boolean},
+  {identity, signedIn, longest}: {identity: boolean; signedIn: boolean; longest: number},
 ): {cacheControl: string; vary: string[]} {
-  const policy = (policies as Partial<Record<OperationId, Freshness | null>>)[id];
+  const policy = policyOf(id);
   const vary = ['Ocp-Apim-Subscription-Key'];
   if (policy?.byLanguage) vary.push('Accept-Language');
   if (identity) vary.push('Authorization');
   const cacheControl =
-    policy && !signedIn
-      ? `public, max-age=0, s-maxage=${policy.fresh}, stale-while-revalidate=${policy.stale}`
+    policy && !signedIn && longest > 0
+      ? `public, max-age=0, s-maxage=${Math.min(policy.fresh, longest)}, stale-while-revalidate=${Math.min(policy.stale, longest)}`
       : 'private, no-cache';
   return {cacheControl, vary};
 }

@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 /** Quality 4 is as fast as gzip and smaller. */
 const brotliOptions = {params: {[constants.BROTLI_PARAM_QUALITY]: 4}};
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** The encoding to use, or undefined for none. */
 export function chosenEncoding(header: string | null | undefined): Encoding | undefined {
@@ -28,10 +28,12 @@ export interface Encoded {
   encoding?: Encoding;
 }
 
-/** The text as it goes out: compressed when the caller takes it and it is worth it. */
-export async function encode(text: string, acceptEncoding: string | null | undefined): Promise<Encoded> {
-  const encoding = text.length < threshold ? undefined : chosenEncoding(acceptEncoding);
-  if (!encoding) return {bytes: text};
+/** How a text goes out: compressed when the caller takes it and it is worth it. */
+export const encodingFor = (text: string, acceptEncoding: string | null | undefined) =>
+  text.length < threshold ? undefined : chosenEncoding(acceptEncoding);
+
+/** The text in the encoding. */
+export async function encode(text: string, encoding: Encoding): Promise<Encoded> {
   const bytes = encoding === 'br' ? await brotliAsync(text, brotliOptions) : await gzipAsync(text);
   return {bytes: new Uint8Array(bytes), encoding};
 }

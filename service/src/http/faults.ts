@@ -1,6 +1,6 @@
 /** What may be said, and logged, about errors that nobody expected. */
 import type {Problem} from '../problem.ts';
-import {problem} from '../problem.ts';
+import {problem, ProblemError} from '../problem.ts';
 
 interface Described {
   name: string;
@@ -34,22 +34,41 @@ export function describeError(error: unknown, depth = 0): Described {
 const unavailableCode =
   /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessage =
-  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after calling end|pglite is closed/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is closed/i;
 
-function isUnavailable(error: unknown, depth = 0): boolean {
+/** The error, or one of those that caused it, is of the kind. */
+function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const causes = error instanceof AggregateError ? error.errors : [error.cause];
-  return (
-    unavailableCode.test(codeOf(error) ?? '') ||
-    unavailableMessage.test(error.message) ||
-    causes.some((cause) => isUnavailable(cause, depth + 1))
-  );
+  return is(error) || causes.some((cause) => someCause(cause, is, depth + 1));
 }
 
+const isUnavailable = (error: Error) =>
+  unavailableCode.test(codeOf(error) ?? '') || unavailableMessage.test(error.message);
+/** The database found no room on its disk. */
+const isFull = (error: Error) => codeOf(error) === '53100';
+/** A statement was ended because it took too long. */
+const isLate = (error: Error) => codeOf(error) === '57014';
+
+export const diskFull = () =>
+  new ProblemError(
+    'disk-full',
+    'The disk of the database is full, so nothing can be written; try again later.',
+    {
+      headers: {'Retry-After': '60'},
+    },
+  );
+
 /** What the caller is told about an error that nobody expected: nothing about its inside. */
-export const problemOf = (error: unknown): Problem =>
-  isUnavailable(error)
+export function problemOf(error: unknown): Problem {
+  if (someCause(error, isFull)) return diskFull().problem;
+  if (someCause(error, isLate)) {
+    const detail = 'The database takes too long; try again in a moment.';
+    return problem('overloaded', detail, {headers: {'Retry-After': '5'}});
+  }
+  return someCause(error, isUnavailable)
     ? problem('database-unavailable', 'The service cannot reach its database; try again in a moment.', {
         headers: {'Retry-After': '5'},
       })
     : problem('internal', 'The service failed; its log says why under the id in "instance".');
+}

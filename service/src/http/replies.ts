@@ -1,11 +1,10 @@
 /** Turns what handlers return into responses. */
 import type {ContentfulStatusCode, StatusCode} from 'hono/utils/http-status';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
-import type {Caller} from '../auth/access.ts';
 import {problemBody, type Problem} from '../problem.ts';
 import {cacheHeaders, entityTag, matchesTag} from './caching.ts';
-import {encode} from './compression.ts';
 import type {AppContext} from './env.ts';
+import {rendered, type Rendered} from './reply-cache.ts';
 
 /** All bodies are application/json, errors too (Interface 2). */
 const jsonType = 'application/json';
@@ -20,32 +19,51 @@ export function sendProblem(c: AppContext, problem: Problem): Response {
   });
 }
 
-/** A read gets an entity tag, and 304 when the caller has it already; everything else may not be kept. */
-export async function sendSuccess(
-  c: AppContext,
-  id: OperationId,
-  {status, body}: {status: number; body?: unknown},
-  caller: Caller,
-): Promise<Response> {
-  const operation: Operation = contract[id];
-  if (operation.method !== 'GET') {
-    c.header('Cache-Control', 'no-store');
-    if (body === undefined) return c.body(null, status as StatusCode);
-    return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});
-  }
-  const {cacheControl, vary} = cacheHeaders(id, {
-    identity: operation.identity !== undefined,
-    signedIn: caller.identity !== undefined,
-  });
-  c.header('Cache-Control', cacheControl);
-  c.header('Vary', ['Origin', ...vary, 'Accept-Encoding'].join(', '));
+interface Success {
+  status: number;
+  body?: unknown;
+}
+
+/** The answer to a write may not be kept by anybody. */
+export function sendWritten(c: AppContext, {status, body}: Success): Response {
+  c.header('Cache-Control', 'no-store');
   if (body === undefined) return c.body(null, status as StatusCode);
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});
+}
+
+/** The answer to a read, ready to be sent to any number of callers. */
+export function render({status, body}: Success): Rendered {
+  if (body === undefined) return rendered(status, '', '');
   const text = JSON.stringify(body);
-  const tag = entityTag(text);
-  c.header('ETag', tag);
-  if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304);
-  const {bytes, encoding} = await encode(text, c.req.header('accept-encoding'));
-  if (encoding) c.header('Content-Encoding', encoding);
-  c.header('Content-Length', String(typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength));
-  return c.body(bytes, status as ContentfulStatusCode, {'Content-Type': jsonType});
+  return rendered(status, text, entityTag(text));
+}
+
+/** Headers that say who may keep the answers to a read. */
+export function readHeaders(id: OperationId, longest: number): (signedIn: boolean) => Record<string, string> {
+  const headers = (signedIn: boolean) => {
+    const identity = (contract[id] as Operation).identity !== undefined;
+    const {cacheControl, vary} = cacheHeaders(id, {identity, signedIn, longest});
+    return {'Cache-Control': cacheControl, Vary: ['Origin', ...vary, 'Accept-Encoding'].join(', ')};
+  };
+  const [others, own] = [headers(false), headers(true)];
+  return (signedIn) => (signedIn ? own : others);
+}
+
+/** A read gets an entity tag, and 304 when the caller has it already. */
+export async function sendRead(
+  c: AppContext,
+  {status, text, tag, encoded}: Rendered,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (text === '') return c.body(null, status as StatusCode, headers);
+  if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, {...headers, ETag: tag});
+  const made = encoded(c.req.header('accept-encoding'));
+  const {bytes, encoding} = made instanceof Promise ? await made : made;
+  return c.body(bytes, status as ContentfulStatusCode, {
+    ...headers,
+    ETag: tag,
+    ...(encoding && {'Content-Encoding': encoding}),
+    'Content-Length': String(typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.byteLength),
+    'Content-Type': jsonType,
+  });
 }

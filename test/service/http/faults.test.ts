@@ -5,6 +5,7 @@ import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
+import {createLoad} from '../../../service/src/ops/load.ts';
 import {hashKey, insertKey} from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {add, translation} from './content.ts';
@@ -26,6 +27,7 @@ before(async () => {
     storage: folderStorage('none'),
     publicUrl: () => 'http://localhost',
     log: pino({base: undefined}, {write}),
+    load: createLoad(256, 200, () => 0),
     stopping: () => false,
   });
 });
@@ -79,11 +81,11 @@ test('a view that cannot be counted keeps nobody from reading', async () => {
 });
 
 test('without its database the service is not ready and answers 503 with Retry-After', async () => {
-  assert.equal((await ask('/ready')).status, 200);
+  assert.equal((await ask('/health/ready')).status, 200);
   await close();
   const answer = await ask('/rest/v2/tag');
   assertProblem(answer, 503, 'database-unavailable');
   assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
-  assert.equal((await ask('/ready')).status, 503);
-  assert.equal((await ask('/health')).status, 200);
+  assert.equal((await ask('/health/ready')).status, 503);
+  assert.equal((await ask('/health/live')).status, 200);
 });

@@ -1,71 +1,24 @@
 import assert from 'node:assert/strict';
-import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtemp, rm} from 'node:fs/promises';
 import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {fileURLToPath} from 'node:url';
-import {openDatabase} from '../../../service/src/db/database.ts';
 import {hashKey, insertKey, voteTotals} from '../../../service/src/store/index.ts';
-import {openTestDatabase, testKind} from '../support/database.ts';
+import {makePlace, startProcess as start, type Place} from '../support/process.ts';
 import {add, translation} from './content.ts';
 import {askService} from './service.ts';
 
-const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
-/** Nothing here takes this long; it only ends what hangs. */
-const patience = 300_000;
-
-let folder: string;
-let databaseUrl: string | undefined;
-let dropDatabase = () => Promise.resolve();
+let place: Place;
 let contentId: number;
-
-const open = () => openDatabase(databaseUrl ? {databaseUrl} : {dataFolder: folder});
+const startProcess = (env: Record<string, string> = {}) => start({...place.env, ...env});
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kb-help-process-'));
-  if (testKind === 'server') {
-    const database = await openTestDatabase();
-    databaseUrl = database.databaseUrl ?? undefined;
-    dropDatabase = database.close;
-  }
-  const {db, close} = await open();
+  place = await makePlace();
+  const {db, close} = await place.open();
   await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   contentId = await add(db, [translation('Kettle')]);
   await close();
 });
-after(async () => {
-  await dropDatabase();
-  await rm(folder, {recursive: true, force: true});
-});
-
-interface Process {
-  child: ChildProcess;
-  url: string;
-  output: {stdout: string; stderr: string};
-  exit: Promise<number | null>;
-}
-
-async function startProcess(env: Record<string, string> = {}): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
-    env: {...process.env, PORT: '0', KB_DATA: folder, DATABASE_URL: databaseUrl ?? '', ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: patience,
-  });
-  const output = {stdout: '', stderr: ''};
-  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output.stdout += chunk.toString();
-      if (output.stdout.includes('\n')) resolve(output.stdout.trim());
-    });
-    void exit.then(() => resolve(''));
-  });
-  return {child, url, output, exit};
-}
+after(() => place.remove());
 
 /** Sends the head of a request and waits until the service has taken it, which "100 Continue" says. */
 async function beginVote(url: string, body: string): Promise<{socket: Socket; answer: Promise<string>}> {
@@ -110,7 +63,7 @@ test('SIGTERM: what is under way is answered and kept, new connections are refus
   assert.equal(await service.exit, 0, service.output.stderr);
   assert.equal(service.output.stdout, `${service.url}\n`, 'standard output has the address and nothing else');
 
-  const {db, close} = await open();
+  const {db, close} = await place.open();
   const [total] = await voteTotals(db, [contentId]);
   await close();
   assert.equal(total?.voteUpCount, 1);

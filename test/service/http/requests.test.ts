@@ -7,6 +7,7 @@ import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
+import {createLoad} from '../../../service/src/ops/load.ts';
 import {add, translation} from './content.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
@@ -259,8 +260,8 @@ test('requests that are no HTTP, or name no host, are 400 and harm nobody', asyn
   assertSuccess(await call('Tag_GetAll'), 'Tag_GetAll');
 });
 
-test('/health and /ready say that the service is there', async () => {
-  for (const path of ['/health', '/ready']) {
+test('/health/live and /health/ready say that the service is there', async () => {
+  for (const path of ['/health/live', '/health/ready']) {
     const answer = await service.ask(path, {key: null});
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
@@ -275,6 +276,7 @@ test('while the service stops, requests are 503 with Retry-After, it is not read
     storage: folderStorage(dataFolder),
     publicUrl: () => service.url,
     log: pino({level: 'silent'}),
+    load: createLoad(256, 200, () => 0),
     stopping: () => true,
   });
   const response = await app.request('/rest/v2/tag');
@@ -288,6 +290,6 @@ test('while the service stops, requests are 503 with Retry-After, it is not read
   assertProblem(answer, 503, 'shutting-down');
   assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
   assert.equal(response.headers.get('connection'), 'close');
-  assert.equal((await app.request('/ready')).status, 503);
-  assert.equal((await app.request('/health')).status, 200);
+  assert.equal((await app.request('/health/ready')).status, 503);
+  assert.equal((await app.request('/health/live')).status, 200);
 });

@@ -54,7 +54,9 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
     return key;
   };
   const everything = await addKey(['read', 'feedback', 'write']);
-  const settings = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), dataFolder, publicUrl, ...config};
+  // Tests write behind the service's back, so it must not answer from memory.
+  const defaults = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
+  const settings = {...defaults, dataFolder, publicUrl, ...config};
   const service = await startService(settings, {database});
   return {
     url: service.url,

@@ -6,3 +6,4 @@ export * from './content.ts';
 export * from './words.ts';
 export * from './records.ts';
 export * from './access.ts';
+export * from './rates.ts';

@@ -1,0 +1,51 @@
+/** Who calls, as an address: what the connection says, or what a proxy that is trusted says. */
+import {BlockList, isIP} from 'node:net';
+import type {AppContext} from './env.ts';
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** An IPv4 address that came over an IPv6 socket, as itself. */
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** What is counted together: an IPv4 address, or the /64 network that a provider gives one customer. */
+function subjectOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0);
+  const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+const ownMachine = new BlockList();
+ownMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+ownMachine.addAddress('::1', 'ipv6');
+
+const within = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(address, familyOf(address));
+
+/** Is it this machine, or nothing? So it is for a proxy beside the service that does not say for whom it asks. */
+export const isOwnMachine = (address: string) => address === '' || within(ownMachine, address);
+
+/**
+ * The caller's address as it is counted; empty where a request comes from inside the process.
+ * @param trusted networks, as `address/bits`, whose X-Forwarded-For is believed
+ */
+export function clientAddress(trusted: readonly string[]): (c: AppContext) => string {
+  const proxies = new BlockList();
+  for (const network of trusted) {
+    const [address = '', bits] = network.split('/');
+    proxies.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (c) => {
+    let address = plain(c.env?.incoming?.socket.remoteAddress ?? '');
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    // Each proxy adds the address that it saw at the end: only what a trusted one wrote is worth anything.
+    while (within(proxies, address) && forwarded.length > 0) address = plain(forwarded.pop() ?? '');
+    return isIP(address) === 0 ? '' : isOwnMachine(address) ? address : subjectOf(address);
+  };
+}

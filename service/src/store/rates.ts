@@ -1,0 +1,27 @@
+/** How often somebody asked in a minute, over all processes. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {rowsOf, run} from './sql.ts';
+
+/** Minutes since 1970, as the database counts them: the clocks of processes differ. */
+const minute = sql`floor(extract(epoch from clock_timestamp()) / 60)::int`;
+
+/** Takes `amount` of what the subject may use in this minute, or what is left of it. One statement, so right across processes. */
+export async function takeRate(
+  db: Database,
+  {subject, amount, limit}: {subject: string; amount: number; limit: number},
+): Promise<{granted: number; endsIn: number}> {
+  const [row] = await rowsOf<{used: number; endsIn: number}>(
+    db,
+    sql`insert into rates as r (subject, minute, used) values (${subject}, ${minute}, ${amount}::int)
+      on conflict (subject) do update set minute = excluded.minute,
+        used = case when r.minute = excluded.minute then r.used + excluded.used else excluded.used end
+      returning used, (60000 - mod(extract(epoch from clock_timestamp()) * 1000, 60000))::int as "endsIn"`,
+  );
+  const before = (row?.used ?? amount) - amount;
+  return {granted: Math.min(amount, Math.max(limit - before, 0)), endsIn: row?.endsIn ?? 0};
+}
+
+/** Removes what belongs to minutes that are over. */
+export const removeOldRates = (db: Database): Promise<void> =>
+  run(db, sql`delete from rates where minute < ${minute}`);

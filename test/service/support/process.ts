@@ -1,0 +1,70 @@
+/** The service as a process of its own, on a database that outlives it. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
+import {makeDataFolder, testKind} from './database.ts';
+import {createDatabase} from './postgres.ts';
+
+const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
+/** Nothing here takes this long; it only ends what hangs. */
+const patience = 300_000;
+
+export interface Place {
+  folder: string;
+  databaseUrl?: string;
+  /** Opens the database; an embedded one only while no process has it. */
+  open(): Promise<OpenDatabase>;
+  /** What the service needs to know to find it. */
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** A data folder and an empty database. */
+export async function makePlace(): Promise<Place> {
+  const server = testKind === 'server' ? await createDatabase() : undefined;
+  const folder = server ? await mkdtemp(join(tmpdir(), 'kb-help-process-')) : await makeDataFolder();
+  const databaseUrl = server?.databaseUrl;
+  return {
+    folder,
+    databaseUrl,
+    open: () => openDatabase(databaseUrl ? {databaseUrl} : {dataFolder: folder}),
+    env: {KB_DATA: folder, DATABASE_URL: databaseUrl ?? ''},
+    async remove() {
+      await server?.drop();
+      await rm(folder, {recursive: true, force: true});
+    },
+  };
+}
+
+export interface Process {
+  child: ChildProcess;
+  /** Empty when it ended before it listened. */
+  url: string;
+  output: {stdout: string; stderr: string};
+  exit: Promise<number | null>;
+}
+
+/** Starts `kb-service serve` and waits until it listens, or ends. */
+export async function startProcess(env: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
+    env: {...process.env, PORT: '0', ...env},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  });
+  const output = {stdout: '', stderr: ''};
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.stdout += chunk.toString();
+      if (output.stdout.includes('\n')) resolve(output.stdout.trim());
+    });
+    void exit.then(() => resolve(''));
+  });
+  return {child, url, output, exit};
+}
