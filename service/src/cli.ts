@@ -15,7 +15,9 @@ interface CommandEntry {
 const backup = () => import('./cli/backup.ts');
 const key = () => import('./cli/key.ts');
 const recommend = () => import('./cli/recommend.ts');
+const signingKey = () => import('./cli/signing-key.ts');
 const state = () => import('./cli/state.ts');
+const user = () => import('./cli/user.ts');
 
 const serve: CommandEntry = {
   name: 'serve',
@@ -83,6 +85,38 @@ const commands: readonly CommandEntry[] = [
   {name: 'key create', summary: 'make a subscription key', load: async () => (await key()).keyCreate},
   {name: 'key list', summary: 'list the subscription keys', load: async () => (await key()).keyList},
   {name: 'key revoke', summary: 'make a subscription key useless', load: async () => (await key()).keyRevoke},
+  {
+    name: 'user create',
+    summary: 'make a user who signs in with a password',
+    load: async () => (await user()).userCreate,
+  },
+  {name: 'user list', summary: 'list the users', load: async () => (await user()).userList},
+  {
+    name: 'user password',
+    summary: 'give a user another password',
+    load: async () => (await user()).userPassword,
+  },
+  {name: 'user roles', summary: 'give a user other roles', load: async () => (await user()).userRoles},
+  {
+    name: 'user disable',
+    summary: 'keep a user from signing in',
+    load: async () => (await user()).userDisable,
+  },
+  {
+    name: 'user enable',
+    summary: 'let a disabled user sign in again',
+    load: async () => (await user()).userEnable,
+  },
+  {
+    name: 'signing-key rotate',
+    summary: 'replace the key that signs identity tokens',
+    load: async () => (await signingKey()).signingKeyRotate,
+  },
+  {
+    name: 'signing-key list',
+    summary: 'list the keys of identity tokens',
+    load: async () => (await signingKey()).signingKeyList,
+  },
 ];
 
 const overview = () => {
@@ -176,6 +210,7 @@ function whereTyped({npm_lifecycle_event, INIT_CWD}: NodeJS.ProcessEnv): string 
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   cwd: whereTyped(process.env),
+  stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
 });

@@ -6,6 +6,7 @@ export interface CommandContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Folder that relative paths start from: where the person typed the command. */
   cwd: string;
+  stdin: NodeJS.ReadableStream & {isTTY?: boolean};
   stdout: NodeJS.WritableStream;
   stderr: NodeJS.WritableStream & {isTTY?: boolean};
 }

@@ -4,6 +4,7 @@ import {parseDate} from '../import/dates.ts';
 import type {KeyScope, SubscriptionKey} from '../store/keys.ts';
 import {CommandError, exitCodes, parseOptions, UsageError, type Command} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
+import {table} from './table.ts';
 
 /** Loaded when the arguments are known to be right. */
 const store = () => import('../store/keys.ts');
@@ -87,7 +88,7 @@ export const keyList: Command = {
     const {values} = parseOptions(args, {json: {type: 'boolean', default: false}}, 0);
     const {listKeys} = await store();
     const keys = await withDatabase(configOf(context), listKeys);
-    context.stdout.write(values.json ? `${JSON.stringify(keys)}\n` : table(keys));
+    context.stdout.write(values.json ? `${JSON.stringify(keys)}\n` : listing(keys));
     return exitCodes.ok;
   },
 };
@@ -139,7 +140,7 @@ function stateOf({revokedDate, expiryDate}: SubscriptionKey): string {
   return expiryDate && Date.parse(expiryDate) <= Date.now() ? 'expired' : 'active';
 }
 
-function table(keys: readonly SubscriptionKey[]): string {
+function listing(keys: readonly SubscriptionKey[]): string {
   if (keys.length === 0) return 'There are no keys. "kb-service key create --name NAME" makes one.\n';
   const day = (date: string | null) => date?.slice(0, 10) ?? 'never';
   const rows = [
@@ -154,11 +155,5 @@ function table(keys: readonly SubscriptionKey[]): string {
       key.name,
     ]),
   ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd();
-  return `${rows.map(line).join('\n')}\n`;
+  return table(rows);
 }

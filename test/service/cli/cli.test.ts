@@ -17,7 +17,7 @@ describe('the command line', () => {
   it('explains itself', async () => {
     const overview = await run(['--help'], here);
     assert.equal(overview.code, 0);
-    const commands = [...overview.stdout.matchAll(/^  ([a-z]+(?: [a-z]+)?)  /gm)].map(([, name]) => name!);
+    const commands = [...overview.stdout.matchAll(/^  ([a-z-]+(?: [a-z]+)?)  /gm)].map(([, name]) => name!);
     const known = [
       'serve',
       'import',
@@ -27,6 +27,8 @@ describe('the command line', () => {
       'state change',
       'recommend list',
       'key create',
+      'user create',
+      'signing-key rotate',
     ];
     assert.deepEqual(
       known.filter((name) => !commands.includes(name)),

@@ -71,7 +71,10 @@ it('shows progress on a terminal only', async () => {
       clearLine: () => true,
     });
     const stdout = new PassThrough();
-    const bar = progressBar({env: {}, cwd: '/', stdout, stderr}, {reading: 'Reading'});
+    const bar = progressBar(
+      {env: {}, cwd: '/', stdin: new PassThrough(), stdout, stderr},
+      {reading: 'Reading'},
+    );
     bar.show('reading', 1, 2);
     bar.stop();
     stderr.end();
