@@ -54,3 +54,10 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
 /** Is the language (a column) one of the preferred cultures'? Always, when there are none. */
 export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>
   preferred.length === 0 ? sql`true` : sql`${language} = any(${textArray(preferred.map(languageOf))})`;
+
+/** What a word counts in a title that the language takes for mere grammar, next to one that it searches by: `nothing` in *Nothing appears*. */
+export const grammarCounts = 0.3;
+
+/** Share of queries, one for each word, that the text of `t` matches. */
+export const wordsHeld = (queries: readonly string[]): SQL =>
+  sql`(select avg((t.search @@ to_tsquery(t.config::regconfig, word))::int)::float8 from unnest(${textArray(queries)}) as word)`;

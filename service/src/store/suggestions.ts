@@ -2,7 +2,7 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {readWords} from './dictionary.ts';
-import {readable, rowsOf, run, speaks, suitability} from './sql.ts';
+import {grammarCounts, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -46,9 +46,13 @@ const mostWords = 8;
 const mostCandidates = 200;
 /** The same where whole texts are compared, which are read from elsewhere. */
 const mostTexts = 100;
+/** With fewer titles than these, and at least so many words typed, texts that hold only some of the words do too. */
+const few = 5;
+const manyWords = 3;
 
 /**
- * Titles for what is being typed: title prefix, then word prefix, then with typing errors, then full text.
+ * Titles for what is being typed: title prefix, then word prefix, then with typing errors, then full text, at last with typing errors and of
+ * texts that hold only some of the words.
  * With `preferred`, only translations in those languages, unless they hold nothing.
  * @param options.take default 10
  * @param options.budgetMs default 800; waiting for a connection counts
@@ -76,6 +80,9 @@ export async function suggestTitles(
     for (const [index, tier] of tiers.entries()) {
       if (found.full || !inTime()) return;
       found.add(await tier(tx, typed));
+      const last = index === tiers.length - 1;
+      const scarce = found.titles.length < (words.length < manyWords ? 1 : few);
+      if (last && scarce && inTime()) found.add(await titlesOfSomeWords(tx, typed));
       found.searched = index + 1;
     }
   };
@@ -213,6 +220,24 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
         || to_tsquery(l.config::regconfig, ${unfinished}) as query
       from languages l where ${speaks(sql`l.language`, typed.preferred)}) q,`,
     rank: sql`ts_rank_cd(t.search, q.query, 1)`,
+    candidates: mostTexts,
+  });
+}
+
+/** Titles of texts that hold some of the words, typing errors mended, those with the most words first. */
+async function titlesOfSomeWords(db: Database, typed: Typed): Promise<Row[]> {
+  const {words, unfolded, preferred} = typed;
+  if (words.length === 0) return [];
+  const readings = await readWords(db, words, {titlesOnly: false, preferred});
+  const meant = readings.flatMap(({known, near}) => [...known, ...near].map(({word}) => word));
+  const all = [...new Set([...unfolded, ...meant])].map((word) => `'${word}'`).join(' | ');
+  const folded = words.map((word) => `'${word}':A`).join(' | ');
+  const near = sql`ts_rank(t.title_search, q.query) + ${grammarCounts}::float8 * ts_rank(t.title_search, to_tsquery('simple', ${folded}))`;
+  return titles(db, typed, sql`t.search @@ q.query and t.config = q.config`, {
+    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${all}) as query
+      from languages l where ${speaks(sql`l.language`, preferred)}) q,`,
+    rank: sql`${near} + ${wordsHeld(unfolded.map((word) => `'${word}'`))}`,
+    candidateOrder: sql`order by ${near} desc, t.id`,
     candidates: mostTexts,
   });
 }

@@ -136,7 +136,29 @@ describe('mending', () => {
 
 describe('order and pages', () => {
   it('put a match in the title before one in the text', async () => {
-    assert.deepEqual(await titles('articles easy'), ['Articles in lists', 'Embed the search']);
+    assert.deepEqual((await titles('articles easy')).slice(0, 2), ['Articles in lists', 'Embed the search']);
+  });
+
+  it('go on with what holds only some of the words, where hardly anything holds all', async () => {
+    assert.deepEqual(await titles('articles resume'), [
+      'Embed the search',
+      'Articles in lists',
+      'Set up a Content Security Policy',
+    ]);
+    assert.deepEqual(await titles('articles resume', {sortBy: 'Newest'}), ['Embed the search']);
+    assert.deepEqual(await titles('articles -résumé'), [
+      'Articles in lists',
+      'Set up a Content Security Policy',
+    ]);
+    const second = await search('articles resume', {take: 1, skip: 1});
+    assert.deepEqual([second.hits[0]?.title, second.total], ['Articles in lists', 3]);
+  });
+
+  it('take the last word for the beginning of one, in titles', async () => {
+    assert.deepEqual(await titles('content secu'), ['Set up a Content Security Policy']);
+    assert.deepEqual(await titles('Sicherheitsricht'), ['Sicherheitsrichtlinien einrichten']);
+    const [hit] = (await search('content secu')).hits;
+    assert.deepEqual(marked(hit!.title, hit!.highlights.name), ['Content', 'Security']);
   });
 
   it('sort by views or by date when asked', async () => {

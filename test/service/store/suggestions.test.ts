@@ -58,6 +58,8 @@ describe('suggestions', () => {
     ['الصفحه', 'تضمين المقالات في الصفحة', 'another spelling of the last letter'],
     ['csp', 'Content Security Policy', 'a tag'],
     ['nonce', 'Content Security Policy', 'the text'],
+    ['truste nonecs', 'Content Security Policy', 'words of the text, mistyped'],
+    ['where can I show the list', 'Show recommended articles in a list', 'some of the words'],
     ['hjälpen', 'Bädda in sökningen', 'the stem of a word of the text'],
     ['100 %', '100 % sure_about \\ it', 'a sign that means something in patterns'],
     ['sure_about \\', '100 % sure_about \\ it', 'more of these'],

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {kinds} from '../../bench/search/judge.ts';
+import {answerAll, operations, qualityOf, type Answered} from '../../bench/search/measure.ts';
+import {judgedQueries} from '../../bench/search/queries/index.ts';
+import {folderStorage} from '../../service/src/files/store.ts';
+import {importFolder} from '../../service/src/import/import-folder.ts';
+import {openTestDatabase, type TestDatabase} from './support/database.ts';
+
+const docs = fileURLToPath(new URL('../../docs', import.meta.url));
+
+/** Floors stand below what was measured (bench/README.md), so that a new article may move a hit or two. */
+describe('the handbook is found', () => {
+  let database: TestDatabase;
+  let root: string;
+  let answered: Answered[];
+  before(async () => {
+    database = await openTestDatabase();
+    root = await mkdtemp(join(tmpdir(), 'kb-search-'));
+    await importFolder(docs, {
+      db: database.db,
+      storage: folderStorage(root),
+      articleUrl: '/help/{contentId}/{culture}',
+    });
+    answered = await answerAll(database.db, judgedQueries);
+  });
+  after(async () => {
+    await database.close();
+    await rm(root, {recursive: true, force: true});
+  });
+
+  it('by at least 150 judged queries, of each kind in each language', () => {
+    assert.ok(judgedQueries.length >= 150);
+    for (const culture of ['en-US', 'de-DE', 'sv-SE', 'ar-SA']) {
+      for (const kind of kinds) {
+        assert.ok(judgedQueries.some((one) => one.culture === culture && one.kind === kind));
+      }
+    }
+  });
+
+  const reaches = (
+    operation: string,
+    belongs: (one: Answered) => boolean,
+    floor: {recall: number; mrr: number},
+  ) => {
+    const group = answered.filter((one) => one.operation === operation && belongs(one));
+    const {recall, mrr} = qualityOf(group);
+    const misses = group
+      .filter((one) => one.recall < 1)
+      .map(({query, relevant, found}) => `"${query}": ${relevant.join(' ')} | ${found.flat().join(' ')}`);
+    const figures = `recall ${recall.toFixed(3)}, reciprocal rank ${mrr.toFixed(3)}\n${misses.join('\n')}`;
+    assert.ok(recall >= floor.recall && mrr >= floor.mrr, figures);
+  };
+
+  for (const operation of operations) {
+    it(`among the first five of ${operation}`, () =>
+      reaches(operation, () => true, {recall: 0.95, mrr: 0.88}));
+    for (const culture of ['en-US', 'de-DE', 'sv-SE', 'ar-SA']) {
+      it(`among the first five of ${operation}, ${culture}`, () =>
+        reaches(operation, (one) => one.culture === culture, {recall: 0.93, mrr: 0.85}));
+    }
+    it(`among the first five of ${operation}, mistyped`, () =>
+      reaches(operation, ({kind}) => kind === 'typo', {recall: 0.93, mrr: 0.85}));
+    it(`and nothing by ${operation} where there is nothing`, () =>
+      reaches(operation, ({kind}) => kind === 'none', {recall: 0.9, mrr: 0.9}));
+  }
+});
