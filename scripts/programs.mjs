@@ -128,6 +128,14 @@ export const programs = [
     debian: ['postgresql'],
     install: 'PostgreSQL 15 or later',
   },
+  {
+    key: 'nginx',
+    label: 'nginx',
+    names: ['nginx'],
+    places: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    debian: ['nginx'],
+    install: 'nginx 1.22 or later',
+  },
 ];
 
 /** The path of a program by its key, or undefined where this machine has none. */

@@ -12,6 +12,9 @@ const suites = {
   service: [
     () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}),
     ...(find('postgres') ? [() => run.nodeTests('test/service', {KB_TEST_DATABASE: 'postgres'})] : []),
+    ...(find('postgres') && find('nginx')
+      ? [() => run.nodeTests('test/scale', {KB_TEST_DATABASE: 'postgres'})]
+      : []),
   ],
   elements: [() => run.elements(), () => run.elements({KB_LIT: 'lean'})],
   build: [run.build],
@@ -58,5 +61,6 @@ for (const name of asked.length ? asked : Object.keys(suites)) {
 }
 if (!find('postgres'))
   console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
+if (!find('nginx')) console.log('No nginx is installed: several processes behind it were not tested.');
 process.exitCode = total.failed ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
