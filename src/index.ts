@@ -3,6 +3,8 @@ export * from './api/index.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
 export {KbNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
+export {KbToggleEvent} from './elements/kb-help/events.ts';
+export {KbHelp} from './elements/kb-help/kb-help.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';
 export {KbRecommended} from './elements/kb-recommended/kb-recommended.ts';
 export {KbRelated} from './elements/kb-related/kb-related.ts';
@@ -14,3 +16,18 @@ export {KbVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
 export {KbVote} from './elements/kb-vote/kb-vote.ts';
 export {KbErrorEvent, KbLoadEvent, KbOpenEvent} from './ui/events.ts';
 export {version} from './version.ts';
+export type {ShownArticle} from './ui/article-context.ts';
+export type {
+  ArticlePart,
+  Content,
+  Problem,
+  SearchItem,
+  SearchResult,
+  ShareInfo,
+  Suggestions,
+  Translation,
+  VideoStep,
+  Vote,
+  VoteTotal,
+  WidgetItem,
+} from '../contract/schemas.ts';

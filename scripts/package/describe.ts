@@ -92,7 +92,7 @@ function tagsOf(symbol: ts.Symbol, checker: ts.TypeChecker, ...names: string[]) 
     .getJsDocTags(checker)
     .filter(({name}) => names.includes(name))
     .map(({text}) => {
-      const parts = /^(?:\{([^}]*)\}\s*)?(?:\[([^\]=]*)(?:=([^\]]*))?\]|((?!- )\S*))\s*-?\s*([^]*)$/.exec(
+      const parts = /^(?:\{([^}]*)\}\s*)?(?:\[([^\]=]*)(?:=([^\]]*))?\]|((?!- )\S+|))\s*-?\s*([^]*)$/.exec(
         ts.displayPartsToString(text),
       );
       const [, type, optional, value, name = optional ?? '', description] = parts ?? [];

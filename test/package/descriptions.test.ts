@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {describe, it} from 'node:test';
+import type {CustomElementDeclaration, Package} from 'custom-elements-manifest/schema';
+import Schema from 'typebox/schema';
+import ts from 'typescript';
+import {install} from './installed.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const {project, folder} = install();
+const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const manifest = read<Package>(join(folder, 'custom-elements.json'));
+const declarations = manifest.modules
+  .flatMap(({declarations = []}) => declarations)
+  .filter((one): one is CustomElementDeclaration => 'customElement' in one);
+
+const tags = [
+  'kb-article',
+  'kb-help',
+  'kb-provider',
+  'kb-recommended',
+  'kb-related',
+  'kb-search',
+  'kb-share',
+  'kb-vote',
+];
+const find = (tag: string) => declarations.find(({tagName}) => tagName === tag)!;
+
+describe('the custom elements manifest', () => {
+  it('keeps to its schema', () => {
+    const schema = read<object>(join(root, 'node_modules/custom-elements-manifest/schema.json'));
+    const [valid, errors] = Schema.Errors(schema, manifest);
+    assert.deepEqual(errors, []);
+    assert.ok(valid);
+    assert.ok(!Schema.Check(schema, {...manifest, modules: [{kind: 'class'}]}));
+  });
+
+  it('has the elements for pages, and no part of them', () => {
+    const found = declarations.map(({tagName}) => tagName);
+    for (const tag of tags) assert.ok(found.includes(tag), `${tag} is not there`);
+    assert.ok(!found.includes('kb-help-panel'));
+  });
+
+  it('names files that are there, and what they export', async () => {
+    for (const {path, exports = []} of manifest.modules) {
+      assert.ok(existsSync(join(folder, path)), `${path} is not there`);
+      const module = (await import(join(folder, path))) as object;
+      for (const {kind, name} of exports)
+        if (kind === 'js') assert.ok(name in module, `${path} exports no ${name}`);
+    }
+    const definitions = manifest.modules.flatMap(({exports = []}) =>
+      exports.filter(({kind}) => kind === 'custom-element-definition').map(({name}) => name),
+    );
+    assert.deepEqual(definitions.sort(), declarations.map(({tagName}) => tagName).sort());
+  });
+
+  it('has the attributes that the classes observe', async () => {
+    for (const {name, attributes = []} of declarations) {
+      const {[name]: element} = (await import('../../src/index.ts')) as unknown as Record<
+        string,
+        {observedAttributes: string[]} | undefined
+      >;
+      assert.ok(element, `${name} is not exported`);
+      assert.deepEqual(
+        attributes.map((one) => one.name).sort(),
+        [...element.observedAttributes].sort(),
+        name,
+      );
+    }
+  });
+
+  it('has the classes of events, and the package exports them', async () => {
+    const exported = Object.keys(await import('../../src/index.ts'));
+    const classes = manifest.modules
+      .filter(({path}) => path.endsWith('/events.js'))
+      .flatMap(({declarations = []}) => declarations.map(({name}) => name));
+    for (const {events = []} of declarations) {
+      for (const {name, type} of events) assert.ok(classes.includes(type.text), `${name} is no class of ours`);
+    }
+    for (const name of classes) assert.ok(exported.includes(name), `${name} is not exported`);
+  });
+
+  it('says of everything what it is and of which type', () => {
+    for (const element of declarations) {
+      assert.ok(element.summary && element.description, element.name);
+      const {
+        attributes = [],
+        members = [],
+        events = [],
+        slots = [],
+        cssParts = [],
+        cssProperties = [],
+      } = element;
+      const all = [...attributes, ...members, ...events, ...slots, ...cssParts, ...cssProperties];
+      for (const {name, description} of all)
+        assert.ok(description, `${element.name}: ${name} is not described`);
+      for (const {name, type} of [...attributes, ...events])
+        assert.ok(type?.text, `${element.name}: ${name}`);
+      for (const member of members) {
+        const type = member.kind === 'method' ? member.return?.type : member.type;
+        assert.ok(type?.text, `${element.name}: ${member.name} has no type`);
+        assert.doesNotMatch(member.name, /^[#_]/);
+      }
+    }
+  });
+
+  it('knows what can be written in markup, heard, called and styled', () => {
+    const article = find('kb-article');
+    assert.deepEqual(
+      article.attributes?.find(({name}) => name === 'external-links'),
+      {
+        name: 'external-links',
+        type: {text: "'blank' | 'self'"},
+        default: "'blank'",
+        description: 'Where links to other sites open: `blank` (default) or `self`.',
+        fieldName: 'externalLinks',
+      },
+    );
+    const open = article.members?.find(({name}) => name === 'open');
+    assert.ok(open?.kind === 'method');
+    assert.deepEqual(
+      open.parameters?.map(({name, type, optional}) => [name, type?.text, optional]),
+      [
+        ['contentId', 'number', undefined],
+        ['culture', 'string', true],
+      ],
+    );
+    assert.equal(article.events?.find(({name}) => name === 'kb-navigate')?.type.text, 'KbNavigateEvent');
+    assert.ok(article.cssProperties?.some(({name}) => name === '--kb-article-reserve'));
+    assert.ok(article.cssProperties?.some(({name}) => name === '--kb-font-mono'));
+    assert.ok(!find('kb-recommended').cssProperties?.some(({name}) => name === '--kb-font-mono'));
+    assert.deepEqual(find('kb-provider').cssProperties, []);
+  });
+});
+
+interface HtmlData {
+  tags: {name: string; attributes: {name: string; values?: {name: string}[]; valueSet?: string}[]}[];
+}
+
+interface WebTypes {
+  version: string;
+  contributions: {
+    html: {elements: {name: string; attributes: {name: string}[]; js: {events: {name: string}[]}}[]};
+  };
+}
+
+describe('the data for editors', () => {
+  it('completes tags, attributes and values in VS Code', () => {
+    const data = read<HtmlData>(join(folder, 'vscode.html-custom-data.json'));
+    assert.deepEqual(
+      data.tags.map(({name}) => name),
+      declarations.map(({tagName}) => tagName),
+    );
+    const vote = data.tags.find(({name}) => name === 'kb-vote')!;
+    const attribute = (name: string) => vote.attributes.find((one) => one.name === name);
+    assert.deepEqual(
+      attribute('comment')?.values?.map(({name}) => name),
+      ['none', 'optional', 'required'],
+    );
+    assert.equal(attribute('ask-email')?.valueSet, 'v');
+  });
+
+  it('completes every token in VS Code, once', () => {
+    const {properties} = read<{properties: {name: string}[]}>(join(folder, 'vscode.css-custom-data.json'));
+    const names = properties.map(({name}) => name);
+    assert.equal(new Set(names).size, names.length);
+    const guide = readFileSync(join(root, 'docs/en-us/guides/theming.md'), 'utf8');
+    const described = [...guide.matchAll(/^\| `(--kb-[\w-]+)` \|/gm)].map(([, name]) => name!);
+    assert.deepEqual([...described, '--kb-article-reserve'].sort(), names.sort());
+  });
+
+  it('tells JetBrains the same', () => {
+    const {version, contributions} = read<WebTypes>(join(folder, 'web-types.json'));
+    assert.equal(version, read<{version: string}>(join(folder, 'package.json')).version);
+    for (const {tagName, attributes, events} of declarations) {
+      const element = contributions.html.elements.find(({name}) => name === tagName);
+      const names = (all: readonly {name: string}[] = []) => all.map(({name}) => name);
+      assert.deepEqual(names(element?.attributes), names(attributes), tagName);
+      assert.deepEqual(names(element?.js.events), names(events), tagName);
+    }
+  });
+});
+
+describe('the contract’s types', () => {
+  it('are those of the schemas, for every operation', () => {
+    const file = join(project, 'same.ts');
+    writeFileSync(
+      file,
+      `import type * as ours from ${JSON.stringify(join(root, 'contract/operations.ts'))};
+      import type * as packed from ${JSON.stringify(join(folder, 'lib/contract/operations.js'))};
+      type Flat<T> = T extends object ? {[Key in keyof T]: Flat<T[Key]>} : T;
+      type Same<A, B> =
+        (<T>() => T extends Flat<A> ? 1 : 2) extends <T>() => T extends Flat<B> ? 1 : 2 ? true : [A, 'is not', B];
+      type Compare<Id extends ours.OperationId & packed.OperationId> = Same<
+        [ours.Params<ours.Contract[Id]>, ours.Query<ours.Contract[Id]>, ours.Body<ours.Contract[Id]>, ours.Success<ours.Contract[Id]>, ours.Route<ours.Contract[Id]>],
+        [packed.Params<packed.Contract[Id]>, packed.Query<packed.Contract[Id]>, packed.Body<packed.Contract[Id]>, packed.Success<packed.Contract[Id]>, packed.Route<packed.Contract[Id]>]
+      >;
+      export const ids: Same<ours.OperationId, packed.OperationId> = true;
+      export const same: {[Id in ours.OperationId]: Compare<Id>} = null! as {[Id in ours.OperationId]: true};
+      // @ts-expect-error That it can fail.
+      export const other: Same<{a: string}, {a?: string}> = true;
+      `,
+    );
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      types: [],
+    });
+    const diagnostics = ts.getPreEmitDiagnostics(program, program.getSourceFile(file));
+    assert.deepEqual(
+      diagnostics.map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+      [],
+    );
+  });
+});

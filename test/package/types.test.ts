@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import {readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, it} from 'node:test';
+import ts from 'typescript';
+import {install} from './installed.ts';
+
+const frameworks = ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue'];
+const {project, folder} = install([...frameworks, '@types/trusted-types']);
+
+const strict: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  skipLibCheck: false,
+};
+
+const resolutions: Record<string, ts.CompilerOptions> = {
+  bundler: {module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},
+  nodenext: {module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext},
+};
+
+const tell = (diagnostics: readonly ts.Diagnostic[]) =>
+  ts.formatDiagnostics(diagnostics, {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => project,
+    getNewLine: () => '\n',
+  });
+
+/** Libraries are read once for all programs that resolve in the same way. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+function diagnose(files: readonly string[], options: ts.CompilerOptions) {
+  const all = {...strict, ...options};
+  const host = ts.createCompilerHost(all);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...rest) => {
+    const key = `${all.module} ${all.jsx} ${path}`;
+    if (!parsed.has(key)) parsed.set(key, read(path, ...rest));
+    return parsed.get(key);
+  };
+  return ts.getPreEmitDiagnostics(ts.createProgram(files, all, host));
+}
+
+/** Compiles one file of the project; `only` says whose errors count, those of all files unless given. */
+function compile(name: string, code: string, options: ts.CompilerOptions, only?: RegExp): string {
+  const file = join(project, name);
+  writeFileSync(file, code);
+  const all = diagnose([file], options);
+  return tell(only ? all.filter((one) => only.test(one.file?.fileName ?? name)) : all);
+}
+
+/** What a site writes. What must not compile is marked, and a mark without an error is one itself. */
+const application = `
+import {configure, createClient, contentGet, recommendedGet, KbArticle, KbError, type KbArticleEventMap, type KbOpenEvent} from 'kb-help';
+import {searchGet} from 'kb-help/api.js';
+import {KbVote} from 'kb-help/elements/kb-vote.js';
+import 'kb-help/kb-search.js';
+import 'kb-help/define.js';
+
+configure({baseUrl: 'https://help.example.com', segment: 'production'});
+// @ts-expect-error There is no such segment.
+configure({segment: 'staging'});
+
+const article = document.createElement('kb-article');
+const same: KbArticle = article;
+article.contentId = 1002;
+// @ts-expect-error An id is a number.
+article.contentId = '1002';
+same.externalLinks = 'self';
+// @ts-expect-error No such place.
+same.externalLinks = 'top';
+document.querySelector('kb-search')?.search('keys').then(() => undefined);
+document.querySelector('kb-vote') satisfies KbVote | null;
+
+article.addEventListener('kb-open', (event) => event.contentId.toFixed());
+document.body.addEventListener('kb-voted', (event) => event.isHelpful satisfies boolean);
+article.addEventListener('kb-navigate', ({anchor, culture}) => [anchor, culture]);
+// @ts-expect-error Its number is no text.
+article.addEventListener('kb-open', (event) => event.contentId.trim());
+type Open = KbArticleEventMap['kb-open'] extends KbOpenEvent ? true : false;
+const open: Open = true;
+
+const client = createClient({baseUrl: 'https://help.example.com'});
+const items = await recommendedGet(client, {query: {take: 3}});
+items[0]?.solutionRatio?.toFixed();
+// @ts-expect-error No such field.
+items[0]?.rating;
+const content = await contentGet(client, {params: {contentId: 1}});
+for (const {knowledgeState} of content?.translations ?? []) knowledgeState satisfies 'published' | (string & {}) | undefined;
+// @ts-expect-error The id is required.
+await contentGet(client, {params: {}});
+// @ts-expect-error No such order.
+await searchGet(client, {query: {SearchPhrase: 'a', SortBy: 'Oldest'}});
+const code = (error: unknown) => (error instanceof KbError ? error.code : undefined);
+export {open, code};
+`;
+
+const jsx = (listener: string) => `
+export const good = <kb-article contentId={1002} content-id="1002" toc culture="en-US" ${listener}={(event) => event.contentId.toFixed()}>
+  <kb-vote comment="required" /><p slot="error">Sorry</p>
+</kb-article>;
+// @ts-expect-error No such property.
+export const unknown = <kb-article content={1002} />;
+// @ts-expect-error Not one of its values.
+export const value = <kb-vote comment="always" />;
+// @ts-expect-error An id is a number.
+export const kind = <kb-article content-id={true} />;
+// @ts-expect-error Its number is no text.
+export const event = <kb-recommended take={3} ${listener}={(event) => event.contentId.trim()} />;
+// @ts-expect-error There is no such element.
+export const tag = <kb-articles />;
+`;
+
+/** Errors of ours and of the file itself; frameworks answer for their own declarations. */
+const ours = /node_modules\/kb-help\/|\/(preact|react|solid)\.tsx$|\/(svelte|vue)\.ts$/;
+
+describe('the types', () => {
+  for (const [name, resolution] of Object.entries(resolutions)) {
+    it(`compile strictly, libraries and all, with the resolution ${name}`, () => {
+      assert.equal(compile(`${name}.ts`, application, resolution), '');
+    });
+  }
+
+  it('of every file of the package compile strictly', () => {
+    const files = readdirSync(join(folder, 'lib'), {recursive: true, encoding: 'utf8'})
+      .filter((path) => path.endsWith('.d.ts') && !/(^|[\\\\/])types[\\\\/](?!jsx)/.test(path))
+      .map((path) => join(folder, 'lib', path));
+    assert.ok(files.length > 100);
+    assert.equal(tell(diagnose(files, resolutions.nodenext!)), '');
+  });
+});
+
+describe('the types for frameworks', () => {
+  const tsx = {...resolutions.bundler, jsx: ts.JsxEmit.ReactJSX};
+
+  it('check tags in React', () => {
+    const code = `import type {} from 'kb-help/react';\n${jsx('onkb-open')}
+      const ref: {current: import('kb-help').KbArticle | null} = {current: null};
+      export const more = <kb-article ref={ref} key="a" className="help" />;`;
+    assert.equal(compile('react.tsx', code, {...tsx, jsxImportSource: 'react'}, ours), '');
+  });
+
+  it('check tags in Preact', () => {
+    const code = `import type {} from 'kb-help/preact';\n${jsx('onkb-open')}`;
+    assert.equal(compile('preact.tsx', code, {...tsx, jsxImportSource: 'preact'}, ours), '');
+  });
+
+  it('check tags in Solid', () => {
+    const code = `import type {} from 'kb-help/solid';\n${jsx('on:kb-open')}`;
+    const options = {...tsx, jsx: ts.JsxEmit.Preserve, jsxImportSource: 'solid-js'};
+    assert.equal(compile('solid.tsx', code, options, ours), '');
+  });
+
+  it('check tags in Svelte', () => {
+    const code = `
+      import type {} from 'kb-help/svelte';
+      import type {SvelteHTMLElements} from 'svelte/elements';
+      export const good: SvelteHTMLElements['kb-article'] =
+        {'content-id': '1002', toc: true, class: 'help', 'onkb-open': (event) => event.contentId.toFixed()};
+      // @ts-expect-error Not one of its values.
+      export const value: SvelteHTMLElements['kb-vote'] = {comment: 'always'};
+      // @ts-expect-error No such property.
+      export const unknown: SvelteHTMLElements['kb-article'] = {content: 1};
+    `;
+    assert.equal(compile('svelte.ts', code, resolutions.bundler!, ours), '');
+  });
+
+  it('check tags in Vue', () => {
+    const code = `
+      import type {} from 'kb-help/vue';
+      import type {GlobalComponents} from 'vue';
+      type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
+      export const good: Props<'kb-article'> =
+        {'content-id': '1002', toc: true, class: 'help', onKbOpen: (event) => event.contentId.toFixed()};
+      // @ts-expect-error Not one of its values.
+      export const value: Props<'kb-vote'> = {comment: 'always'};
+      // @ts-expect-error No such property.
+      export const unknown: Props<'kb-article'> = {content: 1};
+    `;
+    assert.equal(compile('vue.ts', code, resolutions.bundler!, ours), '');
+  });
+});
