@@ -101,6 +101,7 @@ export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0'
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
+export const reference = () => command('reference', ['--import', 'tsx', 'scripts/reference.ts', '--check']);
 export const build = () => command('build', ['scripts/build.mjs']);
 export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
 export const size = () => counted(['scripts/size.mjs']);

@@ -6,7 +6,7 @@ import * as run from './runners.mjs';
 const suites = {
   lint: [run.eslint, run.prettier],
   types: [run.types],
-  ground: [() => run.nodeTests('test/ground')],
+  ground: [run.reference, () => run.nodeTests('test/ground')],
   contract: [run.openapi, () => run.nodeTests('test/contract')],
   api: [() => run.nodeTests('test/api')],
   service: [
