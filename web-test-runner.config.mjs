@@ -34,6 +34,16 @@ export default {
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,
   staticLogging: !watching,
+  // A page says by a cookie what part of the widget it cannot load.
+  middleware: [
+    (context, next) => {
+      const cut = context.cookies.get('kb-cut');
+      if (!cut || !context.path.endsWith(`/${cut}`)) return next();
+      context.status = 503;
+      context.respond = false;
+      context.res.destroy();
+    },
+  ],
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 10_000}},
   browserStartTimeout: 60_000,

@@ -2,6 +2,7 @@ import {LitElement, type CSSResult, type CSSResultGroup, type PropertyDeclaratio
 import type {Client} from '../api/client.ts';
 import {SettingsController} from '../config/settings-controller.ts';
 import {LangController} from '../i18n/lang-controller.ts';
+import {unloaded} from '../i18n/en/unloaded.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {version} from '../version.ts';
 import {base} from './base.styles.ts';
@@ -50,6 +51,11 @@ export abstract class KbElement extends LitElement {
   /** A group of terms in the element's language. `english` comes along with the code that says them. */
   words<Group extends keyof Terms>(group: Group, english: Terms[Group]): Terms[Group] {
     return this.#lang.terms?.[group] ?? english;
+  }
+
+  /** What is said where a part of the widget is out of reach. */
+  get unloadedText() {
+    return this.#lang.terms?.trouble.other ?? unloaded;
   }
 
   /** Adds the styles of a part that was loaded on demand. */

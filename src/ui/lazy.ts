@@ -7,6 +7,8 @@ export class Lazy<T> {
   #loading?: Promise<T> | undefined;
   /** Undefined until it is there. */
   value?: T;
+  /** It was needed and out of reach, and nobody has tried again. */
+  stuck = false;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<T>) {
     this.#host = host;
@@ -30,4 +32,16 @@ export class Lazy<T> {
 
   /** Loads ahead of need, as a listener may. Resolves with nothing when the part is out of reach. */
   readonly warm = () => this.load().catch(() => undefined);
+
+  /** Loads what the reader asked for. When it is out of reach the host renders again, to say so. */
+  readonly need = async () => {
+    if (this.stuck) {
+      this.stuck = false;
+      this.#host.requestUpdate();
+    }
+    const value = await this.warm();
+    this.stuck = !value;
+    this.#host.requestUpdate();
+    return value;
+  };
 }

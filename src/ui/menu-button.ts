@@ -25,14 +25,14 @@ export class MenuButton implements ReactiveController {
   readonly #onClick = async () => {
     // Once it is there, the browser opens and closes it.
     if (this.menu) return;
-    const menu = await this.#menu.warm();
+    const menu = await this.#menu.need();
     await this.#host.updateComplete;
     menu?.show();
   };
 
   render(label: unknown, disabled = false) {
     const {menu} = this;
-    const {warm} = this.#menu;
+    const {warm, stuck} = this.#menu;
     return html`<button
         id="menu-button"
         part="button"
@@ -47,6 +47,6 @@ export class MenuButton implements ReactiveController {
         @keydown=${menu?.onButtonKey}
       >
         ${label}</button
-      >${menu?.render()}`;
+      >${stuck ? html`<span class="muted" role="alert">${this.#host.unloadedText}</span>` : menu?.render()}`;
   }
 }

@@ -2,6 +2,7 @@ import {html, type ReactiveController} from 'lit';
 import type {Client} from '../api/client.ts';
 import {KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
+import {loadPart} from './load-part.ts';
 
 export interface ReadOptions {
   signal: AbortSignal;
@@ -13,6 +14,10 @@ export interface ReadOptions {
 
 /** The code that explains errors is loaded when there is the first one. */
 export type Trouble = typeof import('./trouble.ts');
+
+/** Resolves with nothing when that is out of reach. */
+export const loadTrouble = (): Promise<Trouble | undefined> =>
+  loadPart(() => import('./trouble.ts')).catch(() => undefined);
 
 interface Views<T> {
   /** Nothing to ask for yet. */
@@ -118,7 +123,7 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   async #loadTrouble() {
-    this.trouble ??= await import('./trouble.ts').catch(() => undefined);
+    this.trouble ??= await loadTrouble();
   }
 
   readonly #retry = () => void this.run();
@@ -142,7 +147,11 @@ export class Request<Args extends readonly unknown[], T> implements ReactiveCont
     // Out of reach, what explains errors leaves a way on all the same.
     return this.trouble
       ? error(reason, this.trouble)
-      : html`<slot name="error"><button part="retry" type="button" @click=${this.#retry}>↻</button></slot>`;
+      : html`<slot name="error"
+          ><p role="alert">
+            <button part="retry" type="button" @click=${this.#retry}>${this.#host.unloadedText}</button>
+          </p></slot
+        >`;
   }
 
   hostConnected() {

@@ -8,6 +8,7 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
+import {loadPart} from '../../ui/load-part.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
@@ -115,7 +116,7 @@ export class KbArticle extends KbElement {
     true,
   );
   readonly #languages = new MenuButton(this, async () => {
-    const {LanguageMenu} = await import('./language-menu.ts');
+    const {LanguageMenu} = await loadPart(() => import('./language-menu.ts'));
     return new LanguageMenu(this, () => ({
       contentId: this.contentId ?? 0,
       all: this.#content.value?.translations ?? [],
@@ -125,11 +126,11 @@ export class KbArticle extends KbElement {
       },
     }));
   });
-  readonly #following = new Lazy(this, () => import('./follow.ts'));
-  readonly #notices = new Lazy(this, () => import('./notice.ts'));
+  readonly #following = new Lazy(this, () => loadPart(() => import('./follow.ts')));
+  readonly #notices = new Lazy(this, () => loadPart(() => import('./notice.ts')));
   /** For the element's own parts: what a reader can do with an article beside reading it. */
   readonly extras: Lazy<ArticleExtras> = new Lazy(this, async () => {
-    const {ArticleExtras} = await import('./extras.ts');
+    const {ArticleExtras} = await loadPart(() => import('./extras.ts'));
     return new ArticleExtras(this);
   });
 

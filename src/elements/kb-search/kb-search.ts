@@ -5,6 +5,7 @@ import {closeIcon} from '../../ui/control-icons.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
+import {loadPart} from '../../ui/load-part.ts';
 import {searchStyles} from './kb-search.styles.ts';
 import type {SearchPanel} from './search-panel.ts';
 import type {Watcher} from './watch.ts';
@@ -62,7 +63,7 @@ export class KbSearch extends KbElement {
 
   readonly #internals = this.attachInternals();
   readonly #panel: Lazy<SearchPanel> = new Lazy(this, async () => {
-    const {SearchPanel} = await import('./search-panel.ts');
+    const {SearchPanel} = await loadPart(() => import('./search-panel.ts'));
     return new SearchPanel(this);
   });
 
@@ -174,11 +175,15 @@ export class KbSearch extends KbElement {
         }
         <button part="submit" class="primary">${words.submit}</button>
       </form>
-      ${this.#panel.value?.render() ?? html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>`}
+      ${
+        this.#panel.value?.render() ??
+        html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>
+          ${this.#panel.stuck ? html`<p role="alert">${this.unloadedText}</p>` : ''}`
+      }
     </div>`;
   }
 
-  // Out of reach, the field stays a field; the next attempt loads it again.
+  // Out of reach, the field stays a field; who searches is told.
 
   readonly #onInput = async (event: InputEvent) => {
     this.value = (event.target as HTMLInputElement).value;
@@ -187,7 +192,7 @@ export class KbSearch extends KbElement {
 
   readonly #onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    (await this.#panel.warm())?.search();
+    (await this.#panel.need())?.search();
   };
 
   readonly #onFocusOut = (event: FocusEvent) => {

@@ -5,6 +5,7 @@ import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
+import {loadPart} from '../../ui/load-part.ts';
 import type {ShareMenu} from './share-menu.ts';
 
 const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
@@ -37,7 +38,7 @@ export class KbShare extends KbElement {
 
   readonly #article = new ArticleContext(this);
   readonly #button: MenuButton = new MenuButton(this, async () => {
-    const {ShareMenu} = await import('./share-menu.ts');
+    const {ShareMenu} = await loadPart(() => import('./share-menu.ts'));
     return new ShareMenu(this, this.#article);
   });
 

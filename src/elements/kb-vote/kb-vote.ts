@@ -5,6 +5,7 @@ import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
+import {loadPart} from '../../ui/load-part.ts';
 import {noIcon, yesIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
 import type {VoteFlow} from './vote-flow.ts';
@@ -31,7 +32,6 @@ import type {VoteFlow} from './vote-flow.ts';
  */
 export class KbVote extends KbElement {
   static override properties = {
-    stuck: {state: true},
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
     reasons: {},
@@ -48,12 +48,9 @@ export class KbVote extends KbElement {
   readonly #article = new ArticleContext(this);
   /** What happens after a press, once the reader turned to the buttons. */
   readonly #flow: Lazy<VoteFlow> = new Lazy(this, async () => {
-    const {VoteFlow} = await import('./vote-flow.ts');
+    const {VoteFlow} = await loadPart(() => import('./vote-flow.ts'));
     return new VoteFlow(this, this.#article);
   });
-
-  /** The flow could not be loaded, so neither could a vote be sent. */
-  private stuck = false;
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -90,12 +87,7 @@ export class KbVote extends KbElement {
   }
 
   async #choose(helpful: boolean) {
-    try {
-      this.stuck = false;
-      (await this.#flow.load()).choose(helpful);
-    } catch {
-      this.stuck = true;
-    }
+    (await this.#flow.need())?.choose(helpful);
   }
 
   protected override renderPending() {
@@ -114,7 +106,7 @@ export class KbVote extends KbElement {
     return html`<div class="base">
       ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}
       ${this.#flow.value?.render() ?? this.#totalsSpace}
-      ${this.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
+      ${this.#flow.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
   }

@@ -7,8 +7,7 @@ import type {ArticleContext} from '../../ui/article-context.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
 import {checkIcon} from '../../ui/check-icon.ts';
 import {icon} from '../../ui/icons.ts';
-import {Request} from '../../ui/request.ts';
-import {errorBox} from '../../ui/trouble.ts';
+import {loadTrouble, Request, type Trouble} from '../../ui/request.ts';
 import {KbVotedEvent, KbVoteEvent} from './events.ts';
 import type {KbVote} from './kb-vote.ts';
 import {flowStyles} from './vote-flow.styles.ts';
@@ -34,6 +33,7 @@ export class VoteFlow implements ReactiveController {
   #sending = false;
   #commented = false;
   #failure: unknown;
+  #trouble?: Trouble | undefined;
   /** The reader acted, so the focus follows to what comes next. */
   #moveFocus = false;
   helpful = true;
@@ -117,6 +117,7 @@ export class VoteFlow implements ReactiveController {
         await statisticsVotePostByModel(api, {body: {...body, email: answers.email ?? ''}});
       } else await statisticsVotePost(api, {body});
     } catch (error) {
+      this.#trouble ??= await loadTrouble();
       if (about === this.#about) {
         this.#sending = false;
         const focused = host.matches(':focus-within');
@@ -181,7 +182,8 @@ export class VoteFlow implements ReactiveController {
 
   #renderFailure(error: unknown) {
     const {code = ''} = error as {code?: string};
-    const text = explained.includes(code) ? undefined : this.#host.words('vote', en).failed;
-    return errorBox(this.#host, error, undefined, text);
+    const {failed} = this.#host.words('vote', en);
+    const text = explained.includes(code) ? undefined : failed;
+    return this.#trouble?.errorBox(this.#host, error, undefined, text) ?? html`<p role="alert">${failed}</p>`;
   }
 }

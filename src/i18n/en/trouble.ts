@@ -1,4 +1,5 @@
 import type {Terms} from '../terms.ts';
+import {unloaded} from './unloaded.ts';
 
 export const trouble: Terms['trouble'] = {
   retry: 'Try again',
@@ -10,5 +11,5 @@ export const trouble: Terms['trouble'] = {
   rateLimited: 'That was a lot at once. Wait a moment and try again.',
   badRequest: 'The help service could not make sense of this request.',
   timeout: 'The help service takes too long to answer. Please try again.',
-  other: 'Help could not be loaded. Please try again.',
+  other: unloaded,
 };

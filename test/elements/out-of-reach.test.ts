@@ -1,0 +1,100 @@
+// Code that is loaded on demand and cannot be had: the reader hears of it, and trying again works.
+import '../../src/define.ts';
+import {click, press, type} from '../support/commands.ts';
+import {cut} from '../support/cut.ts';
+import {scratchId} from '../support/env.ts';
+import {
+  byRole,
+  expect,
+  expectAccessible,
+  findByRole,
+  findText,
+  hasFocus,
+  mount,
+  next,
+  provided,
+  textOf,
+  wire,
+} from '../support/page.ts';
+
+const unloaded = 'Help could not be loaded. Please try again.';
+
+// What has arrived once stays, so each part is asked for by one test only.
+describe('out of reach', () => {
+  it('is the menu of kb-share: its button says so, and opens it when pressed again', async () => {
+    using share = cut('share-menu.ts');
+    const element = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
+    const button = await findByRole(element, 'button', 'Share');
+    await click(button);
+    expect((await findByRole(element, 'alert')).textContent).to.equal(unloaded);
+    expect(hasFocus(element)).to.equal(true);
+    await expectAccessible(element);
+    share.mend();
+    await click(button);
+    await findByRole(element, 'menuitem', 'Copy link');
+    expect(textOf(element)).not.to.include(unloaded);
+  });
+
+  it('is the language menu of kb-article: the article stays', async () => {
+    using menu = cut('language-menu.ts');
+    const element = mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
+    const button = await findByRole(element, 'button', /Language/);
+    await click(button);
+    await findByRole(element, 'alert');
+    expect(textOf(element)).to.include(unloaded).and.include('You need access to the mailbox');
+    menu.mend();
+    await click(button);
+    await findByRole(element, 'menuitemradio', /Deutsch/);
+  });
+
+  it('is what searches: the field stays and keeps what was typed', async () => {
+    using panel = cut('search-panel.ts');
+    const element = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
+    const field = (await findByRole(element, 'combobox')) as HTMLInputElement;
+    field.focus();
+    await type('invoice');
+    await press('Enter');
+    expect((await findByRole(element, 'alert')).textContent).to.equal(unloaded);
+    expect(field.value).to.equal('invoice');
+    await expectAccessible(element);
+    panel.mend();
+    await press('Enter');
+    await findByRole(element, 'link', 'Read an invoice');
+    expect(byRole(element, 'alert')).to.equal(undefined);
+  });
+
+  it('is what votes: the question stays', async () => {
+    using flow = cut('vote-flow.ts');
+    const element = mount(
+      'kb-vote',
+      provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
+    );
+    const yes = await findByRole(element, 'button', 'Yes');
+    await click(yes);
+    await findText(element, 'Your vote could not be sent. Please try again.');
+    flow.mend();
+    const taken = next(element, 'kb-voted');
+    await click(yes);
+    await findText(element, 'Thank you for your vote.');
+    await taken;
+  });
+
+  it('is the sentence in place of an article', async () => {
+    using notice = cut('notice.ts');
+    const element = mount('kb-article', provided(wire(), '<kb-article content-id="13"></kb-article>'));
+    const retry = await findByRole(element, 'button', unloaded);
+    await expectAccessible(element);
+    notice.mend();
+    await click(retry);
+    await findText(element, 'This article is not available right now.');
+  });
+
+  it('is the player of a video: the rest can be asked for again', async () => {
+    using part = cut('article-part.ts');
+    const element = mount('kb-article', provided(wire(), '<kb-article content-id="7"></kb-article>'));
+    const retry = await findByRole(element, 'button', 'Try again');
+    part.mend();
+    await click(retry);
+    await findByRole(element, 'list', 'Chapters');
+  });
+});
