@@ -53,7 +53,7 @@ export abstract class KbElement extends LitElement {
     return this.#lang.terms?.[group] ?? english;
   }
 
-  /** What is said where a part of the widget is out of reach. */
+  /** What is said where a part of the widget is out of reach. @internal */
   get unloadedText() {
     return this.#lang.terms?.trouble.other ?? unloaded;
   }

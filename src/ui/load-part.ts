@@ -6,5 +6,5 @@ export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: Error) => {
     const [, url] = /^error loading .* module: (\S+)$/.exec(error.message) ?? [];
     if (!url) throw error;
-    return import(/* @vite-ignore */ `${url}#${Math.random()}`) as Promise<T>;
+    return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}#${Math.random()}`) as Promise<T>;
   });
