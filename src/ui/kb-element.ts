@@ -22,21 +22,22 @@ export abstract class KbElement extends LitElement {
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
 
-  /** Undefined while it is not settled whom to talk to. */
+  /** Undefined while it is not settled whom to talk to. @internal */
   get api() {
     return this.client ?? this.#settings.client;
   }
 
+  /** @internal */
   get settings() {
     return this.#settings.value;
   }
 
-  /** Language that the element speaks: BCP 47 tag of the nearest `lang`. */
+  /** Language that the element speaks: BCP 47 tag of the nearest `lang`. @internal */
   get uiLang() {
     return this.#lang.lang;
   }
 
-  /** Culture that content is wanted in. */
+  /** Culture that content is wanted in. @internal */
   get wantedCulture() {
     return this.settings.culture || this.#lang.lang;
   }
@@ -48,7 +49,7 @@ export abstract class KbElement extends LitElement {
     for (const turn of ['pointerover', 'focusin']) this.addEventListener(turn, warm, {once: true});
   }
 
-  /** A group of terms in the element's language. `english` comes along with the code that says them. */
+  /** A group of terms in the element's language. `english` comes along with the code that says them. @internal */
   words<Group extends keyof Terms>(group: Group, english: Terms[Group]): Terms[Group] {
     return this.#lang.terms?.[group] ?? english;
   }
@@ -58,7 +59,7 @@ export abstract class KbElement extends LitElement {
     return this.#lang.terms?.trouble.other ?? unloaded;
   }
 
-  /** Adds the styles of a part that was loaded on demand. */
+  /** Adds the styles of a part that was loaded on demand. @internal */
   addStyles({styleSheet}: CSSResult) {
     const sheets = this.shadowRoot?.adoptedStyleSheets;
     if (styleSheet && sheets && !sheets.includes(styleSheet)) sheets.push(styleSheet);

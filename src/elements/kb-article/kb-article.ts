@@ -128,7 +128,7 @@ export class KbArticle extends KbElement {
   });
   readonly #following = new Lazy(this, () => loadPart(() => import('./follow.ts')));
   readonly #notices = new Lazy(this, () => loadPart(() => import('./notice.ts')));
-  /** For the element's own parts: what a reader can do with an article beside reading it. */
+  /** For the element's own parts: what a reader can do with an article beside reading it. @internal */
   readonly extras: Lazy<ArticleExtras> = new Lazy(this, async () => {
     const {ArticleExtras} = await loadPart(() => import('./extras.ts'));
     return new ArticleExtras(this);
