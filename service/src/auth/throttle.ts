@@ -6,11 +6,11 @@ import {usernameKey} from '../store/users.ts';
 
 /**
  * The first two keep one place from guessing, the third many places from guessing one name. It is wide, because everybody who
- * knows a name can use it up. `burst` may fail at once, then one every `step` seconds.
+ * knows a name can use it up. `burst` may fail at once, then one every `step` seconds. Attempts under way count as failed.
  */
 const limits = [
-  {what: 'name and address', burst: 5, step: 60},
-  {what: 'address', burst: 30, step: 30},
+  {what: 'name and address', burst: 10, step: 60},
+  {what: 'address', burst: 50, step: 30},
   {what: 'name', burst: 100, step: 30},
 ] as const;
 

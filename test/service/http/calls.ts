@@ -31,13 +31,14 @@ export const bodies: Partial<Record<OperationId, Record<string, unknown>>> = {
   Linkindicator_Post: {linkUrl: 'https://example.com/', description: 'used'},
 };
 /** A file as a form sends it. */
-const form = {
+export const upload = {
   body: new TextEncoder().encode(
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n--x--\r\n',
   ),
   headers: {'Content-Type': 'multipart/form-data; boundary=x'},
 };
-const queries: Partial<Record<OperationId, string>> = {
+/** A query that the operation takes. */
+export const queries: Partial<Record<OperationId, string>> = {
   Statistics_VoteGet: '?contentIds=1',
   Search_Get: '?SearchPhrase=kettle',
 };
@@ -56,7 +57,7 @@ export const caller =
   (id, change = {}) => {
     const {method, path} = contract[id] as Operation;
     const {query = queries[id] ?? '', path: asked = fill(path), ...options} = change;
-    const sent = id === 'File_ContentPost' ? form : {body: bodies[id]};
+    const sent = id === 'File_ContentPost' ? upload : {body: bodies[id]};
     return ask(asked + query, {method, ...sent, ...options});
   };
 
