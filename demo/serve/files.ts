@@ -39,7 +39,7 @@ function locate(path: string): string | undefined {
   // Plain names only: no encoding, and no way up.
   if (!/^\/[\w-]+([./][\w-]+)*$/.test(path)) return undefined;
   const name = path.slice(1);
-  if (browserScripts.has(name) || /^(terms\/[\w-]+\.json|[\w-]+\.(css|svg))$/.test(name))
+  if (browserScripts.has(name) || /^(terms\/[\w-]+\.json|(themes\/)?[\w-]+\.(css|svg))$/.test(name))
     return `${root}demo/${name}`;
   if (name === 'openapi.json') return `${root}contract/${name}`;
   return name.startsWith('dist/') ? root + name : undefined;

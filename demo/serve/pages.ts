@@ -54,7 +54,7 @@ export async function renderPage(
   parts: Record<string, string> = {},
 ): Promise<Page | undefined> {
   const name = path === '/' ? 'index.html' : path.slice(1);
-  if (!/^[\w-]+\.html$/.test(name)) return undefined;
+  if (!/^(themes\/)?[\w-]+\.html$/.test(name)) return undefined;
   const template = await read(name).catch(() => undefined);
   if (template === undefined) return undefined;
 

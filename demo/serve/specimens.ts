@@ -62,6 +62,9 @@ const share = '<kb-share content-id="1002"></kb-share>';
 const reasons =
   '<option>Out of date</option><option>Hard to follow</option><option>Not what I was looking for</option>';
 
+/** A No is sent when the page is left, too: looking at the gallery is no vote. */
+const unrecorded = 'status=202;method=POST';
+
 export const specimens: readonly Specimen[] = [
   {element: 'kb-recommended', state: 'complete', note: 'As it comes.', markup: list},
   {
@@ -161,6 +164,7 @@ export const specimens: readonly Specimen[] = [
     state: 'form',
     note: 'After No, with reasons, comment, name and e-mail.',
     markup: `<kb-vote content-id="1002" culture="en-US" ask-name ask-email>${reasons}</kb-vote>`,
+    fault: unrecorded,
     act: 'press:1',
   },
   {
@@ -168,14 +172,15 @@ export const specimens: readonly Specimen[] = [
     state: 'required',
     note: 'After No; the comment must be given.',
     markup: '<kb-vote content-id="1002" culture="en-US" comment="required"></kb-vote>',
+    fault: unrecorded,
     act: 'press:1',
   },
   {
     element: 'kb-vote',
     state: 'thanks',
-    note: 'After Yes. (This vote is answered on the way and not recorded.)',
+    note: 'After Yes. (Votes of the gallery are answered on the way and not recorded.)',
     markup: vote,
-    fault: 'status=202;method=POST',
+    fault: unrecorded,
     act: 'press:0',
   },
   {
