@@ -15,6 +15,7 @@ const limit = 120;
 const kept = 1;
 const shared = {
   LOG_LEVEL: 'info',
+  PUBLIC_URL: 'https://kb.example',
   METRICS_PORT: '0',
   RATE_LIMIT_ADDRESS: String(limit),
   SHARED_CACHE_S: String(kept),
