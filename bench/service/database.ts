@@ -1,0 +1,98 @@
+/** A database with a number of generated articles. Filling it takes minutes, so it is made once and kept below node_modules/.cache. */
+import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {promisify} from 'node:util';
+import {openDatabase, type EmbeddedOptions, type ServerOptions} from '../../service/src/db/database.ts';
+import {createDatabase} from '../../test/service/support/postgres.ts';
+import {fill} from './fill.ts';
+
+export type DatabaseKind = 'embedded' | 'postgres';
+export const sizes = [100, 1000, 10_000] as const;
+
+export interface BenchDatabase {
+  options: EmbeddedOptions | ServerOptions;
+  remove(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/kb-help-bench');
+const run = promisify(execFile);
+
+/** A database of its own, which the caller may change. */
+export async function benchDatabase(kind: DatabaseKind, size: number): Promise<BenchDatabase> {
+  const kept = join(cache, `${kind}-${size}-${await version()}`);
+  if (!existsSync(kept)) await make(kind, size, kept);
+  return load(kind, kept);
+}
+
+/** Changes with what is generated and with how it is stored. */
+async function version(): Promise<string> {
+  const hash = createHash('sha256');
+  const migrations = join(root, 'service/migrations');
+  const steps = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
+  const sources = ['bench/service/generate.ts', 'bench/service/fill.ts', 'service/src/store/indexing.ts'];
+  for (const file of [
+    ...steps.map((step) => join(migrations, step)),
+    ...sources.map((path) => join(root, path)),
+  ]) {
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Adds what is missing to the next smaller one. */
+async function make(kind: DatabaseKind, size: number, kept: string): Promise<void> {
+  const smaller = sizes.filter((one) => one < size).at(-1);
+  const made = smaller ? await benchDatabase(kind, smaller) : await empty(kind);
+  try {
+    const database = await openDatabase(made.options);
+    await fill(database.db, (smaller ?? 0) + 1, size).finally(() => database.close());
+    await mkdir(cache, {recursive: true});
+    const making = await mkdtemp(join(cache, 'making-'));
+    if ('databaseUrl' in made.options) await dump(made.options.databaseUrl, join(making, 'dump'));
+    else await cp(join(made.options.dataFolder, 'database'), join(making, 'database'), {recursive: true});
+    await rename(making, kept);
+  } finally {
+    await made.remove();
+  }
+}
+
+async function empty(kind: DatabaseKind): Promise<BenchDatabase> {
+  if (kind === 'postgres') {
+    const {databaseUrl, drop} = await createDatabase();
+    return {options: {databaseUrl}, remove: drop};
+  }
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-bench-'));
+  return {options: {dataFolder}, remove: () => rm(dataFolder, {recursive: true, force: true})};
+}
+
+async function load(kind: DatabaseKind, kept: string): Promise<BenchDatabase> {
+  const loaded = await empty(kind);
+  if ('dataFolder' in loaded.options) {
+    await cp(join(kept, 'database'), join(loaded.options.dataFolder, 'database'), {recursive: true});
+  } else {
+    await run(program('pg_restore'), [
+      '--no-owner',
+      '--dbname',
+      loaded.options.databaseUrl,
+      join(kept, 'dump'),
+    ]);
+    await run(program('psql'), ['--quiet', '--command', 'vacuum analyze', loaded.options.databaseUrl]);
+  }
+  return loaded;
+}
+
+const dump = (databaseUrl: string, file: string) =>
+  run(program('pg_dump'), ['--format=custom', '--file', file, databaseUrl]);
+
+/** Of the newest version installed, as the server of the tests is. */
+function program(name: string): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((each) => join(debian, each, 'bin', name)).find((path) => existsSync(path)) ?? name;
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run bench:import`: what importing a folder of 10,000 generated articles takes, once into an empty database and once again, as a process.
+ * `--articles N` takes another number; with DATABASE_URL it goes to that server, which must be empty.
+ */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import {setTimeout as wait} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {table} from './figures.ts';
+import {article} from './generate.ts';
+
+const {values} = parseArgs({options: {articles: {type: 'string', default: '10000'}}});
+const count = Number(values.articles);
+const cli = fileURLToPath(new URL('../../service/src/cli.ts', import.meta.url));
+const root = await mkdtemp(join(tmpdir(), 'kb-bench-import-'));
+
+async function writeArticles(): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    const {title, parts, tags} = article(number).translations[0]!;
+    const folder = join(root, 'docs/en-us', String(Math.floor(number / 500)));
+    if (number === 1 || number % 500 === 0) await mkdir(folder, {recursive: true});
+    const head = `---\ntitle: ${title}\ntags: [${tags.join(', ')}]\ncreated: 2026-01-01\nupdated: 2026-01-01\n---\n`;
+    await writeFile(join(folder, `${number}.html`), `${head}${parts[0]!.markup}\n`);
+  }
+}
+
+async function importAll() {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'import', join(root, 'docs')], {
+    env: {...process.env, KB_DATA: join(root, 'data')},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = text(child.stdout);
+  const exit = once(child, 'exit');
+  let most = 0;
+  while (child.exitCode === null) {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    most = Math.max(most, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+    await Promise.race([exit, wait(200)]);
+  }
+  return {seconds: (performance.now() - start) / 1000, most: most / 1024, output: (await output).trim()};
+}
+
+try {
+  await writeArticles();
+  const rows = [];
+  for (const run of ['first', 'again']) {
+    const {seconds, most, output} = await importAll();
+    rows.push([run, seconds.toFixed(0), Math.round(count / seconds), Math.round(most), output]);
+  }
+  console.log(table(['import', 'seconds', 'articles a second', 'MB at most', 'result'], rows));
+} finally {
+  await rm(root, {recursive: true, force: true});
+}

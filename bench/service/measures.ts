@@ -1,0 +1,145 @@
+/** What is measured of one service over one database. */
+import autocannon from 'autocannon';
+import {randomFrom, titleOf} from './generate.ts';
+import type {Child} from './child.ts';
+import {timed, type Sent} from './client.ts';
+import {median, quantile} from './figures.ts';
+import type {Served} from './served.ts';
+
+const blocks = 15;
+const perBlock = 6;
+
+export interface Latency {
+  operation: string;
+  statements: number;
+  /** Milliseconds, medians. */
+  service: number;
+  sql: number;
+  ratio: number;
+  p99: number;
+}
+
+/** Requests that ask the database, with one of each kind of work. */
+function requests(size: number): Record<string, {path: string; body?: object}> {
+  const contentId = Math.floor(size / 2);
+  const title = titleOf(contentId, 'en-US').toLowerCase().split(' ');
+  return {
+    Recommended_Get: {path: '/rest/v2/recommended/'},
+    Content_Get: {path: `/rest/v2/content/${contentId}`},
+    RelatedArticle_Get: {path: `/rest/test/v2/relatedarticle/${contentId}/`},
+    'Search_Get, one word': {path: `/rest/v2/search?SearchPhrase=${title[0]}`},
+    'Search_Get, three words': {path: `/rest/v2/search?SearchPhrase=${title.slice(0, 3).join('+')}`},
+    'Suggestions, beginning': {path: `/rest/test/v2/search/suggestions/${title[0]!.slice(0, 4)}`},
+    'Suggestions, mistyped': {path: `/rest/test/v2/search/suggestions/${mistyped(title[1]!)}`},
+    Statistics_VotePost: {
+      path: '/rest/test/v2/statistics/vote/',
+      body: {contentId, culture: 'en-US', isHelpful: true},
+    },
+  };
+}
+
+/** Two letters in the wrong order. */
+const mistyped = (word: string) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
+
+const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
+
+/** Requests and their bare statements in turn, in blocks, so that whatever else the machine does hits both. */
+export async function latencies(child: Child<Served>, size: number): Promise<Latency[]> {
+  const {fresh, key} = child.ready;
+  const results: Latency[] = [];
+  for (const [operation, {path, body}] of Object.entries(requests(size))) {
+    const sent: Sent = {url: fresh + path, headers: headersFor(key), body};
+    for (let warm = 0; warm < 5; warm++) await timed(sent);
+    await child.ask({ask: 'start'});
+    await timed(sent);
+    const statements = await child.ask<number>({ask: 'stop'});
+    await child.ask({ask: 'replay', count: 3});
+    const service: number[] = [];
+    const sql: number[] = [];
+    for (let block = 0; block < blocks; block++) {
+      for (let index = 0; index < perBlock; index++) service.push(await timed(sent));
+      sql.push(...(await child.ask<number[]>({ask: 'replay', count: perBlock})));
+    }
+    results.push({
+      operation,
+      statements,
+      service: median(service),
+      sql: median(sql),
+      ratio: median(service) / median(sql),
+      p99: quantile(service, 0.99),
+    });
+  }
+  return results;
+}
+
+export interface Throughput {
+  connections: number;
+  /** Answers in a second, medians. */
+  bare: number;
+  kept: number;
+  ratio: number;
+  search: number;
+}
+
+async function perSecond(options: autocannon.Options): Promise<number> {
+  const {requests: done, non2xx, errors} = await autocannon({duration: 2, ...options});
+  if (non2xx + errors > 0) throw new Error(`${options.url} failed ${non2xx + errors} times`);
+  return done.average;
+}
+
+/** Answers from memory against the bare framework, in turn, and searches that ask the database. */
+export async function throughput(child: Child<Served>, bare: string): Promise<Throughput[]> {
+  const {kept, fresh, key} = child.ready;
+  const headers = headersFor(key);
+  const results: Throughput[] = [];
+  for (const connections of [1, 4, 16, 64]) {
+    const rates = {bare: [] as number[], kept: [] as number[]};
+    for (let round = 0; round < 5; round++) {
+      rates.bare.push(await perSecond({url: bare, connections, headers}));
+      rates.kept.push(await perSecond({url: `${kept}/rest/v2/recommended/`, connections, headers}));
+    }
+    const word = titleOf(7, 'en-US').split(' ')[0]!;
+    const search = await perSecond({
+      url: `${fresh}/rest/v2/search?SearchPhrase=${word}`,
+      connections,
+      headers,
+    });
+    const [bareRate, keptRate] = [median(rates.bare), median(rates.kept)];
+    results.push({connections, bare: bareRate, kept: keptRate, ratio: keptRate / bareRate, search});
+  }
+  return results;
+}
+
+export interface Load {
+  requests: number;
+  rate: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** Suggestions as readers ask for them: 50 a second, each key press another query, none twice. */
+export async function suggestionLoad(child: Child<Served>, size: number): Promise<Load> {
+  const {kept, key} = child.ready;
+  const random = randomFrom(42);
+  const queries = Array.from({length: 2000}, () => {
+    const number = 1 + Math.floor(random() * size);
+    const title = titleOf(number, 'en-US').toLowerCase();
+    const typed = title.slice(0, 2 + Math.floor(random() * (title.length - 2))).trim();
+    const slip = random() < 0.2 && typed.length > 4;
+    return slip ? mistyped(typed) : typed;
+  });
+  const result = await autocannon({
+    url: kept,
+    connections: 10,
+    overallRate: 50,
+    duration: 20,
+    headers: headersFor(key),
+    requests: [...new Set(queries)].map((query) => ({
+      path: `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}`,
+    })),
+  });
+  if (result.errors > 0) throw new Error(`${result.errors} requests failed`);
+  const {p50, p99, max} = result.latency;
+  return {requests: result.requests.total, rate: result.requests.average, p50, p99, max};
+}

@@ -1,0 +1,61 @@
+/**
+ * The service under measurement, in a process of its own: twice over one database, with its memory of replies and without. The parent
+ * speaks to it by messages.
+ */
+import {readFileSync} from 'node:fs';
+import {loadConfig} from '../../service/src/config.ts';
+import {openDatabase, type EmbeddedOptions, type ServerOptions} from '../../service/src/db/database.ts';
+import {startService} from '../../service/src/main.ts';
+import {hashKey, insertKey} from '../../service/src/store/keys.ts';
+import {installRecorder} from './recorder.ts';
+
+export type Ask = {ask: 'start'} | {ask: 'stop'} | {ask: 'replay'; count: number} | {ask: 'memory'};
+
+export interface Served {
+  /** Answers from memory where it may. */
+  kept: string;
+  /** Asks the database each time. */
+  fresh: string;
+  key: string;
+}
+
+const recorderOf = installRecorder();
+const options = JSON.parse(process.argv[2]!) as EmbeddedOptions | ServerOptions;
+const database = await openDatabase(options);
+const recorder = recorderOf(database.db);
+const key = 'bench';
+await insertKey(database.db, {hash: hashKey(key), name: 'bench', scopes: ['read', 'feedback']});
+const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};
+const kept = await startService(loadConfig(settings), {database});
+const fresh = await startService(loadConfig({...settings, REPLY_CACHE_S: '0'}), {database});
+
+/** Megabytes of memory: now, and the most there ever were. */
+function memory() {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024);
+  return {now: megabytes('VmRSS'), most: megabytes('VmHWM')};
+}
+
+async function answer(message: Ask): Promise<unknown> {
+  switch (message.ask) {
+    case 'start':
+      return recorder.start();
+    case 'stop':
+      return recorder.stop();
+    case 'replay':
+      return recorder.replay(message.count);
+    case 'memory':
+      return memory();
+  }
+}
+
+process.on('message', (message: Ask) => {
+  void answer(message).then((value) => process.send?.({value}));
+});
+process.on('disconnect', () => {
+  void Promise.all([kept.close(), fresh.close()])
+    .then(() => database.close())
+    .then(() => process.exit());
+});
+process.send?.({value: {kept: kept.url, fresh: fresh.url, key} satisfies Served});
