@@ -1,8 +1,22 @@
 import type {Terms} from './terms.ts';
 
-/** Languages beside English, each loaded when the first element needs it. */
+/** Languages beside English by the first part of their tag, each loaded when the first element needs it. Norwegian has three tags. */
 export const languages: Record<string, () => Promise<{default: Terms}>> = {
   ar: () => import('./ar.ts'),
+  cs: () => import('./cs.ts'),
+  da: () => import('./da.ts'),
   de: () => import('./de.ts'),
+  es: () => import('./es.ts'),
+  fi: () => import('./fi.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  ja: () => import('./ja.ts'),
+  nb: () => import('./nb.ts'),
+  nl: () => import('./nl.ts'),
+  nn: () => import('./nn.ts'),
+  no: () => import('./no.ts'),
+  pl: () => import('./pl.ts'),
+  pt: () => import('./pt.ts'),
   sv: () => import('./sv.ts'),
+  zh: () => import('./zh.ts'),
 };
