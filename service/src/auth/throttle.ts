@@ -35,7 +35,8 @@ export async function attemptSignIn(db: Database, username: string, address: str
   const counts = limits.map(({what, step}) => ({key: keys[what], step}));
   const forget = () => forgetAttempt(db, counts);
   const waits = await countAttempt(db, counts);
-  const over = limits.map(({burst, step}, index) => (waits[index] ?? 0) - burst * step);
+  // Others who are being turned away at this moment are counted too: after one step there is room whatever they do.
+  const over = limits.map(({burst, step}, index) => Math.min((waits[index] ?? 0) - burst * step, step));
   const wait = Math.max(0, Math.ceil(Math.max(...over)));
   // Who is turned away has not tried: asking again must not make the wait longer.
   if (wait > 0) await forget();
