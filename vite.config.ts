@@ -9,7 +9,8 @@ import {minifyAgain} from './scripts/build/terser.ts';
 
 const root = import.meta.dirname;
 const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};
-const entries = Object.fromEntries(
+/** By tag. The launcher of kb-help stands alone: what it costs before it is opened shall not hang on what others share. */
+const {'kb-help': launcher = '', ...entries} = Object.fromEntries(
   readdirSync(`${root}/src/entries`).map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
 );
 
@@ -36,7 +37,12 @@ function closureOf(entry: string, graph: Graph): Set<string> {
 function makeNameOf() {
   let closures: Map<string, Set<string>> | undefined;
   return (id: string, graph: Graph): string | null => {
-    closures ??= new Map(Object.entries(entries).map(([name, file]) => [name, closureOf(file, graph)]));
+    closures ??= new Map(
+      Object.entries(entries)
+        // The panel is composed of the others.
+        .filter(([name]) => name !== 'kb-help-panel')
+        .map(([name, file]) => [name, closureOf(file, graph)]),
+    );
     if (/\/src\/(entries|elements\/kb-recommended)\//.test(id)) return null;
     if (closures.get('kb-recommended')?.has(id)) return 'core';
     // What parts on demand use too would be a file of its own.
@@ -45,6 +51,13 @@ function makeNameOf() {
     return users.length > 1 ? 'shared' : null;
   };
 }
+
+/** What another build makes a file of is imported from there. */
+const fromFile = (source: RegExp, file: string): Plugin => ({
+  name: 'kb-from-file',
+  enforce: 'pre',
+  resolveId: (id) => (source.test(id) ? {id: file, external: true} : null),
+});
 
 /** A classic script is read in its page's encoding, which need not be UTF-8. */
 const asciiOnly = (): Plugin => ({
@@ -66,7 +79,7 @@ const script = (entry: string, name: string) => ({
 
 const kinds = {
   elements: () => ({
-    plugins: [languageFiles('../lang'), minifyAgain(true)],
+    plugins: [languageFiles('../lang'), fromFile(/\/kb-help\.ts$/, './kb-launcher.js'), minifyAgain(true)],
     lib: {
       entry: {...entries, define: `${root}/src/define.ts`},
       formats: ['es' as const],
@@ -101,7 +114,19 @@ const kinds = {
     },
     output: {chunkFileNames: 'lang/[name].js'},
   }),
-  loader: () => script('loader.ts', 'kb-help.js'),
+  // Beside kb-help.js, which is the loader.
+  launcher: () => ({
+    plugins: [
+      fromFile(/\/kb-help-panel\.ts$/, './kb-help-panel.js'),
+      // All that it uses of Lit are styles.
+      leanLit('css.ts'),
+      minifyAgain(true),
+    ],
+    lib: {entry: launcher, formats: ['es' as const], fileName: () => 'kb-launcher.js'},
+    output: {codeSplitting: false as const},
+  }),
+  loader: () => script('loader/loader.ts', 'kb-help.js'),
+  snippet: () => script('loader/snippet.ts', 'kb-help.inline.js'),
   bundle: () => script('define.ts', 'kb-help.bundle.js'),
 };
 
@@ -109,8 +134,13 @@ export default defineConfig(({mode}) => {
   const {plugins, lib, output} = kinds[mode in kinds ? (mode as keyof typeof kinds) : 'elements']();
   return {
     publicDir: false,
-    define: {__KB_VERSION__: JSON.stringify(version)},
-    plugins: [leanLit(), minifyTemplates(), shortenInternalNames(), ...plugins],
+    define: {
+      __KB_VERSION__: JSON.stringify(version),
+      __KB_TAGS__: JSON.stringify(
+        ['kb-help', ...Object.keys(entries)].filter((tag) => tag !== 'kb-help-panel').join(),
+      ),
+    },
+    plugins: [...plugins, leanLit(), minifyTemplates(), shortenInternalNames()],
     build: {
       target: 'es2022',
       emptyOutDir: mode === 'elements',

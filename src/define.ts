@@ -1,6 +1,7 @@
 /** Registers all elements. `entries/` holds one module per element; there is no other place that registers any. */
 import './entries/kb-provider.ts';
 import './entries/kb-article.ts';
+import './entries/kb-help.ts';
 import './entries/kb-recommended.ts';
 import './entries/kb-related.ts';
 import './entries/kb-search.ts';

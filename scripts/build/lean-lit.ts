@@ -2,7 +2,7 @@
 import {fileURLToPath} from 'node:url';
 import type {Plugin} from 'vite';
 
-const standIn = fileURLToPath(new URL('./lit/index.ts', import.meta.url));
+const folder = fileURLToPath(new URL('./lit/', import.meta.url));
 
 /** Why the stand-in cannot render a template with expressions between these texts, or nothing. */
 export function objection(parts: readonly string[]): string | undefined {
@@ -19,8 +19,9 @@ export function objection(parts: readonly string[]): string | undefined {
   return /<!--/.test(parts.join('')) ? 'a comment' : undefined;
 }
 
-export const leanLit = (): Plugin => ({
+/** @param file the part of the stand-in to take */
+export const leanLit = (file = 'index.ts'): Plugin => ({
   name: 'kb-lean-lit',
   enforce: 'pre',
-  resolveId: (id) => (id === 'lit' ? standIn : null),
+  resolveId: (id) => (id === 'lit' ? folder + file : null),
 });

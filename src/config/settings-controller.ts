@@ -9,8 +9,8 @@ interface Provider extends Element {
 }
 
 /** The client for these settings, one for all elements that share them: they share replies and requests in flight. */
-function clientFor({baseUrl, subscriptionKey, segment, getToken}: Settings): Client {
-  const options = {baseUrl, subscriptionKey, segment, getToken};
+function clientFor({baseUrl, subscriptionKey, segment, getToken, fetch}: Settings): Client {
+  const options = {baseUrl, subscriptionKey, segment, getToken, fetch};
   const same = (client: Client) =>
     Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
   let client = page.clients.find(same);

@@ -18,14 +18,24 @@ export interface Settings {
   searchUrl?: string;
   /** The sanitizer for article text: the browser's own where there is one (default), or always DOMPurify. */
   sanitizer?: 'auto' | 'dompurify';
+  /** Used instead of the global `fetch`. */
+  fetch?: typeof fetch;
   /** The reader's identity token, if signed in. Asked before each request that takes one. */
   getToken?: () => Promise<string | undefined>;
 }
 
-/** What the script tag's `data-*` say, if the page has one: that tag is the page's default until `configure` is called. */
-const scriptSettings = (): Settings => ({
-  ...(globalThis.document?.querySelector<HTMLScriptElement>('script[src*="kb-help"]')?.dataset as Settings),
-});
+/**
+ * What the script tag's `data-*` say, if the page has one: that tag is the page's default until `configure` is called. A loader
+ * (loader/start.ts) answers for its own tag, and hands over the answers that it has asked for already.
+ */
+function scriptSettings(): Settings {
+  const {document} = globalThis;
+  const detail = {
+    ...document?.querySelector<HTMLScriptElement>('script[src*="kb-help"]')?.dataset,
+  } as Settings;
+  document?.dispatchEvent(new CustomEvent('kb-loader', {detail}));
+  return detail;
+}
 
 /** The page's default, in one object: what was configured, and the clients made from settings so that elements share them. */
 export const page = {

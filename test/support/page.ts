@@ -54,6 +54,7 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   articleUrl: undefined,
   searchUrl: undefined,
   sanitizer: undefined,
+  fetch: undefined,
   getToken: undefined,
 };
 

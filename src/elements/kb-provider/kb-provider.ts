@@ -53,10 +53,10 @@ export class KbProvider extends LitElement {
   /** Gives the reader's identity token. Keep the function's identity: another function means another reader. */
   declare getToken?: Settings['getToken'];
 
-  /** What is set here, and nothing else. */
+  /** What is set here, and nothing else. @internal */
   get settings(): Settings {
     const set: Settings = {};
-    for (const name of [...Object.keys(settingAttributes), 'getToken'] as (keyof Settings)[]) {
+    for (const name of [...Object.keys(settingAttributes), 'getToken'] as Exclude<keyof Settings, 'fetch'>[]) {
       if (this[name] != null) Object.assign(set, {[name]: this[name]});
     }
     return set;

@@ -1,0 +1,16 @@
+import {KbEvent} from '../../ui/events.ts';
+
+/** The reader opened the panel or closed it. */
+export class KbToggleEvent extends KbEvent<{open: boolean}> {
+  declare readonly open: boolean;
+
+  constructor(open: boolean) {
+    super('kb-toggle', {open});
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'kb-toggle': KbToggleEvent;
+  }
+}

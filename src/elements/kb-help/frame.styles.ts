@@ -1,0 +1,103 @@
+import {css} from 'lit';
+
+/** What stands around the panel: in a corner, in the middle, over the whole of a phone, or in its place on the page. */
+export const frameStyles = css`
+  .frame {
+    display: flex;
+    flex-direction: column;
+    padding: 0;
+    overflow: hidden;
+    background: var(--_surface);
+    color: var(--kb-text, CanvasText);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 2);
+    font-size: 1rem;
+    line-height: 1.5;
+    text-align: start;
+    outline: 0;
+  }
+  section.frame {
+    block-size: min(44rem, 90vh);
+  }
+  dialog.frame {
+    position: fixed;
+    inset: auto;
+    inset-block-end: var(--_block);
+    inset-inline-end: var(--_inline);
+    inline-size: min(26rem, 100vw - 2 * var(--_inline));
+    max-inline-size: none;
+    block-size: min(46rem, 100dvh - 2 * var(--_block));
+    max-block-size: none;
+    margin: 0;
+    box-shadow: var(--kb-shadow, 0 2px 6px #0001, 0 16px 48px #0003);
+    transition:
+      opacity 0.16s ease-out,
+      translate 0.16s ease-out,
+      inline-size 0.2s ease-out,
+      block-size 0.2s ease-out,
+      overlay 0.16s allow-discrete,
+      display 0.16s allow-discrete;
+  }
+  :host([placement^='top']) dialog.frame {
+    inset-block: var(--_block) auto;
+  }
+  :host([placement$='start']) dialog.frame {
+    inset-inline: var(--_inline) auto;
+  }
+  dialog.wide {
+    inline-size: min(46rem, 100vw - 2 * var(--_inline));
+    block-size: calc(100dvh - 2 * var(--_block));
+  }
+  dialog:not(:popover-open, [open]) {
+    display: none;
+    opacity: 0;
+    translate: 0 0.75rem;
+  }
+  @starting-style {
+    dialog.frame {
+      opacity: 0;
+      translate: 0 0.75rem;
+    }
+  }
+  :host([mode='dialog']) dialog.frame {
+    inset: 0;
+    inline-size: min(46rem, 100vw - 2rem);
+    block-size: min(48rem, 100dvh - 4rem);
+    margin: auto;
+  }
+  ::backdrop {
+    background: #0006;
+    animation: kb-shade 0.16s;
+  }
+  @keyframes kb-shade {
+    from {
+      opacity: 0;
+    }
+  }
+  /* As much of a phone as its keyboard leaves, see screen.ts. */
+  @media (max-width: 30em), (max-height: 26em) {
+    :host(:nth-child(n)) dialog.frame {
+      inset: var(--_view-top, 0) 0 auto;
+      inline-size: auto;
+      block-size: var(--_view-height, 100dvh);
+      margin: 0;
+      padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+        env(safe-area-inset-left);
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    dialog.frame {
+      transition: none;
+    }
+    ::backdrop {
+      animation: none;
+    }
+  }
+  @media print {
+    dialog.frame {
+      display: none;
+    }
+  }
+`;

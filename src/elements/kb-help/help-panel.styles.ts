@@ -1,0 +1,139 @@
+import {css} from 'lit';
+
+export const panelStyles = css`
+  :host {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-block-size: 0;
+    color: inherit;
+  }
+  .bar {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 0.25rem;
+    min-block-size: 3.75rem;
+    padding: 0.5rem 0.625rem;
+    border-block-end: 1px solid #0000;
+    transition: border-color 0.15s;
+  }
+  .bar.over {
+    border-color: var(--_border);
+  }
+  .bar button {
+    min-inline-size: 2.75rem;
+    padding: 0;
+    border-color: #0000;
+    color: var(--_muted);
+  }
+  .bar button:hover {
+    color: inherit;
+  }
+  .bar button:disabled {
+    visibility: hidden;
+  }
+  .name {
+    flex: 1;
+    min-inline-size: 0;
+    margin: 0;
+    padding-inline: 0.25rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  .home > .name {
+    padding-inline: 0.625rem;
+    font-size: 1.25rem;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+  }
+  :host(:dir(rtl)) .way svg {
+    scale: -1 1;
+  }
+  .views {
+    position: relative;
+    flex: 1;
+    min-block-size: 0;
+  }
+  /* Out of sight a view keeps its place: coming back to it is coming back to where one was. */
+  .view {
+    position: absolute;
+    inset: 0;
+    padding: 0.25rem 1.25rem 1.5rem;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    outline: 0;
+  }
+  .view.off {
+    visibility: hidden;
+  }
+  .view:not(.off) {
+    animation: kb-view 0.18s ease-out;
+  }
+  @keyframes kb-view {
+    from {
+      opacity: 0;
+      translate: 0 0.4rem;
+    }
+  }
+  kb-search {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: -0.25rem;
+    margin: -0.25rem -0.25rem 1.25rem;
+    padding: 0.25rem;
+    background: var(--_surface);
+  }
+  kb-search::part(submit) {
+    display: none;
+  }
+  kb-recommended::part(heading),
+  kb-related::part(heading),
+  .heading {
+    margin-block-end: 0.25rem;
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  .suggested {
+    margin-block-end: 1.5rem;
+  }
+  kb-article {
+    --kb-article-reserve: 24rem;
+  }
+  kb-article::part(title) {
+    font-size: 1.5rem;
+  }
+  .after {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.75rem 1rem;
+    padding-block: 1rem;
+    border-block: 1px solid var(--_border);
+  }
+  .after > kb-vote {
+    flex: 1 1 15rem;
+  }
+  footer {
+    flex: none;
+  }
+  ::slotted([slot='footer']) {
+    display: block;
+  }
+  @media (max-width: 60em) {
+    .width {
+      display: none;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .view:not(.off) {
+      animation: none;
+    }
+  }
+`;

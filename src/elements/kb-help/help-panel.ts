@@ -1,0 +1,335 @@
+import {html, nothing} from 'lit';
+import type {SearchItem} from '../../../contract/schemas.ts';
+import {cultureDirection} from '../../content/translation.ts';
+import {help as en} from '../../i18n/en/help.ts';
+import {languages} from '../../i18n/languages.ts';
+import {controls} from '../../ui/controls.styles.ts';
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
+import {icon} from '../../ui/icons.ts';
+import {KbElement} from '../../ui/kb-element.ts';
+import {emptyRows, itemRow} from '../../ui/list.ts';
+import {listStyles} from '../../ui/list.styles.ts';
+import {MenuButton} from '../../ui/menu-button.ts';
+import {Request} from '../../ui/request.ts';
+import type {KbNavigateEvent} from '../kb-article/events.ts';
+import type {KbArticle} from '../kb-article/kb-article.ts';
+import type {KbSearch} from '../kb-search/kb-search.ts';
+import {Address} from './address.ts';
+import {renderBar} from './bar.ts';
+import {deepFocus, Frame} from './frame.ts';
+import {panelStyles} from './help-panel.styles.ts';
+import type {KbHelp} from './kb-help.ts';
+import {mostSuggested, readSuggested} from './suggested.ts';
+
+const globeIcon =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.500 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
+
+/** An article that the reader has come to. */
+export interface Visit {
+  contentId: number;
+  culture?: string | undefined;
+  /** The panel was opened for it: going back closes the panel. */
+  first: boolean;
+}
+
+const rows = {noViews: true, noRatio: true};
+
+/** What stands in the frame of kb-help: a home with search and lists, and the articles that the reader has come to. */
+export class HelpPanel extends KbElement {
+  static override properties = {
+    help: {attribute: false},
+    visits: {state: true},
+    at: {state: true},
+    searching: {state: true},
+    scrolled: {state: true},
+    wide: {state: true},
+    culture: {state: true},
+  };
+
+  static override styles = [KbElement.styles, controls, floatTokens, listStyles, panelStyles];
+
+  help!: KbHelp;
+  visits: readonly Visit[] = [];
+  /** Where the reader is: 0 is the home, then come the articles. */
+  at = 0;
+  private searching = false;
+  private scrolled = false;
+  private wide = false;
+  /** The language that the reader chose here. */
+  private culture?: string;
+  /** What had the focus when a view was left. */
+  readonly #marks: (HTMLElement | undefined)[] = [];
+  readonly #address = new Address(this);
+  readonly #frame = new Frame(this);
+  #arrive?: () => void;
+  /** Everything is rendered for the first time: before that, the language may be on its way. */
+  readonly #there = new Promise<void>((resolve) => {
+    this.#arrive = resolve;
+  });
+
+  readonly #suggested = new Request(
+    this,
+    () => {
+      const {suggest} = this.help;
+      return suggest ? ([suggest, this.wantedCulture] as const) : undefined;
+    },
+    // Nobody asked for them, so nobody is bothered when they are not to be had.
+    (client, [suggest], options) => readSuggested(client, suggest, options).catch((): SearchItem[] => []),
+    true,
+  );
+  readonly #languages = new MenuButton(this, async () => {
+    const {PanelLanguages} = await import('./panel-languages.ts');
+    return new PanelLanguages(this);
+  });
+
+  override get wantedCulture() {
+    return this.culture ?? super.wantedCulture;
+  }
+
+  /** The languages that the page offers. */
+  get cultures() {
+    return this.help.languages?.split(/\s+/).filter(Boolean) ?? [];
+  }
+
+  /** What has the focus in here. */
+  get focused() {
+    return this.shadowRoot?.activeElement ? deepFocus(this.shadowRoot) : undefined;
+  }
+
+  get #search() {
+    return this.renderRoot.querySelector<KbSearch>('kb-search');
+  }
+
+  get #view() {
+    return this.renderRoot.querySelector<HTMLElement>('.view:not(.off)');
+  }
+
+  get #article() {
+    return this.renderRoot.querySelectorAll<KbArticle>('kb-article')[this.at - 1];
+  }
+
+  /** Follows the attributes of kb-help. */
+  sync() {
+    if (!this.help.opened) this.#address.tell(false);
+    this.#frame.sync();
+    this.requestUpdate();
+  }
+
+  followAddress() {
+    this.#address.follow();
+  }
+
+  /** Brings the reader to where it goes on. A finger would not want the keyboard at once. */
+  async focusStart() {
+    await this.#there;
+    const search = this.#search;
+    await search?.updateComplete;
+    if (!this.at && matchMedia('(pointer: fine)').matches) search?.focus();
+    else this.#view?.focus({preventScroll: true});
+  }
+
+  /** Shows an article after the one that the reader is at. */
+  async openArticle(contentId: number, culture?: string, first = false) {
+    this.#leave();
+    this.visits = [...this.visits.slice(0, this.at), {contentId, culture, first}];
+    this.at++;
+    this.#address.tell(true);
+    await this.#there;
+    await this.updateComplete;
+    const article = this.#article;
+    if (!article) return;
+    if (this.#view) this.#view.scrollTop = 0;
+    this.#view?.focus({preventScroll: true});
+    article.culture = culture as string;
+    article.open(contentId);
+  }
+
+  /** Shows what the reader has been at. */
+  async go(at: number) {
+    if (at === this.at) return;
+    this.#leave();
+    this.at = at;
+    await this.updateComplete;
+    const mark = this.#marks[at];
+    if (mark?.isConnected) mark.focus({preventScroll: true});
+    else this.#view?.focus({preventScroll: true});
+  }
+
+  /** Searches, as if the reader had typed. */
+  async search(query: string) {
+    void this.go(0);
+    this.#address.tell(false);
+    await this.#there;
+    await this.updateComplete;
+    await this.#search?.search(query);
+  }
+
+  /** Shows everything in a language, as far as it is there. */
+  speak(culture: string) {
+    this.culture = culture;
+    this.visits = this.visits.map((visit) => ({...visit, culture: undefined}));
+    for (const article of this.renderRoot.querySelectorAll<KbArticle>('kb-article'))
+      Object.assign(article, {culture: undefined});
+    const [language = ''] = culture.toLowerCase().split('-');
+    // In a language that we do not speak, only what is read changes.
+    if (language !== 'en' && !(language in languages)) return;
+    this.lang = culture;
+    this.dir = cultureDirection(culture);
+  }
+
+  #leave() {
+    this.#marks[this.at] = this.focused;
+    this.scrolled = false;
+  }
+
+  #back() {
+    if (!this.at) {
+      this.#clear();
+    } else if (this.#address.canGoBack) history.back();
+    else {
+      void this.go(this.at - 1);
+      this.#address.tell(false);
+    }
+  }
+
+  #forward() {
+    void this.go(this.at + 1);
+    this.#address.tell(true);
+  }
+
+  #clear() {
+    const search = this.#search;
+    search?.formResetCallback();
+    search?.focus();
+    this.searching = false;
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#frame.leave();
+  }
+
+  protected override willUpdate() {
+    const {client} = this.help;
+    if (client) this.client = client;
+  }
+
+  protected override updated() {
+    if (this.#view) this.#arrive?.();
+    this.parentElement?.classList.toggle('wide', this.wide);
+    // The title stands in the bar once it has left the view.
+    if (!this.searching || this.#search?.value) return;
+    this.searching = false;
+  }
+
+  protected override renderPending() {
+    return html`<div class="bar"></div>`;
+  }
+
+  protected override renderContent() {
+    const {at, visits, culture} = this;
+    return html`${this.#renderBar()}
+      <kb-provider class="views" culture=${culture ?? nothing}>
+        ${this.#renderHome()} ${visits.map((_visit, index) => this.#renderArticle(index + 1 === at))}
+      </kb-provider>
+      <footer><slot name="footer"></slot></footer>`;
+  }
+
+  #renderBar() {
+    const {at, visits, scrolled, searching, help, wide, cultures} = this;
+    const label = html`${icon(globeIcon)}<span class="sr">${this.words('help', en).language}</span>`;
+    return renderBar({
+      panel: this,
+      home: !at && !searching,
+      title: (scrolled && this.#article?.shown?.title) || '',
+      scrolled,
+      ahead: visits.length > at,
+      wide: help.mode === 'inline' || this.#frame.modal ? undefined : wide,
+      languages: cultures.length > 1 ? html`<span>${this.#languages.render(label)}</span>` : '',
+      back: () => this.#back(),
+      forward: () => this.#forward(),
+      widen: () => (this.wide = !wide),
+    });
+  }
+
+  #renderHome() {
+    const {at, searching, client} = this;
+    return html`<div
+      class=${at ? 'view off' : 'view'}
+      tabindex="-1"
+      @scroll=${this.#onScroll}
+      @kb-search=${() => (this.searching = true)}
+      @input=${() => this.requestUpdate()}
+      @click=${() => this.requestUpdate()}
+      @keyup=${() => this.requestUpdate()}
+    >
+      <kb-search part="search" .client=${client}></kb-search>
+      <div ?hidden=${searching}>${this.#renderLists()}</div>
+    </div>`;
+  }
+
+  #renderLists() {
+    const {client} = this;
+    const pending = this.#suggested.pending;
+    const items = pending ? [] : (this.#suggested.value ?? []);
+    const suggested =
+      pending || items.length
+        ? html`<section class="suggested" part="suggested" aria-busy=${pending}>
+            <h3 class="heading">${this.words('help', en).suggested}</h3>
+            <ul role="list" class="short">
+              ${
+                pending
+                  ? emptyRows(mostSuggested, {...rows, noText: true}, true)
+                  : items.map((item) => itemRow(this, item, {...rows, noText: true}))
+              }
+            </ul>
+          </section>`
+        : '';
+    // What comes second waits for what comes first, so that nothing moves.
+    return html`${suggested}<kb-recommended
+        part="recommended"
+        heading-level="3"
+        no-views
+        no-ratio
+        .client=${client}
+        ?hidden=${pending}
+      ></kb-recommended
+      ><slot name="home"></slot>`;
+  }
+
+  #renderArticle(here: boolean) {
+    const {client} = this;
+    return html`<div
+      class=${here ? 'view' : 'view off'}
+      tabindex="-1"
+      @scroll=${this.#onScroll}
+      @kb-navigate=${this.#onNavigate}
+    >
+      <kb-article part="article" heading-level="2" .client=${client}>
+        <div class="after"><kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share></div>
+        <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
+      </kb-article>
+    </div>`;
+  }
+
+  readonly #onScroll = ({currentTarget}: Event) => {
+    this.scrolled = (currentTarget as Element).scrollTop > 56;
+  };
+
+  /** Who chooses a language for one article has chosen it for the next ones too. Places are gone to here: the address is the page's. */
+  readonly #onNavigate = async (event: KbNavigateEvent) => {
+    const {culture, anchor} = event;
+    if (event.defaultPrevented) return;
+    if (culture) this.speak(culture);
+    if (anchor == null) return;
+    event.preventDefault();
+    const {goToPlace} = await import('../kb-article/follow.ts');
+    if (this.#article) goToPlace(this.#article, `#${anchor}`);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kb-help-panel': HelpPanel;
+  }
+}

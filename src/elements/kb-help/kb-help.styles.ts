@@ -1,0 +1,110 @@
+import {css} from 'lit';
+import {controlTokens} from '../../ui/control-tokens.styles.ts';
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
+import {tokens} from '../../ui/tokens.styles.ts';
+
+/** The launcher. What it opens has styles of its own. */
+export const launcherStyles = [
+  tokens,
+  controlTokens,
+  floatTokens,
+  css`
+    :host {
+      font-family: var(--kb-font, inherit);
+      /* Distances from the edges, out of the way of a notch or a home bar. */
+      --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
+      --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
+    }
+    :host([hidden]),
+    [hidden] {
+      display: none !important;
+    }
+    * {
+      box-sizing: border-box;
+    }
+    /* In the corner, and in the top layer: nothing of the page lies over it. */
+    .corner {
+      position: fixed;
+      inset: auto;
+      inset-block-end: var(--_block);
+      inset-inline-end: var(--_inline);
+      margin: 0;
+    }
+    :host([placement^='top']) .corner {
+      inset-block: var(--_block) auto;
+    }
+    :host([placement$='start']) .corner {
+      inset-inline: var(--_inline) auto;
+    }
+    .launcher {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: 0.6em;
+      max-inline-size: calc(100vw - 2 * var(--_inline));
+      min-block-size: 3.25rem;
+      padding: 0.5rem 1.25rem;
+      border: 1px solid #0000;
+      border-radius: 2rem;
+      background: var(--_accent);
+      color: var(--_on-accent);
+      font: 600 1rem/1.3 var(--kb-font, inherit);
+      text-align: start;
+      box-shadow: var(--_shadow);
+      cursor: pointer;
+      transition: scale 0.15s;
+    }
+    .launcher:hover {
+      scale: 1.03;
+    }
+    .launcher:active {
+      scale: 0.97;
+    }
+    .launcher:focus-visible {
+      outline: 2px solid var(--kb-focus, var(--_accent));
+      outline-offset: 3px;
+    }
+    svg {
+      inline-size: 1.5em;
+      flex: none;
+      fill: none;
+      stroke: currentcolor;
+      stroke-width: 1.7;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+    }
+    /* What it opens is on its way, noticeably. */
+    [aria-busy] svg {
+      animation: kb-wait 0.8s 0.4s infinite alternate;
+    }
+    @keyframes kb-wait {
+      to {
+        opacity: 0.3;
+      }
+    }
+    @media (max-width: 30em) {
+      .launcher:not([data-failed]) {
+        inline-size: 3.5rem;
+        block-size: 3.5rem;
+        padding: 0;
+      }
+      .launcher:not([data-failed]) span {
+        position: absolute;
+        inline-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .launcher {
+        transition: none;
+      }
+    }
+    @media print {
+      .corner {
+        display: none;
+      }
+    }
+  `,
+];

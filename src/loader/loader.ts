@@ -1,0 +1,42 @@
+/**
+ * The script tag: `<script src="…/kb-help.js" data-base-url="…" async></script>`.
+ *
+ * Finds the elements on the page, now and later, and loads the code of each one that is there from beside itself, together
+ * with its data. Its `data-*` are the page's default settings (config/settings.ts).
+ */
+import {nearestLang} from '../i18n/nearest-lang.ts';
+import {launcherWords} from '../i18n/launcher.ts';
+import {version} from '../version.ts';
+import {otherVersion, start} from './start.ts';
+
+const script =
+  (document.currentScript as HTMLScriptElement | null) ??
+  document.querySelector<HTMLScriptElement>('script[src*="kb-help"]');
+
+/** Says in an element that its code could not be had, on a button that tries again. */
+function fail(element: Element, retry: () => void, error: unknown) {
+  console.error(`kb-help: the code of <${element.localName}> could not be loaded.`, error);
+  const button = document.createElement('button');
+  button.type = 'button';
+  [, button.textContent] = launcherWords(nearestLang(element));
+  // The widget stands in a corner, not where its tag is.
+  if (element.localName === 'kb-help') button.style.cssText = 'position:fixed;inset:auto 1rem 1rem auto';
+  button.onclick = () => {
+    button.remove();
+    retry();
+  };
+  element.append(button);
+}
+
+const other = otherVersion();
+if (other && other !== version)
+  console.warn(
+    `kb-help ${version} was loaded on a page that already uses kb-help ${other}. The first one stays.`,
+  );
+if (script && !other) {
+  const watch = start(script.dataset, new URL('.', script.src).href, fail);
+  // An open shadow root is told of by an event from inside it.
+  document.addEventListener('kb-look', (event) =>
+    watch((event.composedPath()[0] as Node).getRootNode() as ShadowRoot),
+  );
+}
