@@ -4,6 +4,7 @@ import {articleUrl} from '../../content/article-url.ts';
 import {articleExtras as en} from '../../i18n/en/article-extras.ts';
 import {checkIcon} from '../../ui/check-icon.ts';
 import {icon} from '../../ui/icons.ts';
+import {loadPart} from '../../ui/load-part.ts';
 import type {PreparedSection} from './article-body.ts';
 import type {Contents} from './contents.ts';
 import {KbNavigateEvent} from './events.ts';
@@ -40,7 +41,7 @@ export class ArticleExtras implements ReactiveController {
   /** Loads the table of contents. */
   async wantContents() {
     // Out of reach, an article without one is better than none.
-    const {Contents} = (await import('./contents.ts').catch(() => undefined)) ?? {};
+    const {Contents} = (await loadPart(() => import('./contents.ts')).catch(() => undefined)) ?? {};
     if (Contents) this.#contents ??= new Contents(this.#host);
   }
 
@@ -49,7 +50,7 @@ export class ArticleExtras implements ReactiveController {
   }
 
   async print() {
-    const {printArticle} = await import('./print.ts');
+    const {printArticle} = await loadPart(() => import('./print.ts'));
     await printArticle(this.#host);
   }
 
@@ -175,8 +176,8 @@ export class ArticleExtras implements ReactiveController {
 
   readonly #onPress = async ({target}: Event) => {
     if (!(target as Element).matches('img.more')) return;
-    const {enlarge} = await import('./enlarged.ts');
-    enlarge(this.#host, target as HTMLImageElement, this.#words, isVector(target as HTMLImageElement));
+    const part = await loadPart(() => import('./enlarged.ts')).catch(() => undefined);
+    part?.enlarge(this.#host, target as HTMLImageElement, this.#words, isVector(target as HTMLImageElement));
   };
 
   readonly #onKey = (event: KeyboardEvent) => {

@@ -71,7 +71,7 @@ export class KbSearch extends KbElement {
 
   /** What offers articles for a field of the page. */
   readonly #watcher: Lazy<Watcher> = new Lazy(this, async () => {
-    const {Watcher} = await import('./watch.ts');
+    const {Watcher} = await loadPart(() => import('./watch.ts'));
     return new Watcher(this);
   });
 
