@@ -12,13 +12,16 @@ const files = {};
 // Nobody shall weigh or serve an older build when this one fails.
 rmSync(`${root}dist/manifest.json`, {force: true});
 
+/** Files of another build are imported by their address. */
+const fileName = (address) => address.replace(/^\.\//, '');
+
 function describe({name, code, isEntry, imports, dynamicImports}) {
   const bytes = Buffer.from(code);
   return {
     name,
     entry: isEntry,
-    imports,
-    dynamicImports,
+    imports: imports.map(fileName),
+    dynamicImports: dynamicImports.map(fileName),
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     bytes: bytes.length,
     brotli: brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length,

@@ -12,7 +12,8 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8')
 const loader = 'kb-help.js';
 /** What a page with an article and more of the five loads; together they are smaller than one by one. */
 const five = ['kb-article-page.js'];
-const purify = manifest[five[0]].dynamicImports.filter((file) => manifest[file].name === 'purify');
+const purifyOf = (file) => manifest[file].dynamicImports.filter((each) => manifest[each].name === 'purify');
+const purify = purifyOf(five[0]);
 
 /** Files and all that they import at once, and with `later` also what they load on demand. */
 function reach(files, later = false, found = new Set()) {
@@ -31,14 +32,21 @@ const kilobytes = (files) => [...files].reduce((sum, file) => sum + manifest[fil
 const onDemand = reach(five, true);
 for (const file of purify) onDemand.delete(file);
 
+/** The widget, opened. */
+const help = [...reach([loader, 'kb-launcher.js', 'kb-help-panel.js'])];
+
 /** The loader has a line of its own: a page that names its modules in script tags needs none. */
 const budgets = [
   {what: 'loader', files: [loader], most: 1.2},
+  {what: 'snippet to paste', files: ['kb-help.inline.js'], most: 0.6},
   {what: 'kb-recommended', files: reach(['kb-recommended.js']), most: 9},
   {what: 'the five elements', files: reach(five), most: 15},
   {what: 'the five elements with DOMPurify', files: reach([...five, ...purify]), most: 25},
+  {what: 'kb-help until it is opened, beside the loader', files: reach(['kb-launcher.js']), most: 3},
+  {what: 'kb-help with all of the reader’s side', files: help, most: 32},
 ];
 const forInformation = [
+  {what: 'the same with DOMPurify', files: [...help, ...purifyOf('kb-article.js')]},
   {what: 'the five after every menu, form and list was opened', files: new Set([loader, ...onDemand])},
   {what: 'kb-help.bundle.js, everything in one file', files: ['kb-help.bundle.js']},
 ];

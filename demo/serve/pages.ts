@@ -68,6 +68,8 @@ export async function renderPage(
     id: query.get('id') ?? '',
     culture: query.get('culture') ?? '',
     q: query.get('q') ?? '',
+    mode: query.get('mode') ?? '',
+    suggest: query.get('suggest') ?? '',
   };
   let html = template;
   for (const [, part = ''] of template.matchAll(/\{\{> ([\w-]+)\}\}/g)) {

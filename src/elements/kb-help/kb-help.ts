@@ -45,7 +45,7 @@ export class KbHelp extends Base {
   /** Version of kb-help that the element is of. */
   static readonly version = version;
   static readonly observedAttributes = [...reflected, 'open', 'no-launcher'];
-  /** Loads and registers the panel and what it is composed of. The entry says how. */
+  /** Loads and registers the panel and what it is composed of. The entry says how. @internal */
   static loadPanel: () => Promise<unknown>;
 
   static {
@@ -82,7 +82,7 @@ export class KbHelp extends Base {
 
   readonly #observer = new MutationObserver(() => this.#update());
   readonly #label = document.createElement('span');
-  /** Where the focus goes when the panel closes and nothing else had it. */
+  /** Where the focus goes when the panel closes and nothing else had it. @internal */
   readonly launcher = document.createElement('button');
   readonly #corner = document.createElement('div');
   #panel?: HelpPanel;
@@ -144,7 +144,7 @@ export class KbHelp extends Base {
     this.toggleAttribute('open', open);
   }
 
-  /** What the panel is called. */
+  /** What the panel is called. @internal */
   get name() {
     return this.label || launcherWords(nearestLang(this))[0];
   }
@@ -172,7 +172,7 @@ export class KbHelp extends Base {
     this.#call((panel) => panel.search(query));
   }
 
-  /** The reader opens or closes it. */
+  /** The reader opens or closes it. @internal */
   toggle(open: boolean) {
     if (this.opened !== open) {
       this.opened = open;

@@ -36,11 +36,14 @@ function observe(): void {
 }
 
 interface TestFixtures {
+  /** What a test is about may say something in the console. */
+  mayLog: RegExp | undefined;
   /** Every test ends with: no exception, no message in the console, no broken policy. */
   cleanPage: undefined;
 }
 
 export const test = base.extend<TestFixtures, {demo: DemoProcess}>({
+  mayLog: [undefined, {option: true}],
   demo: [
     async ({}, use) => {
       const demo = await startDemo(['--temporary']);
@@ -51,12 +54,12 @@ export const test = base.extend<TestFixtures, {demo: DemoProcess}>({
   ],
   baseURL: ({demo}, use) => use(demo.url),
   cleanPage: [
-    async ({page}, use) => {
+    async ({page, mayLog}, use) => {
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
         // The browser itself reports every failed request; that is not ours to silence.
-        if (!message.text().startsWith('Failed to load resource'))
+        if (!message.text().startsWith('Failed to load resource') && !mayLog?.test(message.text()))
           noise.push(`${message.type()}: ${message.text()}`);
       });
       await page.addInitScript(observe);
