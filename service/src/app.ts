@@ -64,12 +64,16 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route('/', docsRoutes(publicUrl));
   const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
-  mount(app, allHandlers({db, config, storage, publicUrl, ownTokens: own, log}), {
-    access: access(config, keyLookup(db), own),
-    limits: createLimits(config, database, load),
-    addressOf: clientAddress(config.trustedProxies),
-    ...config,
-  });
+  mount(
+    app,
+    allHandlers({db, config, storage, writable: database.writable, publicUrl, ownTokens: own, log}),
+    {
+      access: access(config, keyLookup(db), own),
+      limits: createLimits(config, database, load),
+      addressOf: clientAddress(config.trustedProxies),
+      ...config,
+    },
+  );
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);

@@ -42,9 +42,13 @@ async function find({db}: Services, contentId: number, editor: boolean): Promise
 }
 
 /** A failure to count must not keep anyone from reading. */
-async function count({db, log}: Services, record: ContentRecord, {caller, head}: Call): Promise<void> {
+async function count(
+  {db, writable, log}: Services,
+  record: ContentRecord,
+  {caller, head}: Call,
+): Promise<void> {
   const published = record.translations.some(({knowledgeState}) => knowledgeState === 'published');
-  if (head || caller.editor || record.type !== 'article' || !published) return;
+  if (head || caller.editor || record.type !== 'article' || !published || !writable()) return;
   await countView(db, record.contentId).catch((error: unknown) => log.error(error, 'a view was not counted'));
 }
 

@@ -9,6 +9,8 @@ export interface Services {
   db: Database;
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload'>;
   storage: FileStorage;
+  /** There is room on the database's disk for what a write leaves behind. */
+  writable: () => boolean;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */
   publicUrl: () => string;
   /** Absent when nobody signs in by password. */

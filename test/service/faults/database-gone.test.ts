@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {loadConfig} from '../../../service/src/config.ts';
+import {startService, type RunningService} from '../../../service/src/main.ts';
+import {voteTotals} from '../../../service/src/store/index.ts';
+import {add, translation} from '../http/content.ts';
+import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
+import {testKind} from '../support/database.ts';
+import {openWire, type Wire} from './wire.ts';
+
+const contentId = 7;
+
+if (testKind === 'server') {
+  let service: TestService;
+  let wire: Wire;
+  let away: RunningService;
+  let key: string;
+  before(async () => {
+    service = await startTestService();
+    key = await service.addKey(['read', 'feedback']);
+    await add(service.db, [translation('Kettle', {tags: ['tea']})], {contentId});
+    const databaseUrl = new URL(service.database.databaseUrl!);
+    wire = await openWire({host: databaseUrl.hostname, port: Number(databaseUrl.port)});
+    databaseUrl.port = String(wire.port);
+    const config = loadConfig({
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl.href,
+      DATABASE_POOL: '4',
+      DATABASE_TIMEOUT_S: '1',
+      REPLY_CACHE_S: '0',
+    });
+    away = await startService({...config, dataFolder: service.dataFolder});
+  });
+  after(async () => {
+    await wire.close();
+    await away.close();
+    await service.close();
+  });
+
+  const ask = (path: string, body?: object) => askService(away.url + path, {key, body});
+  const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
+  const recorded = async () => (await voteTotals(service.db, [contentId]))[0]?.voteUpCount ?? 0;
+
+  test('a database that is gone: 503 with Retry-After, not ready, alive; when it is back, so is the service', async () => {
+    assert.equal((await vote()).status, 200);
+    const before = await recorded();
+    for (let round = 0; round < 2; round++) {
+      const underway = Array.from({length: 12}, () => vote());
+      await wire.cut();
+      const statuses = (await Promise.all(underway)).map(({status}) => status);
+      assert.ok(
+        statuses.every((status) => status === 200 || status === 503),
+        statuses.join(),
+      );
+      for (const path of ['/rest/v2/tag', `/rest/v2/content/${contentId}`]) {
+        const answer = await ask(path);
+        assertProblem(answer, 503, 'database-unavailable');
+        assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+      }
+      assert.equal((await ask('/health/ready')).status, 503);
+      assert.equal((await ask('/health/live')).status, 200);
+      await wire.mend();
+      assert.equal((await vote()).status, 200);
+      assert.equal((await ask('/health/ready')).status, 200);
+      const acknowledged = statuses.filter((status) => status === 200).length + 1;
+      assert.ok((await recorded()) >= before + acknowledged, 'what was acknowledged is there');
+    }
+  });
+
+  test('a database that says nothing any more is given up in time, and its connections with it', async () => {
+    assert.equal((await vote()).status, 200);
+    wire.freeze();
+    try {
+      const answers = await Promise.all([vote(), ask('/rest/v2/tag'), ask(`/rest/v2/content/${contentId}`)]);
+      for (const answer of answers) assertProblem(answer, 503, 'database-unavailable');
+      assert.equal((await ask('/health/ready')).status, 503);
+    } finally {
+      await wire.mend();
+    }
+    assert.equal((await vote()).status, 200);
+  });
+} else {
+  test('an embedded database that was closed under the service: 503, and the process is well', async () => {
+    const service = await startTestService();
+    const key = await service.addKey(['read']);
+    assert.equal((await service.ask('/rest/v2/tag', {key})).status, 404);
+    await service.database.close();
+    assertProblem(await service.ask('/rest/v2/tag', {key}), 503, 'database-unavailable');
+    assert.equal((await service.ask('/health/ready')).status, 503);
+    assert.equal((await service.ask('/health/live')).status, 200);
+    await service.close();
+  });
+}

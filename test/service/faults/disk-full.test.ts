@@ -1,0 +1,125 @@
+/** A disk without room, as far as this machine lets one be made: that takes root, and Linux. */
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmdirSync, rmSync, statfsSync, truncateSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {loadConfig} from '../../../service/src/config.ts';
+import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
+import {startService, type RunningService} from '../../../service/src/main.ts';
+import {hashKey, insertKey, viewCount, voteTotals} from '../../../service/src/store/index.ts';
+import {add, translation} from '../http/content.ts';
+import {assertProblem, askService, startTestService} from '../http/service.ts';
+import {testKind} from '../support/database.ts';
+
+const contentId = 7;
+const megabyte = 1024 * 1024;
+
+/** A disk of its own, or undefined where none can be made. */
+function makeDisk(megabytes: number): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'kb-help-disk-'));
+  const {status} = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (status === 0) return folder;
+  rmdirSync(folder);
+  return undefined;
+}
+
+function removeDisk(folder: string): void {
+  spawnSync('umount', [folder]);
+  rmdirSync(folder);
+}
+
+const free = (folder: string) => statfsSync(folder).bavail * statfsSync(folder).bsize;
+
+/** Leaves so much room, and no more. */
+function fill(folder: string, left: number): void {
+  const path = join(folder, 'filling');
+  writeFileSync(path, '');
+  const size = free(folder) - left;
+  const chunk = Buffer.alloc(4 * megabyte);
+  for (let written = 0; written < size; written += chunk.length) {
+    writeFileSync(path, chunk.subarray(0, Math.min(chunk.length, size - written)), {flag: 'a'});
+  }
+}
+
+const empty = (folder: string) => truncateSync(join(folder, 'filling'), 0);
+
+function form(megabytes: number) {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.alloc(megabytes * megabyte, `text ${megabytes}\n`),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  return {body, headers: {'Content-Type': 'multipart/form-data; boundary=x'}};
+}
+
+const files = makeDisk(8);
+if (files) {
+  after(() => removeDisk(files));
+
+  test('an upload that finds no room is 503 and leaves nothing behind; the service goes on', async () => {
+    const dataFolder = join(files, 'data');
+    mkdirSync(dataFolder);
+    const service = await startTestService({dataFolder});
+    try {
+      await add(service.db, [translation('Kettle')], {contentId});
+      const upload = (megabytes: number) =>
+        service.ask(`/rest/test/v2/file/content/${contentId}`, form(megabytes));
+      const answer = await upload(12);
+      assertProblem(answer, 503, 'storage-unavailable');
+      assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.ok(free(files) > 7 * megabyte, 'nothing is left of it');
+      assert.equal((await upload(1)).status, 201);
+      assert.equal((await service.ask(`/rest/v2/content/${contentId}`)).status, 200);
+    } finally {
+      await service.close();
+    }
+  });
+}
+
+const disk = testKind === 'embedded' ? makeDisk(320) : undefined;
+if (disk) {
+  let database: OpenDatabase;
+  let service: RunningService;
+  before(async () => {
+    database = await openDatabase({dataFolder: disk});
+    await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
+    await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
+    service = await startService(
+      {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), dataFolder: disk},
+      {database},
+    );
+  });
+  after(async () => {
+    await service.close();
+    await database.close();
+    rmSync(join(disk, 'filling'), {force: true});
+    removeDisk(disk);
+  });
+
+  const ask = (path: string, body?: object) => askService(service.url + path, {key: 'key', body});
+  const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
+
+  test('an embedded database whose disk is full is read, and not written, until there is room again', async () => {
+    assert.equal((await vote()).status, 200);
+    const views = await viewCount(database.db, contentId);
+    fill(disk, 0);
+    // How much room there is holds for a moment.
+    while (database.writable()) await vote();
+    for (let count = 0; count < 20; count++) {
+      const answer = await vote();
+      assertProblem(answer, 503, 'disk-full');
+      assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.equal((await ask(`/rest/v2/content/${contentId}`)).status, 200);
+      assert.equal((await ask('/rest/v2/tag')).status, 200);
+    }
+    assert.equal(await viewCount(database.db, contentId), views, 'views are not counted meanwhile');
+    const before = (await voteTotals(database.db, [contentId]))[0]?.voteUpCount ?? 0;
+    empty(disk);
+    while ((await vote()).status !== 200);
+    assert.equal((await voteTotals(database.db, [contentId]))[0]?.voteUpCount, before + 1);
+  });
+}
