@@ -18,6 +18,7 @@ const catalog = {
   'no-such-route': {status: 404, title: 'No such route'},
   'no-such-content': {status: 404, title: 'No such content'},
   'no-tags': {status: 404, title: 'There are no tags'},
+  'nothing-published': {status: 404, title: 'Nothing is published'},
   'no-password-sign-in': {status: 404, title: 'Password sign-in is off'},
   'method-not-allowed': {status: 405, title: 'Method not allowed'},
   'bound-already': {status: 409, title: 'The record is bound already'},

@@ -3,6 +3,10 @@ import type {Database} from '../db/database.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 
+/** To a list of a service that has nothing to show to any reader. */
+export const nothingPublished = () =>
+  problem('nothing-published', 'Nothing is published here yet; import articles or publish some.');
+
 /** The problem with a translation that is not there or not shown, or undefined when a reader can see it. */
 export async function translationProblem(
   db: Database,

@@ -2,9 +2,10 @@
 import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
-import {publishedTags} from '../store/content.ts';
+import {anythingPublished, publishedTags} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
 import {toWidgetItem} from './articles.ts';
+import {nothingPublished} from './availability.ts';
 import type {Services} from './services.ts';
 
 const defaultTake = 10;
@@ -18,6 +19,7 @@ export function listHandlers(services: Services): {
   return {
     async Recommended_Get({query}, {preferred}) {
       const items = await recommendedItems(db, query.take ?? defaultTake, preferred);
+      if (items.length === 0 && !(await anythingPublished(db))) return nothingPublished();
       return {status: 200, body: items.map((item) => toWidgetItem(services, item))};
     },
     async RelatedArticle_Get({params: {contentId}}, {preferred}) {

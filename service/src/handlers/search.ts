@@ -2,9 +2,11 @@
 import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
+import {anythingPublished} from '../store/content.ts';
 import {searchContent} from '../store/search.ts';
 import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
 import {toWidgetItem} from './articles.ts';
+import {nothingPublished} from './availability.ts';
 import type {Services} from './services.ts';
 
 const mostSuggestions = 10;
@@ -25,7 +27,9 @@ export function searchHandlers(services: Services): {
       }
       try {
         const options = {take: mostSuggestions, preferred, budgetMs: config.searchBudget};
-        return {status: 200, body: await suggestTitles(db, query, options)};
+        const body = await suggestTitles(db, query, options);
+        if (body.suggestions.length === 0 && !(await anythingPublished(db))) return nothingPublished();
+        return {status: 200, body};
       } catch (error) {
         if (!(error instanceof SearchTimeout)) throw error;
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);

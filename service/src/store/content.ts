@@ -144,3 +144,12 @@ export async function publishedTags(db: Database): Promise<string[]> {
   );
   return rows.map(({name}) => name);
 }
+
+/** Is there anything that a reader may read? */
+export async function anythingPublished(db: Database): Promise<boolean> {
+  const [row] = await rowsOf<{found: boolean}>(
+    db,
+    sql`select exists (select from translations t where ${readable}) as found`,
+  );
+  return row?.found ?? false;
+}

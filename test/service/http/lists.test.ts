@@ -184,9 +184,13 @@ test('Share_Get: a link for each readable translation and the methods, the cultu
   }
 });
 
-test('an empty service has no tags; a relative template starts at the public address; 504 when time runs out', async () => {
+test('an empty service says so, and has no tags; a relative template starts at the public address; 504 when time runs out', async () => {
   const other = await startTestService({searchBudget: 1});
   try {
+    await add(other.db, [translation('Draft', {knowledgeState: 'draft'})]);
+    assertProblem(await other.ask('/rest/v2/recommended/'), 404, 'nothing-published');
+    // Something is published, but nothing that would be recommended.
+    await add(other.db, [translation('Folder')], {type: 'folder', tag: 'folder'});
     assert.deepEqual(assertSuccess(await other.ask('/rest/v2/recommended/'), 'Recommended_Get'), []);
     assertProblem(
       await other.ask('/rest/test/v2/search/suggestions/nothing%20like%20it'),
