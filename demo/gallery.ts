@@ -19,6 +19,37 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
   }
 }
 
+/** The languages of the elements; those of the page's own texts are fewer. */
+const spoken = [
+  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT',
+  'ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN',
+].flatMap((line) => line.split(' '));
+
+const stages = document.querySelector<HTMLElement>('#stages');
+const speak = document.querySelector<HTMLSelectElement>('#speak');
+speak?.append(
+  new Option('the language of the page', ''),
+  ...spoken.map((culture) => {
+    const language = culture.slice(0, 2);
+    const option = new Option(new Intl.DisplayNames(language, {type: 'language'}).of(language), culture);
+    option.lang = language;
+    return option;
+  }),
+);
+
+function speakIn(culture: string): void {
+  if (!stages) return;
+  stages.lang = culture;
+  stages.dir = culture ? (culture.startsWith('ar') ? 'rtl' : 'ltr') : '';
+}
+
+speak?.addEventListener('change', () => speakIn(speak.value));
+const asked = new URLSearchParams(location.search).get('speak');
+if (speak && asked) {
+  speak.value = asked;
+  speakIn(speak.value);
+}
+
 interface Token {
   name: string;
   type: 'color' | 'range';
@@ -43,7 +74,6 @@ const tokens: readonly Token[] = [
 ];
 const fonts = ['', 'Georgia, serif', 'ui-rounded, "Trebuchet MS", sans-serif', 'ui-monospace, monospace'];
 
-const stages = document.querySelector<HTMLElement>('#stages');
 const form = document.querySelector<HTMLFormElement>('#tokens');
 const css = document.querySelector<HTMLOutputElement>('#css');
 const changed = new Map<string, string>();

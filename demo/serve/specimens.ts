@@ -107,6 +107,20 @@ export const specimens: readonly Specimen[] = [
     markup: '<kb-search></kb-search>',
     act: 'search:zzqqxxyy',
   },
+  {
+    element: 'kb-search',
+    state: 'watch',
+    note: 'Articles offered for what is typed into a field of the page. Type something else.',
+    markup:
+      '<form class="ticket"><label>Subject <input id="subject" value="colours of my help page" autocomplete="off" /></label><kb-search watch="#subject"></kb-search></form>',
+  },
+  {
+    element: 'kb-search',
+    state: 'watch-empty',
+    note: 'Nothing was typed yet. The space is kept.',
+    markup:
+      '<form class="ticket"><label>Subject <input id="empty-subject" autocomplete="off" /></label><kb-search watch="#empty-subject"></kb-search></form>',
+  },
   ...each('kb-search', '<kb-search></kb-search>').map((specimen) => ({...specimen, act: 'search:article'})),
 
   {
@@ -122,6 +136,13 @@ export const specimens: readonly Specimen[] = [
     note: 'What stands inside it takes its content and language.',
     markup:
       '<kb-article id="nested" content-id="1001" heading-level="4"><kb-vote></kb-vote><kb-share></kb-share><kb-related take="3" heading-level="5" for="nested"></kb-related></kb-article>',
+    wide: true,
+  },
+  {
+    element: 'kb-article',
+    state: 'toc',
+    note: 'With a table of contents, which follows the reading. Code, headings and pictures can be pressed.',
+    markup: '<kb-article content-id="1024" heading-level="4" toc></kb-article>',
     wide: true,
   },
   {

@@ -1,0 +1,144 @@
+// Every language that is shipped: complete, with its own plurals, and loaded only by who needs it. What they say on the
+// page is tested in language.test.ts.
+import '../../src/define.ts';
+import en from '../../src/i18n/en.ts';
+import {languages} from '../../src/i18n/languages.ts';
+import type {Terms} from '../../src/i18n/terms.ts';
+import {
+  byRole,
+  expect,
+  findByRole,
+  findText,
+  mount,
+  namesOf,
+  provided,
+  textOf,
+  the,
+  wire,
+} from '../support/page.ts';
+
+const root = document.documentElement;
+const codes = 'ar cs da de es fi fr it ja nb nl pl pt sv zh'.split(' ');
+/** Numbers for which languages have forms of their own. */
+const numbers = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 1000, 1_000_000];
+
+type Term = string | ((...values: never[]) => string) | {[name: string]: Term};
+
+/** Arguments that a term can be told apart by: a number stays one, a text is one that no language has. */
+const marks: Record<string, unknown[]> = {
+  views: [3],
+  helpfulRatio: [37],
+  suggestions: [3],
+  results: [3, 'QUERY'],
+  totals: [7, 11],
+};
+
+/** All terms by path, functions called. */
+function said(terms: Term, path = ''): Map<string, string> {
+  if (typeof terms === 'string') return new Map([[path, terms]]);
+  if (typeof terms === 'function') {
+    const values = marks[path.split('.').at(-1)!] ?? ['WORD'];
+    return new Map([[path, (terms as (...all: unknown[]) => string)(...values)]]);
+  }
+  return new Map(
+    Object.entries(terms).flatMap(([name, term]) => [...said(term, path ? `${path}.${name}` : name)]),
+  );
+}
+
+const english = said(en as unknown as Term);
+/** Names of products, and words that languages share. */
+const same = (text: string) => /^(Microsoft Teams|3 suggestions|\W*)$/.test(text);
+
+const load = async (code: string): Promise<Terms> => (await languages[code]!()).default;
+
+afterEach(() => {
+  root.lang = 'en';
+});
+
+describe('the languages', () => {
+  it('are sixteen with English, and Norwegian goes by each of its tags', async () => {
+    expect(Object.keys(languages).filter((code) => code !== 'no' && code !== 'nn')).to.deep.equal(codes);
+    expect(await load('no')).to.equal(await load('nb'));
+    expect(await load('nn')).to.equal(await load('nb'));
+  });
+
+  for (const code of codes) {
+    describe(code, () => {
+      it('says all that English says, with the same values in it', async () => {
+        const own = said((await load(code)) as unknown as Term);
+        expect([...own.keys()].sort()).to.deep.equal([...english.keys()].sort());
+        for (const [path, text] of own) {
+          expect(text.trim(), path).to.equal(text);
+          expect(text, path).not.to.match(/undefined|NaN|\[object|\{n\}|\$\{/);
+          expect(text === '', path).to.equal(false);
+          for (const value of ['WORD', 'QUERY']) {
+            expect(text.includes(value), `${path}: ${text}`).to.equal(english.get(path)!.includes(value));
+          }
+        }
+      });
+
+      it('is no English in disguise', async () => {
+        const own = said((await load(code)) as unknown as Term);
+        const alike = [...own].filter(([path, text]) => text === english.get(path) && !same(text));
+        // A word here and there is the same in both; whole sentences are not.
+        expect(alike.filter(([, text]) => /\s/.test(text) && text !== 'E-mail')).to.deep.equal([]);
+        expect(alike.length, alike.join()).to.be.lessThan(own.size / 6);
+      });
+
+      it('counts by its own rules, in its own digits', async () => {
+        const {list, searchPanel, voteForm} = await load(code);
+        const digits = new Intl.NumberFormat(code);
+        const rules = new Intl.PluralRules(code);
+        for (const count of numbers) {
+          for (const text of [list.views(count), searchPanel.results(count, 'QUERY')]) {
+            // Arabic has words for none, one and two.
+            if (code !== 'ar' || count > 2) expect(text).to.include(digits.format(count));
+            expect(text).not.to.include('{n}');
+          }
+        }
+        const [one, many] = [list.views(1), list.views(5)].map((text) => text.replace(/[\d\s٠-٩]/g, ''));
+        const {pluralCategories} = rules.resolvedOptions();
+        if (pluralCategories.length === 1) expect(one).to.equal(many);
+        else if (code !== 'cs') expect(one).not.to.equal(many);
+        expect(searchPanel.suggestions(0)).not.to.equal(searchPanel.suggestions(1));
+        expect(voteForm.totals(7, 11)).to.include(digits.format(7)).and.include(digits.format(11));
+        expect(list.helpfulRatio(37)).to.include(digits.format(37));
+      });
+
+      it('speaks on the page, and words that float about are its own', async () => {
+        root.lang = code;
+        const service = wire();
+        const terms = await load(code);
+        mount(
+          'kb-provider',
+          provided(
+            service,
+            `<kb-recommended take="1"></kb-recommended><kb-search></kb-search>
+             <kb-article content-id="18" culture="en-US" toc><kb-vote></kb-vote><kb-related></kb-related></kb-article>`,
+          ),
+        );
+        await findByRole(the('kb-recommended'), 'heading', terms.list.recommended);
+        await findByRole(the('kb-search'), 'combobox', terms.search.label);
+        await findByRole(the('kb-article'), 'navigation', terms.articleContents.label);
+        await findByRole(the('kb-vote'), 'button', terms.vote.yes);
+        await findByRole(the('kb-related'), 'heading', terms.related.heading);
+        // Accessible names have plain spaces only.
+        expect(namesOf(the('kb-vote'), 'group')).to.deep.equal([terms.vote.question.replace(/\s/g, ' ')]);
+        expect(textOf(the('kb-recommended'))).not.to.include(en.list.recommended);
+      });
+    });
+  }
+
+  it('that nobody ships are English, and a region does not matter', async () => {
+    root.lang = 'eo';
+    const list = mount('kb-recommended', provided(wire(), '<kb-recommended></kb-recommended>'));
+    await findByRole(list, 'heading', 'Recommended articles');
+    root.lang = 'pt-PT';
+    await findByRole(list, 'heading', 'Artigos recomendados');
+    root.lang = 'zh-Hant-TW';
+    await findByRole(list, 'heading', '推荐文章');
+    root.lang = 'no';
+    await findText(list, 'Anbefalte artikler');
+    expect(byRole(list, 'heading', 'Recommended articles')).not.to.exist;
+  });
+});
