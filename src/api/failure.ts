@@ -21,7 +21,7 @@ const secondsToWait = (header: string | null) =>
   Math.max(0, Math.ceil(+header! || (Date.parse(header!) - Date.now()) / 1000)) || undefined;
 
 /** The error that an answer is: by its status, or because a success does not hold what is declared. */
-export function failureOf({ok, status, headers}: Response, text: string): KbError {
+export function failureOf({ok, status, headers, url}: Response, text: string): KbError {
   let problem: Problem | undefined;
   let cause: unknown;
   try {
@@ -32,7 +32,7 @@ export function failureOf({ok, status, headers}: Response, text: string): KbErro
   if (ok) return new KbError('invalid-reply', 'Not what is declared', {status, cause});
   const code = codes[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
   const retryAfter = secondsToWait(headers.get('Retry-After'));
-  return new KbError(code, `${problem?.detail ?? status}`, {status, problem, retryAfter});
+  return new KbError(code, `${problem?.detail ?? `${status} from ${url}`}`, {status, problem, retryAfter});
 }
 
 export interface Recovery {

@@ -1,4 +1,5 @@
 import {css, html} from 'lit';
+import type {KbError} from '../api/errors.ts';
 import {trouble as en} from '../i18n/en/trouble.ts';
 import {controls} from './controls.styles.ts';
 import {KbErrorEvent} from './events.ts';
@@ -27,9 +28,16 @@ const styles = css`
   }
 `;
 
+/** A 404 that the service did not say itself: there is no service at that address. */
+export const nobodyThere = (error: unknown) => {
+  const {code, problem} = error as Partial<KbError>;
+  return code === 'not-found' && !problem?.title;
+};
+
 /** What an error means to a reader, by its stable code. */
 export function errorText(host: KbElement, error: unknown): string {
   const terms = host.words('trouble', en);
+  if (nobodyThere(error)) return terms.other;
   switch ((error as {code?: string}).code) {
     case 'config':
       return terms.config;
@@ -59,8 +67,8 @@ export function report(host: KbElement, error: unknown, retry: () => void) {
 }
 
 /**
- * The error state: a sentence, and a way on. What the page's owner must do (a missing base-url) is said too, because the
- * reader's screen is where the owner looks first.
+ * The error state: a sentence, and a way on. What the page's owner must do (a missing or wrong base-url) is said too,
+ * because the reader's screen is where the owner looks first. What only the owner can mend is not asked for again.
  *
  * @param retry asks again; undefined where asking again cannot help
  */
@@ -70,9 +78,11 @@ export function errorBox(host: KbElement, error: unknown, retry?: () => void, te
   const {code, message} = error as {code?: string; message?: string};
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
-      <p>${text}${code === 'config' ? html`<small lang="en">${message}</small>` : ''}</p>
+      <p>
+        ${text}${code === 'config' || nobodyThere(error) ? html`<small lang="en">${message}</small>` : ''}
+      </p>
       ${
-        retry
+        retry && code !== 'config'
           ? html`<button part="retry" type="button" @click=${retry}>
               ${host.words('trouble', en).retry}
             </button>`

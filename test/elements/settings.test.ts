@@ -167,7 +167,7 @@ describe('settings', () => {
   for (const {base, sentence} of [
     {base: 'http://127.0.0.1:9', sentence: 'Help could not be loaded.'},
     {base: 'ftp://files.example', sentence: 'Help is not set up on this page yet.'},
-    {base: '/nowhere', sentence: 'We could not find what you asked for.'},
+    {base: '/nowhere', sentence: 'Help could not be loaded. Please try again. 404 from http'},
     {base: '', sentence: 'Help is not set up on this page yet.'},
   ]) {
     it(`that are wrong are said to be: base-url="${base}"`, async () => {
@@ -178,6 +178,15 @@ describe('settings', () => {
       await findText(the('kb-recommended'), sentence);
     });
   }
+
+  it('that lead to no service are no reason to say that an article does not exist', async () => {
+    const article = mount(
+      'kb-article',
+      '<kb-provider base-url="/nowhere"><kb-article content-id="2"></kb-article></kb-provider>',
+    );
+    await findText(article, 'Help could not be loaded. Please try again. 404 from http');
+    await findByRole(article, 'button', 'Try again');
+  });
 
   it('name the fallback for articles without a translation', async () => {
     const article = mount(

@@ -160,6 +160,7 @@ for (const surface of surfaces) {
       await findText(element, 'Help is not set up on this page yet.');
       expect(errors.at(-1)?.error).to.include({code: 'config'});
       expect((errors.at(-1)?.error as Error).message).to.include('base-url');
+      expect(retryIn(element)).to.equal(undefined);
       await expectAccessible(element);
     });
 

@@ -1,5 +1,6 @@
 /** What stands in the place of an article, or above one that is not published: loaded when there is such a case. */
 import {css, html} from 'lit';
+import type {KbError} from '../../api/errors.ts';
 import {articleNotice as en} from '../../i18n/en/article-notice.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
@@ -36,5 +37,7 @@ export function badge(host: KbElement, state: string) {
 /** The sentence about an article that is forbidden, missing or gone, which asking again does not bring back. */
 export function finalText(host: KbElement, error: unknown): string | undefined {
   const {forbidden, notFound, gone} = host.words('articleNotice', en);
-  return {forbidden, 'not-found': notFound, gone}[(error as {code?: string}).code ?? ''];
+  const {code = '', problem} = error as Partial<KbError>;
+  // A 404 that the service did not say itself is about the service.
+  return {forbidden, 'not-found': problem?.title && notFound, gone}[code as string];
 }

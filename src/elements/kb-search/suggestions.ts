@@ -35,7 +35,12 @@ export function renderSuggestions(list: SuggestionList) {
   };
   const note = failure
     ? html`<p class="note">
-        ${failure} <button type="button" @click=${retry}>${host.words('trouble', trouble).retry}</button>
+        ${failure}
+        ${
+          (error as {code?: string}).code === 'config'
+            ? ''
+            : html`<button type="button" @click=${retry}>${host.words('trouble', trouble).retry}</button>`
+        }
       </p>`
     : !pending && value && (value.coverage ?? 100) < 100
       ? html`<p class="note muted">${words.partial}</p>`

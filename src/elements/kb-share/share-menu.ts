@@ -70,29 +70,32 @@ export class ShareMenu extends Menu {
         </div>`,
       // A menu holds nothing but items, so what went wrong describes the item that tries again.
       error: (error, {errorText}) =>
-        html`<p id="error" class="box" part="error">
-            <slot name="error">${errorText(this.host, error)}</slot>
-          </p>
-          <button
-            type="button"
-            role="menuitem"
-            part="retry"
-            tabindex="-1"
-            aria-describedby="error"
-            @click=${() => this.#info.run()}
-          >
-            ${this.host.words('trouble', trouble).retry}
-          </button>`,
+        (error as {code?: string}).code === 'config'
+          ? this.#renderNone(errorText(this.host, error))
+          : html`<p id="error" class="box" part="error">
+                <slot name="error">${errorText(this.host, error)}</slot>
+              </p>
+              <button
+                type="button"
+                role="menuitem"
+                part="retry"
+                tabindex="-1"
+                aria-describedby="error"
+                @click=${() => this.#info.run()}
+              >
+                ${this.host.words('trouble', trouble).retry}
+              </button>`,
       complete: ({links = [], methods = []}) => {
         const usable = links.filter(({url}) => safeUrl(url));
         const link = this.#current(usable);
-        return link
-          ? this.#renderMethods(link, usable, methods)
-          : html`<p class="box muted" role="menuitem" aria-disabled="true" tabindex="-1">
-              ${this.#words.unavailable}
-            </p>`;
+        return link ? this.#renderMethods(link, usable, methods) : this.#renderNone(this.#words.unavailable);
       },
     });
+  }
+
+  /** Why there is nothing to do here. A menu must hold something that can have the focus. */
+  #renderNone(text: string) {
+    return html`<p class="box muted" role="menuitem" aria-disabled="true" tabindex="-1">${text}</p>`;
   }
 
   /** The link of the language that the reader chose here, else of the culture that is shown. */
