@@ -45,8 +45,10 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  */
 export class KbSearch extends KbElement {
   static override properties = {
+    off: {state: true},
     value: {},
     name: {},
+    label: {},
     placeholder: {},
     minLength: {type: Number, attribute: 'min-length'},
     debounce: {type: Number},
@@ -75,11 +77,17 @@ export class KbSearch extends KbElement {
     return new Watcher(this);
   });
 
+  /** A form, or the fieldset around the element, has turned it off. */
+  private off = false;
+
   /** What stands in the field. */
   value = '';
 
   /** Name under which a form sends the value. */
   name?: string;
+
+  /** What the field is called, for whoever does not see it. Default: "Search help" in the element's language. */
+  label?: string;
 
   /** Shown in the empty field. Default: in the element's language. */
   placeholder?: string;
@@ -115,8 +123,18 @@ export class KbSearch extends KbElement {
   }
 
   formResetCallback() {
-    this.value = '';
     this.#panel.value?.clear();
+    this.value = this.getAttribute('value') ?? '';
+  }
+
+  /** @internal */
+  formDisabledCallback(off: boolean) {
+    this.off = off;
+  }
+
+  /** @internal */
+  formStateRestoreCallback(value: string) {
+    this.value = value;
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -134,14 +152,17 @@ export class KbSearch extends KbElement {
   protected override renderContent(): unknown {
     if (this.watch) return html`<div class="base watching">${this.#watcher.value?.render()}</div>`;
     const words = this.words('search', en);
+    const {off} = this;
+    const label = this.label ?? words.label;
     const {combobox} = this.#panel.value ?? {};
     return html`<div class="base" @focusout=${this.#onFocusOut}>
-      <form class="form" part="form" role="search" aria-label=${words.label} @submit=${this.#onSubmit}>
+      <form class="form" part="form" role="search" aria-label=${label} @submit=${this.#onSubmit}>
         ${icon(searchIcon)}
         <input
           part="input"
           role="combobox"
-          aria-label=${words.label}
+          ?disabled=${off}
+          aria-label=${label}
           aria-autocomplete="list"
           aria-expanded=${combobox?.expanded ?? false}
           aria-controls="listbox"
@@ -166,6 +187,7 @@ export class KbSearch extends KbElement {
                 type="button"
                 part="clear"
                 class="plain"
+                ?disabled=${off}
                 aria-label=${words.clear}
                 @click=${this.#onClear}
               >
@@ -173,7 +195,7 @@ export class KbSearch extends KbElement {
               </button>`
             : ''
         }
-        <button part="submit" class="primary">${words.submit}</button>
+        <button part="submit" class="primary" ?disabled=${off}>${words.submit}</button>
       </form>
       ${
         this.#panel.value?.render() ??
