@@ -3,6 +3,7 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {findLaunchers} from './test/support/browsers.mjs';
 import {commandsPlugin} from './test/support/commands-plugin.mjs';
+import {cutMiddleware} from './test/support/cut-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
@@ -34,16 +35,7 @@ export default {
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,
   staticLogging: !watching,
-  // A page says by a cookie what part of the widget it cannot load.
-  middleware: [
-    (context, next) => {
-      const cut = context.cookies.get('kb-cut');
-      if (!cut || !context.path.endsWith(`/${cut}`)) return next();
-      context.status = 503;
-      context.respond = false;
-      context.res.destroy();
-    },
-  ],
+  middleware: [cutMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 10_000}},
   browserStartTimeout: 60_000,

@@ -127,6 +127,7 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   empty: makeEmpty,
   texts: (value, argument) => alterTexts(value, argument === 'hostile' ? 'hostile' : 'long'),
   huge: (value, argument) => pad(value, sizeOf(argument)),
+  coverage: (value, argument) => ({...(value as object), coverage: Number(argument)}),
 };
 
 /** The service's reply with its JSON altered as the faults say; untouched where they say nothing about it. */

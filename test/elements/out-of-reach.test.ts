@@ -22,7 +22,7 @@ const unloaded = 'Help could not be loaded. Please try again.';
 // What has arrived once stays, so each part is asked for by one test only.
 describe('out of reach', () => {
   it('is the menu of kb-share: its button says so, and opens it when pressed again', async () => {
-    using share = cut('share-menu.ts');
+    using share = cut('share-menu');
     const element = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
     const button = await findByRole(element, 'button', 'Share');
     await click(button);
@@ -36,7 +36,7 @@ describe('out of reach', () => {
   });
 
   it('is the language menu of kb-article: the article stays', async () => {
-    using menu = cut('language-menu.ts');
+    using menu = cut('language-menu');
     const element = mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
     const button = await findByRole(element, 'button', /Language/);
     await click(button);
@@ -48,7 +48,7 @@ describe('out of reach', () => {
   });
 
   it('is what searches: the field stays and keeps what was typed', async () => {
-    using panel = cut('search-panel.ts');
+    using panel = cut('search-panel');
     const element = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
     const field = (await findByRole(element, 'combobox')) as HTMLInputElement;
     field.focus();
@@ -64,7 +64,7 @@ describe('out of reach', () => {
   });
 
   it('is what votes: the question stays', async () => {
-    using flow = cut('vote-flow.ts');
+    using flow = cut('vote-flow');
     const element = mount(
       'kb-vote',
       provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
@@ -80,7 +80,7 @@ describe('out of reach', () => {
   });
 
   it('is the sentence in place of an article', async () => {
-    using notice = cut('notice.ts');
+    using notice = cut('notice');
     const element = mount('kb-article', provided(wire(), '<kb-article content-id="13"></kb-article>'));
     const retry = await findByRole(element, 'button', unloaded);
     await expectAccessible(element);
@@ -90,7 +90,7 @@ describe('out of reach', () => {
   });
 
   it('is the player of a video: the rest can be asked for again', async () => {
-    using part = cut('article-part.ts');
+    using part = cut('article-part');
     const element = mount('kb-article', provided(wire(), '<kb-article content-id="7"></kb-article>'));
     const retry = await findByRole(element, 'button', 'Try again');
     part.mend();

@@ -17,7 +17,7 @@ import {
 
 describe('an error that nothing explains', () => {
   it('is a sentence where a vote was refused', async () => {
-    using trouble = cut('trouble.ts');
+    using trouble = cut('trouble');
     const element = mount(
       'kb-vote',
       provided(wire('status=403;times=1'), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
@@ -34,7 +34,7 @@ describe('an error that nothing explains', () => {
   });
 
   it('is a sentence and a way on where a list was refused', async () => {
-    using trouble = cut('trouble.ts');
+    using trouble = cut('trouble');
     const element = mount(
       'kb-recommended',
       provided(wire('status=403;times=1'), '<kb-recommended></kb-recommended>'),

@@ -1,8 +1,8 @@
 // Parts of the widget that a page cannot load.
 
-/** This file of the widget is out of reach until that is mended (web-test-runner.config.mjs). */
-export function cut(file: string) {
-  document.cookie = `kb-cut=${file}; path=/`;
+/** This part of the widget is out of reach until that is mended (cut-middleware.mjs, which knows the parts). */
+export function cut(part: string) {
+  document.cookie = `kb-cut=${part}; path=/`;
   const mend = () => (document.cookie = 'kb-cut=; path=/; max-age=0');
   return {mend, [Symbol.dispose]: mend};
 }
