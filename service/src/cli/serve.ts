@@ -25,6 +25,8 @@ Environment (all optional):
   EDITOR_ROLE        role that makes an editor; default editor
   TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE
                      the same for paths with the test segment
+  PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
+  TOKEN_MINUTES      minutes that their identity tokens last; default 60
   SEARCH_BUDGET_MS   milliseconds a search may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace
 
