@@ -4,10 +4,16 @@ import {routed} from './routes.ts';
 const textOf = ({contentId, culture}: Pick<Visit, 'contentId' | 'culture'>) =>
   culture ? `${contentId}/${culture}` : `${contentId}`;
 
+/** What the page's address says of us. */
+function textIn(route: string | undefined) {
+  const found = routed(route);
+  return found ? textOf({contentId: found[0], culture: found[1]}) : '';
+}
+
 /** Keeps the page's address and the panel together, where `route` asks for it. */
 export class Address {
   readonly #panel: HelpPanel;
-  /** What the address says of us, as far as we know. */
+  /** What the address said of us last. */
   #text = '';
   /** The page's own hash, from before. */
   #hash = '';
@@ -28,8 +34,8 @@ export class Address {
     const {at, visits, help} = this.#panel;
     const visit = help.opened ? visits[at - 1] : undefined;
     const text = visit ? textOf(visit) : '';
-    if (text === this.#text) return;
     this.#text = text;
+    if (text === textIn(route)) return;
     // The page may have gone elsewhere meanwhile: what it says now stays.
     const url = new URL(location.href);
     if (route === 'hash') {
@@ -53,8 +59,8 @@ export class Address {
   follow() {
     const panel = this.#panel;
     const {at, visits, help} = panel;
-    const found = routed(this.#route ?? null);
-    const text = found ? textOf({contentId: found[0], culture: found[1]}) : '';
+    const found = routed(this.#route);
+    const text = textIn(this.#route);
     if (text === this.#text) return;
     this.#text = text;
     if (!found) {

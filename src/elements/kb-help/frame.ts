@@ -49,8 +49,9 @@ export class Frame {
     if (!box) return;
     box.ariaLabel = help.name;
     if (!(box instanceof HTMLDialogElement)) return;
-    const shown = box.open || box.matches(':popover-open');
-    if (help.opened && (!shown || box.open !== this.modal)) this.#show(box);
+    const isModal = box.matches(':modal');
+    const shown = isModal || box.matches(':popover-open');
+    if (help.opened && (!shown || isModal !== this.modal)) this.#show(box);
     else if (!help.opened && shown) this.#hide(box);
   }
 

@@ -54,6 +54,7 @@ export const panelStyles = css`
     scale: -1 1;
   }
   .views {
+    display: block;
     position: relative;
     flex: 1;
     min-block-size: 0;

@@ -149,6 +149,8 @@ export class HelpPanel extends KbElement {
     if (at === this.at) return;
     this.#leave();
     this.at = at;
+    // A suggestion that led to its article leaves no results.
+    if (!at) this.searching = !!this.#search?.renderRoot.querySelector('.results');
     await this.updateComplete;
     const mark = this.#marks[at];
     if (mark?.isConnected) mark.focus({preventScroll: true});

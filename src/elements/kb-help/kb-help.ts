@@ -105,7 +105,12 @@ export class KbHelp extends Base {
     Object.assign(launcher, {type: 'button', className: 'launcher', ariaHasPopup: 'dialog'});
     launcher.setAttribute('part', 'launcher');
     launcher.append(slot);
-    launcher.onclick = () => this.toggle(!this.opened);
+    launcher.onclick = () => {
+      const again = this.#failed && this.opened;
+      this.#failed = false;
+      if (again) this.#update();
+      else this.toggle(!this.opened);
+    };
     launcher.onpointerenter = launcher.onfocus = () => void this.#load().catch(() => undefined);
     this.#corner.className = 'corner';
     this.#corner.append(launcher);
@@ -131,8 +136,10 @@ export class KbHelp extends Base {
     removeEventListener('popstate', this.#onAddress);
   }
 
-  attributeChangedCallback() {
-    if (this.isConnected) this.#update();
+  attributeChangedCallback(name: string, _old: string | null, value: string | null) {
+    // Who opens it again tries again.
+    if (name === 'open' && value !== null) this.#failed = false;
+    this.#update();
   }
 
   /** Whether the panel is open. Inline, it always is. */
@@ -177,7 +184,7 @@ export class KbHelp extends Base {
     if (this.opened !== open) {
       this.opened = open;
       if (this.opened === open) this.dispatchEvent(new KbToggleEvent(open));
-    } else if (open) this.#update();
+    }
   }
 
   /** Now, or as soon as there is a panel. */
@@ -187,15 +194,21 @@ export class KbHelp extends Base {
   }
 
   #update() {
+    if (!this.isConnected) return;
     const {launcher, opened, name} = this;
-    const [corner, label, panel] = [this.#corner, this.#label, this.#panel];
-    const wanted = opened && !panel;
-    if (wanted) void this.#open();
-    label.textContent = this.#failed ? launcherWords(nearestLang(this))[1] : this.label === '' ? '' : name;
+    const [corner, label, panel, failed] = [this.#corner, this.#label, this.#panel, this.#failed];
+    const wanted = opened && !panel && !failed;
+    label.textContent = failed ? launcherWords(nearestLang(this))[1] : this.label === '' ? '' : name;
     launcher.ariaLabel = label.textContent ? null : name;
     launcher.ariaExpanded = `${opened}`;
-    launcher.ariaBusy = wanted && !this.#failed ? 'true' : null;
-    launcher.toggleAttribute('data-failed', this.#failed);
+    launcher.ariaBusy = wanted ? 'true' : null;
+    launcher.toggleAttribute('data-failed', failed);
+    corner.hidden =
+      !failed && (this.hasAttribute('no-launcher') || this.mode === 'inline' || (opened && !!panel));
+    corner.popover = 'manual';
+    if (!corner.matches(':popover-open')) corner.showPopover();
+    if (wanted) void this.#open();
+    panel?.sync();
     const [y = '', x = y] = (this.offset ?? '')
       .split(' ')
       .map((length) => length && `${length}${isNaN(+length) ? '' : 'px'}`);
@@ -203,17 +216,11 @@ export class KbHelp extends Base {
       box?.style.setProperty('--_y', y);
       box?.style.setProperty('--_x', x);
     }
-    corner.hidden =
-      (this.hasAttribute('no-launcher') || (opened && !!panel) || this.mode === 'inline') && !this.#failed;
-    corner.popover = 'manual';
-    if (!corner.matches(':popover-open')) corner.showPopover();
-    panel?.sync();
   }
 
   /** Makes the panel, once its code is there. */
   async #open() {
     try {
-      this.#failed = false;
       await this.#load();
       if (this.#panel) return;
       this.#panel = document.createElement('kb-help-panel') as HelpPanel;

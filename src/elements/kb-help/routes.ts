@@ -4,7 +4,7 @@ export type Routed = readonly [contentId: number, culture?: string];
 const pattern = /(^[#?]?|&)help=(\d+)(?:(?:\/|%2F)([\w-]+))?(?=&|$)/i;
 
 /** The article in the part of the address that `route` says, if there is one. */
-export function routed(route: string | null): Routed | undefined {
+export function routed(route: string | undefined): Routed | undefined {
   const text = route === 'hash' ? location.hash : route === 'query' ? location.search : '';
   const [, , id, culture] = pattern.exec(text) ?? [];
   return id ? [Number(id), culture] : undefined;
