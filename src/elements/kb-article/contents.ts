@@ -13,8 +13,8 @@ interface Entry {
 
 /** Width from which on it stands beside the article, in the article's em. */
 const beside = 58;
-/** A heading that has come this far up is the one being read, in parts of the window. */
-const readingLine = 0.25;
+/** A heading that has come this near to the top is the one being read, in pixels. */
+const nearTop = 48;
 
 const styles = css`
   .toc {
@@ -155,12 +155,14 @@ export class Contents implements ReactiveController {
     this.#looking ||= requestAnimationFrame(() => {
       this.#looking = 0;
       const {scrollTop, scrollHeight, clientHeight} = document.documentElement;
-      // The last headings never come up to the line.
-      const line = scrollTop && scrollTop + clientHeight > scrollHeight - 2 ? 1 : readingLine;
+      const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+      // The last headings never come up to the top.
+      const atEnd = scrollTop && scrollTop + clientHeight > scrollHeight - 2;
+      const line = atEnd ? innerHeight : nearTop + (parseFloat(scrollPaddingTop) || 0);
       const root = this.#host.renderRoot as ShadowRoot;
       const read = this.#entries.findLast(({id}) => {
         const top = root.getElementById(id)?.getBoundingClientRect().top;
-        return top != null && top < innerHeight * line;
+        return top != null && top < line;
       });
       const current = read?.id ?? '';
       if (current === this.#current) return;

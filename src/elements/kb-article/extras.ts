@@ -122,11 +122,11 @@ export class ArticleExtras implements ReactiveController {
   }
 
   #addAnchor(heading: HTMLElement, status: HTMLElement) {
-    const {settings, shown} = this.#host;
+    const {settings, contentId = 0, renderRoot} = this.#host;
     const text = heading.textContent.trim();
     const link = document.createElement('a');
-    const page =
-      settings.articleUrl && shown && articleUrl(settings.articleUrl, shown.contentId, shown.culture);
+    const culture = renderRoot.querySelector('article')?.lang;
+    const page = settings.articleUrl && articleUrl(settings.articleUrl, contentId, culture);
     link.href = `${page || ''}#${heading.id}`;
     link.className = 'anchor';
     link.part.add('anchor');
@@ -136,7 +136,6 @@ export class ArticleExtras implements ReactiveController {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void this.#copy(link.href, status);
-      const contentId = this.#host.contentId as number;
       const goes = this.#host.dispatchEvent(new KbNavigateEvent({contentId, anchor: heading.id}));
       // Where the page's address is the article's, it comes to name the place too.
       if (goes && link.href.replace(/#.*/, '') === location.href.replace(/#.*/, ''))
