@@ -136,8 +136,9 @@ export abstract class ItemList extends KbElement implements ListOptions {
     </div>`;
   }
 
-  async #retry() {
-    await this.items.run();
+  #retry() {
+    // The button goes away.
     this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
+    void this.items.run();
   }
 }

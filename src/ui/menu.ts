@@ -10,6 +10,8 @@ export abstract class Menu implements ReactiveController {
   readonly host: KbElement;
   #focusLast = false;
   #inside = false;
+  /** The focus was in it when it closed. */
+  #leaving = false;
   open = false;
 
   constructor(host: KbElement) {
@@ -37,6 +39,7 @@ export abstract class Menu implements ReactiveController {
       role="menu"
       popover
       aria-labelledby="menu-button"
+      @beforetoggle=${this.#onBeforeToggle}
       @toggle=${this.#onToggle}
       @keydown=${this.#onKey}
     >
@@ -80,10 +83,19 @@ export abstract class Menu implements ReactiveController {
     this.show();
   };
 
+  readonly #onBeforeToggle = () => {
+    this.#leaving = this.#hasFocus;
+  };
+
   readonly #onToggle = (event: ToggleEvent) => {
     this.open = event.newState === 'open';
     if (this.open) this.#enter();
-    else this.#focusLast = false;
+    else {
+      this.#focusLast = false;
+      // Browsers do so for what was opened by its button; the first time it was opened by us.
+      const root = this.host.renderRoot as ShadowRoot;
+      if (this.#leaving && !root.activeElement) root.querySelector<HTMLElement>('#menu-button')?.focus();
+    }
     this.host.requestUpdate();
   };
 

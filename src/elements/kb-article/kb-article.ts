@@ -306,7 +306,7 @@ export class KbArticle extends KbElement {
 
   #renderError(error: unknown, {errorBox}: Trouble) {
     const text = this.#notices.value?.finalText(this, error);
-    return this.#frame(errorBox(this, error, text ? undefined : () => void this.#retry(), text));
+    return this.#frame(errorBox(this, error, text ? undefined : () => this.#retry(), text));
   }
 
   #notice(what: 'none' | 'notNow' | 'gone') {
@@ -326,9 +326,11 @@ export class KbArticle extends KbElement {
     return html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
   }
 
-  async #retry() {
+  #retry() {
+    // The button goes away.
+    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
     this.#focusTitle = true;
-    await this.#content.run();
+    void this.#content.run();
   }
 
   readonly #onClick = (event: MouseEvent) => {

@@ -224,7 +224,8 @@ export class KbSearch extends KbElement {
   readonly #onClear = () => {
     this.value = '';
     this.#panel.value?.clear();
-    this.focus();
+    // Not the host: it has the focus already, on the button that goes away.
+    this.renderRoot.querySelector('input')?.focus();
   };
 }
 

@@ -15,6 +15,8 @@ interface Results {
   list: ListOptions;
   /** Asks for more; undefined when there can be no more. */
   more: (() => void) | undefined;
+  /** More are on their way; what is there stays. */
+  growing: boolean;
 }
 
 /** The site's own page of results: the way on where the service cannot search (an extension of the interface). */
@@ -55,7 +57,7 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
 
 /** The results below the field, with their number announced. */
 export function renderResults(results: Results) {
-  const {host, request, phrase, skeletons, list} = results;
+  const {host, request, phrase, skeletons, list, growing} = results;
   const {value, pending} = request;
   const words = host.words('searchPanel', en);
   const retry = () => {
@@ -75,9 +77,11 @@ export function renderResults(results: Results) {
     </p>
     ${request.render({
       pending: () =>
-        html`<ul>
-          ${emptyRows(skeletons, list, true)}
-        </ul>`,
+        growing && value
+          ? found(results, value)
+          : html`<ul>
+              ${emptyRows(skeletons, list, true)}
+            </ul>`,
       error: (error, {errorBox}) =>
         (error as {code?: string}).code === 'not-found' ? elsewhere(results) : errorBox(host, error, retry),
       complete: (result) => found(results, result),

@@ -29,6 +29,8 @@ export class SearchPanel implements ReactiveController {
   /** What results are shown for. */
   #phrase = '';
   #limit = 0;
+  /** How many results there were when more were asked for; 0 once they have come. */
+  #before = 0;
   /** The suggestion that was chosen: the article of that very title opens at once. */
   #chosen = '';
 
@@ -62,6 +64,16 @@ export class SearchPanel implements ReactiveController {
     const list = this.#host.renderRoot.querySelector<HTMLElement>('.popup[popover]');
     if (list?.isConnected) list.togglePopover(!list.hidden);
     this.#host.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
+    this.#goOn();
+  }
+
+  /** More results were asked for and have come: the reader goes on with the first of them. */
+  #goOn() {
+    if (!this.#before || this.#results.pending) return;
+    const {renderRoot} = this.#host;
+    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#before);
+    (next ?? renderRoot.querySelector<HTMLElement>('.results'))?.focus();
+    this.#before = 0;
   }
 
   get #options(): string[] {
@@ -96,6 +108,7 @@ export class SearchPanel implements ReactiveController {
       if (searchUrl) location.assign(searchUrl.replace('{query}', encodeURIComponent(query)));
       return;
     }
+    this.#before = 0;
     this.#limit = host.take;
     this.#phrase = query;
   }
@@ -155,13 +168,15 @@ export class SearchPanel implements ReactiveController {
             phrase: this.#phrase,
             skeletons: host.take,
             list: {view: host.view},
-            more: this.#limit < mostResults ? () => this.#more() : undefined,
+            more: this.#limit < mostResults || this.#before ? () => this.#more() : undefined,
+            growing: this.#before > 0,
           })
         : nothing
     }`;
   }
 
   #more() {
+    this.#before = this.#results.value?.result?.length ?? 0;
     this.#limit = Math.min(this.#limit + this.#host.take, mostResults);
     this.#host.requestUpdate();
   }
