@@ -47,6 +47,8 @@ export const base = [
       stroke-width: 1.7;
       stroke-linecap: round;
       stroke-linejoin: round;
+      /* The system's colour for what it stands in. */
+      forced-color-adjust: auto;
     }
     .muted {
       color: var(--_muted);
@@ -64,6 +66,8 @@ export const base = [
       display: block;
       block-size: 0.7em;
       margin-block: 0.35em;
+      /* Drawn where the system allows no backgrounds. */
+      border: 1px solid #0000;
       border-radius: 1em;
       background: var(--_border);
       opacity: 0;

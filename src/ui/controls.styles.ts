@@ -26,6 +26,9 @@ export const controls = css`
   button:hover {
     background: var(--_raised);
   }
+  :disabled {
+    opacity: 0.6;
+  }
   .primary,
   .primary:hover {
     background: var(--_accent);

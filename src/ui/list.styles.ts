@@ -16,25 +16,20 @@ export const listStyles = css`
   .row > svg {
     color: var(--_accent);
   }
-  /* Three lines: a title of one or two, the summary in what is left. */
+  /* Three lines: the title, and the summary in what is left; dots where that was not all. */
   .body {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     block-size: 4.2em;
     overflow: hidden;
   }
-  .title,
-  .text {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-  }
   .short .body {
+    -webkit-line-clamp: 1;
     block-size: 1.4em;
   }
-  .short .title {
-    -webkit-line-clamp: 1;
-  }
   .title {
+    display: block;
     color: inherit;
     font-weight: 600;
     text-decoration: none;
@@ -64,7 +59,9 @@ export const listStyles = css`
   .meta {
     grid-column: 2;
     display: flex;
-    gap: calc(2 * var(--_s));
+    /* What has no room is not seen at all, rather than by half. */
+    flex-wrap: wrap;
+    column-gap: calc(2 * var(--_s));
     block-size: 1.6em;
     overflow: hidden;
   }

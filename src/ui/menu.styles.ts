@@ -10,8 +10,8 @@ export const menuStyles = css`
   #menu {
     position-anchor: --kb-menu;
     min-inline-size: 13em;
-    max-inline-size: min(24em, 100vw - 1em);
-    max-block-size: min(28em, 100vh - 2em);
+    max-inline-size: min(24em, 100% - 0.5em);
+    max-block-size: max(9.5em, min(28em, 100% - 0.7em));
     padding: 0.35em;
     overflow: auto;
     font-size: inherit;
@@ -29,6 +29,12 @@ export const menuStyles = css`
         flip-block,
         flip-inline,
         flip-block flip-inline;
+      /* Over its button, where there is room neither above nor below. */
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline,
+        span-all;
       margin: 0.35em 0;
       inset: auto;
     }

@@ -25,9 +25,10 @@ export const extrasStyles = css`
   }
   .anchor {
     position: absolute;
-    inline-size: 1.5em;
+    min-inline-size: max(1.5em, 24px);
     color: var(--_muted);
     font-weight: 400;
+    line-height: max(1.3em, 24px);
     text-align: center;
     text-decoration: none;
   }

@@ -14,7 +14,6 @@ export const proseStyles = css`
   .prose :is(h1, h2, h3, h4, h5, h6) {
     margin: 1.6em 0 0.5em;
     font-size: 1em;
-    font-weight: 650;
     line-height: 1.3;
     text-wrap: balance;
     /* Room for the link to it. */
@@ -65,7 +64,6 @@ export const proseStyles = css`
   }
   .prose kbd {
     border: 1px solid var(--_border);
-    border-block-end-width: 2px;
   }
   .prose pre {
     padding: 1em;
@@ -112,7 +110,6 @@ export const proseStyles = css`
     border-block-end: 0;
   }
   .prose th {
-    font-weight: 600;
     background: var(--_raised);
   }
   .prose hr {

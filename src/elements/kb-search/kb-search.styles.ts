@@ -15,6 +15,8 @@ export const searchStyles = css`
   .form:focus-within {
     border-color: var(--_accent);
     box-shadow: 0 0 0 1px var(--_accent);
+    /* Forced colours take the above away, and draw this. */
+    outline: 2px solid #0000;
   }
   .form > svg {
     color: var(--_muted);

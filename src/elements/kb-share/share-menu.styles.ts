@@ -37,7 +37,7 @@ export const shareMenuStyles = css`
     min-block-size: 2.75em;
     padding: 0 0.75em;
     background: none;
-    border: 1px solid var(--_border);
+    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
     border-radius: var(--_radius);
   }
 `;

@@ -19,6 +19,7 @@ export const voteStyles = css`
     min-inline-size: 5em;
   }
   .totals {
-    min-block-size: 1.7em;
+    min-block-size: 1.75em;
+    padding-block-start: 0.25em;
   }
 `;

@@ -3,8 +3,11 @@ import {css} from 'lit';
 export const formStyles = css`
   form {
     display: grid;
-    gap: var(--_s);
+    gap: calc(var(--_s) / 2);
     max-inline-size: 34em;
+  }
+  form > * + :is(label, .buttons) {
+    margin-block-start: var(--_s);
   }
   fieldset {
     min-inline-size: 0;
