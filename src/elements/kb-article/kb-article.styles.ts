@@ -14,7 +14,6 @@ export const articleStyles = css`
     font-size: 1.75em;
     font-weight: 700;
     line-height: 1.2;
-    letter-spacing: -0.01em;
     text-wrap: balance;
     outline-offset: 0.2em;
     /* Scrolled to, it brings the beginning of its article into view with it. */
@@ -27,6 +26,7 @@ export const articleStyles = css`
     justify-content: space-between;
     gap: 0 calc(2 * var(--_s));
     min-block-size: 2.75em;
+    padding-block-start: 0.25em;
   }
   .meta > p {
     display: flex;
@@ -52,7 +52,6 @@ export const articleStyles = css`
   }
   .tags li {
     padding: 0.2em 0.75em;
-    background: var(--_raised);
     border: 1px solid var(--_border);
     border-radius: 1em;
     font-size: 0.8125em;
