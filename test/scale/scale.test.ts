@@ -29,11 +29,14 @@ let processes: [Process, Process];
 
 before(async () => {
   place = await makePlace();
+  const env = {...place.env, ...shared};
+  // All at once, on a database without a single table: whoever comes first makes them, the others wait.
+  const starting = [startProcess(env), startProcess(env)];
   database = await place.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
-  const env = {...place.env, ...shared};
-  processes = await Promise.all([startProcess(env), startProcess(env)]);
+  processes = (await Promise.all(starting)) as [Process, Process];
+  for (const {url, output} of processes) assert.notEqual(url, '', output.stderr);
   const ports = processes.map(({url}) => Number(new URL(url).port));
   proxy = await startNginx([ports[0]!, ports[1]!]);
 });

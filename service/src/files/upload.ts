@@ -5,7 +5,7 @@ import {mkdir, readdir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
-import type {ReadableStream} from 'node:stream/web';
+import type {ReadableStream, ReadableStreamDefaultReader} from 'node:stream/web';
 import {Busboy} from '@fastify/busboy';
 import {ProblemError} from '../problem.ts';
 import {PaceKeeper, type Pace} from './pace.ts';
@@ -32,6 +32,8 @@ const partName = 'file';
 /** Bytes that a body may have beside the file: boundaries and headers. */
 const overhead = 64 * 1024;
 const longestName = 255;
+/** Of a body that is refused, so much is taken all the same, in bytes and milliseconds. */
+const [discardBytes, discardTime] = [64 * 1024 * 1024, 5_000];
 /** Milliseconds after which a file on its way belongs to nobody any more: longer than any upload takes. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
@@ -53,7 +55,7 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   const path = join(folder, randomUUID());
   const remove = () => rm(path, {force: true});
   try {
-    const originalName = await receive(request.body as ReadableStream, parser, path, options);
+    const originalName = await receive(request.body as ReadableStream<Uint8Array>, parser, path, options);
     return {path, originalName, remove};
   } catch (error) {
     await remove();
@@ -90,7 +92,7 @@ function parserFor(headers: Headers, maxBytes: number) {
 
 /** @returns the name that the sender gives the file */
 async function receive(
-  body: ReadableStream,
+  body: ReadableStream<Uint8Array>,
   parser: InstanceType<typeof Busboy>,
   path: string,
   {maxBytes, pace}: UploadOptions,
@@ -117,20 +119,49 @@ async function receive(
     refuse(`The body has a part that is no file; send one part, "${partName}", with a file name.`),
   );
 
-  const keeper = new PaceKeeper((detail) => refuse(detail), pace);
+  let tooSlow = false;
+  const keeper = new PaceKeeper((detail) => {
+    tooSlow = true;
+    refuse(detail);
+  }, pace);
+  const reader = body.getReader();
   try {
-    await pipeline(Readable.fromWeb(body), keeper, parser, {signal});
+    await pipeline(Readable.from(chunksOf(reader)), keeper, parser, {signal});
     await writing;
   } catch (error) {
     // Whatever broke first counts, and the rest must have ended before the file is removed.
     stop.abort(error);
     await writing?.catch(() => {});
+    if (!tooSlow) await discard(reader);
     throw problemOf(signal.reason);
   } finally {
     keeper.destroy();
   }
   if (!writing) throw refusal(`The body has no part named "${partName}".`);
   return originalName;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** What a body brings. Whoever stops asking leaves the rest of it where it is. */
+async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
+  for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+}
+
+/** Senders read no answer before they have sent what they have; so the rest is taken, within reason, before it is given. */
+async function discard(reader: Reader): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => {}), discardTime);
+  let bytes = 0;
+  try {
+    for (let step = await reader.read(); !step.done && bytes < discardBytes; step = await reader.read()) {
+      bytes += step.value.byteLength;
+    }
+    await reader.cancel();
+  } catch {
+    // The sender is gone.
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A body that ends too soon or is no multipart is the sender's fault, or its connection's; there is nothing to log. */

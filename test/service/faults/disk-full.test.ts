@@ -56,7 +56,7 @@ function form(megabytes: number) {
   return {body, headers: {'Content-Type': 'multipart/form-data; boundary=x'}};
 }
 
-const files = makeDisk(8);
+const files = makeDisk(2);
 if (files) {
   after(() => removeDisk(files));
 
@@ -68,10 +68,10 @@ if (files) {
       await add(service.db, [translation('Kettle')], {contentId});
       const upload = (megabytes: number) =>
         service.ask(`/rest/test/v2/file/content/${contentId}`, form(megabytes));
-      const answer = await upload(12);
+      const answer = await upload(3);
       assertProblem(answer, 503, 'storage-unavailable');
       assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
-      assert.ok(free(files) > 7 * megabyte, 'nothing is left of it');
+      assert.ok(free(files) > 1.9 * megabyte, 'nothing is left of it');
       assert.equal((await upload(1)).status, 201);
       assert.equal((await service.ask(`/rest/v2/content/${contentId}`)).status, 200);
     } finally {

@@ -5,7 +5,7 @@ import {after, before, test} from 'node:test';
 import {hashKey, insertKey, voteTotals} from '../../../service/src/store/index.ts';
 import {makePlace, startProcess as start, type Place} from '../support/process.ts';
 import {add, translation} from './content.ts';
-import {askService} from './service.ts';
+import {askService, type AskOptions} from './service.ts';
 
 let place: Place;
 let contentId: number;
@@ -69,13 +69,32 @@ test('SIGTERM: what is under way is answered and kept, new connections are refus
   assert.equal(total?.voteUpCount, 1);
 });
 
-test('the log has a line for each request, without keys, tokens or what was searched; an idle connection ends', async () => {
-  const service = await startProcess({LOG_LEVEL: 'debug', ISSUER: 'http://127.0.0.1:1', AUDIENCE: 'kb'});
-  const headers = {'X-Request-Id': 'request-7', Authorization: 'Bearer secret-token'};
-  await askService(`${service.url}/rest/v2/content/${contentId}/`, {key: 'secret-key', headers});
-  await askService(`${service.url}/rest/v2/content/${contentId}/`, {key: 'key', headers});
-  await askService(`${service.url}/rest/v2/search?SearchPhrase=secret-phrase`, {key: 'key'});
-  await askService(`${service.url}/rest/test/v2/search/suggestions/secret-phrase`, {key: 'key'});
+test('the log has a line for each request, and nothing of what was sent; an idle connection ends', async () => {
+  const service = await startProcess({LOG_LEVEL: 'trace', ISSUER: 'http://127.0.0.1:1', AUDIENCE: 'kb'});
+  const headers = {
+    'X-Request-Id': 'request-7',
+    Authorization: 'Bearer secret-token',
+    'X-Forwarded-For': '203.0.113.77',
+  };
+  const ask = (path: string, options: AskOptions = {}) =>
+    askService(`${service.url}${path}`, {key: 'key', ...options});
+  const article = `/rest/v2/content/${contentId}/`;
+  await ask(article, {key: 'secret-key', headers});
+  await ask(article, {headers});
+  await ask('/rest/v2/search?SearchPhrase=secret-phrase');
+  await ask('/rest/test/v2/search/suggestions/secret-phrase');
+  const vote = {
+    contentId,
+    culture: 'en-US',
+    isHelpful: false,
+    reason: 'secret-reason',
+    comment: 'secret-comment',
+  };
+  await ask('/rest/v2/statistics/vote/', {body: {...vote, email: 'secret@example.com', name: 'secret-name'}});
+  await ask('/rest/v2/statistics/vote/', {body: {...vote, email: 7, name: 'secret-name'}});
+  await ask('/rest/v2/token/', {body: {username: 'secret-user', password: 'secret-password'}});
+  await ask('/rest/v2/token/', {body: '{"username": "secret-user", "password": "secret-pass'});
+  await ask('/nowhere/secret-path?key=secret-query', {headers: {Cookie: 'secret-cookie=1'}});
   const {hostname, port} = new URL(service.url);
   const idle = connect(Number(port), hostname);
   await once(idle, 'connect');
@@ -88,16 +107,24 @@ test('the log has a line for each request, without keys, tokens or what was sear
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   const requests = lines.filter(({msg}) => msg === 'request');
   assert.deepEqual(
-    requests.map(({operation, status}) => [operation, status]),
+    requests.map(({operation, status, problem}) => [operation, status, problem]),
     [
-      ['Content_Get_Slash', 403],
-      ['Content_Get_Slash', 503],
-      ['Search_Get', 200],
-      ['Search_GetSuggestions', 200],
+      ['Content_Get_Slash', 403, 'subscription-key'],
+      ['Content_Get_Slash', 503, 'identity-provider-unavailable'],
+      ['Search_Get', 200, undefined],
+      ['Search_GetSuggestions', 200, undefined],
+      ['Statistics_VotePost', 200, undefined],
+      ['Statistics_VotePost', 400, 'invalid-request'],
+      ['Token_Post', 403, 'credentials'],
+      ['Token_Post', 400, 'invalid-request'],
+      [undefined, 404, 'no-such-route'],
     ],
   );
   assert.equal(requests[0]?.['requestId'], 'request-7');
-  assert.doesNotMatch(service.output.stderr, /secret/);
+  for (const {ms, method, level, time} of requests) {
+    assert.ok(typeof ms === 'number' && method && level && time);
+  }
+  assert.doesNotMatch(service.output.stderr, /secret|203\.0\.113/);
 });
 
 test('a port in use and wrong settings end the process, with a sentence that helps', async () => {
