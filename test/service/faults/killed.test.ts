@@ -58,7 +58,7 @@ async function voteUntilGone(url: string, act: () => void): Promise<Load> {
   return load;
 }
 
-/** An upload that never ends. Resolves when the service has begun to read it. */
+/** An upload that never ends. Resolves when the service has begun to read it; `gone` does when that has ended it. */
 async function endlessUpload(url: string) {
   const headers = {
     'Ocp-Apim-Subscription-Key': 'key',
@@ -73,7 +73,7 @@ async function endlessUpload(url: string) {
   sent.flushHeaders();
   await once(sent, 'continue');
   sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText');
-  return gone;
+  return {gone};
 }
 
 let service: Process;
@@ -100,7 +100,7 @@ test('SIGTERM under load: what is acknowledged is there, nothing else is, and th
   const upload = await endlessUpload(service.url);
   const load = await voteUntilGone(service.url, () => service.child.kill('SIGTERM'));
   assert.equal(await service.exit, 0, service.output.stderr);
-  await upload;
+  await upload.gone;
   const found = (await recorded()) - before;
   assert.ok(found >= load.acknowledged, `${found} recorded, ${load.acknowledged} acknowledged`);
   // Only connections that fell idle are closed, so a caller that was just about to use one may not know.
