@@ -5,7 +5,7 @@
  * with its data. Its `data-*` are the page's default settings (config/settings.ts).
  */
 import {nearestLang} from '../i18n/nearest-lang.ts';
-import {launcherWords} from '../i18n/launcher.ts';
+import {retryLabel} from '../i18n/launcher.ts';
 import {version} from '../version.ts';
 import {otherVersion, start} from './start.ts';
 
@@ -18,7 +18,7 @@ function fail(element: Element, retry: () => void, error: unknown) {
   console.error(`kb-help: the code of <${element.localName}> could not be loaded.`, error);
   const button = document.createElement('button');
   button.type = 'button';
-  [, button.textContent] = launcherWords(nearestLang(element));
+  button.textContent = '⚠ ' + retryLabel(nearestLang(element));
   // The widget stands in a corner, not where its tag is.
   if (element.localName === 'kb-help') button.style.cssText = 'position:fixed;inset:auto 1rem 1rem auto';
   button.onclick = () => {

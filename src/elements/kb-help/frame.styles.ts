@@ -65,7 +65,7 @@ export const frameStyles = css`
     block-size: min(48rem, 100dvh - 4rem);
     margin: auto;
   }
-  ::backdrop {
+  :modal::backdrop {
     background: #0006;
     animation: kb-shade 0.16s;
   }
@@ -91,7 +91,7 @@ export const frameStyles = css`
     dialog.frame {
       transition: none;
     }
-    ::backdrop {
+    :modal::backdrop {
       animation: none;
     }
   }

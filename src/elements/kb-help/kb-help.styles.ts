@@ -29,6 +29,10 @@ export const launcherStyles = [
       inset-block-end: var(--_block);
       inset-inline-end: var(--_inline);
       margin: 0;
+      padding: 0;
+      overflow: visible;
+      background: none;
+      border: 0;
     }
     :host([placement^='top']) .corner {
       inset-block: var(--_block) auto;

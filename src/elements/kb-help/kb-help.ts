@@ -1,5 +1,5 @@
 import type {Client} from '../../api/client.ts';
-import {launcherWords} from '../../i18n/launcher.ts';
+import {helpLabel, retryLabel} from '../../i18n/launcher.ts';
 import {nearestLang} from '../../i18n/nearest-lang.ts';
 import {version} from '../../version.ts';
 import {KbToggleEvent} from './events.ts';
@@ -153,7 +153,7 @@ export class KbHelp extends Base {
 
   /** What the panel is called. @internal */
   get name() {
-    return this.label || launcherWords(nearestLang(this))[0];
+    return this.label || helpLabel(nearestLang(this));
   }
 
   /** Opens the panel, and in it an article, if one is given: so `for` of a list may name this element. */
@@ -198,7 +198,7 @@ export class KbHelp extends Base {
     const {launcher, opened, name} = this;
     const [corner, label, panel, failed] = [this.#corner, this.#label, this.#panel, this.#failed];
     const wanted = opened && !panel && !failed;
-    label.textContent = failed ? launcherWords(nearestLang(this))[1] : this.label === '' ? '' : name;
+    label.textContent = failed ? `${name}: ${retryLabel(nearestLang(this))}` : this.label === '' ? '' : name;
     launcher.ariaLabel = label.textContent ? null : name;
     launcher.ariaExpanded = `${opened}`;
     launcher.ariaBusy = wanted ? 'true' : null;
