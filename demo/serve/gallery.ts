@@ -11,7 +11,7 @@ function provider(
 ): string {
   if (bare) return markup;
   const address = baseUrl ?? (fault ? `/kb/~${fault}` : '/kb');
-  return `<kb-provider base-url="${escape(address)}" subscription-key="${escape(subscriptionKey ?? key)}" article-url="${escape(articleUrl)}">${markup}</kb-provider>`;
+  return `<kb-provider base-url="${escape(address)}" subscription-key="${escape(subscriptionKey ?? key)}" article-url="${escape(articleUrl)}" fallback-culture="en-US">${markup}</kb-provider>`;
 }
 
 function specimenMarkup(specimen: Specimen, key: string, articleUrl: string): string {
