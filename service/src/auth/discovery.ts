@@ -3,8 +3,8 @@ import {Hono} from 'hono';
 import type {OwnTokens} from './own-tokens.ts';
 import {signingAlgorithm} from './signing-keys.ts';
 
-/** Seconds that the documents may be kept. A key verifies for longer than that after its replacement. */
-const headers = {'Cache-Control': 'public, max-age=300'};
+/** A new key signs within seconds: whoever asks for it must not get a copy from before. */
+const headers = {'Cache-Control': 'no-cache'};
 
 export function discoveryRoutes(tokens: OwnTokens): Hono {
   const routes = new Hono();

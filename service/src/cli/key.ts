@@ -41,7 +41,7 @@ ${environment}`;
 
 const revokeHelp = `Usage: kb-service key revoke ID [--json]
 
-Makes a key useless at once. ID is its number in "key list".
+Makes a key useless: running services refuse it within ten seconds. ID is its number in "key list".
 
 Options:
   --json   one JSON object on standard output

@@ -5,7 +5,7 @@ import {write} from '../write.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
- * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off).
+ * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off), `rate-limited` (too many failures).
  */
 export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: CallOptions) {
   return write<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request} from 'node:http';
+import {sql} from 'drizzle-orm';
 import {contract, type Operation, type OperationId, type Scope} from '../../../contract/operations.ts';
 import {hashKey, insertKey, revokeKey} from '../../../service/src/store/index.ts';
 import {keyLookup} from '../../../service/src/auth/keys.ts';
@@ -91,6 +92,33 @@ test('a key lookup is remembered for ten seconds, so a revoked key ends within t
   assert.equal((await lookUp('late'))?.name, 'late');
   now = 20_002;
   assert.equal(await lookUp('late'), null);
+});
+
+test('a key ends when it expires, also while its lookup is remembered', async () => {
+  const {db} = service;
+  let now = Date.now();
+  const expiryDate = new Date(now + 5000).toISOString();
+  await insertKey(db, {hash: hashKey('short'), name: 'short', scopes, expiryDate});
+  const lookUp = keyLookup(db, () => now);
+  assert.equal((await lookUp('short'))?.name, 'short');
+  now += 4999;
+  assert.equal((await lookUp('short'))?.name, 'short');
+  now += 1;
+  assert.equal(await lookUp('short'), null);
+});
+
+test('keys are kept as hashes: what is in the database opens nothing', async () => {
+  const {db, addKey, ask} = service;
+  const key = await addKey(['read']);
+  const {rows: stored} = (await db.execute(
+    sql`select * from subscription_keys where hash = ${hashKey(key)}`,
+  )) as unknown as {
+    rows: Record<string, unknown>[];
+  };
+  assert.equal(stored.length, 1);
+  assert.ok(!JSON.stringify(stored).includes(key));
+  assertProblem(await ask('/rest/v2/tag', {key: String(stored[0]?.['hash'])}), 403, 'subscription-key');
+  assert.equal((await ask('/rest/v2/tag', {key})).status, 200);
 });
 
 test('a preflight is answered for any origin and path, without a key', async () => {

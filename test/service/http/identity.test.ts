@@ -39,7 +39,7 @@ before(async () => {
     editorRole: 'kb-editor',
   });
   const start = async (config: Partial<ServiceConfig>) => {
-    const settings = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), ...config};
+    const settings = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}), ...config};
     const service = await startService(settings, {database});
     closing.push(service.close);
     return service.url;
@@ -228,7 +228,7 @@ test('Content_Post always needs a token', async () => {
 test('the key set is fetched once for many tokens', async () => {
   const own = await startIssuer();
   const settings = {
-    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
     issuer: {issuer: own.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
   };
   const service = await startService(settings, {database});
@@ -247,7 +247,7 @@ test('an issuer that does not answer is no fault of the caller: 503 with Retry-A
   const gone = await startIssuer();
   await gone.close();
   const settings = {
-    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
     issuer: {issuer: gone.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
   };
   const service = await startService(settings, {database});
