@@ -34,7 +34,8 @@ const tell = (diagnostics: readonly ts.Diagnostic[]) =>
 /** Libraries are read once for all programs that resolve in the same way. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-function diagnose(files: readonly string[], options: ts.CompilerOptions) {
+/** What the compiler says of all files, or only of those whose path matches. */
+function diagnose(files: readonly string[], options: ts.CompilerOptions, only?: RegExp) {
   const all = {...strict, ...options};
   const host = ts.createCompilerHost(all);
   const read = host.getSourceFile.bind(host);
@@ -43,15 +44,21 @@ function diagnose(files: readonly string[], options: ts.CompilerOptions) {
     if (!parsed.has(key)) parsed.set(key, read(path, ...rest));
     return parsed.get(key);
   };
-  return ts.getPreEmitDiagnostics(ts.createProgram(files, all, host));
+  const program = ts.createProgram(files, all, host);
+  if (!only) return ts.getPreEmitDiagnostics(program);
+  const looked = program.getSourceFiles().filter(({fileName}) => only.test(fileName));
+  for (const file of files) assert.ok(looked.some(({fileName}) => fileName === file));
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...looked.flatMap((file) => ts.getPreEmitDiagnostics(program, file)),
+  ];
 }
 
 /** Compiles one file of the project; `only` says whose errors count, those of all files unless given. */
 function compile(name: string, code: string, options: ts.CompilerOptions, only?: RegExp): string {
   const file = join(project, name);
   writeFileSync(file, code);
-  const all = diagnose([file], options);
-  return tell(only ? all.filter((one) => only.test(one.file?.fileName ?? name)) : all);
+  return tell(diagnose([file], options, only));
 }
 
 /** What a site writes. What must not compile is marked, and a mark without an error is one itself. */
