@@ -124,7 +124,7 @@ export class HelpPanel extends KbElement {
     await this.#there;
     const search = this.#search;
     await search?.updateComplete;
-    if (!this.at && matchMedia('(pointer: fine)').matches) search?.focus();
+    if (!this.at && !matchMedia('(pointer: coarse)').matches) search?.focus();
     else this.#view?.focus({preventScroll: true});
   }
 

@@ -11,6 +11,9 @@ export const launcherStyles = [
   css`
     :host {
       font-family: var(--kb-font, inherit);
+    }
+    .corner,
+    .frame {
       /* Distances from the edges, out of the way of a notch or a home bar. */
       --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
       --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));

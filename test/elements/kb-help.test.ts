@@ -1,0 +1,323 @@
+import '../../src/entries/kb-help.ts';
+import '../../src/entries/kb-provider.ts';
+import '../../src/entries/kb-recommended.ts';
+import {click, hover, media, press, type, viewport} from '../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  expect,
+  expectAccessible,
+  findByRole,
+  findText,
+  focused,
+  focusedName,
+  hasFocus,
+  heard,
+  mount,
+  namesOf,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const start = location.href;
+
+const mountHelp = (service: Wire, attributes = '', inside = '', around = '') =>
+  mount('kb-help', provided(service, `<kb-help ${attributes}>${inside}</kb-help>${around}`));
+
+const launcher = (help: Element) => findByRole(help, 'button', 'Help');
+
+/** Opens it as a reader does, and waits for the articles. */
+async function open(help: HTMLElement): Promise<HTMLElement> {
+  await click(await launcher(help));
+  await findByRole(help, 'link', 'Reset your password');
+  return findByRole(help, 'dialog', 'Help');
+}
+
+/** Opens an article from the list, and waits for it. */
+async function read(help: HTMLElement, title = 'Reset your password') {
+  await click(await findByRole(help, 'link', title));
+  await until(
+    () => byRole(help, 'heading', title) && focusedName() === title,
+    () => `reading ${title}, focus on ${focusedName()}`,
+  );
+}
+
+const isOpen = (help: Element) => Boolean(byRole(help, 'dialog'));
+
+/** What moves in the panel has come to rest. */
+const still = (help: HTMLElement) =>
+  until(() => {
+    const roots = [help.shadowRoot!, help.shadowRoot!.querySelector('kb-help-panel')!.shadowRoot!];
+    return roots.every((root) => !root.getAnimations().length);
+  });
+
+afterEach(() => history.replaceState(null, '', start));
+
+describe('kb-help before it is opened', () => {
+  it('is one button, asks nothing and has no panel; a hand on the button loads the code, and still asks nothing', async () => {
+    const service = wire();
+    const help = mountHelp(service);
+    const button = await launcher(help);
+    expect(button.ariaExpanded).to.equal('false');
+    expect(namesOf(help, 'button')).to.deep.equal(['Help']);
+    expect(customElements.get('kb-help-panel')).to.equal(undefined);
+    await hover(button);
+    await customElements.whenDefined('kb-help-panel');
+    expect(await service.log()).to.deep.equal([]);
+    expect(isOpen(help)).to.equal(false);
+    await expectAccessible(help);
+  });
+
+  it('speaks the language of its place, or says what the page says', async () => {
+    const help = mountHelp(wire());
+    await launcher(help);
+    help.lang = 'de';
+    await findByRole(help, 'button', 'Hilfe');
+    help.label = 'Fragen?';
+    await findByRole(help, 'button', 'Fragen?');
+    help.label = '';
+    const button = await findByRole(help, 'button', 'Hilfe');
+    expect(textOf(button)).to.equal('');
+  });
+
+  it('stands in the corner that placement names, at that distance', async () => {
+    const help = mountHelp(wire(), 'placement="bottom-end" offset="10 30"');
+    const box = async () => (await launcher(help)).getBoundingClientRect();
+    const {clientWidth} = document.documentElement;
+    const first = await box();
+    expect([clientWidth - first.right, innerHeight - first.bottom].map(Math.round)).to.deep.equal([30, 10]);
+    help.placement = 'top-start';
+    const second = await box();
+    expect([second.left, second.top].map(Math.round)).to.deep.equal([30, 10]);
+  });
+
+  it('can do without its launcher', async () => {
+    const help = mountHelp(wire(), 'no-launcher');
+    await until(() => !byRole(help, 'button'));
+    help.open();
+    await findByRole(help, 'dialog', 'Help');
+    await findByRole(help, 'link', 'Reset your password');
+  });
+});
+
+describe('kb-help', () => {
+  it('opens with the focus in the search, closes on Escape, and gives the focus back', async () => {
+    const help = mountHelp(wire());
+    const toggles = heard(document, 'kb-toggle');
+    const panel = await open(help);
+    await until(() => focusedName() === 'Search help');
+    await still(help);
+    await expectAccessible(help);
+    expect(hasFocus(panel)).to.equal(true);
+    await press('Escape');
+    await until(() => !isOpen(help));
+    expect(focusedName()).to.equal('Help');
+    expect(toggles.map(({open}) => open)).to.deep.equal([true, false]);
+    expect(help.hasAttribute('open')).to.equal(false);
+  });
+
+  it('leaves the page beside it usable', async () => {
+    const help = mountHelp(wire(), '', '', '<button>Of the page</button>');
+    await open(help);
+    const other = [...document.querySelectorAll('button')].find((each) => textOf(each) === 'Of the page')!;
+    const clicked = next(other, 'click');
+    await click(other);
+    await clicked;
+    expect(isOpen(help)).to.equal(true);
+  });
+
+  it('opens articles in place, with vote, share and related ones, and goes back and forward', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await read(help);
+    await findByRole(help, 'button', 'Yes');
+    await findByRole(help, 'button', 'Share');
+    await findByRole(help, 'heading', 'Related articles');
+    await still(help);
+    await expectAccessible(help);
+    await click(await findByRole(help, 'button', 'Back'));
+    await until(() => focusedName() === 'Reset your password' && focused()?.localName === 'a');
+    expect(byRole(help, 'heading', 'Reset your password')).to.equal(undefined);
+    await read(help, 'Read an invoice');
+    await click(await findByRole(help, 'button', 'Back'));
+    await until(() => byRole(help, 'link', 'Read an invoice') && !byRole(help, 'button', 'Back'));
+  });
+
+  it('keeps articles that were read, so that going back asks nobody', async () => {
+    const service = wire();
+    const help = mountHelp(service);
+    await open(help);
+    await read(help);
+    help.openArticle(4);
+    await until(async () => (await service.log('/content/4')).length);
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Reset your password');
+    await click(await findByRole(help, 'button', 'Forward'));
+    await until(() => !byRole(help, 'heading', 'Reset your password'));
+    expect(await service.log('/content/2')).to.have.length(1);
+    expect(await service.log('/content/4')).to.have.length(1);
+  });
+
+  it('searches in place, and goes back to the start', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await until(() => focusedName() === 'Search help');
+    await type('invoice');
+    await press('Enter');
+    await findByRole(help, 'link', 'Read an invoice');
+    await until(() => !byRole(help, 'heading', 'Recommended articles'));
+    await read(help, 'Read an invoice');
+    await click(await findByRole(help, 'button', 'Back'));
+    await findText(help, 'for “invoice”');
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Recommended articles');
+  });
+
+  it('lets the page open articles itself', async () => {
+    const help = mountHelp(wire());
+    help.addEventListener('kb-open', (event) => event.preventDefault());
+    await open(help);
+    const event = next(help, 'kb-open');
+    await click(await findByRole(help, 'link', 'Reset your password'));
+    expect((await event).contentId).to.equal(2);
+    expect(byRole(help, 'button', 'Back')).to.equal(undefined);
+  });
+
+  it('keeps what it is told before it is ready', async () => {
+    const help = mountHelp(wire());
+    help.openArticle(2);
+    await findByRole(help, 'heading', 'Reset your password');
+    help.search('invoice');
+    await findByRole(help, 'link', 'Read an invoice');
+    help.close();
+    await until(() => !isOpen(help));
+  });
+
+  it('shows what a list of the page opens, when for names it', async () => {
+    const help = mountHelp(wire(), 'id="help"', '', '<kb-recommended for="help"></kb-recommended>');
+    const list = the('kb-recommended');
+    await click(await findByRole(list, 'link', 'Reset your password'));
+    await findByRole(help, 'heading', 'Reset your password');
+  });
+
+  it('follows its attributes: open, mode, label', async () => {
+    const toggles = heard(document, 'kb-toggle');
+    const help = mountHelp(wire(), 'open label="Ask us"');
+    await findByRole(help, 'dialog', 'Ask us');
+    help.mode = 'inline';
+    await findByRole(help, 'link', 'Reset your password');
+    await until(() => !isOpen(help));
+    help.mode = 'dialog';
+    await findByRole(help, 'dialog', 'Ask us');
+    expect(help.shadowRoot?.querySelector(':modal')).to.not.equal(null);
+    help.removeAttribute('open');
+    await until(() => !isOpen(help));
+    expect(toggles).to.deep.equal([]);
+  });
+
+  it('stays open when it is moved', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await read(help);
+    help.parentElement?.prepend(help);
+    await findByRole(help, 'dialog', 'Help');
+    await findByRole(help, 'heading', 'Reset your password');
+  });
+
+  it('speaks one of the languages that the page offers', async () => {
+    const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA"');
+    await open(help);
+    await click(await findByRole(help, 'button', 'Language'));
+    await click(await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)'));
+    await findByRole(help, 'link', 'Kennwort zurücksetzen');
+    await findByRole(help, 'button', 'Schließen');
+    await click(await findByRole(help, 'button', 'Sprache'));
+    await click(await findByRole(help, 'menuitemradio', /العربية/));
+    await until(() => {
+      const field = byRole(help, 'combobox');
+      return field && getComputedStyle(field).direction === 'rtl';
+    });
+  });
+
+  it('shows articles for the page first', async () => {
+    const help = mountHelp(wire(), 'suggest="invoice"');
+    await open(help);
+    await findByRole(help, 'heading', 'For this page');
+    expect(namesOf(help, 'link')[0]).to.equal('Read an invoice');
+  });
+
+  it('asks nothing for a page for which there is nothing', async () => {
+    const help = mountHelp(wire(), 'suggest="qqqqqqqq"');
+    await open(help);
+    expect(byRole(help, 'heading', 'For this page')).to.equal(undefined);
+  });
+});
+
+describe('kb-help and the page behind', () => {
+  it('takes a small screen as a whole, holds the page, and lets it go again', async function () {
+    const size = await viewport(447, 700);
+    const help = mountHelp(wire());
+    if (size.width > 480) await media({});
+    const small = matchMedia('(max-width: 30em)').matches;
+    const panel = await open(help);
+    if (small) {
+      const {width, height} = panel.getBoundingClientRect();
+      expect([Math.round(width), Math.round(height)]).to.deep.equal([
+        document.documentElement.clientWidth,
+        innerHeight,
+      ]);
+      expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+    }
+    await click(await findByRole(help, 'button', 'Close'));
+    await until(() => !isOpen(help));
+    expect(getComputedStyle(document.documentElement).overflowY).to.not.equal('hidden');
+    expect(document.adoptedStyleSheets).to.have.length(0);
+  });
+
+  for (const [route, sign] of [
+    ['hash', '#'],
+    ['query', '?'],
+  ] as const) {
+    it(`names the article in the ${route}, and follows the browser's back and forward`, async () => {
+      const help = mountHelp(wire(), `route="${route}"`);
+      const named = () => location.href.includes(`${sign}help=2`) || location.href.includes('&help=2');
+      await open(help);
+      expect(named()).to.equal(false);
+      await read(help);
+      expect(named()).to.equal(true);
+      history.back();
+      await findByRole(help, 'heading', 'Recommended articles');
+      history.forward();
+      await findByRole(help, 'heading', 'Reset your password');
+      await until(named);
+      await click(await findByRole(help, 'button', 'Close'));
+      await until(() => !named());
+    });
+
+    it(`opens what the ${route} names`, async () => {
+      const url = new URL(start);
+      if (route === 'hash') url.hash = 'help=2/de-DE';
+      else url.searchParams.set('help', '2/de-DE');
+      history.replaceState(null, '', url);
+      const help = mountHelp(wire(), `route="${route}"`);
+      await findByRole(help, 'heading', 'Kennwort zurücksetzen');
+      expect(allByRole(help, 'dialog')).to.have.length(1);
+    });
+  }
+
+  it('leaves an address alone that the page has changed meanwhile', async () => {
+    const help = mountHelp(wire(), 'route="query"');
+    await open(help);
+    await read(help);
+    history.pushState(null, '', new URL('?page=other', start));
+    expect(isOpen(help)).to.equal(true);
+    await click(await findByRole(help, 'button', 'Close'));
+    await until(() => !isOpen(help));
+    expect(location.search).to.equal('?page=other');
+  });
+});
