@@ -1,21 +1,17 @@
-import {html, nothing} from 'lit';
+import {html} from 'lit';
 import type {Translation} from '../../../contract/schemas.ts';
-import {cultureLabel} from '../../content/translation.ts';
 import {article as en} from '../../i18n/en/article.ts';
-import {chevronIcon} from '../../ui/control-icons.ts';
-import {icon} from '../../ui/icons.ts';
-import type {MenuButton} from '../../ui/menu-button.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {
   host: KbElement;
   translation: Translation;
-  translations: readonly Translation[];
   level: number;
   noMeta: boolean;
   /** Says that it is not published. */
   badge: unknown;
-  languages: MenuButton;
+  /** Switches between its translations. */
+  languages: unknown;
 }
 
 /** A date as the reader writes it. Dates that are none are left out. */
@@ -26,20 +22,8 @@ function dateOf(text: string | undefined, lang: string, say: (date: string) => s
   return html`<span><time datetime=${date.toISOString()}>${say(shown)}</time></span>`;
 }
 
-function languageButton({translation, translations, languages, host}: ArticleHead) {
-  if (translations.length < 2) return '';
-  return html`<div class="language">
-    ${languages.render(
-      html`<span class="sr">${host.words('article', en).language}: </span
-        ><span lang=${translation.culture ?? nothing}>${cultureLabel(translation)}</span
-        >${icon(chevronIcon)}`,
-    )}
-  </div>`;
-}
-
 /** Title, state, author, dates and language switch. */
-export function articleHead(head: ArticleHead) {
-  const {host, translation, level, noMeta, badge} = head;
+export function articleHead({host, translation, level, noMeta, badge, languages}: ArticleHead) {
   const terms = host.words('article', en);
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
@@ -61,7 +45,7 @@ export function articleHead(head: ArticleHead) {
               ${dateOf(updatedDate, host.uiLang, terms.updated)}
             </p>`
       }
-      ${languageButton(head)}
+      ${languages}
     </div>
   </header>`;
 }

@@ -25,18 +25,13 @@ export const articleStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 0 calc(2 * var(--_s));
-    min-block-size: 2.75em;
+    min-block-size: 3em;
     padding-block-start: 0.25em;
   }
   .meta > p {
     display: flex;
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
-  }
-  .language button[part] {
-    border-color: transparent;
-    margin-inline: -1em;
-    color: var(--_muted);
   }
   .section-heading {
     margin-block: calc(4 * var(--_s)) var(--_s);

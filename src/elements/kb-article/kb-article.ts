@@ -9,12 +9,12 @@ import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
 import {loadPart} from '../../ui/load-part.ts';
-import {MenuButton} from '../../ui/menu-button.ts';
 import {Request, type Trouble} from '../../ui/request.ts';
 import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
 import {articleHead} from './article-head.ts';
 import type {ArticleExtras} from './extras.ts';
 import {articleStyles} from './kb-article.styles.ts';
+import type {LanguageSwitch} from './language-switch.ts';
 import {proseStyles} from './prose.styles.ts';
 import {sectionsOf} from './sections.ts';
 
@@ -94,8 +94,7 @@ export class KbArticle extends KbElement {
       const {headingLevel, externalLinks, videoHosts, settings, toc} = this;
       const terms = this.words('article', en);
       return (
-        translation &&
-        ([translation, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
+        translation && ([translation, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
       );
     },
     async (_client, [translation, level, externalLinks, videoHosts, settings, terms, toc]) => {
@@ -115,9 +114,9 @@ export class KbArticle extends KbElement {
     },
     true,
   );
-  readonly #languages = new MenuButton(this, async () => {
-    const {LanguageMenu} = await loadPart(() => import('./language-menu.ts'));
-    return new LanguageMenu(this, () => ({
+  readonly #languages: Lazy<LanguageSwitch> = new Lazy(this, async () => {
+    const {LanguageSwitch} = await loadPart(() => import('./language-switch.ts'));
+    return new LanguageSwitch(this, () => ({
       contentId: this.contentId ?? 0,
       all: this.#content.value?.translations ?? [],
       shown: this.#translation,
@@ -261,7 +260,11 @@ export class KbArticle extends KbElement {
     if (!content) return this.#notice('notNow');
     const translation = this.#translation;
     if (!translation) return this.#notice('gone');
-    const show = (sections: PreparedSection[]) => this.#renderTranslation(content, translation, sections);
+    // Its place is kept: it may come after the text.
+    const several = Number(content.translations?.length) > 1;
+    if (several) void this.#languages.warm();
+    const languages = several ? this.#languages.value?.render() : '';
+    const show = (sections: PreparedSection[]) => this.#renderTranslation(translation, sections, languages);
     return this.#body.render({
       pending: () => (this.#body.value ? show(this.#body.value) : this.renderPending()),
       error: (error, trouble) => this.#renderError(error, trouble),
@@ -269,7 +272,7 @@ export class KbArticle extends KbElement {
     });
   }
 
-  #renderTranslation({translations = []}: Content, translation: Translation, sections: PreparedSection[]) {
+  #renderTranslation(translation: Translation, sections: PreparedSection[], languages: unknown) {
     const {culture = '', tags = []} = translation;
     return this.#frame(
       html`${this.extras.value?.trail?.render()}
@@ -277,11 +280,10 @@ export class KbArticle extends KbElement {
           ${articleHead({
             host: this,
             translation,
-            translations,
             level: this.headingLevel,
             noMeta: this.noMeta,
             badge: unpublished(translation) && this.#notices.value?.badge(this, unpublished(translation)),
-            languages: this.#languages,
+            languages,
           })}
           <div
             class="body"

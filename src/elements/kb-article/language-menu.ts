@@ -1,11 +1,11 @@
 import {html, nothing} from 'lit';
 import type {Translation} from '../../../contract/schemas.ts';
-import {cultureLabel} from '../../content/translation.ts';
+import {cultureLabel} from '../../content/culture-label.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 import {KbNavigateEvent} from './events.ts';
 
-interface Translations {
+export interface Translations {
   contentId: number;
   all: readonly Translation[];
   shown?: Translation;

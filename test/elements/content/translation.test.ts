@@ -1,10 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {
-  canonicalCulture,
-  chooseTranslation,
-  cultureDirection,
-  cultureLabel,
-} from '../../../src/content/translation.ts';
+import {cultureLabel} from '../../../src/content/culture-label.ts';
+import {canonicalCulture, chooseTranslation, cultureDirection} from '../../../src/content/translation.ts';
 
 describe('chooseTranslation', () => {
   const of = (...cultures: (string | null)[]) => cultures.map((culture) => ({culture}));

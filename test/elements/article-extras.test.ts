@@ -1,0 +1,356 @@
+// What a reader can do with an article beside reading it: copy, enlarge, jump, go back, print. None of it moves the text.
+import '../../src/define.ts';
+import {click, press, viewport} from '../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  frame,
+  heard,
+  mount,
+  namesOf,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  watchPlace,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const mountArticle = (id: number, attributes = '', service: Wire = wire(), provider = '') =>
+  mount(
+    'kb-article',
+    provided(
+      service,
+      `<kb-article content-id="${id}" culture="en-US" ${attributes}></kb-article><p id="below"></p>`,
+      provider,
+    ),
+  );
+
+const below = () => document.querySelector<HTMLElement>('#below')!;
+const inside = (article: Element) => article.shadowRoot!;
+
+/** What is copied, in place of the machine's clipboard, which headless engines do not share. */
+function clipboard(works = true) {
+  const texts: string[] = [];
+  const writeText = async (text: string) => {
+    if (!works) throw new DOMException('Blocked by the page.', 'NotAllowedError');
+    texts.push(text);
+  };
+  Object.defineProperty(navigator, 'clipboard', {value: {writeText}, configurable: true});
+  return {
+    texts,
+    [Symbol.dispose]: () => void Reflect.deleteProperty(navigator, 'clipboard'),
+  };
+}
+
+afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+describe('code in a kb-article', () => {
+  it('is copied by its button, which says so', async () => {
+    using board = clipboard();
+    const article = mountArticle(5);
+    const button = await findByRole(article, 'button', 'Copy code');
+    const code = inside(article).querySelector('pre')!.textContent;
+    await click(button);
+    await until(() => button.ariaLabel === 'Copied');
+    expect(board.texts).to.deep.equal([code.replace(/\n$/, '')]);
+    await findText(article, 'Copied');
+    await expectAccessible(article);
+  });
+
+  it('is copied by keyboard, from the code itself', async () => {
+    using board = clipboard();
+    const article = mountArticle(5);
+    const button = await findByRole(article, 'button', 'Copy code');
+    inside(article).querySelector('pre')!.focus();
+    await press('Tab');
+    expect(focused()).to.equal(button);
+    await press('Enter');
+    await until(() => board.texts.length === 1);
+    expect(focused()).to.equal(button);
+  });
+
+  it('is selected where copying is blocked, and the reader is told', async () => {
+    using board = clipboard(false);
+    const article = mountArticle(5);
+    await click(await findByRole(article, 'button', 'Copy code'));
+    await findText(article, 'Copying is blocked here.');
+    expect(board.texts).to.deep.equal([]);
+    expect(byRole(article, 'button', 'Copied')).not.to.exist;
+  });
+});
+
+describe('headings in a kb-article', () => {
+  it('keep their names, and have a link each', async () => {
+    const article = mountArticle(18);
+    const links = await until(() => {
+      const found = allByRole(article, 'link', /^Copy link to “/);
+      return found.length > 3 ? found : undefined;
+    });
+    const headings = namesOf(article, 'heading').slice(1);
+    expect(links.map((link) => link.ariaLabel)).to.deep.equal(
+      headings.map((name) => `Copy link to “${name}”`),
+    );
+    await expectAccessible(article);
+  });
+
+  it('are copied as a link, and named by the address of their page', async () => {
+    using board = clipboard();
+    const article = mountArticle(18);
+    const link = (await findByRole(article, 'link', /^Copy link to “/)) as HTMLAnchorElement;
+    const moves = heard(article, 'kb-navigate');
+    await click(link);
+    await until(() => location.hash === link.hash);
+    expect(board.texts).to.deep.equal([link.href]);
+    expect(fieldsOf(moves[0]!)).to.include({contentId: 18, anchor: link.hash.slice(1)});
+    await findText(article, 'Copied');
+    await until(() => focused()?.id === link.hash.slice(1));
+  });
+
+  it('are copied as a link to the site’s own page for the article, and leave this page’s address alone', async () => {
+    using board = clipboard();
+    const article = mountArticle(18, '', wire(), 'article-url="/help/{contentId}/{culture}"');
+    await click(await findByRole(article, 'link', /^Copy link to “/));
+    await until(() => board.texts.length === 1);
+    expect(board.texts[0]).to.match(new RegExp(`^${location.origin}/help/18/en-US#kb-`, 'i'));
+    expect(location.hash).to.equal('');
+    // And of whatever article comes next.
+    article.contentId = 2;
+    const next = (await until(() =>
+      byRole(article, 'link', 'Copy link to “Ask for a link”'),
+    )) as HTMLAnchorElement;
+    expect(next.getAttribute('href')).to.match(/^\/help\/2\/en-US#kb-ask-for-a-link$/i);
+  });
+
+  it('go nowhere when the page cancels kb-navigate', async () => {
+    using board = clipboard();
+    const article = mountArticle(18);
+    article.addEventListener('kb-navigate', (event) => event.preventDefault());
+    await click(await findByRole(article, 'link', /^Copy link to “/));
+    await until(() => board.texts.length === 1);
+    await frame();
+    expect(location.hash).to.equal('');
+  });
+});
+
+describe('pictures in a kb-article', () => {
+  const picture = (article: Element) => findByRole(article, 'button', /^Enlarge picture: /);
+
+  it('open in a dialog by mouse, and a press anywhere closes it', async () => {
+    const article = mountArticle(6);
+    const image = (await picture(article)) as HTMLImageElement;
+    await click(image);
+    const dialog = await findByRole(article, 'dialog', image.alt);
+    await findByRole(dialog, 'img', image.alt);
+    await expectAccessible(article);
+    await click(await findByRole(dialog, 'button', 'Close'));
+    await until(() => !byRole(article, 'dialog'));
+    await until(() => focused() === image);
+    expect(inside(article).querySelector('dialog')).not.to.exist;
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    it(`open by ${key}, close by Escape, and give the focus back`, async () => {
+      const article = mountArticle(6);
+      const image = await picture(article);
+      image.focus();
+      await press(key);
+      const dialog = await findByRole(article, 'dialog');
+      await until(() => dialog.contains(focused()));
+      await press('Escape');
+      await until(() => !byRole(article, 'dialog'));
+      await until(() => focused() === image);
+    });
+  }
+
+  it('are pictures again where there is nothing more to see', async () => {
+    const article = mountArticle(6);
+    const image = (await picture(article)) as HTMLImageElement;
+    const png = [...inside(article).querySelectorAll('img')].find(({src}) => src.endsWith('.png'))!;
+    await until(() => png.complete && png.naturalWidth > 0);
+    // As wide as it is, no more can be had of it.
+    png.style.width = `${png.naturalWidth}px`;
+    png.style.maxWidth = 'none';
+    await until(() => !png.role);
+    expect(png.hasAttribute('tabindex')).to.equal(false);
+    png.style.width = `${Math.round(png.naturalWidth / 2)}px`;
+    await until(() => png.role === 'button');
+    expect(image).to.exist;
+  });
+});
+
+describe('kb-article with toc', () => {
+  const table = (article: Element) => findByRole(article, 'navigation', 'On this page');
+
+  it('lists its headings, folded above the text where there is little room', async () => {
+    await viewport(600, 600);
+    const article = mountArticle(18, 'toc');
+    const nav = await table(article);
+    expect(allByRole(nav, 'link')).to.have.length(0);
+    await click(inside(article).querySelector('summary')!);
+    const links = await until(() => {
+      const found = allByRole(nav, 'link');
+      return found.length > 3 ? found : undefined;
+    });
+    const headings = namesOf(article, 'heading').slice(1);
+    for (const {textContent} of links) expect(headings).to.include(textContent!.trim());
+    await expectAccessible(article);
+  });
+
+  it('stands beside the text where there is room, and moves the reader', async () => {
+    await viewport(1280, 700);
+    const article = mountArticle(18, 'toc');
+    const nav = await table(article);
+    const link = allByRole(nav, 'link')[2] as HTMLAnchorElement;
+    const {left} = nav.getBoundingClientRect();
+    expect(left).to.be.greaterThan(inside(article).querySelector('.prose')!.getBoundingClientRect().right);
+    const moves = heard(article, 'kb-navigate');
+    await click(link);
+    await until(() => focused()?.id === link.hash.slice(1));
+    expect(fieldsOf(moves[0]!)).to.include({anchor: link.hash.slice(1)});
+    await until(
+      () => inside(article).querySelector('[aria-current=location]')?.getAttribute('href') === link.hash,
+    );
+    await expectAccessible(article);
+  });
+
+  it('follows what is being read', async () => {
+    await viewport(1280, 500);
+    const article = mountArticle(18, 'toc');
+    const nav = await table(article);
+    const current = () => inside(article).querySelector('[aria-current=location]')?.getAttribute('href');
+    expect(current()).to.equal(undefined);
+    const hashes = allByRole(nav, 'link').map((link) => link.getAttribute('href')!);
+    for (const hash of [hashes[3], hashes[1]]) {
+      inside(article).getElementById(hash!.slice(1))!.scrollIntoView();
+      await until(() => current() === hash);
+    }
+    scrollTo(0, 0);
+    await until(() => current() !== hashes[1]);
+  });
+
+  it('names the fields of a KCS article', async () => {
+    await viewport(1280, 700);
+    const article = mountArticle(3, 'toc');
+    const nav = await table(article);
+    const names = namesOf(nav, 'link');
+    expect(names).to.include.members(['Issue', 'Environment', 'Cause', 'Resolution']);
+    const link = await findByRole(nav, 'link', 'Cause');
+    await click(link);
+    await until(() => focused()?.textContent?.trim() === 'Cause');
+  });
+
+  it('is left out of an article with nothing to list, and comes and goes with the attribute', async () => {
+    await viewport(1280, 700);
+    const article = mountArticle(19, 'toc');
+    await findByRole(article, 'heading', 'An article without text');
+    expect(byRole(article, 'navigation')).not.to.exist;
+    article.contentId = 18;
+    await table(article);
+    article.toc = false;
+    await until(() => !byRole(article, 'navigation'));
+    article.setAttribute('toc', '');
+    await table(article);
+  });
+
+  it('arrives with the article: what stands below moves no more than without it', async () => {
+    await viewport(1280, 700);
+    const article = mountArticle(18, 'toc');
+    await next(article, 'kb-load');
+    await findByRole(article, 'heading', 'A long page with many headings');
+    const place = watchPlace(below());
+    await findByRole(article, 'link', /^Copy link to “/);
+    await table(article);
+    const {places} = await place.end();
+    expect(places).to.have.length(1);
+  });
+});
+
+describe('the way back in a kb-article', () => {
+  it('leads to the article before, and to the link that was followed', async () => {
+    const article = mountArticle(2);
+    await click(await findByRole(article, 'link', /sign-in code/i));
+    const title = await findByRole(article, 'heading', 'The sign-in code is refused');
+    await until(() => focused() === title);
+    const back = await findByRole(article, 'button', 'Back to “Reset your password”');
+    await expectAccessible(article);
+    await click(back);
+    await findByRole(article, 'heading', 'Reset your password');
+    await until(() => /sign-in code/i.test(focused()?.textContent ?? ''));
+    expect(byRole(article, 'button', /^Back to/)).not.to.exist;
+    expect(article.culture).to.equal('en-US');
+  });
+
+  it('goes to the place in the article that a link names', async () => {
+    const article = mountArticle(3);
+    const link = (await until(() =>
+      [...inside(article).querySelectorAll<HTMLAnchorElement>('.prose a[data-content-id]')].find(
+        ({hash}) => hash,
+      ),
+    )) as HTMLAnchorElement;
+    await click(link);
+    await findByRole(article, 'heading', 'Reset your password');
+    await until(() => focused()?.id === link.hash.slice(1).replace(/^(?!kb-)/, 'kb-'));
+    await findByRole(article, 'button', 'Back to “The sign-in code is refused”');
+  });
+
+  it('is no way for who came by another', async () => {
+    const article = mountArticle(2);
+    await click(await findByRole(article, 'link', /sign-in code/i));
+    await findByRole(article, 'button', 'Back to “Reset your password”');
+    article.contentId = 4;
+    await findByRole(article, 'heading', 'Read an invoice');
+    expect(byRole(article, 'button', /^Back to/)).not.to.exist;
+  });
+});
+
+describe('print() of a kb-article', () => {
+  /** The sheet of paper, with its printer put aside before it can ask a person. */
+  function paper(article: Element) {
+    return new Promise<{frame: HTMLIFrameElement; printed: Promise<void>}>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const frame = inside(article).querySelector('iframe');
+        if (!frame?.contentWindow) return;
+        observer.disconnect();
+        const view = frame.contentWindow;
+        resolve({frame, printed: new Promise((done) => (view.print = () => done()))});
+      });
+      observer.observe(inside(article), {childList: true});
+    });
+  }
+
+  it('prints the article alone, in its own look, and cleans up', async () => {
+    const article = mountArticle(6, 'toc');
+    await findByRole(article, 'heading', 'The dashboard at a glance');
+    const sheet = paper(article);
+    const done = article.print();
+    const {frame: page, printed} = await sheet;
+    await printed;
+    await done;
+    const {document: printedPage} = page.contentWindow!;
+    expect(printedPage.title).to.equal('The dashboard at a glance');
+    expect(printedPage.documentElement.lang).to.equal('en-US');
+    const tree = printedPage.querySelector('div')!.shadowRoot!;
+    expect(tree.textContent).to.include('The dashboard at a glance');
+    expect([...tree.querySelectorAll('img')].every(({complete}) => complete)).to.equal(true);
+    expect(tree.adoptedStyleSheets[0]!.cssRules.length).to.be.greaterThan(50);
+    page.contentWindow!.dispatchEvent(new Event('afterprint'));
+    expect(inside(article).querySelector('iframe')).not.to.exist;
+    expect(textOf(the('kb-article'))).to.include('The dashboard at a glance');
+  });
+
+  it('prints nothing when nothing is shown', async () => {
+    const article = mount('kb-article', provided(wire(), '<kb-article></kb-article>'));
+    await findText(article, 'Choose an article');
+    await article.print();
+    expect(inside(article).querySelector('iframe')).not.to.exist;
+  });
+});
