@@ -12,6 +12,7 @@ import {startService, type RunningService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/index.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
+import {exampleTemplates} from './examples.ts';
 import {siteFile} from './files.ts';
 import {galleryParts} from './gallery.ts';
 import {renderPage} from './pages.ts';
@@ -68,7 +69,7 @@ async function demoKey(dataFolder: string): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function site(key: string, toService: Handler, bars: string): Handler {
+function site(key: string, toService: Handler, made: {bars: string; examples: string}): Handler {
   const values = {
     key,
     articleUrl: articlePath,
@@ -76,7 +77,7 @@ function site(key: string, toService: Handler, bars: string): Handler {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
-    const parts = {bars, ...galleryParts(url.searchParams, values)};
+    const parts = {...made, ...galleryParts(url.searchParams, values)};
     const page = await renderPage(url.pathname, url.searchParams, values, parts);
     const found = page ? {body: page.html, headers: page.headers} : await siteFile(url.pathname);
     if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
@@ -141,7 +142,10 @@ export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: D
     service = await startService(config);
     onStep?.('Importing the handbook');
     const key = await fill(service, config);
-    handle = site(key, createFaults(service.url).handle, await weightRows());
+    handle = site(key, createFaults(service.url).handle, {
+      bars: await weightRows(),
+      examples: await exampleTemplates(),
+    });
     const running = service;
     return {
       url,
