@@ -47,7 +47,7 @@ export class KbErrorEvent extends KbEvent<{error: unknown}> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-open': KbOpenEvent;
     'kb-load': KbLoadEvent;
     'kb-error': KbErrorEvent;

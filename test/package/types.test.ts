@@ -133,6 +133,17 @@ describe('the types', () => {
     });
   }
 
+  it('of one element bring those of its events, on it and above it', () => {
+    const code = `
+      import 'kb-help/kb-article.js';
+      document.querySelector('kb-article')?.addEventListener('kb-navigate', ({anchor}) => anchor?.trim());
+      document.addEventListener('kb-open', ({contentId}) => contentId.toFixed());
+      addEventListener('kb-video-step', ({timeInSeconds}) => timeInSeconds.toFixed());
+      // @ts-expect-error It has no such field.
+      document.addEventListener('kb-video-step', ({chapter}) => chapter);`;
+    assert.equal(compile('one.ts', code, resolutions.bundler!), '');
+  });
+
   it('of every file of the package compile strictly', () => {
     const files = readdirSync(join(folder, 'lib'), {recursive: true, encoding: 'utf8'})
       .filter((path) => path.endsWith('.d.ts') && !/(^|[\\\\/])types[\\\\/](?!jsx)/.test(path))

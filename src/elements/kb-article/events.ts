@@ -37,7 +37,7 @@ export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-navigate': KbNavigateEvent;
     'kb-video-step': KbVideoStepEvent;
   }

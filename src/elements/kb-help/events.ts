@@ -10,7 +10,7 @@ export class KbToggleEvent extends KbEvent<{open: boolean}> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-toggle': KbToggleEvent;
   }
 }

@@ -24,7 +24,7 @@ export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> 
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-deflect': KbDeflectEvent;
     'kb-search': KbSearchEvent;
   }

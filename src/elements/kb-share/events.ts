@@ -22,7 +22,7 @@ export class KbShareEvent extends KbEvent<ShareFields> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-share': KbShareEvent;
   }
 }

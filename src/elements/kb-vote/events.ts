@@ -35,7 +35,7 @@ export class KbVotedEvent extends VoteEvent {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'kb-vote': KbVoteEvent;
     'kb-voted': KbVotedEvent;
   }
