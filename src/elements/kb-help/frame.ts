@@ -1,3 +1,4 @@
+import {floatTokens} from '../../ui/float-tokens.styles.ts';
 import {frameStyles} from './frame.styles.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {followKeyboard, holdPage} from './screen.ts';
@@ -42,8 +43,8 @@ export class Frame {
       this.#box.remove();
       this.#box = undefined;
     }
-    const {styleSheet} = frameStyles;
-    if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+    for (const {styleSheet} of [floatTokens, frameStyles])
+      if (!root.adoptedStyleSheets.includes(styleSheet!)) root.adoptedStyleSheets.push(styleSheet!);
     if (!this.#box && help.opened) root.append((this.#box = this.#make(name)));
     const box = this.#box;
     if (!box) return;

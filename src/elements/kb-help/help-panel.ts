@@ -22,7 +22,7 @@ import type {KbHelp} from './kb-help.ts';
 import {mostSuggested, readSuggested} from './suggested.ts';
 
 const globeIcon =
-  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.500 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
 
 /** An article that the reader has come to. */
 export interface Visit {

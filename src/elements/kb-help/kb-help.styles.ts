@@ -1,13 +1,11 @@
 import {css} from 'lit';
 import {controlTokens} from '../../ui/control-tokens.styles.ts';
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 
 /** The launcher. What it opens has styles of its own. */
 export const launcherStyles = [
   tokens,
   controlTokens,
-  floatTokens,
   css`
     :host {
       font-family: var(--kb-font, inherit);
@@ -55,17 +53,14 @@ export const launcherStyles = [
       border-radius: 2rem;
       background: var(--_accent);
       color: var(--_on-accent);
-      font: 600 1rem/1.3 var(--kb-font, inherit);
-      text-align: start;
-      box-shadow: var(--_shadow);
+      font: inherit;
+      font-size: 1rem;
+      font-weight: 600;
+      box-shadow: 0 3px 12px #0003;
       cursor: pointer;
-      transition: scale 0.15s;
     }
     .launcher:hover {
-      scale: 1.03;
-    }
-    .launcher:active {
-      scale: 0.97;
+      box-shadow: 0 3px 18px #0006;
     }
     .launcher:focus-visible {
       outline: 2px solid var(--kb-focus, var(--_accent));
@@ -101,11 +96,6 @@ export const launcherStyles = [
         overflow: hidden;
         clip-path: inset(50%);
         white-space: nowrap;
-      }
-    }
-    @media (prefers-reduced-motion: reduce) {
-      .launcher {
-        transition: none;
       }
     }
     @media print {

@@ -8,7 +8,7 @@ import {launcherStyles} from './kb-help.styles.ts';
 import {routed} from './routes.ts';
 
 const drawing =
-  'M12 3.5a8.5 8.5 0 1 1-4.100 15.950L3.500 20.500l1.050-4.400A8.500 8.500 0 0 1 12 3.500zM9.700 9.700a2.350 2.350 0 1 1 3.400 2.100c-.8.4-1.100.850-1.100 1.700M12 16.300v.01';
+  'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
 
 /** Attributes with a property of the same name. */
 const reflected = ['placement', 'offset', 'mode', 'label', 'route', 'suggest', 'languages'] as const;
