@@ -8,9 +8,9 @@ const lit = `
   firstUpdated hostConnected hostDisconnected hostUpdate hostUpdated willUpdate
 `;
 const ours = `
-  addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired helpfulRatio noResults
-  onButtonKey rateLimited reasonLabel renderContent renderItems renderNote renderPending searchSite skeletons
-  thanksForComment tooSlow uiLang wantedCulture
+  addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired extras helpfulRatio noResults
+  onButtonKey ownHeading rateLimited reasonLabel renderContent renderItems renderNote renderPending searchSite skeletons
+  thanksForComment tooSlow trail uiLang wantContents wantedCulture
 `;
 /** By name. */
 const short = new Map(
