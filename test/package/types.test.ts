@@ -119,6 +119,9 @@ export const value = <kb-vote comment="always" />;
 export const kind = <kb-article content-id={true} />;
 // @ts-expect-error Its number is no text.
 export const event = <kb-recommended take={3} ${listener}={(event) => event.contentId.trim()} />;
+export const opened = <kb-help opened placement="top-end" />;
+// @ts-expect-error The framework would put its value in the place of the method of that name.
+export const method = <kb-help open />;
 // @ts-expect-error There is no such element.
 export const tag = <kb-articles />;
 `;
