@@ -15,6 +15,9 @@ export const voteStyles = css`
   #question {
     font-weight: 600;
   }
+  button + button > svg {
+    transform: scaleY(-1);
+  }
   .buttons > button {
     min-inline-size: 5em;
   }

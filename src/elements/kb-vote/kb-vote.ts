@@ -6,7 +6,7 @@ import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
 import {loadPart} from '../../ui/load-part.ts';
-import {noIcon, yesIcon} from './icons.ts';
+import {thumbIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
 import type {VoteFlow} from './vote-flow.ts';
 
@@ -124,7 +124,7 @@ export class KbVote extends KbElement {
         @focus=${this.#flow.warm}
         @click=${() => this.#choose(helpful)}
       >
-        ${icon(helpful ? yesIcon : noIcon)} ${helpful ? words.yes : words.no}
+        ${icon(thumbIcon)} ${helpful ? words.yes : words.no}
       </button>`;
     return html`<div class="ask" role="group" aria-labelledby="question">
       <span id="question" part="question"><slot name="question">${words.question}</slot></span>
