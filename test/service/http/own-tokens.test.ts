@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import {after, afterEach, before, describe, it, mock} from 'node:test';
+import {sql} from 'drizzle-orm';
+import {
+  base64url,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import {hashPassword} from '../../../service/src/auth/passwords.ts';
+import {rotateSigningKey} from '../../../service/src/auth/signing-keys.ts';
+import {insertUser, setDisabled, setPassword, setRoles} from '../../../service/src/store/index.ts';
+import {askService, assertProblem} from './service.ts';
+import {assertEditor, password, startUsersService, type UsersService} from './users.ts';
+
+let service: UsersService;
+before(async () => {
+  service = await startUsersService();
+});
+after(() => service.close());
+
+describe("the service's own tokens", () => {
+  afterEach(() => mock.timers.reset());
+  const waitFor = (milliseconds: number) => mock.timers.tick(milliseconds);
+  const startClock = () => mock.timers.enable({apis: ['Date'], now: Date.now()});
+
+  it('can be verified by anybody, through discovery and the key set', async () => {
+    const token = await service.tokenOf('ada');
+    const discovery = await askService(`${service.url}/.well-known/openid-configuration`, {});
+    assert.equal(discovery.headers.get('cache-control'), 'no-cache');
+    const {issuer, jwks_uri} = discovery.body as {issuer: string; jwks_uri: string};
+    assert.equal(issuer, service.url);
+    const {payload} = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), {
+      issuer,
+      audience: issuer,
+    });
+    const {sub, name, email, roles, preferred_username, iat = 0, exp = 0} = payload;
+    assert.match(sub ?? '', /^\d+$/);
+    assert.deepEqual([name, email, preferred_username], ['Ada Lovelace', 'ada@example.com', 'Ada']);
+    assert.deepEqual(roles, ['reader', 'editor']);
+    assert.equal(exp - iat, 3600);
+    const published = await askService(jwks_uri, {});
+    for (const jwk of (published.body as {keys: object[]}).keys) {
+      assert.deepEqual(Object.keys(jwk).sort(), ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+    }
+  });
+
+  it('are taken by another service that has this one as its issuer', async () => {
+    const issuer = {
+      issuer: service.url,
+      audience: service.url,
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+    };
+    const url = await service.another({issuer, testIssuer: issuer, signIn: undefined});
+    assertEditor(await service.read(await service.tokenOf('ada'), {url}));
+    assertProblem(await service.read(await service.tokenOf('bo'), {url}), 403, 'not-readable');
+  });
+
+  it('follow what becomes of their users within ten seconds: roles, disabling, another password', async () => {
+    const {db} = service;
+    const passwordHash = await hashPassword(password);
+    await insertUser(db, {username: 'carl', passwordHash, roles: []});
+    const token = await service.tokenOf('carl');
+    startClock();
+    const later = () => waitFor(10_001);
+    const {status: readerSees} = await service.read(token);
+    assert.equal(readerSees, 403);
+    await setRoles(db, 'carl', ['editor']);
+    later();
+    assertEditor(await service.read(token));
+    await setDisabled(db, 'carl', true);
+    assertEditor(await service.read(token));
+    later();
+    assertProblem(await service.read(token), 403, 'identity-token');
+    await setDisabled(db, 'CARL', false);
+    later();
+    assertEditor(await service.read(token));
+    // Tokens count in whole seconds: the password is another one from the next second on.
+    await setPassword(db, 'carl', passwordHash);
+    await db.execute(
+      sql`update users set password_date = password_date + interval '1 second' where username = 'carl'`,
+    );
+    later();
+    assertProblem(await service.read(token), 403, 'identity-token');
+    assertEditor(await service.read(await service.tokenOf('carl')));
+  });
+
+  it('end after an hour', async () => {
+    const token = await service.tokenOf('ada');
+    startClock();
+    waitFor(3600_000 + 29_000);
+    assertEditor(await service.read(token));
+    waitFor(2000);
+    assert.match(assertProblem(await service.read(token), 403, 'identity-token').detail ?? '', /expired/);
+  });
+
+  it('cannot be forged', async () => {
+    const token = await service.tokenOf('ada');
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const {kid} = decodeProtectedHeader(token);
+    const {keys} = (await askService(`${service.url}/.well-known/jwks.json`, {})).body as {
+      keys: {x: string; y: string; kid: string}[];
+    };
+    const {x} = keys.find((jwk) => jwk.kid === kid)!;
+    const stranger = await generateKeyPair('ES256');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    const sign = (header: object, changed: object = {}) =>
+      new SignJWT({...claims, ...changed})
+        .setProtectedHeader({alg: 'ES256', ...header})
+        .sign(stranger.privateKey);
+    const encode = (value: object) => base64url.encode(JSON.stringify(value));
+    const tokens: Record<string, string> = {
+      'another key under the id of the right one': await sign({kid}),
+      'a key that nobody knows': await sign({kid: 'unknown'}),
+      'no key named': await sign({}),
+      'a key that it brings along': await sign({kid, jwk: keys[0]}),
+      'other claims': `${head}.${encode({...claims, sub: '1'})}x.${signature}`,
+      unsigned: `${encode({alg: 'none', kid})}.${body}.`,
+      'the public key as a secret': await new SignJWT(claims)
+        .setProtectedHeader({alg: 'HS256', kid: kid!})
+        .sign(new TextEncoder().encode(x)),
+      'a signature of zeros': `${head}.${body}.${base64url.encode(new Uint8Array(64))}`,
+      'no signature': `${head}.${body}.`,
+    };
+    for (const [what, forged] of Object.entries(tokens)) {
+      const answer = await service.read(forged);
+      assert.equal(answer.status, 403, what);
+      assertProblem(answer, 403, 'identity-token');
+    }
+  });
+
+  it('outlive the replacement of their key, unless that is to end them', async () => {
+    const {db} = service;
+    const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+    const published = async () => {
+      const {body} = await askService(`${service.url}/.well-known/jwks.json`, {});
+      return (body as {keys: {kid: string}[]}).keys.map(({kid}) => kid);
+    };
+    const old = await service.tokenOf('ada');
+    startClock();
+    const kid = await rotateSigningKey(db, 86_400);
+    waitFor(10_001);
+    const fresh = await service.tokenOf('ada');
+    assert.equal(kidOf(fresh), kid);
+    assert.notEqual(kidOf(old), kid);
+    assert.deepEqual(await published(), [kid, kidOf(old)]);
+    for (const token of [old, fresh]) assertEditor(await service.read(token));
+
+    const last = await rotateSigningKey(db, 0);
+    waitFor(10_001);
+    assert.deepEqual(await published(), [last]);
+    for (const token of [old, fresh]) assertProblem(await service.read(token), 403, 'identity-token');
+    assertEditor(await service.read(await service.tokenOf('ada')));
+  });
+
+  it('are known to every process as soon as one has made a key', async () => {
+    const url = await service.another({publicUrl: service.url});
+    assertEditor(await service.read(await service.tokenOf('ada'), {url}));
+    await rotateSigningKey(service.db, 86_400);
+    startClock();
+    waitFor(10_001);
+    const token = await service.tokenOf('ada');
+    waitFor(1001);
+    assertEditor(await service.read(token, {url}));
+  });
+});
