@@ -65,7 +65,7 @@ function report(kind: DatabaseKind, measured: readonly Measured[]): string {
       ['operation', 'statements', ...measured.map(({size}) => `${size} articles`), 'p99 at the last'],
       operations.map((operation) => [
         operation,
-        at(operation)[0]!.statements,
+        at(operation).at(-1)!.statements,
         ...at(operation).map(({service, ratio}) => `${ms(service)} (${ratio.toFixed(2)})`),
         ms(at(operation).at(-1)!.p99),
       ]),
@@ -85,7 +85,7 @@ function report(kind: DatabaseKind, measured: readonly Measured[]): string {
     ...(largest.suggestions
       ? [
           `Suggestions at ${largest.suggestions.rate.toFixed(0)} a second, ${largest.size} articles in three cultures: ` +
-            `median ${largest.suggestions.p50} ms, p99 ${largest.suggestions.p99} ms, longest ${largest.suggestions.max} ms.`,
+            `median ${largest.suggestions.p50} ms, p99 ${largest.suggestions.p99} ms, longest ${largest.suggestions.max} ms; ${ms(largest.suggestions.cpu)} ms of computing each.`,
         ]
       : []),
     `Memory: ${measured.map(({size, memory}) => `${memory.most} MB at most with ${size} articles`).join(', ')}.\n`,

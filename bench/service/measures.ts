@@ -116,6 +116,8 @@ export interface Load {
   p50: number;
   p99: number;
   max: number;
+  /** Milliseconds that the service's process computed for one; with the embedded database that includes the statements. */
+  cpu: number;
 }
 
 /** Suggestions as readers ask for them: 50 a second, each key press another query, none twice. */
@@ -129,6 +131,7 @@ export async function suggestionLoad(child: Child<Served>, size: number): Promis
     const slip = random() < 0.2 && typed.length > 4;
     return slip ? mistyped(typed) : typed;
   });
+  const before = await child.ask<number>({ask: 'cpu'});
   const result = await autocannon({
     url: kept,
     connections: 10,
@@ -141,5 +144,7 @@ export async function suggestionLoad(child: Child<Served>, size: number): Promis
   });
   if (result.errors > 0) throw new Error(`${result.errors} requests failed`);
   const {p50, p99, max} = result.latency;
-  return {requests: result.requests.total, rate: result.requests.average, p50, p99, max};
+  const {total, average} = result.requests;
+  const cpu = ((await child.ask<number>({ask: 'cpu'})) - before) / total;
+  return {requests: total, rate: average, p50, p99, max, cpu};
 }

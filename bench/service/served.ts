@@ -9,7 +9,8 @@ import {startService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/keys.ts';
 import {installRecorder} from './recorder.ts';
 
-export type Ask = {ask: 'start'} | {ask: 'stop'} | {ask: 'replay'; count: number} | {ask: 'memory'};
+export type Ask =
+  {ask: 'start'} | {ask: 'stop'} | {ask: 'replay'; count: number} | {ask: 'memory'} | {ask: 'cpu'};
 
 export interface Served {
   /** Answers from memory where it may. */
@@ -47,6 +48,10 @@ async function answer(message: Ask): Promise<unknown> {
       return recorder.replay(message.count);
     case 'memory':
       return memory();
+    case 'cpu': {
+      const {user, system} = process.cpuUsage();
+      return (user + system) / 1000;
+    }
   }
 }
 

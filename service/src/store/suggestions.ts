@@ -46,6 +46,8 @@ const mostWords = 8;
 const mostCandidates = 200;
 /** The same where whole texts are compared, which are read from elsewhere. */
 const mostTexts = 100;
+/** Texts looked at that hold only some of the words: a common word is in nearly all. */
+const mostOfSome = 500;
 /** With fewer titles than these, and at least so many words typed, texts that hold only some of the words do too. */
 const few = 5;
 const manyWords = 3;
@@ -81,8 +83,9 @@ export async function suggestTitles(
       if (found.full || !inTime()) return;
       found.add(await tier(tx, typed));
       const last = index === tiers.length - 1;
-      const scarce = found.titles.length < (words.length < manyWords ? 1 : few);
-      if (last && scarce && inTime()) found.add(await titlesOfSomeWords(tx, typed));
+      const {length} = found.titles;
+      const scarce = length === 0 || (length < few && words.length >= manyWords);
+      if (last && scarce && inTime()) found.add(await titlesOfSomeWords(tx, typed, length > 0));
       found.searched = index + 1;
     }
   };
@@ -224,19 +227,27 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
   });
 }
 
-/** Titles of texts that hold some of the words, typing errors mended, those with the most words first. */
-async function titlesOfSomeWords(db: Database, typed: Typed): Promise<Row[]> {
+/**
+ * Titles of texts that hold some of the words, typing errors mended, those with the most words first.
+ * @param butOne all words but one must be there: far fewer texts to compare, for when something was found already
+ */
+async function titlesOfSomeWords(db: Database, typed: Typed, butOne: boolean): Promise<Row[]> {
   const {words, unfolded, preferred} = typed;
   if (words.length === 0) return [];
   const readings = await readWords(db, words, {titlesOnly: false, preferred});
-  const meant = readings.flatMap(({known, near}) => [...known, ...near].map(({word}) => word));
-  const all = [...new Set([...unfolded, ...meant])].map((word) => `'${word}'`).join(' | ');
+  const groups = unfolded.map((word, index) => {
+    const {known, near} = readings[index] ?? {known: [], near: []};
+    return `(${[...new Set([word, ...[...known, ...near].map((one) => one.word)])].map((one) => `'${one}'`).join(' | ')})`;
+  });
+  const some = butOne ? groups.map((_, out) => groups.toSpliced(out, 1).join(' & ')) : groups;
   const folded = words.map((word) => `'${word}':A`).join(' | ');
   const near = sql`ts_rank(t.title_search, q.query) + ${grammarCounts}::float8 * ts_rank(t.title_search, to_tsquery('simple', ${folded}))`;
-  return titles(db, typed, sql`t.search @@ q.query and t.config = q.config`, {
-    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${all}) as query
+  const found = sql`t.id = any(array(select t.id from translations t where t.search @@ q.query and t.config = q.config
+    and ${readable} limit ${mostOfSome}))`;
+  return titles(db, typed, found, {
+    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${some.join(' | ')}) as query
       from languages l where ${speaks(sql`l.language`, preferred)}) q,`,
-    rank: sql`${near} + ${wordsHeld(unfolded.map((word) => `'${word}'`))}`,
+    rank: sql`${near} + ${wordsHeld(groups)}`,
     candidateOrder: sql`order by ${near} desc, t.id`,
     candidates: mostTexts,
   });
