@@ -39,15 +39,6 @@ export const searchStyles = css`
   .watching {
     min-block-size: 13em;
   }
-  .plain {
-    min-inline-size: 2.5em;
-    min-block-size: 2.5em;
-    padding: 0;
-    border: 0;
-  }
-  .plain svg {
-    inline-size: 1.1em;
-  }
   @media (max-width: 30em) {
     .form > svg {
       display: none;

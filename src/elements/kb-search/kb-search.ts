@@ -1,7 +1,6 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {search as en} from '../../i18n/en/search.ts';
 import {controls} from '../../ui/controls.styles.ts';
-import {closeIcon} from '../../ui/control-icons.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
@@ -139,6 +138,8 @@ export class KbSearch extends KbElement {
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
+    // The button that empties the field is there.
+    if (this.value) void this.#panel.warm();
     if (this.watch) void this.#watcher.warm();
     if (this.hotkey) void this.#keys.warm();
     // A form reads the attribute.
@@ -154,8 +155,9 @@ export class KbSearch extends KbElement {
     const words = this.words('search', en);
     const {off} = this;
     const label = this.label ?? words.label;
-    const {combobox} = this.#panel.value ?? {};
-    return html`<div class="base" @focusout=${this.#onFocusOut}>
+    const panel = this.#panel.value;
+    const {combobox} = panel ?? {};
+    return html`<div class="base" @focusout=${panel?.onFocusOut}>
       <form class="form" part="form" role="search" aria-label=${label} @submit=${this.#onSubmit}>
         ${icon(searchIcon)}
         <input
@@ -181,24 +183,11 @@ export class KbSearch extends KbElement {
           @input=${this.#onInput}
           @keydown=${combobox?.onKey}
         />
-        ${
-          this.value
-            ? html`<button
-                type="button"
-                part="clear"
-                class="plain"
-                ?disabled=${off}
-                aria-label=${words.clear}
-                @click=${this.#onClear}
-              >
-                ${icon(closeIcon)}
-              </button>`
-            : ''
-        }
+        ${panel?.renderClear(off)}
         <button part="submit" class="primary" ?disabled=${off}>${words.submit}</button>
       </form>
       ${
-        this.#panel.value?.render() ??
+        panel?.render() ??
         html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>
           ${this.#panel.stuck ? html`<p role="alert">${this.unloadedText}</p>` : ''}`
       }
@@ -215,17 +204,6 @@ export class KbSearch extends KbElement {
   readonly #onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     (await this.#panel.need())?.search();
-  };
-
-  readonly #onFocusOut = (event: FocusEvent) => {
-    if (!this.renderRoot.contains(event.relatedTarget as Node | null)) this.#panel.value?.combobox.set(false);
-  };
-
-  readonly #onClear = () => {
-    this.value = '';
-    this.#panel.value?.clear();
-    // Not the host: it has the focus already, on the button that goes away.
-    this.renderRoot.querySelector('input')?.focus();
   };
 }
 

@@ -3,6 +3,15 @@ import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 export const panelStyles = css`
   ${floatTokens}
+  .plain {
+    min-inline-size: 2.5em;
+    min-block-size: 2.5em;
+    padding: 0;
+    border: 0;
+  }
+  .plain svg {
+    inline-size: 1.1em;
+  }
   .empty {
     padding-block: calc(2 * var(--_s));
     color: var(--_muted);

@@ -2,6 +2,9 @@ import {html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/search.ts';
+import {search as en} from '../../i18n/en/search.ts';
+import {closeIcon} from '../../ui/control-icons.ts';
+import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/list.styles.ts';
 import {hrefOf, openContent} from '../../ui/open.ts';
 import {type ReadOptions, Request} from '../../ui/request.ts';
@@ -55,6 +58,16 @@ export class SearchPanel implements ReactiveController {
       clear: () => this.clear(),
     });
   }
+
+  readonly onFocusOut = (event: FocusEvent) => {
+    if (!this.#host.renderRoot.contains(event.relatedTarget as Node | null)) this.combobox.set(false);
+  };
+
+  readonly #onClear = () => {
+    this.clear();
+    // Not the host: it has the focus already, on the button that goes away.
+    this.#host.renderRoot.querySelector('input')?.focus();
+  };
 
   hostDisconnected() {
     clearTimeout(this.#timer);
@@ -146,6 +159,22 @@ export class SearchPanel implements ReactiveController {
     const href = hrefOf(host, content);
     if (!openContent(host, content, host.view)) this.#phrase = '';
     else if (href) location.assign(href);
+  }
+
+  /** The button that empties the field, when there is something in it. */
+  renderClear(disabled: boolean) {
+    return this.#host.value
+      ? html`<button
+          type="button"
+          part="clear"
+          class="plain"
+          ?disabled=${disabled}
+          aria-label=${this.#host.words('search', en).clear}
+          @click=${this.#onClear}
+        >
+          ${icon(closeIcon)}
+        </button>`
+      : '';
   }
 
   render(): unknown {
