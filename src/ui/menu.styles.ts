@@ -51,6 +51,7 @@ export const menuStyles = css`
     color: inherit;
     text-decoration: none;
     justify-content: start;
+    text-align: start;
   }
   [role^='menuitem']:is(:hover, :focus-visible) {
     background: var(--_raised);
