@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds what is missing, starts the service on its embedded database, fills it with the handbook and shows the demo.
  *
- * Options: `--temporary` keeps nothing, `--open` opens a browser. Environment: `PORT` (default 5173, or the next free one),
+ * Options: `--temporary` keeps nothing, `--open` opens a browser, `--content FOLDER` shows other articles. Environment: `PORT` (default 5173, or the next free one),
  * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DATABASE_URL`.
  */
 import {spawn} from 'node:child_process';
@@ -26,7 +26,9 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-const {values} = parseArgs({options: {temporary: {type: 'boolean'}, open: {type: 'boolean'}}});
+const {values} = parseArgs({
+  options: {temporary: {type: 'boolean'}, open: {type: 'boolean'}, content: {type: 'string'}},
+});
 const {PORT, KB_DATA, LOG_LEVEL} = process.env;
 
 const dataFolder = values.temporary ? await mkdtemp(join(tmpdir(), 'kb-help-')) : KB_DATA || '.kb-data/demo';
@@ -38,6 +40,7 @@ try {
     port: PORT ? Number(PORT) : 5173,
     anyPort: !PORT,
     logLevel: LOG_LEVEL,
+    content: values.content,
     onStep: (step) => process.stderr.isTTY && console.error(`${step} …`),
   });
   console.log(`kb-help demo: ${demo.url}`);

@@ -30,6 +30,8 @@ export interface DemoOptions {
   anyPort?: boolean;
   /** Told what is being done, for someone who waits. */
   onStep?: (step: string) => void;
+  /** Folder of the articles; the handbook by default. */
+  content?: string | undefined;
   logLevel?: string;
 }
 
@@ -105,12 +107,13 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Brings the handbook and the pages' key into the service. */
+/** Brings the articles and the pages' key into the service. */
 async function fill(
   {database: {db}}: RunningService,
   {dataFolder, articleUrl}: ServiceConfig,
+  content: string,
 ): Promise<string> {
-  await importFolder(handbook, {
+  await importFolder(content, {
     db,
     storage: folderStorage(join(dataFolder, 'files')),
     articleUrl,
@@ -122,7 +125,14 @@ async function fill(
 }
 
 /** Starts everything; what was started is stopped again when a later step fails. */
-export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: DemoOptions): Promise<Demo> {
+export async function startDemo({
+  dataFolder,
+  port,
+  anyPort,
+  onStep,
+  logLevel,
+  content = handbook,
+}: DemoOptions): Promise<Demo> {
   await buildWidget(() => onStep?.('Building the elements'));
   let handle: Handler = (_, response) =>
     void response.writeHead(503, {'retry-after': '1'}).end('Starting.\n');
@@ -140,8 +150,8 @@ export async function startDemo({dataFolder, port, anyPort, onStep, logLevel}: D
   try {
     onStep?.('Starting the service');
     service = await startService(config);
-    onStep?.('Importing the handbook');
-    const key = await fill(service, config);
+    onStep?.('Importing the articles');
+    const key = await fill(service, config, content);
     handle = site(key, createFaults(service.url).handle, {
       bars: await weightRows(),
       examples: await exampleTemplates(),

@@ -1,4 +1,4 @@
-/** The gallery's specimens as markup. `only`, `state` and `not` (states, by commas) choose among them. */
+/** The gallery's specimens as markup. `only` (an element), `state` and `not` (states, by commas) choose among them. */
 import {escape} from './pages.ts';
 import {specimens, type Specimen} from './specimens.ts';
 
@@ -32,12 +32,12 @@ export function galleryParts(
   values: {key: string; articleUrl: string},
 ): GalleryParts {
   const only = query.get('only');
-  const state = query.get('state');
+  const states = query.get('state')?.split(',');
   const not = query.get('not')?.split(',') ?? [];
   const shown = specimens.filter(
     (specimen) =>
       (!only || specimen.element === only) &&
-      (!state || specimen.state === state) &&
+      (!states || states.includes(specimen.state)) &&
       !not.includes(specimen.state),
   );
   const sections = elements.map((element) => {
