@@ -27,6 +27,21 @@ Environment (all optional):
                      the same for paths with the test segment
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
   TOKEN_MINUTES      minutes that their identity tokens last; default 60
+  S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
+                     S3-compatible storage for files instead of the data folder
+  MAX_UPLOAD_MB      size of an uploaded file at most; default 350
+  RATE_LIMIT_ADDRESS requests a minute from one address; default 1200, 0 for any number
+  RATE_LIMIT_KEY     requests a minute with one key; default 0: any number
+  TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
+  MAX_IN_FLIGHT      requests worked on at once; default 256
+  DATABASE_POOL      connections to the PostgreSQL server; default 10
+  DATABASE_TIMEOUT_S seconds that a statement there may take; default 15
+  CLIENT_TIMEOUT_S   seconds in which a request's head or JSON body must have come; default 30
+  STOP_TIMEOUT_S     seconds that requests under way have when the service stops; default 10
+  REPLY_CACHE_S      seconds that reads are answered from memory; default 2
+  SHARED_CACHE_S     seconds that proxies may keep a read at most; default 3600
+  METRICS_PORT, METRICS_HOST
+                     where numbers for Prometheus are served; default: nowhere
   SEARCH_BUDGET_MS   milliseconds a search may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace
 
