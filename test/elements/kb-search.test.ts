@@ -1,0 +1,474 @@
+import '../../src/define.ts';
+import {click, press, type} from '../support/commands.ts';
+import {
+  allByRole,
+  announced,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  frame,
+  hasFocus,
+  heard,
+  mount,
+  namesOf,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const suggestions = '/search/suggestions/';
+const results = '/rest/v2/search';
+
+const mountSearch = (service: Wire, attributes = '', provider = '') =>
+  mount('kb-search', provided(service, `<kb-search debounce="1" ${attributes}></kb-search>`, provider));
+
+const fieldOf = async (search: Element) => (await findByRole(search, 'combobox')) as HTMLInputElement;
+
+/** The reader is in the field, and what suggests is there. */
+async function enter(search: HTMLElement) {
+  const field = await fieldOf(search);
+  field.focus();
+  return field;
+}
+
+/** All letters at once, as from the clipboard. */
+function paste(field: HTMLInputElement, text: string) {
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true, inputType: 'insertFromPaste'}));
+}
+
+const optionsOf = (search: Element) => namesOf(search, 'option');
+
+/** The option that a screen reader reads, by what the field says of itself. */
+const activeOf = (field: HTMLInputElement) => {
+  const id = field.getAttribute('aria-activedescendant');
+  const option = id && (field.getRootNode() as ShadowRoot).getElementById(id);
+  return option ? option.textContent?.trim() : undefined;
+};
+
+const isOpen = (field: HTMLInputElement) => field.ariaExpanded === 'true';
+
+/** The queries that the service was asked for, in order. */
+const queries = async (service: Wire) =>
+  (await service.log(suggestions)).map(({path}) => decodeURIComponent(path.split(suggestions)[1] ?? ''));
+
+/** With the list of suggestions for “pass” open; there are two at least. */
+async function suggesting(service = wire(), attributes = '') {
+  const search = mountSearch(service, attributes);
+  const field = await enter(search);
+  paste(field, 'pass');
+  const options = await until(() => (optionsOf(search).length > 1 ? optionsOf(search) : undefined));
+  return {search, field, options, service};
+}
+
+describe('the keys of kb-search', () => {
+  it('walk through the suggestions and the field, down and up, around both ends', async () => {
+    const {search, field, options} = await suggesting();
+    expect(isOpen(field)).to.equal(true);
+    expect(activeOf(field)).to.equal(undefined);
+    for (const option of [...options, undefined, options[0]]) {
+      await press('ArrowDown');
+      await until(() => activeOf(field) === option);
+    }
+    for (const option of [undefined, options.at(-1), options.at(-2)]) {
+      await press('ArrowUp');
+      await until(() => activeOf(field) === option);
+    }
+    expect(allByRole(search, 'option').filter((each) => each.ariaSelected === 'true')).to.have.length(1);
+    expect(focused()).to.equal(field);
+    expect(field.value).to.equal('pass');
+    await expectAccessible(search);
+  });
+
+  it('leave Home and End to the text', async () => {
+    const {field} = await suggesting();
+    await press('Home');
+    await until(() => field.selectionStart === 0);
+    await press('End');
+    await until(() => field.selectionStart === 4);
+    expect(isOpen(field)).to.equal(true);
+  });
+
+  it('close the list by Escape, then empty the field, and then are the page’s', async () => {
+    const {search, field} = await suggesting();
+    const heardKeys = heard(document, 'keydown');
+    await press('Escape');
+    await until(() => !isOpen(field));
+    expect(field.value).to.equal('pass');
+    await press('Escape');
+    await until(() => field.value === '');
+    expect(search.value).to.equal('');
+    expect(heardKeys).to.have.length(0);
+    await press('Escape');
+    await until(() => heardKeys.length === 1);
+    expect(heardKeys[0]?.defaultPrevented).to.equal(false);
+  });
+
+  it('open a closed list by Down without a choice made by Alt, and close it by Alt and Up', async () => {
+    const {field, options} = await suggesting();
+    await press('Escape');
+    await until(() => !isOpen(field));
+    await press('Alt', 'ArrowDown');
+    await until(() => isOpen(field));
+    expect(activeOf(field)).to.equal(undefined);
+    await press('Alt', 'ArrowUp');
+    await until(() => !isOpen(field));
+    await press('ArrowDown');
+    await until(() => activeOf(field) === options[0]);
+  });
+
+  it('leave by Tab, which closes the list', async () => {
+    const {search, field} = await suggesting();
+    await press('ArrowDown');
+    await press('Tab');
+    await until(() => focused() === byRole(search, 'button', 'Clear'));
+    expect(isOpen(field)).to.equal(false);
+    await press('Tab');
+    await until(() => focused() === byRole(search, 'button', 'Search'));
+  });
+
+  it('choose by Enter what is active, and open the article of that title', async () => {
+    const {search, field, options} = await suggesting(wire(), 'for="viewer"');
+    const article = document.createElement('kb-article');
+    article.id = 'viewer';
+    search.after(article);
+    const opened = next(document, 'kb-open');
+    await until(() => optionsOf(search).includes('Reset your password'));
+    while (activeOf(field) !== 'Reset your password') {
+      const before = activeOf(field);
+      await press('ArrowDown');
+      await until(() => activeOf(field) !== before);
+    }
+    await press('Enter');
+    expect(fieldsOf(await opened)).to.include({contentId: 2, title: 'Reset your password'});
+    const title = await findByRole(article, 'heading', 'Reset your password');
+    await until(() => focused() === title);
+    expect(field.value).to.equal('Reset your password');
+    expect(options).to.include('Reset your password');
+  });
+
+  it('type on into what is typed, and ask for that', async () => {
+    const {search, field, service} = await suggesting();
+    await press('ArrowDown');
+    await type('w');
+    await until(async () => (await queries(service)).includes('passw'));
+    await until(() => activeOf(field) === undefined);
+    expect(search.value).to.equal('passw');
+  });
+
+  it('are an input method’s own while it composes', async () => {
+    const {field} = await suggesting();
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      const event = new KeyboardEvent('keydown', {key, isComposing: true, bubbles: true, cancelable: true});
+      expect(field.dispatchEvent(event), key).to.equal(true);
+    }
+    await frame();
+    expect(isOpen(field)).to.equal(true);
+    expect(activeOf(field)).to.equal(undefined);
+  });
+});
+
+describe('suggestions of kb-search', () => {
+  it('are announced by their number, and marked where they match', async () => {
+    const {search, options} = await suggesting();
+    const text = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
+    await until(() => announced(search).includes(text));
+    const marks = [...search.shadowRoot!.querySelectorAll('[role=option] mark')];
+    expect(marks.map((mark) => mark.textContent?.toLowerCase())).to.include('pass');
+    paste(await fieldOf(search), 'xqzvw kjhq');
+    await until(() => announced(search).includes('No suggestions'));
+  });
+
+  it('are asked for from min-length on, and for what is left of spaces', async () => {
+    const service = wire();
+    const search = mountSearch(service, 'min-length="4"');
+    const field = await enter(search);
+    paste(field, '  res  ');
+    await frame();
+    paste(field, '  rese  ');
+    await until(() => optionsOf(search).length);
+    expect(await queries(service)).to.deep.equal(['rese']);
+    paste(field, 'res');
+    await until(() => !optionsOf(search).length);
+    expect(isOpen(field)).to.equal(false);
+  });
+
+  it('wait for a pause in typing', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    search.debounce = 250;
+    const field = await enter(search);
+    for (const text of ['re', 'res', 'rese', 'reset']) paste(field, text);
+    await until(() => optionsOf(search).length);
+    expect(await queries(service)).to.deep.equal(['reset']);
+  });
+
+  it('take any character', async () => {
+    const service = wire();
+    const field = await enter(mountSearch(service));
+    paste(field, 'a/b?c=1&d#e %2F');
+    await until(async () => (await queries(service)).length);
+    expect(await queries(service)).to.deep.equal(['a/b?c=1&d#e %2F']);
+  });
+
+  it('of a newer query abort the older, whose answer is not shown', async () => {
+    const service = wire('delay=400;on=rese');
+    const search = mountSearch(service);
+    const field = await enter(search);
+    paste(field, 'rese');
+    await until(async () => (await service.log(suggestions)).length);
+    paste(field, 'invoice');
+    await until(() => optionsOf(search).includes('Read an invoice'));
+    const [older] = await until(async () => {
+      const log = await service.log(suggestions);
+      return log[0]?.aborted ? log : undefined;
+    });
+    expect(older?.path).to.include('rese');
+    expect(optionsOf(search)).not.to.include('Reset your password');
+  });
+
+  it('are chosen with the mouse, and the field keeps the focus until then', async () => {
+    const {search, field} = await suggesting(wire(), 'for="viewer"');
+    const option = await findByRole(search, 'option', 'Reset your password');
+    search.addEventListener('kb-open', (event) => event.preventDefault());
+    const opened = next(search, 'kb-open');
+    await click(option);
+    expect((await opened).contentId).to.equal(2);
+    expect(field.value).to.equal('Reset your password');
+    expect(hasFocus(search)).to.equal(true);
+  });
+
+  it('say that there may be more', async () => {
+    const service = wire(`coverage=60;on=${encodeURIComponent(suggestions)}`);
+    const search = mountSearch(service);
+    paste(await enter(search), 'pass');
+    await findText(search, 'This list may be incomplete.');
+    expect(optionsOf(search).length).to.be.greaterThan(0);
+    await expectAccessible(search);
+  });
+
+  it('that took too long can be asked for again', async () => {
+    const service = wire(`status=504;times=1;on=${encodeURIComponent(suggestions)}`);
+    const search = mountSearch(service);
+    const field = await enter(search);
+    paste(field, 'invoice');
+    await findText(search, 'The search took too long.');
+    expect(announced(search)).to.include('The search took too long.');
+    await expectAccessible(search);
+    await click(await findByRole(search, 'button', 'Try again'));
+    await findByRole(search, 'option', 'Read an invoice');
+    expect(focused()).to.equal(field);
+  });
+});
+
+describe('searching with kb-search', () => {
+  it('shows results below, announced, and more of them', async () => {
+    const service = wire();
+    const search = mountSearch(service, 'take="1"');
+    const searched = heard(document, 'kb-search');
+    await enter(search);
+    await type('password');
+    await press('Enter');
+    await findByRole(search, 'link', 'Reset your password');
+    expect(fieldsOf(searched[0]!)).to.deep.include({query: 'password'});
+    expect(searched[0]).to.include({bubbles: true, composed: true, cancelable: true});
+    expect(announced(search)).to.match(/^\d+ results for “password”$/);
+    expect(search.shadowRoot!.querySelector('.results mark')?.textContent?.toLowerCase()).to.include(
+      'password',
+    );
+    await expectAccessible(search);
+    await click(await findByRole(search, 'button', 'Show more'));
+    await until(() => allByRole(search, 'link').length === 2);
+    const {searchParams} = new URL((await service.log(results)).at(-1)!.path, service.url);
+    expect(searchParams.get('Take')).to.equal('2');
+    expect(searchParams.get('SearchPhrase')).to.equal('password');
+  });
+
+  it('is left to the page that cancels kb-search', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    search.addEventListener('kb-search', (event) => event.preventDefault());
+    const searched = next(search, 'kb-search');
+    await enter(search);
+    await type('password');
+    await press('Enter');
+    expect((await searched).query).to.equal('password');
+    await frame();
+    expect(await service.log(results)).to.deep.equal([]);
+    expect(byRole(search, 'link')).to.equal(undefined);
+  });
+
+  it('does nothing with nothing', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    const searched = heard(search, 'kb-search');
+    await enter(search);
+    await type('  ');
+    await press('Enter');
+    await click(await findByRole(search, 'button', 'Search'));
+    expect(searched).to.deep.equal([]);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('falls back to the site’s own search where the service has none', async () => {
+    const search = mountSearch(
+      wire(`status=404;on=${encodeURIComponent(results)}`),
+      '',
+      'search-url="#/search?q={query}"',
+    );
+    await search.search('pass & word');
+    const link = await findByRole(search, 'link', 'Search this site for “pass & word”');
+    expect(link.getAttribute('href')).to.equal('#/search?q=pass%20%26%20word');
+    await expectAccessible(search);
+  });
+
+  it('goes to search-url where results are not wanted here', async () => {
+    const service = wire();
+    const search = mountSearch(service, 'results="none"', 'search-url="#found={query}"');
+    await search.search('pass word');
+    await until(() => location.hash === '#found=pass%20word');
+    history.replaceState(null, '', location.pathname + location.search);
+    expect(await service.log(results)).to.deep.equal([]);
+  });
+
+  it('is cleared by its button, with all it showed', async () => {
+    const search = mountSearch(wire());
+    const field = await fieldOf(search);
+    expect(byRole(search, 'button', 'Clear')).to.equal(undefined);
+    await search.search('password');
+    await findByRole(search, 'link', 'Reset your password');
+    await click(await findByRole(search, 'button', 'Clear'));
+    await until(() => !allByRole(search, 'link').length);
+    expect(field.value).to.equal('');
+    expect(focused()).to.equal(field);
+  });
+});
+
+describe('kb-search in a page', () => {
+  it('has the name that the page gives it', async () => {
+    const search = mountSearch(wire(), 'label="Search the manual"');
+    await findByRole(search, 'combobox', 'Search the manual');
+    await findByRole(search, 'search', 'Search the manual');
+    search.removeAttribute('label');
+    await findByRole(search, 'combobox', 'Search help');
+    search.placeholder = 'What is wrong?';
+    await until(async () => (await fieldOf(search)).placeholder === 'What is wrong?');
+    await expectAccessible(search);
+  });
+
+  it('takes part in a form: name, value, reset, a fieldset turned off', async () => {
+    const service = wire();
+    mount(
+      'form',
+      `<form><fieldset>${provided(service, '<kb-search name="q" value="first"></kb-search>')}</fieldset></form>`,
+    );
+    const [form, search] = [the('form'), the('kb-search')];
+    const sent = () => new FormData(form).get('q');
+    const field = await fieldOf(search);
+    expect(sent()).to.equal('first');
+    paste(field, 'second');
+    await until(() => sent() === 'second');
+    search.name = 'other';
+    await until(() => new FormData(form).get('other') === 'second');
+    search.setAttribute('name', 'q');
+
+    form.reset();
+    await until(() => sent() === 'first' && field.value === 'first');
+
+    the('fieldset').disabled = true;
+    await until(() => field.disabled);
+    expect(sent()).to.equal(null);
+    expect(allByRole(search, 'button').every((each) => each.matches(':disabled'))).to.equal(true);
+    the('fieldset').disabled = false;
+    await until(() => !field.disabled && sent() === 'first');
+
+    // As the browser does when the reader comes back to the page.
+    search.formStateRestoreCallback('typed before');
+    await until(() => field.value === 'typed before' && sent() === 'typed before');
+  });
+
+  it('does not send the form around it by Enter', async () => {
+    mount('form', `<form>${provided(wire(), '<kb-search name="q"></kb-search>')}</form>`);
+    const sent = heard(the('form'), 'submit');
+    await enter(the('kb-search'));
+    await type('password');
+    await press('Enter');
+    await findByRole(the('kb-search'), 'link', 'Reset your password');
+    expect(sent.filter(({target}) => target === the('form'))).to.deep.equal([]);
+  });
+
+  it('is reached by its hotkey, but not while someone types', async () => {
+    const search = mountSearch(wire(), 'hotkey="k"');
+    search.insertAdjacentHTML('beforebegin', '<input aria-label="page"><div contenteditable>x</div>');
+    const field = await fieldOf(search);
+    const [input, editor] = [the('input'), the('div')];
+    // Until it is loaded, the key is the page's.
+    await until(async () => {
+      await press('k');
+      return focused() === field;
+    });
+    expect(field.value).to.equal('');
+    await type('k');
+    await until(() => field.value === 'k');
+    for (const typing of [input, editor]) {
+      typing.focus();
+      await press('k');
+      await until(() => (input.value + editor.textContent).includes('k'));
+      expect(focused()).to.equal(typing);
+    }
+    editor.blur();
+    search.hotkey = undefined;
+    await search.updateComplete;
+    await press('k');
+    await frame();
+    expect(hasFocus(search)).to.equal(false);
+  });
+
+  for (const {hotkey, keys, meant} of [
+    {hotkey: 'ctrl+k', keys: {key: 'k', ctrlKey: true}, meant: true},
+    {hotkey: 'Ctrl+K', keys: {key: 'K', ctrlKey: true}, meant: true},
+    {hotkey: 'ctrl+k', keys: {key: 'k'}, meant: false},
+    {hotkey: 'ctrl+k', keys: {key: 'k', ctrlKey: true, altKey: true}, meant: false},
+    {hotkey: 'ctrl+k', keys: {key: 'k', ctrlKey: true, isComposing: true}, meant: false},
+    {hotkey: '?', keys: {key: '?', shiftKey: true}, meant: true},
+    {hotkey: 'meta+shift+s', keys: {key: 'S', metaKey: true, shiftKey: true}, meant: true},
+    {hotkey: 's', keys: {key: 'S', shiftKey: true}, meant: false},
+  ]) {
+    it(`${meant ? 'takes' : 'leaves'} ${JSON.stringify(keys)} for hotkey="${hotkey}"`, async () => {
+      const search = mountSearch(wire(), `hotkey="${hotkey}"`);
+      await fieldOf(search);
+      const pressed = (init: KeyboardEventInit) =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}),
+        );
+      if (meant) await until(() => pressed(keys));
+      else {
+        // Its own key shows that it listens.
+        search.hotkey = 'F9';
+        await until(() => pressed({key: 'F9'}));
+        search.hotkey = hotkey;
+        expect(pressed(keys)).to.equal(false);
+      }
+      expect(hasFocus(search)).to.equal(true);
+    });
+  }
+
+  it('says what was set before and after, by attribute and property', async () => {
+    const search = mountSearch(wire(), 'value="one"');
+    const field = await fieldOf(search);
+    expect(field.value).to.equal('one');
+    search.value = 'two';
+    await until(() => field.value === 'two');
+    search.setAttribute('value', 'three');
+    await until(() => field.value === 'three');
+    expect(textOf(search)).not.to.include('undefined');
+  });
+});
