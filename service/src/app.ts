@@ -18,9 +18,11 @@ import {sendProblem} from './http/replies.ts';
 import {mount} from './mount.ts';
 import {docsRoutes} from './ops/docs.ts';
 import {frame} from './ops/frame.ts';
+import {createFront, type Front} from './ops/front.ts';
 import {createLimits} from './ops/limits.ts';
 import type {Load} from './ops/load.ts';
 import type {Metrics} from './ops/metrics.ts';
+import {recorder} from './ops/record.ts';
 import {ProblemError, problem} from './problem.ts';
 
 export interface AppOptions {
@@ -45,12 +47,16 @@ const turnAway =
     return sendProblem(c, problem('shutting-down', detail, {headers: {'Retry-After': '5'}}));
   };
 
-/** @returns the Hono application; `fetch` answers requests */
-export function createApp(options: AppOptions): Hono<Env> {
+/** @returns the Hono application, whose `fetch` answers requests, and `front`, which answers some before it */
+export function createApp(options: AppOptions): Hono<Env> & {front: Front} {
   const {config, database, storage, publicUrl, log, load, stopping} = options;
   const {db} = database;
   const app = new Hono<Env>();
-  app.use(frame(options), cors);
+  const limits = createLimits(config, database, load);
+  const addressOf = clientAddress(config.trustedProxies);
+  const record = recorder(log, options.metrics);
+  const front = createFront({record, limits, addressOf, stopping});
+  app.use(frame({record, front, stopping}), cors);
 
   // The process runs; whether it can do something is said by the other.
   app.get('/health/live', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));
@@ -69,8 +75,9 @@ export function createApp(options: AppOptions): Hono<Env> {
     allHandlers({db, config, storage, writable: database.writable, publicUrl, ownTokens: own, log}),
     {
       access: access(config, keyLookup(db), own),
-      limits: createLimits(config, database, load),
-      addressOf: clientAddress(config.trustedProxies),
+      limits,
+      front,
+      addressOf,
       ...config,
     },
   );
@@ -93,5 +100,5 @@ export function createApp(options: AppOptions): Hono<Env> {
     }
     return sendProblem(c, answer);
   });
-  return app;
+  return Object.assign(app, {front});
 }

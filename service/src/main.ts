@@ -1,5 +1,5 @@
 /** Starts and stops the service. */
-import {createServer, type Server} from 'node:http';
+import {createServer, type RequestListener, type Server, type ServerOptions} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {createAdaptorServer} from '@hono/node-server';
@@ -109,7 +109,8 @@ export async function startService(
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
-    createServer,
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, app.front.before(listener))) as typeof createServer,
     // A large upload may take long; whoever reads a body sees to its pace.
     serverOptions: {
       keepAliveTimeout,

@@ -1,4 +1,5 @@
 /** Mounts the table: every row becomes routes, and what they take and answer is held to the row. */
+import type {IncomingMessage} from 'node:http';
 import type {Hono} from 'hono';
 import type {Static, TSchema} from 'typebox';
 import {
@@ -17,6 +18,7 @@ import {allPaths, type Method} from './http/paths.ts';
 import {keptBy} from './http/caching.ts';
 import {readHeaders, render, sendProblem, sendRead, sendWritten} from './http/replies.ts';
 import {replyCache, type Rendered} from './http/reply-cache.ts';
+import type {Front} from './ops/front.ts';
 import type {Limits} from './ops/limits.ts';
 import {ProblemError, problem, type Problem} from './problem.ts';
 import type {PreferredCultures} from './store/types.ts';
@@ -67,8 +69,9 @@ export type Handlers = {[Id in OperationId]: Handler<Contract[Id]>};
 export interface MountOptions {
   access: Access;
   limits: Limits;
+  front: Front;
   /** The caller's address as it is counted. */
-  addressOf: (c: AppContext) => string;
+  addressOf: (request: IncomingMessage | undefined) => string;
   /** Culture that lists fall back to. */
   culture: string;
   /** Milliseconds in which a JSON body must have come. */
@@ -139,7 +142,7 @@ function requireDecodable(text: string): void {
 
 /** @returns the same app, with every operation of the contract */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
-  const {access, limits, addressOf, culture} = options;
+  const {access, limits, front, addressOf, culture} = options;
   const cache = replyCache<Rendered | Problem>(options.replyCacheAge);
   const prepared = new Map<OperationId, Prepared>();
   for (const id of Object.keys(contract) as OperationId[])
@@ -150,7 +153,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const preferred = preferredCultures(c.req.header('accept-language'), culture);
     const input = await row.input(c);
     return limits.load(row.operation, () =>
-      row.handle(input, {caller, preferred, head, address: addressOf(c), request: c.req.raw}),
+      row.handle(input, {caller, preferred, head, address: addressOf(c.env?.incoming), request: c.req.raw}),
     );
   }
 
@@ -160,12 +163,13 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       return 'slug' in reply ? reply : render(reply);
     };
     // What is answered to someone who is signed in is nobody else's.
-    if (!row.kept || caller.identity) return answer();
+    if (!row.kept || caller.identity) return {made: await answer()};
     const language = row.kept.language ? (c.req.header('accept-language') ?? '') : '';
     const key = `${row.id} ${language} ${target(c.req.url)}`;
     const known = cache.get(key);
     c.set('cache', known ? 'hit' : 'miss');
-    return known ?? cache.make(key, answer, (made) => 'text' in made && 2 * made.text.length);
+    const made = await (known ?? cache.make(key, answer, (made) => 'text' in made && 2 * made.text.length));
+    return {made, until: () => cache.until(key, made)};
   }
 
   for (const {pattern, test, operations} of allPaths()) {
@@ -183,19 +187,23 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       }
       const {id, operation} = row;
       c.set('operation', id);
-      await limits.address(addressOf(c));
+      await limits.address(addressOf(c.env?.incoming));
       requireDecodable(c.req.path);
       const caller = await access({id, operation, test, headers: c.req.raw.headers});
       await limits.key(caller.key);
       if (operation.method === 'GET') {
-        const answer = await read(c, row, caller, head);
-        return 'slug' in answer
-          ? sendProblem(c, answer)
-          : sendRead(c, answer, row.headers(caller.identity !== undefined));
+        const {made, until} = await read(c, row, caller, head);
+        if ('slug' in made) return sendProblem(c, made);
+        const {tag} = made;
+        const {keyId} = caller.key;
+        const keep =
+          until && ((bytes: string | Uint8Array) => c.set('kept', {operation: id, keyId, bytes, tag, until}));
+        return sendRead(c, made, row.headers(caller.identity !== undefined), keep);
       }
       const reply = await work(c, row, caller, head);
       if ('slug' in reply) return sendProblem(c, reply);
       cache.clear();
+      front.clear();
       return sendWritten(c, reply);
     });
   }

@@ -1,6 +1,6 @@
 /** Who calls, as an address: what the connection says, or what a proxy that is trusted says. */
+import type {IncomingMessage} from 'node:http';
 import {BlockList, isIP} from 'node:net';
-import type {AppContext} from './env.ts';
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -35,15 +35,17 @@ export const isOwnMachine = (address: string) => address === '' || within(ownMac
  * The caller's address as it is counted; empty where a request comes from inside the process.
  * @param trusted networks, as `address/bits`, whose X-Forwarded-For is believed
  */
-export function clientAddress(trusted: readonly string[]): (c: AppContext) => string {
+export function clientAddress(trusted: readonly string[]): (request: IncomingMessage | undefined) => string {
   const proxies = new BlockList();
   for (const network of trusted) {
     const [address = '', bits] = network.split('/');
     proxies.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (c) => {
-    let address = plain(c.env?.incoming?.socket.remoteAddress ?? '');
-    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  return (request) => {
+    if (!request) return '';
+    let address = plain(request.socket.remoteAddress ?? '');
+    const said = request.headers['x-forwarded-for'];
+    const forwarded = said === undefined ? [] : String(said).split(',');
     // Each proxy adds the address that it saw at the end: only what a trusted one wrote is worth anything.
     while (within(proxies, address) && forwarded.length > 0) address = plain(forwarded.pop() ?? '');
     return isIP(address) === 0 ? '' : isOwnMachine(address) ? address : subjectOf(address);

@@ -3,6 +3,7 @@ import type {ContentfulStatusCode, StatusCode} from 'hono/utils/http-status';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import {problemBody, type Problem} from '../problem.ts';
 import {cacheHeaders, entityTag, matchesTag} from './caching.ts';
+import type {Encoded} from './compression.ts';
 import type {AppContext} from './env.ts';
 import {rendered, type Rendered} from './reply-cache.ts';
 
@@ -49,16 +50,21 @@ export function readHeaders(id: OperationId, longest: number): (signedIn: boolea
   return (signedIn) => (signedIn ? own : others);
 }
 
-/** A read gets an entity tag, and 304 when the caller has it already. */
+/**
+ * A read gets an entity tag, and 304 when the caller has it already.
+ * @param keep told what is sent
+ */
 export async function sendRead(
   c: AppContext,
   {status, text, tag, encoded}: Rendered,
   headers: Record<string, string>,
+  keep?: (bytes: Encoded['bytes']) => void,
 ): Promise<Response> {
   if (text === '') return c.body(null, status as StatusCode, headers);
   if (matchesTag(c.req.header('if-none-match'), tag)) return c.body(null, 304, {...headers, ETag: tag});
   const made = encoded(c.req.header('accept-encoding'));
   const {bytes, encoding} = made instanceof Promise ? await made : made;
+  keep?.(bytes);
   return c.body(bytes, status as ContentfulStatusCode, {
     ...headers,
     ETag: tag,

@@ -51,6 +51,8 @@ interface Entry<T> {
 export interface ReplyCache<T> {
   /** The answer in memory, or undefined. */
   get(key: string): T | Promise<T> | undefined;
+  /** Until when the answer holds, as performance.now() counts; 0 when it is not what is in memory. */
+  until(key: string, answer: T): number;
   /** Makes the answer and keeps it, unless `keep` says that it is none to keep, or something is written meanwhile. */
   make(key: string, work: () => Promise<T>, keep: (answer: T) => number | false): Promise<T>;
   /** Forgets everything, because something was written. */
@@ -81,6 +83,10 @@ export function replyCache<T>(age: number): ReplyCache<T> {
       if (entry.until > performance.now()) return entry.ready ?? entry.answer;
       remove(key);
       return undefined;
+    },
+    until(key, answer) {
+      const entry = entries.get(key);
+      return entry?.ready === answer ? entry.until : 0;
     },
     async make(key, work, keep) {
       const entry: Entry<T> = {answer: work(), until: Infinity, bytes: 0};

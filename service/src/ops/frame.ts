@@ -1,23 +1,19 @@
-/** What surrounds every request: its id, its line in the log, its place among the numbers. */
+/** What surrounds every request: its id, its record, and the copy of its answer. */
 import {randomUUID} from 'node:crypto';
 import type {MiddlewareHandler} from 'hono';
-import type {Logger} from 'pino';
-import type {Metrics} from './metrics.ts';
 import type {Env} from '../http/env.ts';
-
-/** Ids that callers may bring, so that their log and ours can be read together. */
-const acceptableId = /^[\w.-]{1,64}$/;
+import type {Front} from './front.ts';
+import {acceptableId, type Recorder} from './record.ts';
 
 export interface FrameOptions {
-  log: Logger;
-  metrics?: Metrics;
+  record: Recorder;
+  front: Front;
   /** Callers are not to send more on a connection that ends. */
   stopping: () => boolean;
 }
 
-/** One line for each request. Headers stay out of it: they hold keys and tokens. Paths and queries too: they hold what people look for. */
 export const frame =
-  ({log, metrics, stopping}: FrameOptions): MiddlewareHandler<Env> =>
+  ({record, front, stopping}: FrameOptions): MiddlewareHandler<Env> =>
   async (c, next) => {
     const start = performance.now();
     const brought = c.req.header('x-request-id');
@@ -26,23 +22,9 @@ export const frame =
     c.header('X-Request-Id', requestId);
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
+    const {kept, ...rest} = c.var;
+    const incoming = c.env?.incoming;
+    if (kept && incoming) front.remember(incoming, kept, c.res.headers);
     if (stopping()) c.res.headers.set('Connection', 'close');
-
-    const {status} = c.res;
-    const ms = performance.now() - start;
-    const {operation, problem, cache} = c.var;
-    metrics?.request(operation ?? 'none', status, ms / 1000);
-    if (cache) metrics?.cache(cache);
-    const level = status >= 500 ? 'error' : 'info';
-    if (!log.isLevelEnabled(level)) return;
-    const line = {
-      requestId,
-      method: c.req.method,
-      operation,
-      status,
-      problem: problem?.slug,
-      cache,
-      ms: Math.round(ms * 10) / 10,
-    };
-    log[level](line, 'request');
+    record({...rest, method: c.req.method, status: c.res.status, start});
   };

@@ -14,6 +14,8 @@ export interface Limits {
   address(address: string): Promise<void>;
   /** @throws ProblemError 429 when the key is used too often */
   key(key: SubscriptionKey): Promise<void>;
+  /** Counts the request if that can be done at once; otherwise nothing is counted. */
+  spare(address: string, keyId: number): boolean;
   /** Has the work done. @throws ProblemError 503 when that would be too much */
   load<T>(operation: Operation, work: () => Promise<T>): Promise<T>;
 }
@@ -44,6 +46,12 @@ export function createLimits(
       const wait = byKey.take(`key ${keyId}`);
       const left = typeof wait === 'number' ? wait : await wait;
       if (left > 0) throw tooMany('One subscription key', rateLimits.key, left);
+    },
+    spare(address, keyId) {
+      const counts = byAddress && !isOwnMachine(address);
+      // Half of it must not be spent for nothing: where both limits hold, the long way is taken.
+      if (counts && byKey) return false;
+      return counts ? byAddress.spare(`address ${address}`) : !byKey || byKey.spare(`key ${keyId}`);
     },
     load(operation, work) {
       if (operation.method !== 'GET' && !database.writable()) return Promise.reject(diskFull());

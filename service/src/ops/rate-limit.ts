@@ -53,6 +53,8 @@ interface Held {
 export interface RateLimit {
   /** @returns 0 when the subject may ask, else the milliseconds until it may again */
   take(subject: string): number | Promise<number>;
+  /** Takes what is at hand; false, and nothing is taken, when there is none. */
+  spare(subject: string): boolean;
 }
 
 /** @param limit requests a minute */
@@ -93,5 +95,13 @@ export function rateLimit(limit: number, source: Source): RateLimit {
     }
     return (held.asking ??= refill(subject, held)).then(() => spend(subject));
   }
-  return {take: spend};
+  return {
+    take: spend,
+    spare(subject) {
+      const held = subjects.get(subject);
+      if (!held || held.left === 0 || held.until <= performance.now()) return false;
+      held.left--;
+      return true;
+    },
+  };
 }

@@ -124,3 +124,28 @@ test('after its time the answer is made anew', async () => {
     await brief.close();
   }
 });
+
+test('limits, ids and errors hold for what is answered from memory', async () => {
+  const limit = 20;
+  const limited = await startTestService({replyCacheAge: 60_000, rateLimits: {address: limit, key: 0}});
+  try {
+    await add(limited.db, [translation('Kettle', {tags: ['tea']})]);
+    const ask = (index: number) =>
+      limited.ask(tags, {headers: {'X-Forwarded-For': '192.0.2.1', 'X-Request-Id': `request-${index}`}});
+    const answers = [];
+    for (let index = 0; index < 3 * limit; index++) answers.push(await ask(index));
+    const passed = answers.filter(({status}) => status === 200);
+    // A minute may end on the way.
+    assert.ok(passed.length >= limit && passed.length <= 2 * limit, String(passed.length));
+    assert.ok(answers.some(({status}) => status === 429));
+    assert.deepEqual(
+      answers.map(({headers}) => headers.get('x-request-id')),
+      answers.map((_, index) => `request-${index}`),
+    );
+    for (const name of ['x-content-type-options', 'vary', 'etag']) {
+      assert.equal(passed.at(-1)?.headers.get(name), passed[0]?.headers.get(name), name);
+    }
+  } finally {
+    await limited.close();
+  }
+});
