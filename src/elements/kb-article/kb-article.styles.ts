@@ -33,6 +33,16 @@ export const articleStyles = css`
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
   }
+  /* Nothing that an article holds is drawn over the page: not what is nested too deep, nor signs piled upon signs. */
+  .body {
+    overflow: clip;
+    overflow-clip-margin: 4px;
+  }
+  .body::after {
+    content: '';
+    display: block;
+    clear: both;
+  }
   .section-heading {
     margin-block: calc(4 * var(--_s)) var(--_s);
     font-size: 1.25em;

@@ -1,0 +1,383 @@
+import '../../src/define.ts';
+import {click, press} from '../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focused,
+  frame,
+  hasFocus,
+  heard,
+  mount,
+  namesOf,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+const mountArticle = (service: Wire, attributes = 'content-id="2"', provider = '') =>
+  mount('kb-article', provided(service, `<kb-article ${attributes}></kb-article>`, provider));
+
+const headings = (article: Element) =>
+  allByRole(article, 'heading').map((each) => [
+    Number(each.ariaLevel ?? each.localName[1]),
+    each.textContent?.replace(/\s+/g, ' ').trim(),
+  ]);
+
+const part = (article: Element, name: string) =>
+  article.shadowRoot!.querySelector<HTMLElement>(`[part~="${name}"]`);
+
+const linkIn = (article: Element, name: string | RegExp) =>
+  findByRole(article, 'link', name) as Promise<HTMLAnchorElement>;
+
+/** A place in the page's address, for as long as a test. */
+const atHash = (hash: string) => history.replaceState(null, '', hash);
+
+afterEach(() => {
+  atHash(location.pathname + location.search);
+  scrollTo(0, 0);
+});
+
+describe('kb-article', () => {
+  it('shows title, lead, text, author, dates and tags', async () => {
+    const loads = heard(document, 'kb-load');
+    const article = mountArticle(wire());
+    await findByRole(article, 'heading', 'Reset your password');
+    expect(headings(article)).to.deep.equal([
+      [2, 'Reset your password'],
+      [3, 'Before you begin'],
+      [3, 'Ask for a link'],
+      [3, 'Choose a new password'],
+    ]);
+    const text = textOf(article);
+    for (const each of [
+      'By Maria Lindqvist',
+      'Published Feb 1, 2026',
+      'Updated Mar 14, 2026',
+      'without calling',
+    ])
+      expect(text).to.include(each);
+    const dates = [...article.shadowRoot!.querySelectorAll('time')].map(({dateTime}) =>
+      dateTime.slice(0, 10),
+    );
+    expect(dates).to.deep.equal(['2026-02-01', '2026-03-14']);
+    const tags = await findByRole(article, 'list', 'Tags');
+    expect(allByRole(tags, 'listitem').map((tag) => tag.textContent)).to.deep.equal(['account', 'password']);
+    expect(part(article, 'badge')).to.equal(null);
+    expect(article.shown).to.deep.include({contentId: 2, title: 'Reset your password'});
+    expect(loads).to.have.length(1);
+    expect(loads[0]?.data).to.include({contentId: 2});
+    await expectAccessible(article);
+  });
+
+  it('heads the fields of KCS, in their order', async () => {
+    const article = mountArticle(wire(), 'content-id="3" heading-level="1"');
+    await findByRole(article, 'heading', 'The sign-in code is refused');
+    expect(headings(article)).to.deep.equal([
+      [1, 'The sign-in code is refused'],
+      [2, 'Issue'],
+      [2, 'Environment'],
+      [2, 'Cause'],
+      [2, 'Description'],
+      [2, 'Resolution'],
+      [3, 'The code never arrives'],
+      [3, 'Still refused'],
+    ]);
+    expect(textOf(article)).not.to.include('long flights').and.not.to.include('product=portal');
+    await expectAccessible(article);
+  });
+
+  it('follows heading-level, no-meta and external-links at any time', async () => {
+    const service = wire();
+    const article = mountArticle(service);
+    await findByRole(article, 'heading', 'Reset your password');
+    article.headingLevel = 4;
+    await until(() => headings(article)[1]?.[0] === 5);
+    expect(headings(article)[0]).to.deep.equal([4, 'Reset your password']);
+
+    article.noMeta = true;
+    await until(() => !textOf(article).includes('Maria'));
+    expect(byRole(article, 'list', 'Tags')).to.equal(undefined);
+    expect(textOf(article)).not.to.include('2026');
+    article.removeAttribute('no-meta');
+    article.noMeta = false;
+    await findText(article, 'By Maria Lindqvist');
+
+    expect((await linkIn(article, /status page/)).target).to.equal('_blank');
+    article.setAttribute('external-links', 'self');
+    await until(() => (byRole(article, 'link', /status page/) as HTMLAnchorElement)?.target === '');
+    expect(await service.log('/content/')).to.have.length(1);
+  });
+
+  for (const [id, what] of [
+    ['10', 'do not have access to this article'],
+    ['12', 'has been removed'],
+    ['13', 'is not available right now'],
+    ['14', 'is not available right now'],
+    ['99', 'does not exist'],
+  ]) {
+    it(`says of ${id} that it ${what}`, async () => {
+      const article = mountArticle(wire(), `content-id="${id}"`);
+      await findText(article, what!);
+      expect(byRole(article, 'button')).to.equal(undefined);
+      expect(article.shown).to.equal(undefined);
+      await expectAccessible(article);
+      article.contentId = 2;
+      await findByRole(article, 'heading', 'Reset your password');
+      article.removeAttribute('content-id');
+      article.contentId = undefined;
+      await findText(article, 'Choose an article to read it here.');
+      expect(article.shown).to.equal(undefined);
+    });
+  }
+
+  it('shows an article that is nothing but a title', async () => {
+    const article = mountArticle(wire(), 'content-id="19"');
+    await findByRole(article, 'heading', 'An article without text');
+    expect(byRole(article, 'list', 'Tags')).to.equal(undefined);
+    await expectAccessible(article);
+  });
+
+  it('shows no badge for a state that nobody knows', async () => {
+    const article = mountArticle(wire('unknown-enums'));
+    await findByRole(article, 'heading', 'Reset your password');
+    await frame();
+    expect(part(article, 'badge')).to.equal(null);
+    expect(textOf(article)).not.to.include('ofTomorrow');
+  });
+
+  it('takes what it is told in any order, and shows the last', async () => {
+    const service = wire('delay=150;on=%2Fcontent%2F4');
+    const article = mountArticle(service, '');
+    article.culture = 'de-DE';
+    article.headingLevel = 3;
+    article.contentId = 4;
+    await until(async () => (await service.log('/content/4')).length);
+    article.contentId = 3;
+    article.setAttribute('culture', 'en-US');
+    article.contentId = 2;
+    article.setAttribute('culture', 'de-DE');
+    const title = await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(title.ariaLevel).to.equal('3');
+    await until(async () => (await service.log('/content/4'))[0]?.aborted);
+    await frame();
+    expect(headings(article)[0]).to.deep.equal([3, 'Kennwort zurücksetzen']);
+    expect(article.shown).to.deep.include({contentId: 2, title: 'Kennwort zurücksetzen'});
+  });
+
+  it('reads again by reload()', async () => {
+    const service = wire();
+    const article = mountArticle(service);
+    await findByRole(article, 'heading', 'Reset your password');
+    await article.reload();
+    await findByRole(article, 'heading', 'Reset your password');
+    expect(await service.log('/content/2')).to.have.length(2);
+  });
+
+  it('brings the reader back to its title after trying again', async () => {
+    const article = mountArticle(wire('status=500;times=3'));
+    await click(await findByRole(article, 'button', 'Try again'));
+    const title = await findByRole(article, 'heading', 'Reset your password');
+    await until(() => focused() === title);
+  });
+});
+
+describe('the language switch of kb-article', () => {
+  it('offers what there is, and shows it without asking anyone', async () => {
+    const service = wire();
+    const article = mountArticle(service, 'content-id="2" culture="en-US"');
+    const navigated = heard(document, 'kb-navigate');
+    const button = await findByRole(article, 'button', /^Language: English/);
+    button.focus();
+    await press('Enter');
+    await findByRole(article, 'menuitemradio', /Deutsch/);
+    expect(namesOf(article, 'menuitemradio')).to.have.length(3);
+    expect(byRole(article, 'menuitemradio', /English/)?.ariaChecked).to.equal('true');
+    await until(() => hasFocus(article) && focused()?.role === 'menuitemradio');
+    await expectAccessible(article);
+    await press('d');
+    await until(() => focused() === byRole(article, 'menuitemradio', /Deutsch/));
+    await press('Enter');
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(navigated).to.have.length(1);
+    expect(fieldsOf(navigated[0]!)).to.include({contentId: 2, culture: article.shown?.culture});
+    expect(article.shown?.culture.toLowerCase()).to.equal('de-de');
+    await findByRole(article, 'button', /Language: Deutsch/);
+    const {lang, dir} = article.shadowRoot!.querySelector('article')!;
+    expect([lang.toLowerCase(), dir]).to.deep.equal(['de-de', 'ltr']);
+    expect(await service.log('/content/2')).to.have.length(1);
+
+    // Another culture from the page is another wish.
+    article.culture = 'ar-SA';
+    await findByRole(article, 'heading', 'إعادة تعيين كلمة المرور');
+    expect(article.shadowRoot!.querySelector('article')!.dir).to.equal('rtl');
+    await expectAccessible(article);
+  });
+
+  it('can be forbidden by the page', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US"');
+    article.addEventListener('kb-navigate', (event) => event.preventDefault());
+    await click(await findByRole(article, 'button', /^Language/));
+    const navigated = next(article, 'kb-navigate');
+    await click(await findByRole(article, 'menuitemradio', /Deutsch/));
+    expect(await navigated).to.include({bubbles: true, composed: true, cancelable: true});
+    await frame();
+    expect(headings(article)[0]).to.deep.equal([2, 'Reset your password']);
+  });
+
+  for (const [id, only] of [
+    ['15', 'Published in English only'],
+    ['20', 'مقالة بالعربية فقط'],
+    ['21', 'Nur auf Deutsch'],
+  ]) {
+    it(`is not there where there is nothing to switch: ${only}`, async () => {
+      const article = mountArticle(wire(), `content-id="${id}" culture="sv-SE"`);
+      await findByRole(article, 'heading', only);
+      expect(byRole(article, 'button', /Language/)).to.equal(undefined);
+    });
+  }
+});
+
+describe('links in kb-article', () => {
+  const opening = 'article-url="/help/{contentId}/{culture}"';
+
+  it('to articles open in place, with the focus on the title', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US"', opening);
+    const opened = heard(document, 'kb-open');
+    const link = await linkIn(article, 'two-factor sign-in');
+    expect(link.getAttribute('href')).to.match(/^\/help\/3\/en-us$/i);
+    await click(link);
+    const title = await findByRole(article, 'heading', 'The sign-in code is refused');
+    await until(() => focused() === title);
+    expect(fieldsOf(opened[0]!)).to.deep.include({contentId: 3, title: 'two-factor sign-in'});
+    expect(opened[0]).to.include({bubbles: true, composed: true, cancelable: true});
+    expect(article.contentId).to.equal(3);
+  });
+
+  it('to articles open where for says', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US" for="other"', opening);
+    const other = document.createElement('kb-article');
+    other.id = 'other';
+    article.after(other);
+    await click(await linkIn(article, 'two-factor sign-in'));
+    await findByRole(other, 'heading', 'The sign-in code is refused');
+    expect(headings(article)[0]).to.deep.equal([2, 'Reset your password']);
+  });
+
+  it('to articles are the page’s when it cancels kb-open', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US"', opening);
+    article.addEventListener('kb-open', (event) => event.preventDefault());
+    const opened = next(article, 'kb-open');
+    await click(await linkIn(article, 'the code never arrives'));
+    expect(fieldsOf(await opened)).to.include({contentId: 3});
+    await frame();
+    expect(article.contentId).to.equal(2);
+  });
+
+  it('to places in the article go there, and can be linked to', async () => {
+    atHash('#');
+    const article = mountArticle(wire(), 'content-id="18"');
+    const navigated = heard(document, 'kb-navigate');
+    await click(await linkIn(article, 'the third chapter'));
+    const place = await findByRole(article, 'heading', /^Chapter 3/);
+    await until(() => focused() === place);
+    expect(navigated.map(fieldsOf)).to.have.length(1);
+    expect(fieldsOf(navigated[0]!)).to.include({contentId: 18});
+    expect(location.hash).to.include('chapter-3');
+    const {top} = place.getBoundingClientRect();
+    expect(top).to.be.within(-1, innerHeight);
+  });
+
+  it('from elsewhere lead to the place that the page’s address names', async () => {
+    atHash('#chapter-4');
+    const article = mountArticle(wire(), 'content-id="18"');
+    const place = await findByRole(article, 'heading', /^Chapter 4/);
+    await until(() => focused() === place);
+  });
+
+  it('survive an address that is no percent-encoding, or names nothing', async () => {
+    for (const hash of ['#%E0%A4%A', '#not-there']) {
+      atHash(hash);
+      const article = mountArticle(wire(), 'content-id="18"');
+      await findByRole(article, 'heading', 'A long page with many headings');
+      await frame();
+      expect(hasFocus(article)).to.equal(false);
+    }
+  });
+});
+
+describe('what an article holds', () => {
+  it('is a wide table that scrolls in its own box, by keyboard too', async () => {
+    const article = mountArticle(wire(), 'content-id="4" culture="en-US"');
+    article.style.cssText = 'display: block; inline-size: 300px';
+    const box = await findByRole(article, 'region', 'Table');
+    await until(() => box.scrollWidth > box.clientWidth);
+    expect(article.scrollWidth).to.be.at.most(300);
+    box.focus();
+    expect(focused()).to.equal(box);
+    await expectAccessible(article);
+  });
+
+  it('is pictures with their texts, late and with their size', async () => {
+    const article = mountArticle(wire(), 'content-id="6" culture="en-US"');
+    const image = (await findByRole(article, 'img', /The dashboard in the morning/)) as HTMLImageElement;
+    expect(image).to.include({loading: 'lazy'});
+    expect(new URL(image.src).origin).not.to.equal('null');
+    await until(() => image.complete && image.naturalWidth > 0);
+    expect(image.getBoundingClientRect().width).to.be.at.most(article.getBoundingClientRect().width);
+  });
+
+  it('is a film with its steps as chapters', async () => {
+    const article = mountArticle(wire(), 'content-id="7" culture="en-US"');
+    const chapters = await findByRole(article, 'list', 'Chapters');
+    expect(
+      allByRole(chapters, 'button').map((each) => each.textContent?.replace(/\s+/g, ' ').trim()),
+    ).to.deep.equal(['0:00 Open the portal', '0:04 Find your articles', '0:08 Say whether they helped']);
+    const film = article.shadowRoot!.querySelector('video')!;
+    expect(film).to.include({controls: true, preload: 'metadata', autoplay: false});
+    expect(film.poster).to.match(/^http/);
+    // The film stands between the two texts.
+    const texts = [...article.shadowRoot!.querySelectorAll('section')].map(
+      (each) => each.querySelector('video') !== null,
+    );
+    expect(texts.indexOf(true)).to.be.within(1, texts.length - 2);
+    await expectAccessible(article);
+  });
+
+  it('is a link to another site, as a card', async () => {
+    const article = mountArticle(wire(), 'content-id="8" culture="en-US"');
+    const card = await linkIn(article, /status\.example\.com/);
+    expect(card).to.include({
+      href: 'https://status.example.com/',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+    await expectAccessible(article);
+  });
+
+  it('is what an older system left behind, made harmless', async () => {
+    const article = mountArticle(wire(), 'content-id="23"');
+    await findByRole(article, 'heading', 'A first heading in the text');
+    expect(headings(article)[1]?.[0]).to.equal(3);
+    expect(article.shadowRoot!.querySelector('iframe, form, script, object, embed')).to.equal(null);
+    expect((await linkIn(article, 'a mail')).protocol).to.equal('mailto:');
+    expect(byRole(article, 'link', 'data')).to.equal(undefined);
+    await expectAccessible(article);
+  });
+
+  it('leaves the page around it in place', async () => {
+    const article = mountArticle(wire(), 'content-id="2"');
+    await findByRole(article, 'heading', 'Reset your password');
+    expect(the('kb-article')).to.equal(article);
+    expect(document.title).not.to.include('password');
+    expect(document.querySelector('head style[data-kb]')).to.equal(null);
+  });
+});
