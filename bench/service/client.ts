@@ -1,7 +1,8 @@
 import {Agent, request} from 'node:http';
 
 /** One connection that is kept, as a proxy has it. */
-const agent = new Agent({keepAlive: true, maxSockets: 1});
+const oneConnection = new Agent({keepAlive: true, maxSockets: 1});
+export const manyConnections = new Agent({keepAlive: true});
 
 export interface Sent {
   url: string;
@@ -11,7 +12,7 @@ export interface Sent {
 }
 
 /** Milliseconds from the request to the last byte of the answer. @throws Error when it is none of 2xx */
-export function timed({url, headers, body}: Sent): Promise<number> {
+export function timed({url, headers, body}: Sent, agent = oneConnection): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const all = body ? {...headers, 'Content-Type': 'application/json'} : headers;

@@ -85,7 +85,7 @@ function report(kind: DatabaseKind, measured: readonly Measured[]): string {
     ...(largest.suggestions
       ? [
           `Suggestions at ${largest.suggestions.rate.toFixed(0)} a second, ${largest.size} articles in three cultures: ` +
-            `median ${largest.suggestions.p50} ms, p99 ${largest.suggestions.p99} ms, longest ${largest.suggestions.max} ms; ${ms(largest.suggestions.cpu)} ms of computing each.`,
+            `median ${ms(largest.suggestions.p50)} ms, p99 ${ms(largest.suggestions.p99)} ms, longest ${ms(largest.suggestions.max)} ms; ${ms(largest.suggestions.cpu)} ms of computing each, ${largest.suggestions.refused} refused.`,
         ]
       : []),
     `Memory: ${measured.map(({size, memory}) => `${memory.most} MB at most with ${size} articles`).join(', ')}.\n`,
