@@ -2,6 +2,8 @@
 import type {IncomingMessage} from 'node:http';
 import {BlockList, isIP} from 'node:net';
 
+const mostKnown = 1000;
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** An IPv4 address that came over an IPv6 socket, as itself. */
@@ -21,15 +23,9 @@ function subjectOf(address: string): string {
     .join(':')}::/64`;
 }
 
-const ownMachine = new BlockList();
-ownMachine.addSubnet('127.0.0.0', 8, 'ipv4');
-ownMachine.addAddress('::1', 'ipv6');
-
-const within = (list: BlockList, address: string) =>
-  isIP(address) !== 0 && list.check(address, familyOf(address));
-
 /** Is it this machine, or nothing? So it is for a proxy beside the service that does not say for whom it asks. */
-export const isOwnMachine = (address: string) => address === '' || within(ownMachine, address);
+export const isOwnMachine = (address: string) =>
+  address === '' || address === '::1' || address.startsWith('127.');
 
 /**
  * The caller's address as it is counted; empty where a request comes from inside the process.
@@ -41,13 +37,24 @@ export function clientAddress(trusted: readonly string[]): (request: IncomingMes
     const [address = '', bits] = network.split('/');
     proxies.addSubnet(address, Number(bits), familyOf(address));
   }
+  // Proxies are few and ask often, and the list takes longer than all else that a read from memory needs.
+  const known = new Map<string, boolean>();
+  const isProxy = (address: string): boolean => {
+    let answer = known.get(address);
+    if (answer === undefined) {
+      if (known.size >= mostKnown) known.clear();
+      answer = isIP(address) !== 0 && proxies.check(address, familyOf(address));
+      known.set(address, answer);
+    }
+    return answer;
+  };
   return (request) => {
     if (!request) return '';
     let address = plain(request.socket.remoteAddress ?? '');
     const said = request.headers['x-forwarded-for'];
     const forwarded = said === undefined ? [] : String(said).split(',');
     // Each proxy adds the address that it saw at the end: only what a trusted one wrote is worth anything.
-    while (within(proxies, address) && forwarded.length > 0) address = plain(forwarded.pop() ?? '');
+    while (isProxy(address) && forwarded.length > 0) address = plain(forwarded.pop() ?? '');
     return isIP(address) === 0 ? '' : isOwnMachine(address) ? address : subjectOf(address);
   };
 }

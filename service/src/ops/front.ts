@@ -17,9 +17,10 @@ const longestName = 2000;
 
 interface Entry extends Omit<KeptReply, 'until'> {
   until: number;
-  headers: Record<string, string>;
+  /** Names and values in turn. */
+  headers: string[];
   /** The same without what belongs to a body. */
-  headersOfNothing: Record<string, string>;
+  headersOfNothing: string[];
 }
 
 export interface Front {
@@ -66,9 +67,11 @@ export function createFront({record, limits, addressOf, stopping}: FrontOptions)
       if (until === 0 || request.method !== 'GET' || name.length > longestName) return;
       bytes += reply.bytes.length + name.length;
       if (bytes > mostBytes || entries.size >= mostEntries) clear();
-      const headers = Object.fromEntries(sent);
-      delete headers['x-request-id'];
-      const {'content-length': _, 'content-type': __, 'content-encoding': ___, ...headersOfNothing} = headers;
+      const kept = [...sent].filter(([header]) => header !== 'x-request-id');
+      const headers = kept.flat();
+      const headersOfNothing = kept
+        .filter(([header]) => !/^content-(length|type|encoding)$/.test(header))
+        .flat();
       entries.set(name, {...reply, until, headers, headersOfNothing});
     },
     before: (next) => (request, response) => {
@@ -77,11 +80,11 @@ export function createFront({record, limits, addressOf, stopping}: FrontOptions)
       const start = performance.now();
       const brought = request.headers['x-request-id'];
       const requestId = typeof brought === 'string' && acceptableId.test(brought) ? brought : randomUUID();
-      response.setHeader('x-request-id', requestId);
       const known = request.headers['if-none-match'];
       const status = known !== undefined && matchesTag(known, entry.tag) ? 304 : 200;
-      if (status === 304) response.writeHead(304, entry.headersOfNothing).end();
-      else response.writeHead(200, entry.headers).end(entry.bytes);
+      if (status === 304)
+        response.writeHead(304, ['x-request-id', requestId, ...entry.headersOfNothing]).end();
+      else response.writeHead(200, ['x-request-id', requestId, ...entry.headers]).end(entry.bytes);
       const {operation} = entry;
       record({requestId, method: 'GET', operation, status, cache: 'hit', start});
     },
