@@ -42,11 +42,18 @@ interface TestFixtures {
   cleanPage: undefined;
 }
 
-export const test = base.extend<TestFixtures, {demo: DemoProcess}>({
+interface WorkerFixtures {
+  demo: DemoProcess;
+  /** Folder of the demo's articles, for tests that the handbook's next sentence must not change; the handbook by default. */
+  content: string;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   mayLog: [undefined, {option: true}],
+  content: ['', {option: true, scope: 'worker'}],
   demo: [
-    async ({}, use) => {
-      const demo = await startDemo(['--temporary']);
+    async ({content}, use) => {
+      const demo = await startDemo(['--temporary', ...(content ? ['--content', content] : [])]);
       await use(demo);
       await demo.stop();
     },
