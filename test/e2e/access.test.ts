@@ -1,0 +1,293 @@
+/** For everyone: what screen readers are given, where the focus is, large text, little room, still pictures. */
+import type {Locator, Page} from '@playwright/test';
+import {spoken} from './support/spoken.ts';
+import {expect, settled, test} from './support/test.ts';
+
+const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
+
+const specimen = (element: string, state: string) => `[id="${element}.${state}"] .stage`;
+
+async function show(page: Page, query: string): Promise<void> {
+  await page.goto(`/gallery.html?${query}`);
+  await expect(page.locator('.stage :not(:defined)')).toHaveCount(0);
+  await settled(page);
+}
+
+/** Runs in the page: everything below the stages, shadow trees included. */
+declare global {
+  interface Window {
+    everything(): Element[];
+  }
+}
+
+test.beforeEach(async ({page}) => {
+  await page.addInitScript(() => {
+    window.everything = () => {
+      const below = (root: ParentNode): Element[] =>
+        [...root.querySelectorAll('*')].flatMap((element) => [
+          element,
+          ...(element.shadowRoot ? below(element.shadowRoot) : []),
+        ]);
+      return [...document.querySelectorAll('.stage')].flatMap(below);
+    };
+  });
+});
+
+test.describe('a screen reader is given', () => {
+  test('a list as a heading and links that say where they lead', async ({page}) => {
+    await show(page, 'only=kb-recommended&state=complete');
+    const tree = await spoken(page, specimen('kb-recommended', 'complete'));
+    const heading = tree.find(({role}) => role === 'heading');
+    expect(heading).toMatchObject({name: 'Recommended articles', properties: {level: 2}});
+    expect(tree.filter(({role}) => role === 'list')).toHaveLength(1);
+    expect(tree.filter(({role}) => role === 'listitem')).toHaveLength(4);
+    const links = tree.filter(({role}) => role === 'link');
+    expect(links).toHaveLength(4);
+    for (const {name} of links) expect(name).not.toBe('');
+  });
+
+  test('an article as an article, with headings that follow each other', async ({page}) => {
+    await show(page, 'only=kb-article&state=complete');
+    const tree = await spoken(page, specimen('kb-article', 'complete'));
+    expect(tree.some(({role}) => role === 'article')).toBe(true);
+    const levels = tree
+      .filter(({role}) => role === 'heading')
+      .map(({properties}) => Number(properties.level));
+    // The page says level 4, its own outline being 1, 2 and 3 above it.
+    expect(levels[0]).toBe(4);
+    expect(levels.length).toBeGreaterThan(3);
+    for (const [index, level] of levels.slice(1).entries()) {
+      expect(level).toBeGreaterThan(4);
+      expect(level).toBeLessThanOrEqual(levels[index]! + 1);
+    }
+    const switcher = tree.find(({properties}) => properties.hasPopup === 'menu');
+    expect(switcher).toMatchObject({role: 'button', properties: {expanded: false}});
+    expect(switcher?.name).toContain('English');
+  });
+
+  test('an article that is the page, as a page: one heading of level 1', async ({page}) => {
+    await page.goto('/article.html?id=1002&culture=en-US');
+    await settled(page);
+    const levels = (await spoken(page, 'main'))
+      .filter(({role}) => role === 'heading')
+      .map(({properties}) => Number(properties.level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.indexOf(1)).toBe(0);
+    for (const [index, level] of levels.slice(1).entries()) expect(level - levels[index]!).toBeLessThan(2);
+  });
+
+  test('a search as a combobox, its options, and how many there are', async ({page}) => {
+    await show(page, 'only=kb-search&state=idle');
+    const stage = specimen('kb-search', 'idle');
+    const field = page.locator(stage).getByRole('combobox');
+    const combobox = async () => (await spoken(page, stage)).find(({role}) => role === 'combobox');
+    expect((await combobox())?.name).toBe('Search help');
+    await field.fill('article');
+    await expect(page.locator(stage).getByRole('option').first()).toBeVisible();
+    expect(await combobox()).toMatchObject({properties: {expanded: true, autocomplete: 'list'}});
+    const tree = await spoken(page, stage);
+    const options = tree.filter(({role}) => role === 'option');
+    expect(options.length).toBeGreaterThan(1);
+    expect(
+      tree.find(({role, text}) => role === 'status' && text.includes(String(options.length))),
+    ).toMatchObject({
+      properties: {live: 'polite'},
+    });
+    await page.keyboard.press('ArrowDown');
+    const [first] = (await spoken(page, stage)).filter(({role}) => role === 'option');
+    expect(first).toMatchObject({properties: {selected: true}});
+  });
+
+  test('results as a list, and how many there are', async ({page}) => {
+    await show(page, 'only=kb-search&state=results');
+    await expect(page.locator('.stage').getByRole('listitem').first()).toBeVisible();
+    const tree = await spoken(page, specimen('kb-search', 'results'));
+    const count = tree.filter(({role}) => role === 'listitem').length;
+    expect(tree.find(({role, text}) => role === 'status' && text.includes(String(count)))).toMatchObject({
+      properties: {live: 'polite'},
+    });
+  });
+
+  test('a vote as a question with two answers, and thanks', async ({page}) => {
+    await show(page, 'only=kb-vote&state=question');
+    // Answered on the way: what is tested here shall not count.
+    await page.route('**/statistics/vote/', (route) => route.fulfill({status: 202}));
+    const stage = specimen('kb-vote', 'question');
+    const tree = await spoken(page, stage);
+    expect(tree.some(({role, name}) => role === 'group' && name === 'Was this helpful?')).toBe(true);
+    const answers = tree.filter(({role}) => role === 'button');
+    expect(answers.map(({name}) => name)).toEqual(['Yes', 'No']);
+    for (const {description} of answers) expect(description).toBe('Was this helpful?');
+    await page.locator(stage).getByRole('button', {name: 'Yes'}).click();
+    await expect(page.locator(stage).getByRole('status')).toBeVisible();
+    const thanks = (await spoken(page, stage)).find(({role}) => role === 'status');
+    expect(thanks?.text).toContain('Thank you');
+    expect(thanks?.properties).toMatchObject({live: 'polite', focused: true});
+  });
+
+  test('a form whose fields have names, and what is wrong with them', async ({page}) => {
+    await show(page, 'only=kb-vote&state=required');
+    const stage = specimen('kb-vote', 'required');
+    await page.locator(stage).getByRole('button', {name: 'Send'}).click();
+    const field = (await spoken(page, stage)).find(({role}) => role === 'textbox');
+    expect(field).toMatchObject({
+      name: 'What can we do better?',
+      description: 'Please write a few words.',
+      properties: {invalid: 'true', required: true, focused: true},
+    });
+  });
+
+  test('a menu that says that it is one, and its items', async ({page}) => {
+    await show(page, 'only=kb-share&state=closed');
+    const stage = specimen('kb-share', 'closed');
+    const button = async () => (await spoken(page, stage)).find(({role}) => role === 'button');
+    expect(await button()).toMatchObject({name: 'Share', properties: {hasPopup: 'menu', expanded: false}});
+    await page.locator(stage).getByRole('button', {name: 'Share'}).click();
+    await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeFocused();
+    expect(await button()).toMatchObject({properties: {expanded: true}});
+    const tree = await spoken(page, stage);
+    expect(tree.some(({role, name}) => role === 'menu' && name === 'Share')).toBe(true);
+    const languages = tree.filter(({role}) => role === 'menuitemradio');
+    expect(languages.filter(({properties}) => properties.checked === 'true')).toHaveLength(1);
+  });
+
+  test('what went wrong, at once', async ({page}) => {
+    for (const element of ['kb-recommended', 'kb-related', 'kb-search', 'kb-article']) {
+      await show(page, `only=${element}&state=403`);
+      await expect(page.locator('.stage').getByRole('alert')).toBeVisible();
+      const alert = (await spoken(page, specimen(element, '403'))).find(({role}) => role === 'alert');
+      expect(alert?.text).toContain('You do not have access');
+      expect(alert?.properties).toMatchObject({live: 'assertive'});
+    }
+  });
+});
+
+test.describe('the focus', () => {
+  /** Whether it is somewhere in the element, and can be seen to be. */
+  async function expectFocusIn(host: Locator): Promise<void> {
+    await expect
+      .poll(() =>
+        host.evaluate((element) => {
+          let active = document.activeElement;
+          if (!active || !element.contains(active)) return `the focus is on ${active?.localName}`;
+          while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+          const {width, height} = active.getBoundingClientRect();
+          return width > 0 && height > 0 ? 'here' : `on ${active.localName}, which cannot be seen`;
+        }),
+      )
+      .toBe('here');
+  }
+
+  test('stays in a vote when what was pressed goes away', async ({page}) => {
+    await show(page, 'only=kb-vote&state=thanks');
+    await page.goto('/gallery.html?only=kb-vote&state=question');
+    await page.route('**/statistics/vote/', (route) => route.fulfill({status: 202}));
+    const vote = page.locator('.stage kb-vote');
+    await vote.getByRole('button', {name: 'No'}).click();
+    await expect(vote.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(vote.getByRole('button', {name: 'No'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await vote.getByRole('button', {name: 'Send'}).click();
+    await expect(vote.getByRole('status')).toBeVisible();
+    await expectFocusIn(vote);
+  });
+
+  test('stays where a reading failed and is tried again', async ({page}) => {
+    for (const element of ['kb-recommended', 'kb-article']) {
+      await show(page, `only=${element}&state=500`);
+      const host = page.locator(`.stage ${element}`);
+      await host.getByRole('button', {name: 'Try again'}).press('Enter');
+      await expectFocusIn(host);
+      await expect(host.getByRole('button', {name: 'Try again'})).toBeVisible();
+      await expectFocusIn(host);
+    }
+  });
+
+  test('follows a link to another article', async ({page}) => {
+    await show(page, 'only=kb-article&state=complete');
+    const article = page.locator('.stage kb-article');
+    await article.getByRole('link', {name: 'Nothing appears'}).press('Enter');
+    await expect(article.getByRole('heading', {name: 'Nothing appears'})).toBeFocused();
+  });
+});
+
+/** Texts that are cut off and buttons too small for theirs. Rows of lists have one height on purpose, and dots. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    window
+      .everything()
+      .filter((element) => {
+        const {overflowX, overflowY, position} = getComputedStyle(element);
+        const hides = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip');
+        const pressed = element.matches('button, [role=option], [role^=menuitem]');
+        if (!element.clientWidth || (!hides && !pressed) || position === 'absolute') return false;
+        if (element.matches('.body, .meta, .player, .block, input')) return false;
+        return (
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+        );
+      })
+      .map(
+        (element) => `${element.localName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`,
+      ),
+  );
+
+/** What reaches beyond the page's edges, unless it scrolls in a box of its own. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() =>
+    window
+      .everything()
+      .filter((element) => {
+        const {left, right, width} = element.getBoundingClientRect();
+        if (!width || element.closest('.table, pre, .sr, svg')) return false;
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => `${element.localName}.${element.getAttribute('class')}`),
+  );
+
+const most = 'not=pending,hostile,wrong-types,wrong-key,404,429,503,refused,broken-off,truncated,not-json';
+
+for (const element of elements) {
+  test(`${element}: text of twice the size is whole`, async ({page}) => {
+    await show(page, `only=${element}&${most}`);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root {font-size: 200%}');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await cutOff(page)).toEqual([]);
+    expect(await sticksOut(page)).toEqual([]);
+  });
+
+  test(`${element}: 320 px of width, as a zoom of 400 % leaves them, need no scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 320, height: 256});
+    await show(page, `only=${element}&${most}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+test('nothing moves for readers who want nothing to move', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/gallery.html?not=hostile,wrong-types');
+  await expect(page.locator('.stage :not(:defined)')).toHaveCount(0);
+  await page.locator(specimen('kb-share', 'closed')).getByRole('button').click();
+  await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeVisible();
+  const moving = await page.evaluate(() =>
+    window.everything().flatMap((element) =>
+      element.getAnimations().flatMap(({effect}) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame))
+          .filter(
+            (property) => !['offset', 'easing', 'composite', 'computedOffset', 'opacity'].includes(property),
+          )
+          .map((property) => `${element.localName}: ${property}`),
+      ),
+    ),
+  );
+  expect(moving).toEqual([]);
+});
