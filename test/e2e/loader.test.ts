@@ -1,0 +1,159 @@
+/** The loader and the snippet: code and data start together, however the tag comes onto the page. */
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {expect, settled, test} from './support/test.ts';
+
+const snippet = () => readFileSync(new URL('../../dist/kb-help.inline.js', import.meta.url), 'utf8');
+
+/** `data-*` as the demo's own page with a script tag has them. */
+async function settingsOf(page: Page): Promise<string> {
+  const html = await (await page.request.get('/script-tag.html')).text();
+  const [key] = /data-subscription-key="[^"]+"/.exec(html) ?? [];
+  return `data-base-url="/kb" ${key ?? ''} data-culture="en-US"`;
+}
+
+/** Shows a page of the test's own on the demo's origin. */
+async function show(page: Page, body: string, head = '', headers: Record<string, string> = {}) {
+  await page.route('**/own.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers,
+      body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">${head}</head><body>${body}</body></html>`,
+    }),
+  );
+  await page.goto('/own.html');
+}
+
+/** Paths that the page asks for, in their order. */
+function watchPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const list = '<kb-recommended take="3"></kb-recommended>';
+const links = (page: Page) => page.locator('kb-recommended').getByRole('link');
+const count = (paths: string[], path: string) => paths.filter((each) => each === path).length;
+
+const ways: Record<string, (settings: string) => [head: string, body: string]> = {
+  'async in the head': (settings) => [`<script src="/dist/kb-help.js" ${settings} async></script>`, list],
+  deferred: (settings) => [`<script src="/dist/kb-help.js" ${settings} defer></script>`, list],
+  'as a module': (settings) => [`<script type="module" src="/dist/kb-help.js" ${settings}></script>`, list],
+  'after the elements': (settings) => ['', `${list}<script src="/dist/kb-help.js" ${settings}></script>`],
+  twice: (settings) => {
+    const tag = `<script src="/dist/kb-help.js" ${settings} async></script>`;
+    return [tag + tag, list];
+  },
+  'pasted into the page': (settings) => [`<script data-src="/dist/" ${settings}>${snippet()}</script>`, list],
+  'pasted, and the file beside it': (settings) => [
+    `<script data-src="/dist/" ${settings}>${snippet()}</script><script src="/dist/kb-help.js" ${settings} async></script>`,
+    list,
+  ],
+};
+
+for (const [way, markup] of Object.entries(ways)) {
+  test(`${way}: the first request leaves before the code has come, and none is made twice`, async ({
+    page,
+  }) => {
+    const [head, body] = markup(await settingsOf(page));
+    const paths = watchPaths(page);
+    let release: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v2/recommended/')) release();
+    });
+    // The code comes only after the service was asked: whoever asks from the code would wait forever.
+    await page.route('**/dist/kb-recommended.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await show(page, body, head);
+    await expect(links(page)).toHaveCount(3);
+    await settled(page);
+    expect(count(paths, '/kb/rest/v2/recommended/')).toBe(1);
+    expect(count(paths, '/dist/kb-recommended.js')).toBe(1);
+  });
+}
+
+test('an article is asked for early too, and counted as one view', async ({page}) => {
+  const settings = await settingsOf(page);
+  const paths = watchPaths(page);
+  let release: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (release = resolve));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/v2/content/1002')) release();
+  });
+  await page.route('**/dist/kb-article*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await show(
+    page,
+    '<kb-article content-id="1002"></kb-article>',
+    `<script src="/dist/kb-help.js" ${settings} async></script>`,
+  );
+  await expect(page.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
+  expect(count(paths, '/kb/rest/v2/content/1002')).toBe(1);
+});
+
+test('a tag that a script puts in late, and then takes away again', async ({page}) => {
+  const settings = await settingsOf(page);
+  await show(page, list);
+  await page.evaluate((attributes) => {
+    const script = document.createElement('script');
+    for (const [, name = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/g))
+      script.setAttribute(name, value);
+    script.src = '/dist/kb-help.js';
+    script.onload = () => script.remove();
+    document.head.append(script);
+  }, settings);
+  await expect(links(page)).toHaveCount(3);
+});
+
+test('an open shadow root is looked into once the loader is told of it', async ({page}) => {
+  const settings = await settingsOf(page);
+  await show(page, '<div id="host"></div>', `<script src="/dist/kb-help.js" ${settings}></script>`);
+  await page.evaluate(() => {
+    const root = document.querySelector('#host')!.attachShadow({mode: 'open'});
+    root.append(document.createElement('kb-recommended'));
+    root.dispatchEvent(new Event('kb-look', {bubbles: true, composed: true}));
+  });
+  await expect(links(page)).toHaveCount(5);
+});
+
+test.describe('with a word in the console', () => {
+  test.use({mayLog: /^kb-help/});
+
+  test('two versions: the first one stays, and one warning says so', async ({page}) => {
+    const settings = await settingsOf(page);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.route('**/newer/kb-help.js', async (route) => {
+      const reply = await route.fetch({url: new URL('/dist/kb-help.js', route.request().url()).href});
+      await route.fulfill({response: reply, body: (await reply.text()).replaceAll('0.1.0', '9.9.9')});
+    });
+    const paths = watchPaths(page);
+    await show(
+      page,
+      list,
+      `<script src="/dist/kb-help.js" ${settings}></script><script src="/newer/kb-help.js" ${settings}></script>`,
+    );
+    await expect(links(page)).toHaveCount(3);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^kb-help 9\.9\.9 .*kb-help 0\.1\.0/);
+    expect(paths.filter((path) => path.startsWith('/newer/'))).toEqual(['/newer/kb-help.js']);
+  });
+
+  test('an element whose code is out of reach says so, and a press tries again', async ({page}) => {
+    const settings = await settingsOf(page);
+    let broken = true;
+    await page.route('**/dist/kb-recommended.js', (route) => (broken ? route.abort() : route.continue()));
+    await show(page, list, `<script src="/dist/kb-help.js" ${settings} async></script>`);
+    const retry = page.getByRole('button', {name: 'Try again'});
+    await expect(retry).toBeVisible();
+    broken = false;
+    await retry.click();
+    await expect(links(page)).toHaveCount(3);
+    await expect(retry).toHaveCount(0);
+  });
+});
