@@ -14,7 +14,7 @@ const orders = [
     ['src/ui'],
     ['src/elements'],
     ['src/entries', 'src/index.ts'],
-    ['src/define.ts'],
+    ['src/define.ts', 'src/article-page.ts'],
     ['src/loader'],
   ],
   [

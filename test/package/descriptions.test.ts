@@ -76,7 +76,8 @@ describe('the custom elements manifest', () => {
       .filter(({path}) => path.endsWith('/events.js'))
       .flatMap(({declarations = []}) => declarations.map(({name}) => name));
     for (const {events = []} of declarations) {
-      for (const {name, type} of events) assert.ok(classes.includes(type.text), `${name} is no class of ours`);
+      for (const {name, type} of events)
+        assert.ok(classes.includes(type.text), `${name} is no class of ours`);
     }
     for (const name of classes) assert.ok(exported.includes(name), `${name} is not exported`);
   });

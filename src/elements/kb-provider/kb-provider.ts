@@ -56,7 +56,10 @@ export class KbProvider extends LitElement {
   /** What is set here, and nothing else. @internal */
   get settings(): Settings {
     const set: Settings = {};
-    for (const name of [...Object.keys(settingAttributes), 'getToken'] as Exclude<keyof Settings, 'fetch'>[]) {
+    for (const name of [...Object.keys(settingAttributes), 'getToken'] as Exclude<
+      keyof Settings,
+      'fetch'
+    >[]) {
       if (this[name] != null) Object.assign(set, {[name]: this[name]});
     }
     return set;
