@@ -266,11 +266,13 @@ describe('kb-help and the page behind', () => {
     const small = matchMedia('(max-width: 30em)').matches;
     const panel = await open(help);
     if (small) {
-      const {width, height} = panel.getBoundingClientRect();
-      expect([Math.round(width), Math.round(height)]).to.deep.equal([
-        document.documentElement.clientWidth,
-        innerHeight,
-      ]);
+      // A window that has only just become small: the panel grows into it.
+      await until(() => {
+        const {width, height} = panel.getBoundingClientRect();
+        return (
+          Math.round(width) === document.documentElement.clientWidth && Math.round(height) === innerHeight
+        );
+      });
       expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
     }
     await click(await findByRole(help, 'button', 'Close'));

@@ -75,17 +75,15 @@ export const frameStyles = css`
     }
   }
   /* As much of a phone as its keyboard leaves, see screen.ts. */
-  @media (max-width: 30em), (max-height: 26em) {
-    :host(:nth-child(n)) dialog.frame {
-      inset: var(--_view-top, 0) 0 auto;
-      inline-size: auto;
-      block-size: var(--_view-height, 100dvh);
-      margin: 0;
-      padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
-        env(safe-area-inset-left);
-      border: 0;
-      border-radius: 0;
-    }
+  dialog.frame.frame.small.small {
+    inset: var(--_view-top, 0) 0 auto;
+    inline-size: auto;
+    block-size: var(--_view-height, 100dvh);
+    margin: 0;
+    padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+      env(safe-area-inset-left);
+    border: 0;
+    border-radius: 0;
   }
   @media (prefers-reduced-motion: reduce) {
     dialog.frame {

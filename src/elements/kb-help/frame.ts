@@ -3,7 +3,7 @@ import {frameStyles} from './frame.styles.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {followKeyboard, holdPage} from './screen.ts';
 
-/** Where the panel takes the whole screen: phones, upright or lying. As in frame.styles.ts. */
+/** Where the panel takes the whole screen: phones, upright or lying. Not in the style sheet: WebKit forgets to look again. */
 const phone = matchMedia('(max-width: 30em), (max-height: 26em)');
 
 /** What has the focus, in whatever shadow tree. */
@@ -50,6 +50,7 @@ export class Frame {
     if (!box) return;
     box.ariaLabel = help.name;
     if (!(box instanceof HTMLDialogElement)) return;
+    box.classList.toggle('small', phone.matches);
     const isModal = box.matches(':modal');
     const shown = isModal || box.matches(':popover-open');
     if (help.opened && (!shown || isModal !== this.modal)) this.#show(box);
