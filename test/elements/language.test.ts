@@ -234,7 +234,7 @@ describe('the language', () => {
   });
 
   it('that nobody translated is English, and no language at all is the browser’s', async () => {
-    root.lang = 'fi';
+    root.lang = 'hu';
     const vote = mount('kb-vote', '<kb-vote></kb-vote>');
     await findByRole(vote, 'group', 'Was this helpful?');
     root.removeAttribute('lang');
