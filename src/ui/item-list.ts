@@ -123,11 +123,11 @@ export abstract class ItemList extends KbElement implements ListOptions {
   #frame(heading: string, content: unknown, busy = false) {
     const text = this.heading ?? heading;
     // A space keeps the heading's place until the language is there; it is no heading yet.
-    const role = text.trim() ? 'heading' : nothing;
+    const [role, level] = text.trim() ? ['heading', this.headingLevel] : [nothing, nothing];
     return html`<div class="base" aria-busy=${busy} tabindex="-1">
       ${
         text
-          ? html`<div class="heading" part="heading" role=${role} aria-level=${this.headingLevel}>
+          ? html`<div class="heading" part="heading" role=${role} aria-level=${level}>
               <slot name="heading">${text}</slot>
             </div>`
           : ''

@@ -48,6 +48,8 @@ test.describe('a screen reader is given', () => {
 
   test('an article as an article, with headings that follow each other', async ({page}) => {
     await show(page, 'only=kb-article&state=complete');
+    // The language switch comes after the text.
+    await expect(page.locator(`${specimen('kb-article', 'complete')} [aria-haspopup=menu]`)).toBeVisible();
     const tree = await spoken(page, specimen('kb-article', 'complete'));
     expect(tree.some(({role}) => role === 'article')).toBe(true);
     const levels = tree
