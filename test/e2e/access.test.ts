@@ -69,6 +69,7 @@ test.describe('a screen reader is given', () => {
 
   test('an article that is the page, as a page: one heading of level 1', async ({page}) => {
     await page.goto('/article.html?id=1002&culture=en-US');
+    await expect(page.getByRole('heading', {name: 'Five-minute start', level: 1})).toBeVisible();
     await settled(page);
     const levels = (await spoken(page, 'main'))
       .filter(({role}) => role === 'heading')
