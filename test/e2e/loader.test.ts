@@ -1,4 +1,5 @@
 /** The loader and the snippet: code and data start together, however the tag comes onto the page. */
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {expect, settled, test} from './support/test.ts';
@@ -171,4 +172,27 @@ test.describe('with a word in the console', () => {
     await expect(links(page)).toHaveCount(3);
     await expect(retry).toHaveCount(0);
   });
+});
+
+test('the pasted snippet runs under its hash, with Trusted Types and without inline code', async ({page}) => {
+  const settings = await settingsOf(page);
+  const hash = createHash('sha384').update(snippet()).digest('base64');
+  const {integrity} = (
+    JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8')) as Record<
+      string,
+      {integrity: string}
+    >
+  )['kb-help.inline.js']!;
+  expect(integrity).toBe(`sha384-${hash}`);
+  await show(page, list, `<script data-src="/dist/" ${settings}>${snippet()}</script>`, {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'sha384-${hash}' 'self'`,
+      "connect-src 'self'",
+      "img-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html kb-help',
+    ].join('; '),
+  });
+  await expect(links(page)).toHaveCount(3);
 });
