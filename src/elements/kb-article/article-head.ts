@@ -14,6 +14,10 @@ interface ArticleHead {
   languages: unknown;
 }
 
+/** The state of a translation that is not published; empty for one that is. */
+export const unpublished = ({knowledgeState = 'published'}: Translation) =>
+  knowledgeState === 'published' ? '' : knowledgeState;
+
 /** A date as the reader writes it. Dates that are none are left out. */
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {
   const date = new Date(text ?? NaN);
@@ -49,3 +53,11 @@ export function articleHead({host, translation, level, noMeta, badge, languages}
     </div>
   </header>`;
 }
+
+/** What an article is about, below it. */
+export const articleTags = (host: KbElement, {tags = []}: Translation) =>
+  tags.length
+    ? html`<ul class="tags" part="tags" role="list" aria-label=${host.words('article', en).tags}>
+        ${tags.map((tag) => html`<li>${tag}</li>`)}
+      </ul>`
+    : '';

@@ -1,26 +1,20 @@
 import {html, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
-import {contentGet, contentGetSlash} from '../../api/operations/content.ts';
-import {warmMarkup} from '../../content/markup.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
-import {article as en} from '../../i18n/en/article.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {Lazy} from '../../ui/lazy.ts';
 import {loadPart} from '../../ui/load-part.ts';
-import {Request, type Trouble} from '../../ui/request.ts';
-import {articleBody, prepareSections, type PreparedSection} from './article-body.ts';
-import {articleHead} from './article-head.ts';
+import type {Trouble} from '../../ui/request.ts';
+import {articleBody, type PreparedSection} from './article-body.ts';
+import {articleHead, articleTags, unpublished} from './article-head.ts';
 import type {ArticleExtras} from './extras.ts';
+import {frame, waiting} from './frame.ts';
 import {articleStyles} from './kb-article.styles.ts';
 import type {LanguageSwitch} from './language-switch.ts';
 import {proseStyles} from './prose.styles.ts';
-import {sectionsOf} from './sections.ts';
-
-/** The state of a translation that is not published; empty for one that is. */
-const unpublished = ({knowledgeState = 'published'}: Translation) =>
-  knowledgeState === 'published' ? '' : knowledgeState;
+import {bodyRequest, contentRequest} from './reads.ts';
 
 /**
  * An article, shown safely (Content_Get, interface 4.8).
@@ -72,48 +66,9 @@ export class KbArticle extends KbElement {
 
   static override styles = [KbElement.styles, controls, articleStyles, proseStyles];
 
-  readonly #content = new Request(
-    this,
-    () => (this.contentId == null ? undefined : ([this.contentId] as const)),
-    (client, [contentId], options) => {
-      warmMarkup(this.settings.sanitizer);
-      const get = this.settings.getToken ? contentGetSlash : contentGet;
-      return (get(client, {params: {contentId}}, options) as Promise<Content | undefined>).catch(
-        async (error) => {
-          // The sentence for it comes at once, not after a more general one.
-          await this.#notices.warm();
-          throw error;
-        },
-      );
-    },
-  );
-  readonly #body = new Request(
-    this,
-    () => {
-      const translation = this.#translation;
-      const {headingLevel, externalLinks, videoHosts, settings, toc} = this;
-      const terms = this.words('article', en);
-      return (
-        translation && ([translation, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
-      );
-    },
-    async (_client, [translation, level, externalLinks, videoHosts, settings, terms, toc]) => {
-      // A table of contents arrives with the article, or it would push it.
-      if (toc) await (await this.extras.warm())?.wantContents();
-      // Before the article is shown: the badge must not push it down.
-      if (unpublished(translation)) await this.#notices.warm();
-      return prepareSections(sectionsOf(translation, terms, this.#content.value?.type), {
-        host: this,
-        level,
-        externalLinks,
-        videoHosts,
-        settings,
-        terms,
-        culture: translation.culture ?? '',
-      });
-    },
-    true,
-  );
+  readonly #notices = new Lazy(this, () => loadPart(() => import('./notice.ts')));
+  readonly #content = contentRequest(this, this.#notices);
+  readonly #body = bodyRequest(this, this.#notices, this.#content, () => this.#translation);
   readonly #languages: Lazy<LanguageSwitch> = new Lazy(this, async () => {
     const {LanguageSwitch} = await loadPart(() => import('./language-switch.ts'));
     return new LanguageSwitch(this, () => ({
@@ -126,7 +81,6 @@ export class KbArticle extends KbElement {
     }));
   });
   readonly #following = new Lazy(this, () => loadPart(() => import('./follow.ts')));
-  readonly #notices = new Lazy(this, () => loadPart(() => import('./notice.ts')));
   /** For the element's own parts: what a reader can do with an article beside reading it. @internal */
   readonly extras: Lazy<ArticleExtras> = new Lazy(this, async () => {
     const {ArticleExtras} = await loadPart(() => import('./extras.ts'));
@@ -238,19 +192,13 @@ export class KbArticle extends KbElement {
   }
 
   protected override renderPending() {
-    return this.#frame(
-      html`<div class="waiting" aria-hidden="true">
-        <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b
-        ><b class="skeleton"></b><b class="skeleton"></b>
-      </div>`,
-      true,
-    );
+    return waiting();
   }
 
   protected override renderContent() {
     return this.#content.render({
-      idle: () => (this.api ? this.#notice('none') : this.renderPending()),
-      pending: () => this.renderPending(),
+      idle: () => (this.api ? this.#notice('none') : waiting()),
+      pending: waiting,
       error: (error, trouble) => this.#renderError(error, trouble),
       complete: (content) => this.#renderArticle(content),
     });
@@ -266,15 +214,15 @@ export class KbArticle extends KbElement {
     const languages = several ? this.#languages.value?.render() : '';
     const show = (sections: PreparedSection[]) => this.#renderTranslation(translation, sections, languages);
     return this.#body.render({
-      pending: () => (this.#body.value ? show(this.#body.value) : this.renderPending()),
+      pending: () => (this.#body.value ? show(this.#body.value) : waiting()),
       error: (error, trouble) => this.#renderError(error, trouble),
       complete: show,
     });
   }
 
   #renderTranslation(translation: Translation, sections: PreparedSection[], languages: unknown) {
-    const {culture = '', tags = []} = translation;
-    return this.#frame(
+    const {culture = ''} = translation;
+    return frame(
       html`${this.extras.value?.trail?.render()}
         <article lang=${culture} dir=${cultureDirection(culture)}>
           ${articleHead({
@@ -294,13 +242,7 @@ export class KbArticle extends KbElement {
           >
             ${this.extras.value?.contents(sections)}${articleBody(sections, this.headingLevel)}
           </div>
-          ${
-            tags.length && !this.noMeta
-              ? html`<ul class="tags" part="tags" role="list" aria-label=${this.words('article', en).tags}>
-                  ${tags.map((tag) => html`<li>${tag}</li>`)}
-                </ul>`
-              : ''
-          }
+          ${this.noMeta ? '' : articleTags(this, translation)}
         </article>
         <slot></slot>`,
     );
@@ -308,24 +250,20 @@ export class KbArticle extends KbElement {
 
   #renderError(error: unknown, {errorBox}: Trouble) {
     const text = this.#notices.value?.finalText(this, error);
-    return this.#frame(errorBox(this, error, text ? undefined : () => this.#retry(), text));
+    return frame(errorBox(this, error, text ? undefined : () => this.#retry(), text));
   }
 
   #notice(what: 'none' | 'notNow' | 'gone') {
     const {value, stuck, need} = this.#notices;
-    if (value) return this.#frame(value.notice(this, what));
+    if (value) return frame(value.notice(this, what));
     if (stuck)
-      return this.#frame(
+      return frame(
         html`<p role="alert">
           <button part="retry" type="button" @click=${need}>${this.unloadedText}</button>
         </p>`,
       );
     void need();
-    return this.renderPending();
-  }
-
-  #frame(content: unknown, busy = false) {
-    return html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
+    return waiting();
   }
 
   #retry() {

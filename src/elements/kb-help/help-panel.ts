@@ -7,7 +7,6 @@ import {controls} from '../../ui/controls.styles.ts';
 import {floatTokens} from '../../ui/float-tokens.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {emptyRows, itemRow} from '../../ui/list.ts';
 import {listStyles} from '../../ui/list.styles.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import {Request} from '../../ui/request.ts';
@@ -19,7 +18,8 @@ import {renderBar} from './bar.ts';
 import {deepFocus, Frame} from './frame.ts';
 import {panelStyles} from './help-panel.styles.ts';
 import type {KbHelp} from './kb-help.ts';
-import {mostSuggested, readSuggested} from './suggested.ts';
+import {readSuggested} from './suggested.ts';
+import {renderHome, renderVisit} from './views.ts';
 
 const globeIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
@@ -31,8 +31,6 @@ export interface Visit {
   /** The panel was opened for it: going back closes the panel. */
   first: boolean;
 }
-
-const rows = {noViews: true, noRatio: true};
 
 /** What stands in the frame of kb-help: a home with search and lists, and the articles that the reader has come to. */
 export class HelpPanel extends KbElement {
@@ -229,10 +227,25 @@ export class HelpPanel extends KbElement {
   }
 
   protected override renderContent() {
-    const {at, visits, culture} = this;
+    const {at, visits, culture, searching} = this;
     return html`${this.#renderBar()}
       <kb-provider class="views" culture=${culture ?? nothing}>
-        ${this.#renderHome()} ${visits.map((_visit, index) => this.#renderArticle(index + 1 === at))}
+        ${renderHome({
+          panel: this,
+          here: !at,
+          searching,
+          suggested: this.#suggested,
+          onScroll: this.#onScroll,
+          onSearch: () => (this.searching = true),
+        })}
+        ${visits.map((_visit, index) =>
+          renderVisit({
+            panel: this,
+            here: index + 1 === at,
+            onScroll: this.#onScroll,
+            onNavigate: this.#onNavigate,
+          }),
+        )}
       </kb-provider>
       <footer><slot name="footer"></slot></footer>`;
   }
@@ -252,66 +265,6 @@ export class HelpPanel extends KbElement {
       forward: () => this.#forward(),
       widen: () => (this.wide = !wide),
     });
-  }
-
-  #renderHome() {
-    const {at, searching, client} = this;
-    return html`<div
-      class=${at ? 'view off' : 'view'}
-      tabindex="-1"
-      @scroll=${this.#onScroll}
-      @kb-search=${() => (this.searching = true)}
-      @input=${() => this.requestUpdate()}
-      @click=${() => this.requestUpdate()}
-      @keyup=${() => this.requestUpdate()}
-    >
-      <kb-search part="search" .client=${client}></kb-search>
-      <div ?hidden=${searching}>${this.#renderLists()}</div>
-    </div>`;
-  }
-
-  #renderLists() {
-    const {client} = this;
-    const pending = this.#suggested.pending;
-    const items = pending ? [] : (this.#suggested.value ?? []);
-    const suggested =
-      pending || items.length
-        ? html`<section class="suggested" part="suggested" aria-busy=${pending}>
-            <h3 class="heading">${this.words('help', en).suggested}</h3>
-            <ul role="list" class="short">
-              ${
-                pending
-                  ? emptyRows(mostSuggested, {...rows, noText: true}, true)
-                  : items.map((item) => itemRow(this, item, {...rows, noText: true}))
-              }
-            </ul>
-          </section>`
-        : '';
-    // What comes second waits for what comes first, so that nothing moves.
-    return html`${suggested}<kb-recommended
-        part="recommended"
-        heading-level="3"
-        no-views
-        no-ratio
-        .client=${client}
-        ?hidden=${pending}
-      ></kb-recommended
-      ><slot name="home"></slot>`;
-  }
-
-  #renderArticle(here: boolean) {
-    const {client} = this;
-    return html`<div
-      class=${here ? 'view' : 'view off'}
-      tabindex="-1"
-      @scroll=${this.#onScroll}
-      @kb-navigate=${this.#onNavigate}
-    >
-      <kb-article part="article" heading-level="2" .client=${client}>
-        <div class="after"><kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share></div>
-        <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
-      </kb-article>
-    </div>`;
   }
 
   readonly #onScroll = ({currentTarget}: Event) => {
