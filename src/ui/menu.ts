@@ -3,8 +3,8 @@ import type {KbElement} from './kb-element.ts';
 import {menuStyles} from './menu.styles.ts';
 
 /**
- * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, goes away on Escape and on
- * a click elsewhere, and gives the focus back, all by the browser.
+ * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, and goes away on Escape and on
+ * a click elsewhere, by the browser.
  */
 export abstract class Menu implements ReactiveController {
   readonly host: KbElement;
@@ -51,6 +51,10 @@ export abstract class Menu implements ReactiveController {
     return this.host.renderRoot.querySelector<HTMLElement>('#menu');
   }
 
+  get #button() {
+    return this.host.renderRoot.querySelector<HTMLElement>('#menu-button');
+  }
+
   get #items() {
     return [...(this.#popover?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   }
@@ -92,9 +96,12 @@ export abstract class Menu implements ReactiveController {
     if (this.open) this.#enter();
     else {
       this.#focusLast = false;
-      // Browsers do so for what was opened by its button; the first time it was opened by us.
-      const root = this.host.renderRoot as ShadowRoot;
-      if (this.#leaving && !root.activeElement) root.querySelector<HTMLElement>('#menu-button')?.focus();
+      // Chromium gives the focus back to nothing in a shadow tree, and what is hidden may keep it until the next frame. What the
+      // reader has gone on to keeps it.
+      const {activeElement, ownerDocument} = this.host.renderRoot as ShadowRoot;
+      const active = activeElement ?? ownerDocument.activeElement;
+      if (this.#leaving && (active === ownerDocument.body || this.#popover?.contains(active)))
+        this.#button?.focus();
     }
     this.host.requestUpdate();
   };
@@ -108,8 +115,11 @@ export abstract class Menu implements ReactiveController {
     else if (key === 'ArrowUp') to = (at < 1 ? items.length : at) - 1;
     else if (key === 'Home') to = 0;
     else if (key === 'End') to = items.length - 1;
-    else if (key === 'Tab') return this.close();
-    else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    else if (key === 'Tab') {
+      // From a hidden item the browser would go on anywhere.
+      this.#button?.focus();
+      return this.close();
+    } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
       to = this.#typed(items, at, key.toLowerCase());
     }
     if (to < 0) return;
