@@ -2,12 +2,9 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../../service/src/db/database.ts';
 import {insertVote} from '../../service/src/store/feedback.ts';
 import {refreshStatistics, upsertContent} from '../../service/src/store/upsert.ts';
-import {article} from './generate.ts';
+import {article, originals} from './generate.ts';
 
 const perTransaction = 100;
-/** Beyond these, articles are copies under other numbers: to a database that is as many rows and index entries, made in a tenth of the time. */
-const originals = 1000;
-
 /** Adds articles `from` to `to`, both included, with some votes. */
 export async function fill(db: Database, from: number, to: number): Promise<void> {
   const written = Math.min(to, originals);

@@ -1,7 +1,7 @@
 /** What is measured of one service over one database. */
 import {setTimeout as wait} from 'node:timers/promises';
 import autocannon from 'autocannon';
-import {randomFrom, titleOf} from './generate.ts';
+import {randomFrom, storedTitleOf} from './generate.ts';
 import type {Child} from './child.ts';
 import {manyConnections, timed, type Sent} from './client.ts';
 import {median, quantile} from './figures.ts';
@@ -23,7 +23,7 @@ export interface Latency {
 /** Requests that ask the database, with one of each kind of work. */
 function requests(size: number): Record<string, {path: string; body?: object}> {
   const contentId = Math.floor(size / 2);
-  const title = titleOf(contentId, 'en-US').toLowerCase().split(' ');
+  const title = storedTitleOf(contentId, 'en-US').toLowerCase().split(' ');
   return {
     Recommended_Get: {path: '/rest/v2/recommended/'},
     Content_Get: {path: `/rest/v2/content/${contentId}`},
@@ -99,7 +99,7 @@ export async function throughput(child: Child<Served>, bare: string): Promise<Th
       rates.bare.push(await perSecond({url: bare, connections, headers}));
       rates.kept.push(await perSecond({url: `${kept}/rest/v2/recommended/`, connections, headers}));
     }
-    const word = titleOf(7, 'en-US').split(' ')[0]!;
+    const word = storedTitleOf(7, 'en-US').split(' ')[0]!;
     const search = await perSecond({
       url: `${fresh}/rest/v2/search?SearchPhrase=${word}`,
       connections,
@@ -130,7 +130,7 @@ export async function suggestionLoad(child: Child<Served>, size: number): Promis
   const random = randomFrom(42);
   const queries = Array.from({length: 20 * perSecondAsked}, () => {
     const number = 1 + Math.floor(random() * size);
-    const title = titleOf(number, 'en-US').toLowerCase();
+    const title = storedTitleOf(number, 'en-US').toLowerCase();
     const typed = title.slice(0, 2 + Math.floor(random() * (title.length - 2))).trim();
     const slip = random() < 0.2 && typed.length > 4;
     return slip ? mistyped(typed) : typed;

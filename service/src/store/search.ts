@@ -8,6 +8,7 @@ import {
   grammarCounts,
   intArray,
   listColumns,
+  queriesOf,
   readable,
   rowsOf,
   speaks,
@@ -161,7 +162,10 @@ async function runSearch(
     ...(begun === undefined ? [] : [sql`${begunCounts}::float8 * ts_rank(t.title_search, q.begun)`]),
     ...(partly ? nearPartly(partly) : []),
   ];
-  const close = partly ? wordsHeld(partly.groups) : sql`ts_rank_cd(t.search, o.query, 1)`;
+  const close = partly ? wordsHeld(sql`q.held`) : sql`ts_rank_cd(t.search, o.query, 1)`;
+  const held = partly
+    ? sql`join (select distinct l.config, ${queriesOf(partly.groups)} as held from languages l) q on q.config = t.config`
+    : sql``;
   const rank = sql`case when o.place <= ${window} then ${close} + o.near else -1 end`;
   const rows = await rowsOf<Row>(
     db,
@@ -179,7 +183,7 @@ async function runSearch(
         from best b ${counters} order by place limit ${Math.max(skip + take, window)}
       ), page as materialized (
         select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
-        from ordered o join translations t on t.id = o.id order by place limit ${take} offset ${skip}
+        from ordered o join translations t on t.id = o.id ${held} order by place limit ${take} offset ${skip}
       )
       select ${listColumns}, counted.total, ${highlightedTitle} as "markedTitle", ${highlightedExcerpt} as "markedText"
       from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id

@@ -1,8 +1,9 @@
 /** Suggestions while someone types (Search_GetSuggestions). */
-import {type SQL, sql} from 'drizzle-orm';
+import {is, type SQL, sql} from 'drizzle-orm';
+import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {readWords} from './dictionary.ts';
-import {grammarCounts, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
+import {grammarCounts, queriesOf, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -28,6 +29,8 @@ interface Typed {
   preferred: PreferredCultures;
   /** How many rows a tier gives at most. */
   take: number;
+  /** Titles hold it as it is, so all its words are known. */
+  known: boolean;
 }
 
 interface Row {
@@ -39,15 +42,19 @@ type Tier = (db: Database, typed: Typed) => Promise<Row[]>;
 
 /** Best first. */
 const tiers: readonly Tier[] = [titlesBeginning, titlesWithWords, titlesWithErrors, titlesOfTexts];
+/** Those that look through titles as they are typed. They take next to no time; what follows takes ten times as much. */
+const quickTiers = 2;
+/** Titles that hold what was typed: with so many, nobody meant something else. */
+const enough = 5;
 
 /** Words of a query that are looked at. */
 const mostWords = 8;
 /** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
 const mostCandidates = 200;
 /** The same where whole texts are compared, which are read from elsewhere. */
-const mostTexts = 100;
+const mostTexts = 50;
 /** Texts looked at that hold only some of the words: a common word is in nearly all. */
-const mostOfSome = 500;
+const mostOfSome = 250;
 /** With fewer titles than these, and at least so many words typed, texts that hold only some of the words do too. */
 const few = 5;
 const manyWords = 3;
@@ -76,12 +83,12 @@ export async function suggestTitles(
   const deadline = performance.now() + budgetMs;
   const inTime = () => performance.now() < deadline;
 
-  const search = async (tx: Database, languages: PreferredCultures) => {
+  const search = async (tx: Database, languages: PreferredCultures, from: number, to: number) => {
     // Twice `take`, because some may be found already.
-    const typed = {query: folded, words, unfolded, preferred: languages, take: 2 * take};
-    for (const [index, tier] of tiers.entries()) {
+    const typed = {query: folded, words, unfolded, preferred: languages, take: 2 * take, known: false};
+    for (const [index, tier] of [...tiers.entries()].slice(from, to)) {
       if (found.full || !inTime()) return;
-      found.add(await tier(tx, typed));
+      found.add(await tier(tx, {...typed, known: found.titles.length > 0}));
       const last = index === tiers.length - 1;
       const {length} = found.titles;
       const scarce = length === 0 || (length < few && words.length >= manyWords);
@@ -89,26 +96,31 @@ export async function suggestTitles(
       found.searched = index + 1;
     }
   };
-  const work = db.transaction(async (tx) => {
-    await limitStatements(tx, budgetMs);
-    await search(tx, preferred);
-    if (found.titles.length > 0 || preferred.length === 0) return;
-    found.searched = 0;
-    await search(tx, []);
-  });
+  const work = async () => {
+    await search(db, preferred, 0, quickTiers);
+    if (found.titles.length >= enough) found.searched = tiers.length;
+    if (found.full || found.searched === tiers.length || !inTime()) return;
+    await limited(db, deadline - performance.now(), async (tx) => {
+      await search(tx, preferred, quickTiers, tiers.length);
+      if (found.titles.length > 0 || preferred.length === 0) return;
+      found.searched = 0;
+      await search(tx, [], 0, tiers.length);
+    });
+  };
+  const working = work();
 
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, budgetMs);
   });
   try {
-    await Promise.race([work, timeout]);
+    await Promise.race([working, timeout]);
   } catch (error) {
     if (!isCancelled(error)) throw error;
   } finally {
     clearTimeout(timer);
     // When the timeout won, nobody waits for the rest, which the database cuts short.
-    work.catch(() => {});
+    working.catch(() => {});
   }
   return found.result();
 }
@@ -146,9 +158,15 @@ class Suggestions {
   }
 }
 
-/** The server stops a statement that nobody waits for any more. The embedded database cannot. */
-const limitStatements = (db: Database, milliseconds: number) =>
-  run(db, sql`select set_config('statement_timeout', ${String(Math.max(1, Math.ceil(milliseconds)))}, true)`);
+/** Work whose statements a server stops when nobody waits for them any more. The embedded database cannot. */
+function limited(db: Database, milliseconds: number, work: (tx: Database) => Promise<void>): Promise<void> {
+  if (!is(db, NodePgDatabase)) return work(db);
+  const limit = String(Math.max(1, Math.ceil(milliseconds)));
+  return db.transaction(async (tx) => {
+    await run(tx, sql`select set_config('statement_timeout', ${limit}, true)`);
+    await work(tx);
+  });
+}
 
 /** SQLSTATE 57014, query_canceled. */
 const isCancelled = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
@@ -200,7 +218,7 @@ function titlesWithWords(db: Database, typed: Typed): Promise<Row[]> {
 }
 
 async function titlesWithErrors(db: Database, typed: Typed): Promise<Row[]> {
-  if (typed.words.length === 0) return [];
+  if (typed.words.length === 0 || typed.known) return [];
   const readings = await readWords(db, typed.words, {titlesOnly: true, preferred: typed.preferred});
   if (readings.every(({near}) => near.length === 0)) return [];
   const groups = readings.map(({typed: word, near}) =>
@@ -245,9 +263,10 @@ async function titlesOfSomeWords(db: Database, typed: Typed, butOne: boolean): P
   const found = sql`t.id = any(array(select t.id from translations t where t.search @@ q.query and t.config = q.config
     and ${readable} limit ${mostOfSome}))`;
   return titles(db, typed, found, {
-    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${some.join(' | ')}) as query
+    from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${some.join(' | ')}) as query,
+        ${queriesOf(groups)} as held
       from languages l where ${speaks(sql`l.language`, preferred)}) q,`,
-    rank: sql`${near} + ${wordsHeld(groups)}`,
+    rank: sql`${near} + ${wordsHeld(sql`q.held`)}`,
     candidateOrder: sql`order by ${near} desc, t.id`,
     candidates: mostTexts,
   });

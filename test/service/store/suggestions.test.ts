@@ -30,6 +30,8 @@ before(async () => {
   await writeArticle(db, {title: 'Recommended later', startDate: '2999-01-01T00:00:00Z'});
   await write(db, {type: 'shortcut', translations: [{title: 'Recommended shortcut'}]});
   for (let index = 0; index < 15; index++) await writeArticle(db, {title: `Zebra number ${index}`});
+  for (let index = 0; index < 5; index++) await writeArticle(db, {title: `Walrus number ${index}`});
+  await writeArticle(db, {title: 'Of tusks', description: '<p>The walrus, number 4 of all.</p>'});
   await writeArticle(db, {title: 'Same title'});
   await writeArticle(db, {title: 'Same Title'});
 });
@@ -96,6 +98,11 @@ describe('suggestions', () => {
     assert.equal((await suggestTitles(database.db, 'zebra', {take: 3})).suggestions.length, 3);
   });
 
+  it('are of titles alone where five hold what is typed', async () => {
+    assert.equal((await suggest('walrus')).length, 5);
+    assert.deepEqual((await suggest('walrus 4')).toSorted(), ['Of tusks', 'Walrus number 4']);
+  });
+
   it('show a title that several items have once', async () => {
     assert.equal((await suggest('same t')).length, 1);
   });
@@ -126,10 +133,10 @@ describe('the time budget', () => {
       const other = new pg.Client({connectionString: database.databaseUrl ?? ''});
       await other.connect();
       try {
-        await other.query('begin; lock table words in access exclusive mode');
+        await other.query('begin; lock table words, languages in access exclusive mode');
         const partial = await suggestTitles(database.db, 'recomm', {budgetMs: 400});
         assert.deepEqual(partial, {
-          coverage: 50,
+          coverage: 75,
           suggestions: ['Recommended articles', 'Show recommended articles in a list'],
         });
         await assert.rejects(suggestTitles(database.db, 'rexommended', {budgetMs: 400}), SearchTimeout);
