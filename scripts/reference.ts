@@ -1,5 +1,6 @@
 /**
- * The section "Reference" on each element's page of the handbook: from the docblocks and types of the sources, so that it is true.
+ * The section "Reference" on each element's page of the handbook, and the events on the page about them: from the docblocks and types of
+ * the sources, so that they are true.
  *
  * Run directly, it writes the sections (`npm run reference`); with `--check` it only compares and fails when a page is out of date.
  */
@@ -14,23 +15,8 @@ import {
   type Property,
 } from './package/describe.ts';
 import {makeProgram, root} from './package/program.ts';
-
-/** A line of a table may hold no bare `|`. */
-const cell = (text: string) => text.replace(/(?<!\\)\|/g, '\\|');
-const code = (text: string) => `\`${text}\``;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))]
-    .map((row) => `| ${row.join(' | ')} |`.replaceAll('| ---', '|---').replaceAll('--- |', '---|'))
-    .join('\n');
-
-/** Values are easier to read than the type that they make. */
-function typeCell(type: string): string {
-  const parts = type.split(' | ');
-  return parts.every((part) => /^'[^']*'$/.test(part))
-    ? parts.map((part) => code(part.slice(1, -1))).join(', ')
-    : code(type);
-}
+import {eventSections} from './reference/events.ts';
+import {code, table, typeCell} from './reference/table.ts';
 
 function defaultCell(value = '', type: string): string {
   if (type === 'boolean') return 'off';
@@ -116,29 +102,34 @@ function section(element: ElementDescription, classes: readonly EventDescription
   ].join('\n\n');
 }
 
-/** From the heading to the next of its level, or to the end. */
-const place = /^## Reference\n[^]*?(?=^## |$(?![^]))/m;
-
-/** A page with its section as it should be; at the end where it has none yet. */
+/** A page with a section as it should be; at the end where it has none of that heading yet. */
 function revised(page: string, text: string): string {
+  const [heading = ''] = text.split('\n');
+  // To the next heading of its level, or to the end.
+  const place = new RegExp(`^${heading}\n[^]*?(?=^## |$(?![^]))`, 'm');
   if (!place.test(page)) return `${page.trimEnd()}\n\n${text}\n`;
   return `${page.replace(place, () => `${text}\n\n`).trimEnd()}\n`;
 }
 
-const describer = new Describer(makeProgram());
-const classes = describer.events();
-for (const element of await describer.elements()) {
-  const name = `docs/en-us/elements/${element.tag}.md`;
+/** Writes the sections of a page, or with `--check` says that they are out of date. */
+function keep(name: string, sections: readonly string[]): void {
   const file = join(root, name);
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const right = revised(page, section(element, classes));
-  if (right === page) continue;
+  const right = sections.reduce(revised, page);
+  if (right === page) return;
   if (!page || argv.includes('--check')) {
+    const [heading] = sections.map((text) => text.split('\n')[0]!.replace('## ', ''));
     console.error(
       page
-        ? `${name} is out of date. Its section "Reference" comes from the source: run "npm run reference" and commit the result.`
+        ? `${name} is out of date. Its section "${heading}" comes from the source: run "npm run reference" and commit the result.`
         : `${name} is not there: every element has a page.`,
     );
     process.exitCode = 1;
   } else writeFileSync(file, right);
 }
+
+const describer = new Describer(makeProgram());
+const classes = describer.events();
+const elements = await describer.elements();
+for (const element of elements) keep(`docs/en-us/elements/${element.tag}.md`, [section(element, classes)]);
+keep('docs/en-us/guides/events.md', await eventSections(elements, classes));

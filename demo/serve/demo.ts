@@ -16,6 +16,7 @@ import {exampleTemplates} from './examples.ts';
 import {siteFile} from './files.ts';
 import {galleryParts} from './gallery.ts';
 import {renderPage} from './pages.ts';
+import {codeBelow} from './handbook.ts';
 import {weightRows} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -71,7 +72,7 @@ async function demoKey(dataFolder: string): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function site(key: string, toService: Handler, made: {bars: string; examples: string}): Handler {
+function site(key: string, toService: Handler, made: Record<string, string>): Handler {
   const values = {
     key,
     articleUrl: articlePath,
@@ -155,6 +156,7 @@ export async function startDemo({
     handle = site(key, createFaults(service.url).handle, {
       bars: await weightRows(),
       examples: await exampleTemplates(),
+      'data-layer': (await codeBelow('guides/events', 'Feed a data layer')).join(''),
     });
     const running = service;
     return {

@@ -15,7 +15,9 @@ const types: Record<string, string> = {
 };
 
 /** Scripts that run in the browser; the server's own stay at home. */
-const browserScripts = new Set(['site.ts', 'home.ts', 'article.ts', 'search.ts', 'gallery.ts', 'widget.ts']);
+const browserScripts = new Set(
+  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer'].map((name) => `${name}.ts`),
+);
 
 const compiled = new Map<string, {time: number; code: string}>();
 

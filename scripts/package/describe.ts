@@ -19,6 +19,7 @@ export interface Property extends Named {
   /** As code; undefined where the description says it. */
   default?: string;
   readonly: boolean;
+  optional: boolean;
 }
 
 export interface Attribute extends Named {
@@ -139,6 +140,7 @@ function propertyOf(symbol: ts.Symbol, checker: ts.TypeChecker): Property {
   const setter = symbol.declarations!.some(ts.isSetAccessor);
   return {
     name: symbol.name,
+    optional: !!(symbol.flags & ts.SymbolFlags.Optional),
     description: oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
     // That it may be left out says nothing of what it takes.
     type: typeText((node as ts.PropertyDeclaration).type, type, checker).replace(

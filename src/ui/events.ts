@@ -17,10 +17,15 @@ export interface ContentReference {
 
 /** Before an article is opened. Cancel it to open the article yourself. */
 export class KbOpenEvent extends KbEvent<ContentReference> {
+  /** Of the article. */
   declare readonly contentId: number;
+  /** Of the translation that is meant; without one, the wanted culture. */
   declare readonly culture?: string;
+  /** As the reader saw it. */
   declare readonly title?: string;
+  /** Where the service says that the article is. */
   declare readonly url?: string;
+  /** The place in the article, without `#`. */
   declare readonly anchor?: string;
 
   constructor(fields: ContentReference) {
@@ -28,8 +33,9 @@ export class KbOpenEvent extends KbEvent<ContentReference> {
   }
 }
 
-/** What an element reads has arrived. `data` is what it shows. */
+/** What an element reads has arrived. */
 export class KbLoadEvent extends KbEvent<{data: unknown}> {
+  /** What the element shows, as the service answered it. */
   declare readonly data: unknown;
 
   constructor(data: unknown) {
@@ -37,8 +43,9 @@ export class KbLoadEvent extends KbEvent<{data: unknown}> {
   }
 }
 
-/** What an element reads could not be had. `error` is a KbError. */
+/** Something could not be read or sent. */
 export class KbErrorEvent extends KbEvent<{error: unknown}> {
+  /** A `KbError` with a stable `code`, and `status` where there was an answer. */
   declare readonly error: unknown;
 
   constructor(error: unknown) {

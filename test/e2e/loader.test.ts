@@ -2,28 +2,10 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
 
 const snippet = () => readFileSync(new URL('../../dist/kb-help.inline.js', import.meta.url), 'utf8');
-
-/** `data-*` as the demo's own page with a script tag has them. */
-async function settingsOf(page: Page): Promise<string> {
-  const html = await (await page.request.get('/script-tag.html')).text();
-  const [key] = /data-subscription-key="[^"]+"/.exec(html) ?? [];
-  return `data-base-url="/kb" ${key ?? ''} data-culture="en-US"`;
-}
-
-/** Shows a page of the test's own on the demo's origin. */
-async function show(page: Page, body: string, head = '', headers: Record<string, string> = {}) {
-  await page.route('**/own.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      headers,
-      body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">${head}</head><body>${body}</body></html>`,
-    }),
-  );
-  await page.goto('/own.html');
-}
 
 /** Paths that the page asks for, in their order. */
 function watchPaths(page: Page): string[] {

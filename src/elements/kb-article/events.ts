@@ -10,8 +10,11 @@ export interface NavigateFields {
 
 /** Before the reader goes to another language or place of the same article. Cancel it to stay. */
 export class KbNavigateEvent extends KbEvent<NavigateFields> {
+  /** Of the article. */
   declare readonly contentId: number;
+  /** The translation that the reader chose. */
   declare readonly culture?: string;
+  /** The place in the article that the reader went to, without `#`. */
   declare readonly anchor?: string;
 
   constructor(fields: NavigateFields) {
@@ -28,7 +31,9 @@ export interface VideoStepFields {
 
 /** Playback has come to another step of a video. */
 export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
+  /** Index of the step, from 0. */
   declare readonly step: number;
+  /** Where it begins, from the start of the video. */
   declare readonly timeInSeconds: number;
 
   constructor(fields: VideoStepFields) {

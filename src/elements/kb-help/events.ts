@@ -2,6 +2,7 @@ import {KbEvent} from '../../ui/events.ts';
 
 /** The reader opened the panel or closed it. */
 export class KbToggleEvent extends KbEvent<{open: boolean}> {
+  /** Whether it is open now. */
   declare readonly open: boolean;
 
   constructor(open: boolean) {

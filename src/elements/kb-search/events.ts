@@ -2,6 +2,7 @@ import {type ContentReference, KbEvent} from '../../ui/events.ts';
 
 /** Before a search is run. Cancel it to show results yourself. */
 export class KbSearchEvent extends KbEvent<{query: string}> {
+  /** What the reader typed. */
   declare readonly query: string;
 
   constructor(query: string) {
@@ -11,9 +12,13 @@ export class KbSearchEvent extends KbEvent<{query: string}> {
 
 /** The reader opened an article that was offered for a watched field, before sending what was written there. */
 export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> {
+  /** Of the article. */
   declare readonly contentId: number;
+  /** Of the translation. */
   declare readonly culture?: string;
+  /** As the reader saw it. */
   declare readonly title?: string;
+  /** Where the service says that the article is. */
   declare readonly url?: string;
   /** What was written when the article was offered. */
   declare readonly query: string;

@@ -11,9 +11,13 @@ export interface ShareFields {
 
 /** Before a link is handed on. Cancel it to share in a way of your own. */
 export class KbShareEvent extends KbEvent<ShareFields> {
+  /** Of the article. */
   declare readonly contentId: number;
+  /** Of the link. */
   declare readonly culture: string;
+  /** The link. */
   declare readonly url: string;
+  /** `copyToClipboard`, `email`, `teams`, or `zero`: the device's own share sheet. */
   declare readonly method: ShareMethod;
 
   constructor(fields: ShareFields) {

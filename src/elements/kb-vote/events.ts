@@ -11,12 +11,19 @@ export interface VoteFields {
 }
 
 abstract class VoteEvent extends KbEvent<VoteFields> {
+  /** Of the article. */
   declare readonly contentId: number;
+  /** Of the translation. */
   declare readonly culture: string;
+  /** Yes or No. */
   declare readonly isHelpful: boolean;
+  /** One of the reasons that the page offers. */
   declare readonly reason?: string;
+  /** What the reader wrote. */
   declare readonly comment?: string;
+  /** What the reader gave, where `ask-email` asks for it. */
   declare readonly email?: string;
+  /** What the reader gave, where `ask-name` asks for it. */
   declare readonly name?: string;
 }
 

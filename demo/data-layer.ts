@@ -1,0 +1,28 @@
+/** The page that shows its data layer: each entry, as a tag manager would see it. */
+
+const list = document.querySelector('#layer');
+const layer = (window.dataLayer ??= []);
+
+function show(entry: Record<string, unknown>): void {
+  const item = document.createElement('li');
+  item.dir = 'ltr';
+  // Fields without a value are there for tag managers alone.
+  const said = Object.entries(entry).filter(([, value]) => value !== undefined);
+  item.textContent = said.map(([name, value]) => `${name}: ${String(value)}`).join(', ');
+  list?.prepend(item);
+}
+
+layer.forEach(show);
+// As a tag manager does: it takes entries over as they come.
+layer.push = (...entries) => {
+  entries.forEach(show);
+  return Array.prototype.push.apply(layer, entries);
+};
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+export {};
