@@ -5,7 +5,8 @@ import {isIP} from 'node:net';
 export interface IssuerConfig {
   /** As the provider spells it in its tokens, such as `https://login.example.com/realms/help`. */
   issuer: string;
-  audience: string;
+  /** Client ids that its tokens may be issued for. */
+  audiences: readonly string[];
   /** Claim that lists the caller's roles; a dotted path reaches into objects. */
   rolesClaim: string;
   /** Role that makes the caller an editor. */
@@ -128,16 +129,21 @@ export function loadConfig(env: Environment): ServiceConfig {
       secureUrl,
       'the address of the identity provider, beginning with https:// (http:// only on this machine)',
     );
-    const audience = optional(`${prefix}AUDIENCE`, (value) => value, 'a text') ?? inherited?.audience;
+    const audiences = read(
+      `${prefix}AUDIENCE`,
+      inherited?.audiences ?? [],
+      listed,
+      'client ids with commas between them, such as help-pages,help-editor',
+    );
     if (!address) return inherited;
-    if (!audience) {
+    if (audiences.length === 0 && !env[`${prefix}AUDIENCE`]?.trim()) {
       faults.push(
         `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
       );
     }
     return {
       issuer: address,
-      audience: audience ?? '',
+      audiences,
       rolesClaim: text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles'),
       editorRole: text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor'),
     };
@@ -246,6 +252,12 @@ function secureUrl(value: string): string | undefined {
   const url = webUrl(value);
   const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   return url?.protocol === 'https:' || local ? value : undefined;
+}
+
+/** The entries of a list with commas; none of them may be empty. */
+function listed(list: string): string[] | undefined {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return entries.includes('') ? undefined : entries;
 }
 
 /** The networks of a list, each as `address/bits`; a single address is one too. */

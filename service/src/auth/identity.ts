@@ -95,6 +95,17 @@ function requireIdToken({typ}: {typ?: string}): void {
   if (typ !== undefined && typ.toLowerCase() !== 'jwt') throw new errors.JWTInvalid('not an id token');
 }
 
+/**
+ * One audience of the token is listed already. Whoever else it is for could send it here, so all of them must be; and a token for several says in
+ * `azp` to whom it was issued (OpenID Connect Core 3.1.3.7).
+ */
+function requireAudiences({aud, azp}: JWTPayload, listed: readonly string[]): void {
+  const audiences = [aud ?? []].flat();
+  const issuedTo = azp === undefined && audiences.length === 1 ? audiences : [azp];
+  if (![...audiences, ...issuedTo].every((each) => listed.some((one) => one === each)))
+    throw new errors.JWTInvalid('for somebody else too, or issued to somebody else');
+}
+
 export function tokenVerifier(config: IssuerConfig): TokenVerifier {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   const keySet = () => {
@@ -108,12 +119,13 @@ export function tokenVerifier(config: IssuerConfig): TokenVerifier {
     try {
       const {payload, protectedHeader} = await jwtVerify(token, await keySet(), {
         issuer: config.issuer,
-        audience: config.audience,
+        audience: [...config.audiences],
         algorithms,
         clockTolerance,
         requiredClaims: ['exp', 'sub'],
       });
       requireIdToken(protectedHeader);
+      requireAudiences(payload, config.audiences);
       return toIdentity(payload, config);
     } catch (error) {
       throw refusal(error) ?? unavailable(error);

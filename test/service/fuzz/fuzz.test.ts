@@ -25,7 +25,7 @@ const agent = new Agent({keepAlive: true, maxSockets: 8});
 
 before(async () => {
   issuer = await startIssuer();
-  const trusted = {issuer: issuer.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'};
+  const trusted = {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'};
   service = await startTestService({
     issuer: trusted,
     testIssuer: trusted,

@@ -55,7 +55,7 @@ test('every setting is read', () => {
     CULTURE: 'DE-de',
     IDENTITY: 'required',
     ISSUER: 'https://login.example.com/realms/kb',
-    AUDIENCE: 'kb',
+    AUDIENCE: 'kb, kb-editor',
     ROLES_CLAIM: 'groups',
     EDITOR_ROLE: 'writer',
     TEST_ISSUER: 'http://127.0.0.1:9000',
@@ -83,7 +83,7 @@ test('every setting is read', () => {
   });
   const issuer = {
     issuer: 'https://login.example.com/realms/kb',
-    audience: 'kb',
+    audiences: ['kb', 'kb-editor'],
     rolesClaim: 'groups',
     editorRole: 'writer',
   };
@@ -142,6 +142,7 @@ const wrong: [string, string][] = [
   ['ISSUER', 'http://login.example.com'],
   ['ISSUER', 'login'],
   ['TEST_ISSUER', 'http://login.example.com'],
+  ['AUDIENCE', 'kb,,other'],
   ['PASSWORD_SIGN_IN', 'yes'],
   ['TOKEN_MINUTES', '0'],
   ['TOKEN_MINUTES', '1441'],

@@ -34,7 +34,7 @@ before(async () => {
   draft = await add(database.db, [translation('Draft', {knowledgeState: 'draft', source: 'internal'})]);
   const issuer = ({issuer: address}: Issuer): IssuerConfig => ({
     issuer: address,
-    audience,
+    audiences: [audience],
     rolesClaim: 'realm_access.roles',
     editorRole: 'kb-editor',
   });
@@ -160,6 +160,46 @@ test('forged, expired, foreign and unsigned tokens are 403', async () => {
   assertSuccess(await ask(optional, slash(), good), 'Content_Get_Slash');
 });
 
+test('a token for any of the audiences listed is taken; for several, all are listed and azp says whose it is', async () => {
+  const listed = [audience, 'second'];
+  const settings = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
+  const trusted = {issuer: production.issuer, audiences: listed, rolesClaim: 'roles', editorRole: 'editor'};
+  const service = await startService({...settings, issuer: trusted}, {database});
+  closing.push(service.close);
+  const taken: [aud: string | string[], azp?: string][] = [
+    [audience],
+    ['second'],
+    [['second']],
+    ['second', 'second'],
+    ['second', audience],
+    [listed, audience],
+    [listed, 'second'],
+  ];
+  const refused: [aud: string | string[], azp?: unknown][] = [
+    ['third'],
+    [[]],
+    [`${audience},second`],
+    ['Second'],
+    [listed],
+    [listed, 'third'],
+    [listed, ''],
+    [listed, listed],
+    [[audience, 'third'], audience],
+    [['second', 'third'], 'third'],
+    [audience, 'third'],
+    [audience, null],
+  ];
+  for (const [aud, azp] of taken) {
+    const answer = await ask(service.url, slash(), await production.sign({aud, azp}));
+    assert.equal(answer.status, 200, `aud ${String(aud)}, azp ${azp}: ${answer.text}`);
+  }
+  for (const [aud, azp] of refused) {
+    const answer = await ask(service.url, slash(), await production.sign({aud, azp}));
+    assert.equal(answer.status, 403, `aud ${String(aud)}, azp ${String(azp)}`);
+    assertProblem(answer, 403, 'identity-token');
+  }
+});
+
 test('a clock may be half a minute off', async () => {
   assertSuccess(await ask(optional, slash(), await production.sign({expires: '-10s'})), 'Content_Get_Slash');
 });
@@ -229,7 +269,7 @@ test('the key set is fetched once for many tokens', async () => {
   const own = await startIssuer();
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
-    issuer: {issuer: own.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {issuer: own.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   };
   const service = await startService(settings, {database});
   try {
@@ -248,7 +288,7 @@ test('an issuer that does not answer is no fault of the caller: 503 with Retry-A
   await gone.close();
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
-    issuer: {issuer: gone.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {issuer: gone.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   };
   const service = await startService(settings, {database});
   try {

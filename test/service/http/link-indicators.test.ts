@@ -10,7 +10,7 @@ let issuer: Issuer;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {issuer: issuer.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   });
 });
 after(() => Promise.all([service.close(), issuer.close()]));

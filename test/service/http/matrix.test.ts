@@ -64,7 +64,12 @@ const traits: Record<State, Partial<TranslationItem>> = {
 
 before(async () => {
   issuers = {production: await startIssuer(), test: await startIssuer()};
-  const provider = ({issuer}: Issuer) => ({issuer, audience, rolesClaim: 'roles', editorRole: 'editor'});
+  const provider = ({issuer}: Issuer) => ({
+    issuer,
+    audiences: [audience],
+    rolesClaim: 'roles',
+    editorRole: 'editor',
+  });
   service = await startTestService({
     issuer: provider(issuers.production),
     testIssuer: provider(issuers.test),

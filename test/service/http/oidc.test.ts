@@ -17,7 +17,7 @@ before(async () => {
   [production, test] = await Promise.all([startProvider(), startProvider()]);
   const provider = ({issuer}: RunningProvider) => ({
     issuer,
-    audience: clientId,
+    audiences: [clientId],
     rolesClaim: 'https://example.com/roles',
     editorRole: 'kb-editor',
   });

@@ -50,7 +50,7 @@ describe("the service's own tokens", () => {
   it('are taken by another service that has this one as its issuer', async () => {
     const issuer = {
       issuer: service.url,
-      audience: service.url,
+      audiences: [service.url],
       rolesClaim: 'roles',
       editorRole: 'editor',
     };

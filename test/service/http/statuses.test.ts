@@ -31,7 +31,7 @@ before(async () => {
     return service;
   };
   const service = await start({
-    issuer: {issuer: issuer.issuer, audience, rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   });
   const empty = await start({signIn: undefined});
   const hurried = await start({searchBudget: 1});
