@@ -1,5 +1,5 @@
 import {startService} from '../main.ts';
-import {exitCodes, parseOptions, type Command} from './command.ts';
+import {CommandError, exitCodes, parseOptions, type Command} from './command.ts';
 import {configOf} from './database.ts';
 
 const help = `Usage: kb-service [serve]
@@ -20,7 +20,8 @@ Environment (all optional):
   ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}
   CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
-  ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id
+  ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id, or
+                     several with commas between them
   ROLES_CLAIM        claim that lists the caller's roles; default roles
   EDITOR_ROLE        role that makes an editor; default editor
   TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE
@@ -69,8 +70,9 @@ export const serve: Command = {
     const service = await startService(configOf(context));
     const {url} = service;
     context.stdout.write(`${values.json ? JSON.stringify({url}) : url}\n`);
-    await stop;
+    const broken = await Promise.race([stop, service.database.broken]);
     await service.close();
+    if (broken) throw new CommandError(broken.message);
     return exitCodes.ok;
   },
 };

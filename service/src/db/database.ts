@@ -8,6 +8,7 @@ import {drizzle as drizzleServer} from 'drizzle-orm/node-postgres';
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core';
 import {drizzle as drizzleEmbedded} from 'drizzle-orm/pglite';
 import pg from 'pg';
+import {guardAgainstPanic, type DatabaseBroken} from './guard.ts';
 import {lockFolder} from './lock.ts';
 import {migrateEmbedded, migrateServer, migrationCount} from './migrate.ts';
 import * as schema from './schema/index.ts';
@@ -48,6 +49,8 @@ export interface OpenDatabase {
   /** There is room for what a write leaves behind. */
   writable(): boolean;
   pool(): PoolState;
+  /** Resolves when the database gave up for good; only another process helps then. */
+  broken: Promise<DatabaseBroken>;
   /** Waits for statements under way, then releases everything. */
   close(): Promise<void>;
 }
@@ -100,6 +103,9 @@ async function embedded(
   unlock: () => Promise<void>,
   writable: () => boolean,
 ): Promise<OpenDatabase> {
+  const broken = guardAgainstPanic(client);
+  let isBroken = false;
+  void broken.then(() => (isBroken = true));
   const db = drizzleEmbedded(client, {schema});
   await migrateEmbedded(db);
   return {
@@ -108,8 +114,9 @@ async function embedded(
     healthy: () => hasMigrations(db),
     writable,
     pool: () => ({total: 1, idle: 0, waiting: 0}),
+    broken,
     async close() {
-      if (!client.closed) await client.close();
+      if (!client.closed && !isBroken) await client.close();
       await unlock();
     },
   };
@@ -144,6 +151,8 @@ async function openServer({databaseUrl, poolSize = 10, timeout}: ServerOptions):
     healthy: () => hasMigrations(db),
     writable: () => true,
     pool: () => ({total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount}),
+    // A server that is gone comes back.
+    broken: new Promise(() => {}),
     close: () => pool.end(),
   };
 }

@@ -2,25 +2,15 @@
  * A real PostgreSQL server for one run of the tests. The first test file starts this module as a process of its own; it
  * stays until the run that asked for it is over, even when that is killed, and leaves nothing behind.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import pg from 'pg';
+import {makeCluster} from './cluster.ts';
 
 interface Server {
   url: string;
@@ -100,94 +90,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Folder of `initdb` and `postgres`: of the newest version installed, else from the PATH. */
-function programs(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folder = versions
-    .map((version) => join(debian, version, 'bin'))
-    .find((path) => existsSync(join(path, 'initdb')));
-  return folder ?? spawnSync('pg_config', ['--bindir'], {encoding: 'utf8'}).stdout?.trim() ?? '';
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): {uid: number; gid: number} | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], {encoding: 'utf8'}).stdout);
-  return {uid: id('-u'), gid: id('-g')};
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function answers(url: string): Promise<boolean> {
-  return onServer(url, 'select 1').then(
-    () => true,
-    () => false,
-  );
-}
-
 async function keep(run: number, note: string): Promise<void> {
-  const bin = programs();
-  const user = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'kb-help-postgres-data-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const options = {cwd: folder, ...user, env: {...process.env, LC_ALL: 'C.UTF-8'}};
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    [
-      '--pgdata',
-      folder,
-      '--username',
-      'kb',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--locale',
-      'C.UTF-8',
-      '--no-sync',
-    ],
-    {...options, encoding: 'utf8'},
-  );
-  if (made.status !== 0) throw new Error(made.stderr || String(made.error));
-
-  const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'fsync=off',
-    'max_connections=200',
-  ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...options,
-      stdio: 'ignore',
-    },
-  );
-  const gone = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  // Nobody needs these databases after a crash of the machine.
+  const cluster = await makeCluster(['fsync=off', 'max_connections=200']);
   try {
-    const url = `postgres://kb@127.0.0.1:${port}/postgres`;
-    while (!(await answers(url))) {
-      if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
-      await wait(50);
-    }
+    await cluster.start();
+    const {url} = cluster;
     writeFileSync(join(note, 'new'), JSON.stringify({url, keeper: process.pid} satisfies Server));
     renameSync(join(note, 'new'), join(note, 'server.json'));
-    while (isRunning(run) && server.exitCode === null) await wait(200);
+    while (isRunning(run) && cluster.running()) await wait(200);
   } finally {
-    // SIGINT is PostgreSQL's fast shutdown.
-    server.kill('SIGINT');
-    await gone;
-    rmSync(folder, {recursive: true, force: true});
+    await cluster.remove();
     rmSync(note, {recursive: true, force: true});
   }
 }
