@@ -18,6 +18,9 @@ export const listStyles = css`
   }
   /* Three lines: the title, and the summary in what is left; dots where that was not all. */
   .body {
+    /* Text of another direction begins where the list's rows begin. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;

@@ -17,6 +17,8 @@ export interface ListOptions {
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
+  /** Direction of the texts, where their culture is known. */
+  textDir?: 'ltr' | 'rtl' | undefined;
 }
 
 /** True where a row has a line for views and votes. */
@@ -39,16 +41,15 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const content = {contentId, culture, title, url};
   return html`<li class="row" part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
-    <div class="body">
+    <div class="body" lang=${culture ?? nothing} dir=${options.textDir ?? 'auto'}>
       <a
         class="title"
         part="link"
         href=${(external ? safeUrl(url ?? '', document.baseURI) : hrefOf(host, content)) ?? nothing}
         target=${external && urlTarget === '_blank' ? urlTarget : nothing}
         rel=${external ? 'noopener noreferrer' : nothing}
-        lang=${culture ?? nothing}
         @click=${(event: MouseEvent) => openOnClick(host, event, content, external ? null : options.view)}
-        >${options.name || title}${kind === 'text' ? '' : html`<span class="sr"> (${terms.kinds[kind]})</span>`}</a
+        >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
       >
       ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
     </div>

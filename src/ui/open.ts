@@ -8,7 +8,7 @@ import type {KbElement} from './kb-element.ts';
 interface ArticleView extends Element {
   contentId?: number;
   culture?: string;
-  open?: (contentId: number, culture?: string) => void;
+  open?: (contentId: number, culture?: string, anchor?: string) => void;
 }
 
 /** Where a link to an article leads: the site's own page for it, else the address that the service gave. */
@@ -54,8 +54,8 @@ export function openContent(host: KbElement, content: ContentReference, view?: s
       ? view
       : composedClosest(host, 'kb-help');
   if (!target) return true;
-  const {contentId, culture} = content;
-  if (target.open) target.open(contentId, culture);
+  const {contentId, culture, anchor} = content;
+  if (target.open) target.open(contentId, culture, anchor);
   else Object.assign(target, {contentId, culture});
   return false;
 }

@@ -9,6 +9,7 @@ import {
   findByRole,
   findText,
   focused,
+  focusedName,
   frame,
   hasFocus,
   heard,
@@ -301,6 +302,49 @@ describe('links in kb-article', () => {
     const article = mountArticle(wire(), 'content-id="18"');
     const place = await findByRole(article, 'heading', /^Chapter 4/);
     await until(() => focused() === place);
+  });
+
+  it('to places in other articles go there, where for says', async () => {
+    const article = mountArticle(wire(), 'content-id="3" culture="en-US" for="other"', opening);
+    const other = document.createElement('kb-article');
+    other.id = 'other';
+    article.after(other);
+    await click(await linkIn(article, 'set your password'));
+    const place = await findByRole(other, 'heading', /^Choose a new password/);
+    await until(() => focused() === place, focusedName);
+  });
+
+  it('to a place in the article before are not followed in the next, and leave the address', async () => {
+    atHash('#');
+    const article = mountArticle(wire(), 'content-id="18"');
+    await click(await linkIn(article, 'the third chapter'));
+    await until(() => location.hash.includes('chapter-3') && focusedName().startsWith('Chapter 3'));
+    article.open(23);
+    await findByRole(article, 'heading', 'Frames, links and pictures from elsewhere');
+    await until(() => !location.hash);
+    await frame();
+    expect(article.shadowRoot!.querySelector('#kb-chapter-3')).to.exist;
+    expect(focusedName()).to.equal('Frames, links and pictures from elsewhere');
+  });
+
+  it('are the page’s where they name nothing in the article before', async () => {
+    atHash('#of-the-page');
+    const article = mountArticle(wire(), 'content-id="18"');
+    await findByRole(article, 'heading', 'A long page with many headings');
+    article.open(23);
+    await until(() => focusedName() === 'Frames, links and pictures from elsewhere');
+    await frame();
+    expect(location.hash).to.equal('#of-the-page');
+  });
+
+  it('in an address that changes with the article lead to the place', async () => {
+    atHash('#chapter-3');
+    const article = mountArticle(wire(), 'content-id="18"');
+    await until(() => focusedName().startsWith('Chapter 3'));
+    atHash('?article=23#chapter-3');
+    article.contentId = 23;
+    await until(() => article.shown?.contentId === 23 && focused()?.id === 'kb-chapter-3');
+    expect(location.hash).to.equal('#chapter-3');
   });
 
   it('survive an address that is no percent-encoding, or names nothing', async () => {

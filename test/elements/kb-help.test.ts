@@ -148,6 +148,19 @@ describe('kb-help', () => {
     await until(() => byRole(help, 'link', 'Read an invoice') && !byRole(help, 'button', 'Back'));
   });
 
+  it('opens an article at the place that a link names, whatever the page’s address says', async () => {
+    history.replaceState(null, '', '#still-refused');
+    const help = mountHelp(wire());
+    help.openArticle(3);
+    await until(() => focusedName() === 'The sign-in code is refused');
+    await still(help);
+    await click(await findByRole(help, 'link', 'set your password'));
+    await until(() => focusedName().startsWith('Choose a new password'), focusedName);
+    help.openArticle(3, 'en-US', 'the-code-never-arrives');
+    await until(() => focusedName().startsWith('The code never arrives'), focusedName);
+    expect(location.hash).to.equal('#still-refused');
+  });
+
   it('keeps articles that were read, so that going back asks nobody', async () => {
     const service = wire();
     const help = mountHelp(service);

@@ -287,11 +287,49 @@ describe('the language', () => {
     await expectAccessible(article);
   });
 
-  it('of a result is said where it is another', async () => {
-    root.lang = 'sv';
+  it('of a result is said where it is another, and is its direction', async () => {
+    root.lang = 'ar';
+    root.dir = 'rtl';
     const search = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
-    await search.search('invoice');
-    const link = await findByRole(search, 'link', 'Read an invoice');
-    expect(link.closest('[lang]')?.getAttribute('lang') ?? '').to.match(/^en-US$/i);
+    await search.search('many headings');
+    const link = await findByRole(search, 'link', 'A long page with many headings');
+    const text = [...search.shadowRoot!.querySelectorAll('.text')].find((each) =>
+      each.textContent.includes('some of them twice'),
+    )!;
+    for (const each of [link, text]) {
+      expect(each.closest('[lang]')?.getAttribute('lang') ?? '').to.match(/^en-US$/i);
+      expect(getComputedStyle(each).direction).to.equal('ltr');
+    }
+    expect(getComputedStyle(link.closest('li')!).direction).to.equal('rtl');
+  });
+
+  it('of what is listed is in its own direction, beginning where the list does', async () => {
+    root.lang = 'ar';
+    root.dir = 'rtl';
+    const list = mount('kb-recommended', provided(wire(), '<kb-recommended take="15"></kb-recommended>'));
+    const arabic = await findByRole(list, 'link', 'إعادة تعيين كلمة المرور');
+    const english = await findByRole(list, 'link', 'A long page with many headings');
+    expect([arabic, english].map((each) => getComputedStyle(each).direction)).to.deep.equal(['rtl', 'ltr']);
+    const [start, other] = [arabic, english].map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getBoundingClientRect().right;
+    });
+    expect(other).to.be.closeTo(start!, 2);
+    await expectAccessible(list);
+  });
+
+  it('of a suggestion is in its own direction', async () => {
+    const search = mount(
+      'kb-search',
+      provided(wire(), '<kb-search debounce="1"></kb-search>', 'culture="ar-SA"'),
+    );
+    const field = (await findByRole(search, 'combobox')) as HTMLInputElement;
+    field.focus();
+    field.value = 'كلمة';
+    field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+    const option = await findByRole(search, 'option', 'إعادة تعيين كلمة المرور');
+    expect(getComputedStyle(option.firstElementChild!).direction).to.equal('rtl');
+    expect(getComputedStyle(option).direction).to.equal('ltr');
   });
 });

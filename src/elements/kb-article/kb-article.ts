@@ -88,8 +88,8 @@ export class KbArticle extends KbElement {
   });
 
   #shown?: ShownArticle;
-  /** The title gets the focus when the next article is there: the link that was followed is gone. */
-  #focusTitle = false;
+  /** What the reader followed to what comes next; an anchor where it led to a place in it. */
+  #link?: {anchor?: string | undefined} | undefined;
 
   /** The language that the reader chose here. */
   private chosen?: string;
@@ -136,22 +136,20 @@ export class KbArticle extends KbElement {
     await (await this.extras.load()).print();
   }
 
-  /** Shows an article, and brings the reader to its title: for whoever followed a link to it. */
-  open(contentId: number, culture?: string) {
-    this.#focusTitle = true;
+  /** Shows an article, and brings the reader to its title, or to a place in it: for whoever followed a link to it. */
+  open(contentId: number, culture?: string, anchor?: string) {
+    this.#link = {anchor};
     this.contentId = contentId;
     if (culture) this.culture = culture;
-    this.#goToTitle();
+    void this.#arrive();
   }
 
-  /** The title of the article that is to be shown, once it is there. */
-  #goToTitle() {
-    if (!this.#focusTitle || this.#shown?.contentId !== this.contentId) return;
-    this.#focusTitle = false;
-    const title = this.renderRoot.querySelector<HTMLElement>('[part=title]');
-    title?.focus({preventScroll: true});
-    title?.scrollIntoView({block: 'nearest'});
-  }
+  readonly #arrive = async () => {
+    const link = this.#link;
+    if (!this.#shown || this.#shown.contentId !== this.contentId) return;
+    this.#link = undefined;
+    if (link || location.hash[1]) (await this.#following.warm())?.arrive(this, link);
+  };
 
   get #translation(): Translation | undefined {
     const {value} = this.#content;
@@ -162,12 +160,12 @@ export class KbArticle extends KbElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('hashchange', this.#onHash);
+    addEventListener('hashchange', this.#arrive);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('hashchange', this.#onHash);
+    removeEventListener('hashchange', this.#arrive);
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -186,9 +184,7 @@ export class KbArticle extends KbElement {
     const other = shown?.contentId !== this.#shown?.contentId;
     this.#shown = shown;
     this.dispatchEvent(new Event('kb-shown'));
-    if (!shown || !other) return;
-    this.#goToTitle();
-    void this.#onHash();
+    if (other) void this.#arrive();
   }
 
   protected override renderPending() {
@@ -269,7 +265,7 @@ export class KbArticle extends KbElement {
   #retry() {
     // The button goes away.
     this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
-    this.#focusTitle = true;
+    this.#link = {};
     void this.#content.run();
   }
 
@@ -284,10 +280,6 @@ export class KbArticle extends KbElement {
       () => link.click(),
       () => location.assign(link.href),
     );
-  };
-
-  readonly #onHash = async () => {
-    if (location.hash[1]) (await this.#following.warm())?.goToPlace(this);
   };
 }
 

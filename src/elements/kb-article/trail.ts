@@ -47,8 +47,8 @@ const backIcon = 'M19 12H5M11 6l-6 6 6 6';
 
 const linksOf = (host: KbArticle) => [...host.renderRoot.querySelectorAll<HTMLElement>('.prose a')];
 
-/** Calls back once the host shows that article and has brought the reader to its title. */
-export function onceShown(host: KbArticle, contentId: number, then: () => void) {
+/** Calls back once the host shows that article. */
+function onceShown(host: KbArticle, contentId: number, then: () => void) {
   const look = () => {
     if (host.shown?.contentId === contentId) queueMicrotask(then);
     else if (host.contentId === contentId) return;
@@ -67,7 +67,7 @@ export class Trail {
   }
 
   /** Opens another article by a link of this one. */
-  open(link: HTMLElement, to: number, culture?: string) {
+  open(link: HTMLElement, to: number, culture?: string, anchor?: string) {
     const host = this.#host;
     const {contentId, shown} = host;
     // Whoever came here by another way has no way back.
@@ -76,18 +76,18 @@ export class Trail {
       const step = {contentId: shown.contentId, culture: host.culture, title: shown.title};
       this.#steps.push({...step, link: linksOf(host).indexOf(link), to});
     }
-    host.open(to, culture);
+    host.open(to, culture, anchor);
   }
 
   readonly #back = () => {
     const host = this.#host;
     const {contentId, culture, link} = this.#steps.pop() as Step;
     onceShown(host, contentId, () => {
-      const left = linksOf(host)[link];
+      const left = linksOf(host)[link] ?? host.renderRoot.querySelector<HTMLElement>('[part=title]');
       left?.focus({preventScroll: true});
       left?.scrollIntoView({block: 'center'});
     });
-    host.open(contentId);
+    host.contentId = contentId;
     if (culture) host.culture = culture;
     else {
       host.removeAttribute('culture');

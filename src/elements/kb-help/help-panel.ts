@@ -127,7 +127,7 @@ export class HelpPanel extends KbElement {
   }
 
   /** Shows an article after the one that the reader is at. */
-  async openArticle(contentId: number, culture?: string, first = false) {
+  async openArticle(contentId: number, culture?: string, first = false, anchor?: string) {
     this.#leave();
     this.visits = [...this.visits.slice(0, this.at), {contentId, culture, first}];
     this.at++;
@@ -139,7 +139,7 @@ export class HelpPanel extends KbElement {
     if (this.#view) this.#view.scrollTop = 0;
     this.#view?.focus({preventScroll: true});
     article.culture = culture as string;
-    article.open(contentId);
+    article.open(contentId, undefined, anchor);
   }
 
   /** Shows what the reader has been at. */

@@ -157,10 +157,10 @@ export class KbHelp extends Base {
   }
 
   /** Opens the panel, and in it an article, if one is given: so `for` of a list may name this element. */
-  open(contentId?: number, culture?: string) {
+  open(contentId?: number, culture?: string, anchor?: string) {
     const first = !this.opened;
     this.opened = true;
-    if (contentId != null) this.#call((panel) => panel.openArticle(contentId, culture, first));
+    if (contentId != null) this.#call((panel) => panel.openArticle(contentId, culture, first, anchor));
   }
 
   /** Closes the panel. */
@@ -168,9 +168,9 @@ export class KbHelp extends Base {
     this.opened = false;
   }
 
-  /** Opens an article in the panel. */
-  openArticle(contentId: number, culture?: string) {
-    this.open(contentId, culture);
+  /** Opens an article in the panel, at a place in it where `anchor` names one. */
+  openArticle(contentId: number, culture?: string, anchor?: string) {
+    this.open(contentId, culture, anchor);
   }
 
   /** Opens the panel and searches, as if the reader had typed. */

@@ -1,5 +1,6 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/schemas.ts';
+import {cultureDirection} from '../../content/translation.ts';
 import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -43,6 +44,7 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
       ${result.map((item) =>
         itemRow(host, item, {
           ...list,
+          textDir: item.culture ? cultureDirection(item.culture) : undefined,
           name: item.name && marked(item.name, item.highlights?.name),
           text: marked(item.text ?? '', item.highlights?.text),
         }),

@@ -62,7 +62,7 @@ export function renderSuggestions(list: SuggestionList) {
               aria-selected=${index === active}
               @click=${() => choose(option)}
             >
-              <span>${marked(option, rangesOf(option, query))}</span>
+              <span dir="auto">${marked(option, rangesOf(option, query))}</span>
             </li>`,
         )}
       </ul>

@@ -173,14 +173,11 @@ export class Watcher implements ReactiveController {
         href=${(article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI)) ?? nothing}
         target=${beside ? '_blank' : nothing}
         rel=${beside ? 'noopener' : nothing}
-        lang=${culture ?? nothing}
         @click=${press}
         @auxclick=${press}
-        >${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span>${marked(title, highlights?.name)}</span>${
-          beside
-            ? html`<span class="sr" lang=${host.uiLang}> (${host.words('searchWatch', en).newTab})</span>`
-            : ''
-        }</a
+        >${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span lang=${culture ?? nothing} dir="auto"
+          >${marked(title, highlights?.name)}</span
+        >${beside ? html`<span class="sr"> (${host.words('searchWatch', en).newTab})</span>` : ''}</a
       >
     </li>`;
   }
