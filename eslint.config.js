@@ -49,6 +49,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       'dist-npm/',
+      'demo/frameworks/*/dist/',
       'coverage/',
       'node_modules/',
       '**/node_modules/',

@@ -14,6 +14,7 @@ import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
 import {exampleTemplates} from './examples.ts';
 import {siteFile} from './files.ts';
+import {frameworkFile, frameworkLinks} from './frameworks.ts';
 import {galleryParts} from './gallery.ts';
 import {renderPage} from './pages.ts';
 import {codeBelow} from './handbook.ts';
@@ -80,9 +81,12 @@ function site(key: string, toService: Handler, made: Record<string, string>): Ha
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
-    const parts = {...made, ...galleryParts(url.searchParams, values)};
+    const parts = {...made, frameworks: frameworkLinks, ...galleryParts(url.searchParams, values)};
     const page = await renderPage(url.pathname, url.searchParams, values, parts);
-    const found = page ? {body: page.html, headers: page.headers} : await siteFile(url.pathname);
+    const found = page
+      ? {body: page.html, headers: page.headers}
+      : ((await siteFile(url.pathname)) ??
+        (await frameworkFile(url.pathname, {baseUrl: '/kb', subscriptionKey: key})));
     if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
     else response.writeHead(404, {'content-type': 'text/plain'}).end('There is no such page.\n');
   };

@@ -47,10 +47,9 @@ function locate(path: string): string | undefined {
   return name.startsWith('dist/') ? root + name : undefined;
 }
 
-/** The file at a path of the site, or undefined. */
-export async function siteFile(path: string): Promise<File | undefined> {
-  const full = locate(path);
-  const type = full && types[extname(full)];
+/** A file of ours, as the browser may have it; undefined where there is none. */
+export async function fileAt(full: string): Promise<File | undefined> {
+  const type = types[extname(full)];
   if (!type) return undefined;
   const info = await stat(full).catch(() => undefined);
   if (!info?.isFile()) return undefined;
@@ -60,8 +59,14 @@ export async function siteFile(path: string): Promise<File | undefined> {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       // Built files may be taken by other origins' pages, as a script from a help server is.
-      ...(path.startsWith('/dist/') ? {'access-control-allow-origin': '*'} : {}),
+      ...(full.startsWith(`${root}dist/`) ? {'access-control-allow-origin': '*'} : {}),
       'cache-control': 'no-cache',
     },
   };
+}
+
+/** The file at a path of the site, or undefined. */
+export async function siteFile(path: string): Promise<File | undefined> {
+  const full = locate(path);
+  return full === undefined ? undefined : fileAt(full);
 }

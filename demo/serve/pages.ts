@@ -25,8 +25,11 @@ function languageOf(query: URLSearchParams): Language {
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Nothing inline, nothing foreign, no strings as code: what docs/en-us/guides/csp.md advises. */
-const policy = (nonce: string): string =>
+/**
+ * Nothing inline, nothing foreign, no strings as code: what docs/en-us/guides/csp.md advises. Frameworks make their templates of
+ * strings, so their pages go without the last.
+ */
+const policy = (nonce: string, trustedTypes: boolean): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -37,9 +40,20 @@ const policy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types lit-html dompurify kb-help',
+    ...(trustedTypes
+      ? ["require-trusted-types-for 'script'", 'trusted-types lit-html dompurify kb-help']
+      : []),
   ].join('; ');
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+export const pageHeaders = (nonce: string, trustedTypes = true): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy(nonce, trustedTypes),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'no-store',
+});
 
 export interface Page {
   html: string;
@@ -59,7 +73,7 @@ export async function renderPage(
   if (template === undefined) return undefined;
 
   const lang = languageOf(query);
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const all: Record<string, string> = {
     ...values,
     nonce,
@@ -78,16 +92,7 @@ export async function renderPage(
   }
   html = html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escape(all[key] ?? ''));
   html = fillTerms(html, JSON.parse(await read(`terms/${lang}.json`)) as Record<string, string>);
-  return {
-    html,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(nonce),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-store',
-    },
-  };
+  return {html, headers: pageHeaders(nonce)};
 }
 
 /** Does what `fill` of site.ts does in the browser, for the first language. */

@@ -61,11 +61,18 @@ export type KbMarkup<Tag extends KbTag, Base, Prefix extends string> = Omit<Base
 `;
 }
 
-/** A framework's list of tags, with ours among them. */
-const augmented = (module: string, tags: string, base: string, prefix: string, types: string) => `${types}
-import type {KbElementOf, KbMarkup, KbTag} from './jsx.js';
-
-type KbTags = {[Tag in KbTag]: KbMarkup<Tag, ${base}, '${prefix}'>};
+/** A framework's list of tags, with ours among them, and what else it lets a tag have. */
+const augmented = (
+  module: string,
+  tags: string,
+  base: string,
+  prefix: string,
+  types: string,
+  more: {names: string; declaration: string; use: string} = {names: '', declaration: '', use: ''},
+) => `${types}
+import type {KbElementOf, KbMarkup, ${more.names}KbTag} from './jsx.js';
+${more.declaration}
+type KbTags = {[Tag in KbTag]: KbMarkup<Tag, ${base}, '${prefix}'>${more.use}};
 
 declare module '${module}' {
   ${tags}
@@ -74,7 +81,22 @@ declare module '${module}' {
 
 const jsx = 'namespace JSX {\n    interface IntrinsicElements extends KbTags {}\n  }';
 
-const vue = `import type {AllowedComponentProps, VNodeProps} from 'vue';
+/** Solid may be told which of attribute and property it shall set. */
+const solidNames = {
+  names: 'KbProps, ',
+  declaration: `
+type Named<Tag extends KbTag> = {
+  [Name in keyof KbProps<Tag> & string as Name extends \`\${string}-\${string}\` ? never : \`prop:\${Name}\`]?: KbProps<Tag>[Name];
+} & {
+  [Name in keyof KbProps<Tag> & string as \`attr:\${Name}\`]?: KbProps<Tag>[Name];
+} & {
+  [Name in keyof KbProps<Tag> & string as true extends KbProps<Tag>[Name] ? \`bool:\${Name}\` : never]?: boolean;
+};
+`,
+  use: ' & Named<Tag>',
+};
+
+const vue = `import type {AllowedComponentProps, HTMLAttributes, VNodeProps} from 'vue';
 import type {KbEvents, KbElementOf, KbProps, KbTag} from './jsx.js';
 
 /** \`kb-open\` is \`onKbOpen\` to Vue. */
@@ -88,13 +110,17 @@ type Listeners<Tag extends KbTag> = {
 
 type KbTags = {
   [Tag in KbTag]: new () => {
-    $props: KbProps<Tag> & Listeners<Tag> & VNodeProps & AllowedComponentProps;
+    $props: KbProps<Tag> & Listeners<Tag> & Omit<HTMLAttributes, keyof KbProps<Tag>> & VNodeProps & AllowedComponentProps;
     $el: KbElementOf<Tag>;
   };
 };
 
 declare module 'vue' {
   interface GlobalComponents extends KbTags {}
+  interface HTMLAttributes {
+    /** What stands inside our tags names its place; Vue has the name for its own templates. */
+    slot?: string;
+  }
 }
 `;
 
@@ -124,6 +150,7 @@ export const frameworkTypes = (
     'JSX.HTMLAttributes<KbElementOf<Tag>>',
     'on:',
     "import type {JSX} from 'solid-js';",
+    solidNames,
   ),
   svelte: augmented(
     'svelte/elements',

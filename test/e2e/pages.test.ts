@@ -7,6 +7,7 @@ const pages = [
   '/search.html?q=csp',
   '/gallery.html?only=kb-vote',
   '/script-tag.html',
+  '/frameworks.html',
 ];
 
 /** A page without styles cannot keep space for code that has not come; the gallery moves what it shows. */

@@ -233,6 +233,17 @@ describe('kb-help', () => {
     expect(toggles).to.deep.equal([]);
   });
 
+  it('is closed by a framework that takes its property back', async () => {
+    const help = mountHelp(wire());
+    for (const nothing of [undefined, null]) {
+      Object.assign(help, {opened: nothing});
+      expect(help.opened).to.equal(false);
+      help.opened = true;
+      Object.assign(help, {opened: nothing});
+      expect(help.opened).to.equal(false);
+    }
+  });
+
   it('stays open when it is moved', async () => {
     const help = mountHelp(wire());
     await open(help);

@@ -147,8 +147,9 @@ export class KbHelp extends Base {
     return this.hasAttribute('open') || this.mode === 'inline';
   }
 
+  // Frameworks take a property back by setting it to undefined, which alone would toggle.
   set opened(open: boolean) {
-    this.toggleAttribute('open', open);
+    this.toggleAttribute('open', !!open);
   }
 
   /** What the panel is called. @internal */

@@ -1,0 +1,5 @@
+import {renderToString} from 'react-dom/server';
+import type {Rendered, Settings} from '../../shared/session.ts';
+import {App} from './App.tsx';
+
+export const render = (settings: Settings): Rendered => ({html: renderToString(<App {...settings} />)});

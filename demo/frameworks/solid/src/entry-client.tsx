@@ -1,0 +1,6 @@
+import {hydrate} from 'solid-js/web';
+import {settingsOf} from '../../shared/session.ts';
+import {App} from './App.tsx';
+
+const root = document.getElementById('app')!;
+hydrate(() => <App {...settingsOf(root)} />, root);

@@ -1,0 +1,95 @@
+/**
+ * The apps of demo/frameworks compile against the package as it is installed, each by its framework's own checker; and what is
+ * written wrong beside them does not: every line with `data-wrong` of the files in `wrong/`, and no other.
+ */
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {cpSync, readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {describe, it} from 'node:test';
+import {install} from './installed.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const modules = join(root, 'node_modules');
+
+interface Checker {
+  /** Extension of its components. */
+  extension: string;
+  /** Below `node_modules`, and what it is told. */
+  command: [script: string, ...args: string[]];
+  /** What it has to see beside the package. */
+  others: string[];
+}
+
+const tsc: Checker['command'] = ['typescript/bin/tsc', '--pretty', 'false'];
+
+const checkers: Record<string, Checker> = {
+  react: {
+    extension: 'tsx',
+    command: tsc,
+    others: ['@types/react', '@types/react-dom', '@vitejs/plugin-react'],
+  },
+  preact: {extension: 'tsx', command: tsc, others: ['preact', 'preact-render-to-string']},
+  solid: {extension: 'tsx', command: tsc, others: ['solid-js', 'vite-plugin-solid']},
+  vue: {
+    extension: 'vue',
+    command: ['vue-tsc/bin/vue-tsc.js', '--pretty', 'false'],
+    others: ['vue', '@vitejs/plugin-vue'],
+  },
+  svelte: {
+    extension: 'svelte',
+    command: ['svelte-check/bin/svelte-check', '--output', 'machine', '--tsconfig', './tsconfig.json'],
+    others: ['svelte', '@sveltejs/vite-plugin-svelte'],
+  },
+};
+
+const {project} = install(['vite', ...Object.values(checkers).flatMap(({others}) => others)]);
+const demo = join(root, 'demo/frameworks');
+for (const shared of ['shared', 'tsconfig.json'])
+  cpSync(join(demo, shared), join(project, shared), {recursive: true});
+
+/** Where the checker found an error: `src/App.tsx:12`, without doubles. */
+async function errors(name: string, {command: [script, ...args]}: Checker): Promise<string[]> {
+  const output = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(modules, script), ...args],
+      {cwd: join(project, name), encoding: 'utf8'},
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+  const found = output.matchAll(
+    /^(?:(?<tsc>[^\s(]+)\((?<row>\d+),\d+\): error|\d+ ERROR "(?<svelte>[^"]+)" (?<line>\d+):)/gm,
+  );
+  const places = [...found].map(({groups}) =>
+    groups?.tsc ? `${groups.tsc}:${groups.row}` : `${groups?.svelte}:${groups?.line}`,
+  );
+  // What none of the two says is no finding of a type checker.
+  if (!places.length) assert.match(output, /^\s*$|COMPLETED \d+ FILES 0 ERRORS/);
+  return [...new Set(places)];
+}
+
+/** The lines of a file that are wrong. */
+const marked = (path: string) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (line.includes('data-wrong') ? [index + 1] : []));
+
+describe('the apps compile, and what is wrong does not', {concurrency: 2}, () => {
+  for (const [name, checker] of Object.entries(checkers)) {
+    it(`in ${name}`, async () => {
+      cpSync(join(demo, name), join(project, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith('dist'),
+      });
+      const file = join(import.meta.dirname, 'wrong', `${name}.${checker.extension}`);
+      cpSync(file, join(project, name, 'src', `Wrong.${checker.extension}`));
+      const lines = marked(file);
+      assert.ok(lines.length >= 5);
+      assert.deepEqual(
+        await errors(name, checker),
+        lines.map((line) => `src/Wrong.${checker.extension}:${line}`),
+      );
+    });
+  }
+});
