@@ -50,11 +50,11 @@ export async function latencies(child: Child<Served>, size: number): Promise<Lat
   const results: Latency[] = [];
   for (const [operation, {path, body}] of Object.entries(requests(size))) {
     const sent: Sent = {url: fresh + path, headers: headersFor(key), body};
-    for (let warm = 0; warm < 5; warm++) await timed(sent);
+    for (let warm = 0; warm < 200; warm++) await timed(sent);
     await child.ask({ask: 'start'});
     await timed(sent);
     const statements = await child.ask<number>({ask: 'stop'});
-    await child.ask({ask: 'replay', count: 3});
+    await child.ask({ask: 'replay', count: 100});
     const service: number[] = [];
     const sql: number[] = [];
     for (let block = 0; block < blocks; block++) {
