@@ -30,8 +30,11 @@ function closureOf(entry: string, graph: Graph): Set<string> {
   return found;
 }
 
+const plainest = 'kb-recommended';
+
 /**
- * What the plainest element loads is what all of them need: the core. What at least two others load beyond it is shared. The
+ * What the plainest element loads is what all of them need. It is one file, so that the list of articles is one trip away from the
+ * loader. What at least two others load beyond it is shared. The
  * rest stays with its element, and what is loaded on demand is left as it is.
  */
 function makeNameOf() {
@@ -43,8 +46,8 @@ function makeNameOf() {
         .filter(([name]) => name !== 'kb-help-panel')
         .map(([name, file]) => [name, closureOf(file, graph)]),
     );
-    if (/\/src\/(entries|elements\/kb-recommended)\//.test(id)) return null;
-    if (closures.get('kb-recommended')?.has(id)) return 'core';
+    if (closures.get(plainest)?.has(id)) return plainest;
+    if (id.includes('/src/entries/')) return null;
     // What parts on demand use too would be a file of its own.
     if (id.endsWith('/src/content/translation.ts')) return 'shared';
     const users = [...closures.values()].filter((closure) => closure.has(id));

@@ -1,7 +1,8 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('ar', {
+const plural = plurals('ar');
+const views = plural({
   zero: 'لا مشاهدات',
   one: 'مشاهدة واحدة',
   two: 'مشاهدتان',
@@ -9,7 +10,7 @@ const views = plurals('ar', {
   many: '{n} مشاهدة',
   other: '{n} مشاهدة',
 });
-const suggestions = plurals('ar', {
+const suggestions = plural({
   zero: 'لا اقتراحات',
   one: 'اقتراح واحد',
   two: 'اقتراحان',
@@ -17,7 +18,7 @@ const suggestions = plurals('ar', {
   many: '{n} اقتراحًا',
   other: '{n} اقتراح',
 });
-const results = plurals('ar', {
+const results = plural({
   zero: 'لا نتائج',
   one: 'نتيجة واحدة',
   two: 'نتيجتان',
@@ -25,7 +26,7 @@ const results = plurals('ar', {
   many: '{n} نتيجة',
   other: '{n} نتيجة',
 });
-const number = plurals('ar', {other: '{n}'});
+const number = plural({other: '{n}'});
 
 const ar: Terms = {
   list: {

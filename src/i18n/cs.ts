@@ -1,25 +1,26 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('cs', {
+const plural = plurals('cs');
+const views = plural({
   one: '{n} zobrazení',
   few: '{n} zobrazení',
   many: '{n} zobrazení',
   other: '{n} zobrazení',
 });
-const suggestions = plurals('cs', {
+const suggestions = plural({
   one: '{n} návrh',
   few: '{n} návrhy',
   many: '{n} návrhu',
   other: '{n} návrhů',
 });
-const results = plurals('cs', {
+const results = plural({
   one: '{n} výsledek',
   few: '{n} výsledky',
   many: '{n} výsledku',
   other: '{n} výsledků',
 });
-const number = plurals('cs', {other: '{n}'});
+const number = plural({other: '{n}'});
 
 const cs: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('da', {one: '{n} visning', other: '{n} visninger'});
-const suggestions = plurals('da', {other: '{n} forslag'});
-const results = plurals('da', {one: '{n} resultat', other: '{n} resultater'});
-const number = plurals('da', {other: '{n}'});
+const plural = plurals('da');
+const views = plural({one: '{n} visning', other: '{n} visninger'});
+const suggestions = plural({other: '{n} forslag'});
+const results = plural({one: '{n} resultat', other: '{n} resultater'});
+const number = plural({other: '{n}'});
 
 const da: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('de', {one: '{n} Aufruf', other: '{n} Aufrufe'});
-const suggestions = plurals('de', {one: '{n} Vorschlag', other: '{n} Vorschläge'});
-const results = plurals('de', {one: '{n} Ergebnis', other: '{n} Ergebnisse'});
-const number = plurals('de', {other: '{n}'});
+const plural = plurals('de');
+const views = plural({one: '{n} Aufruf', other: '{n} Aufrufe'});
+const suggestions = plural({one: '{n} Vorschlag', other: '{n} Vorschläge'});
+const results = plural({one: '{n} Ergebnis', other: '{n} Ergebnisse'});
+const number = plural({other: '{n}'});
 
 const de: Terms = {
   list: {

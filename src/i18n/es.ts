@@ -1,14 +1,15 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('es', {one: '{n} visita', many: '{n} de visitas', other: '{n} visitas'});
-const suggestions = plurals('es', {
+const plural = plurals('es');
+const views = plural({one: '{n} visita', many: '{n} de visitas', other: '{n} visitas'});
+const suggestions = plural({
   one: '{n} sugerencia',
   many: '{n} de sugerencias',
   other: '{n} sugerencias',
 });
-const results = plurals('es', {one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
-const number = plurals('es', {other: '{n}'});
+const results = plural({one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
+const number = plural({other: '{n}'});
 
 const es: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('fi', {one: '{n} katselukerta', other: '{n} katselukertaa'});
-const suggestions = plurals('fi', {one: '{n} ehdotus', other: '{n} ehdotusta'});
-const results = plurals('fi', {one: '{n} tulos', other: '{n} tulosta'});
-const number = plurals('fi', {other: '{n}'});
+const plural = plurals('fi');
+const views = plural({one: '{n} katselukerta', other: '{n} katselukertaa'});
+const suggestions = plural({one: '{n} ehdotus', other: '{n} ehdotusta'});
+const results = plural({one: '{n} tulos', other: '{n} tulosta'});
+const number = plural({other: '{n}'});
 
 const fi: Terms = {
   list: {

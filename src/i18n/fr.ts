@@ -1,14 +1,15 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('fr', {one: '{n} vue', many: '{n} de vues', other: '{n} vues'});
-const suggestions = plurals('fr', {
+const plural = plurals('fr');
+const views = plural({one: '{n} vue', many: '{n} de vues', other: '{n} vues'});
+const suggestions = plural({
   one: '{n} suggestion',
   many: '{n} de suggestions',
   other: '{n} suggestions',
 });
-const results = plurals('fr', {one: '{n} résultat', many: '{n} de résultats', other: '{n} résultats'});
-const number = plurals('fr', {other: '{n}'});
+const results = plural({one: '{n} résultat', many: '{n} de résultats', other: '{n} résultats'});
+const number = plural({other: '{n}'});
 
 const fr: Terms = {
   list: {

@@ -1,18 +1,19 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('it', {
+const plural = plurals('it');
+const views = plural({
   one: '{n} visualizzazione',
   many: '{n} di visualizzazioni',
   other: '{n} visualizzazioni',
 });
-const suggestions = plurals('it', {
+const suggestions = plural({
   one: '{n} suggerimento',
   many: '{n} di suggerimenti',
   other: '{n} suggerimenti',
 });
-const results = plurals('it', {one: '{n} risultato', many: '{n} di risultati', other: '{n} risultati'});
-const number = plurals('it', {other: '{n}'});
+const results = plural({one: '{n} risultato', many: '{n} di risultati', other: '{n} risultati'});
+const number = plural({other: '{n}'});
 
 const it: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('ja', {other: '{n} 回閲覧'});
-const suggestions = plurals('ja', {other: '{n} 件の候補'});
-const results = plurals('ja', {other: '{n} 件'});
-const number = plurals('ja', {other: '{n}'});
+const plural = plurals('ja');
+const views = plural({other: '{n} 回閲覧'});
+const suggestions = plural({other: '{n} 件の候補'});
+const results = plural({other: '{n} 件'});
+const number = plural({other: '{n}'});
 
 const ja: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('nb', {one: '{n} visning', other: '{n} visninger'});
-const suggestions = plurals('nb', {other: '{n} forslag'});
-const results = plurals('nb', {one: '{n} treff', other: '{n} treff'});
-const number = plurals('nb', {other: '{n}'});
+const plural = plurals('nb');
+const views = plural({one: '{n} visning', other: '{n} visninger'});
+const suggestions = plural({other: '{n} forslag'});
+const results = plural({one: '{n} treff', other: '{n} treff'});
+const number = plural({other: '{n}'});
 
 const nb: Terms = {
   list: {

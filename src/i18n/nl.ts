@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('nl', {one: '{n} weergave', other: '{n} weergaven'});
-const suggestions = plurals('nl', {one: '{n} suggestie', other: '{n} suggesties'});
-const results = plurals('nl', {one: '{n} resultaat', other: '{n} resultaten'});
-const number = plurals('nl', {other: '{n}'});
+const plural = plurals('nl');
+const views = plural({one: '{n} weergave', other: '{n} weergaven'});
+const suggestions = plural({one: '{n} suggestie', other: '{n} suggesties'});
+const results = plural({one: '{n} resultaat', other: '{n} resultaten'});
+const number = plural({other: '{n}'});
 
 const nl: Terms = {
   list: {

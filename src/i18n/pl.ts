@@ -1,25 +1,26 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('pl', {
+const plural = plurals('pl');
+const views = plural({
   one: '{n} wyświetlenie',
   few: '{n} wyświetlenia',
   many: '{n} wyświetleń',
   other: '{n} wyświetlenia',
 });
-const suggestions = plurals('pl', {
+const suggestions = plural({
   one: '{n} podpowiedź',
   few: '{n} podpowiedzi',
   many: '{n} podpowiedzi',
   other: '{n} podpowiedzi',
 });
-const results = plurals('pl', {
+const results = plural({
   one: '{n} wynik',
   few: '{n} wyniki',
   many: '{n} wyników',
   other: '{n} wyniku',
 });
-const number = plurals('pl', {other: '{n}'});
+const number = plural({other: '{n}'});
 
 const pl: Terms = {
   list: {

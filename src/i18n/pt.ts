@@ -1,14 +1,15 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('pt', {
+const plural = plurals('pt');
+const views = plural({
   one: '{n} visualização',
   many: '{n} de visualizações',
   other: '{n} visualizações',
 });
-const suggestions = plurals('pt', {one: '{n} sugestão', many: '{n} de sugestões', other: '{n} sugestões'});
-const results = plurals('pt', {one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
-const number = plurals('pt', {other: '{n}'});
+const suggestions = plural({one: '{n} sugestão', many: '{n} de sugestões', other: '{n} sugestões'});
+const results = plural({one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
+const number = plural({other: '{n}'});
 
 const pt: Terms = {
   list: {

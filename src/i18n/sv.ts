@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('sv', {one: '{n} visning', other: '{n} visningar'});
-const suggestions = plurals('sv', {other: '{n} förslag'});
-const results = plurals('sv', {one: '{n} träff', other: '{n} träffar'});
-const number = plurals('sv', {other: '{n}'});
+const plural = plurals('sv');
+const views = plural({one: '{n} visning', other: '{n} visningar'});
+const suggestions = plural({other: '{n} förslag'});
+const results = plural({one: '{n} träff', other: '{n} träffar'});
+const number = plural({other: '{n}'});
 
 const sv: Terms = {
   list: {

@@ -1,10 +1,11 @@
 import {plurals} from './plural.ts';
 import type {Terms} from './terms.ts';
 
-const views = plurals('zh', {other: '{n} 次浏览'});
-const suggestions = plurals('zh', {other: '{n} 条建议'});
-const results = plurals('zh', {other: '{n} 条结果'});
-const number = plurals('zh', {other: '{n}'});
+const plural = plurals('zh');
+const views = plural({other: '{n} 次浏览'});
+const suggestions = plural({other: '{n} 条建议'});
+const results = plural({other: '{n} 条结果'});
+const number = plural({other: '{n}'});
 
 const zh: Terms = {
   list: {

@@ -48,10 +48,13 @@ export const panelStyles = css`
     inset: auto;
     position-anchor: --kb-field;
     position-area: block-end center;
-    position-try-fallbacks: flip-block;
     inline-size: anchor-size(inline);
     /* Shorter rather than above the field, as long as three options can be seen. */
     max-block-size: max(9.5em, min(26em, 100% - 0.7em));
+  }
+  .above {
+    position-area: block-start center;
+    margin: 0 0 0.35em;
   }
   [role='option'] {
     display: flex;

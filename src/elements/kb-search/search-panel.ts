@@ -99,8 +99,10 @@ export class SearchPanel implements ReactiveController {
     const query = this.#host.value.trim().slice(0, longestQuery);
     this.combobox.set(true);
     clearTimeout(this.#timer);
-    if (query.length < this.#host.minLength) this.#ask('');
-    else this.#timer = setTimeout(() => this.#ask(query), this.#host.debounce);
+    const {minLength, debounce} = this.#host;
+    if (query.length < minLength) this.#ask('');
+    else if (debounce) this.#timer = setTimeout(() => this.#ask(query), debounce);
+    else this.#ask(query);
   }
 
   #ask(query: string) {

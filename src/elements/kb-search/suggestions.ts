@@ -10,6 +10,20 @@ import {trouble} from '../../i18n/en/trouble.ts';
 /** The list stands in the top layer where it can be anchored there, so that nothing clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
 
+/** Fewer options than three, in pixels, are no list. */
+const leastRoom = 160;
+
+/**
+ * The list opens above the field where there is hardly room below. Said once at each opening, because a browser that tries places
+ * by itself lays everything out again with each key.
+ */
+function place({target}: ToggleEvent) {
+  const popup = target as HTMLElement;
+  const field = popup.parentElement!.querySelector('form')!.getBoundingClientRect();
+  const below = innerHeight - field.bottom;
+  popup.classList.toggle('above', below < leastRoom && field.top > below);
+}
+
 interface SuggestionList {
   host: KbElement;
   request: Reading<Suggestions>;
@@ -50,6 +64,7 @@ export function renderSuggestions(list: SuggestionList) {
       class="popup"
       popover=${topLayer ? 'manual' : nothing}
       ?hidden=${!visible}
+      @beforetoggle=${place}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
       <ul id="listbox" part="listbox" role="listbox" aria-label=${host.words('search', searchEn).label}>

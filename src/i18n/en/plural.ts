@@ -1,3 +1,6 @@
-/** A number as English writes it, with its noun. */
+/** A number as English writes it. By hand, because Intl takes a browser longer than rendering the list that the number stands in. */
+export const number = (count: number) => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A number with its noun. */
 export const plural = (count: number, one: string, other: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : other}`;
+  `${number(count)} ${count === 1 ? one : other}`;

@@ -1,9 +1,10 @@
+import {number} from './plural.ts';
 import type {Terms} from '../terms.ts';
 
 export const voteForm: Terms['voteForm'] = {
   thanks: 'Thank you for your vote.',
   thanksForComment: 'Thank you. Your feedback helps us improve this article.',
-  totals: (up, all) => `${up.toLocaleString('en')} of ${all.toLocaleString('en')} found this helpful`,
+  totals: (up, all) => `${number(up)} of ${number(all)} found this helpful`,
   reasonLabel: 'What was the problem?',
   commentLabel: 'What can we do better?',
   commentRequired: 'Please write a few words.',
