@@ -246,6 +246,28 @@ describe('suggestions of kb-search', () => {
     expect(hasFocus(search)).to.equal(true);
   });
 
+  it('open above a field that has no room below it, and below again where there is', async () => {
+    const {search, field} = await suggesting();
+    const sides = () => {
+      const list = byRole(search, 'listbox').getBoundingClientRect();
+      const {top, bottom} = field.getBoundingClientRect();
+      return [list.bottom <= top, list.top >= bottom];
+    };
+    expect(sides()).to.deep.equal([false, true]);
+    await press('Escape');
+    search.style.cssText = 'position: fixed; inset: auto 0 1rem';
+    await press('ArrowDown');
+    await until(() => isOpen(field));
+    // Elsewhere the list cannot be anchored in the top layer: it follows the field in the page, which scrolls.
+    const anchored = CSS.supports('position-area', 'block-end');
+    expect(sides()).to.deep.equal([anchored, !anchored]);
+    await press('Escape');
+    search.style.cssText = '';
+    await press('ArrowDown');
+    await until(() => isOpen(field));
+    expect(sides()).to.deep.equal([false, true]);
+  });
+
   it('say that there may be more', async () => {
     const service = wire(`coverage=60;on=${encodeURIComponent(suggestions)}`);
     const search = mountSearch(service);
