@@ -49,13 +49,26 @@ function file(path: string): Buffer | undefined {
   }
 }
 
+/** The page of the list with the snippet of this build pasted into it. */
+const withSnippet = () =>
+  Buffer.from(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">` +
+      `<script data-src="/dist/" data-base-url="/">${readFileSync(new URL('dist/kb-help.inline.js', root), 'utf8')}</script>` +
+      '<h1>A page</h1><kb-recommended></kb-recommended></html>',
+  );
+
 /** Compressed once: what is measured is the reader's side. */
 const kept = new Map<string, {body: Buffer; type: string} | undefined>();
 
 function answer({url = '/'}: IncomingMessage) {
   if (!kept.has(url)) {
     const json = reply(url);
-    const body = json === undefined ? file(url) : Buffer.from(JSON.stringify(json));
+    const body =
+      json !== undefined
+        ? Buffer.from(JSON.stringify(json))
+        : url === '/pages/list-snippet.html'
+          ? withSnippet()
+          : file(url);
     const type =
       json === undefined ? (types[extname(url.split('?')[0]!)] ?? 'text/plain') : 'application/json';
     kept.set(url, body && {body: brotliCompressSync(body), type});

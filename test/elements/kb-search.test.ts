@@ -249,7 +249,7 @@ describe('suggestions of kb-search', () => {
   it('open above a field that has no room below it, and below again where there is', async () => {
     const {search, field} = await suggesting();
     const sides = () => {
-      const list = byRole(search, 'listbox').getBoundingClientRect();
+      const list = byRole(search, 'listbox')!.getBoundingClientRect();
       const {top, bottom} = field.getBoundingClientRect();
       return [list.bottom <= top, list.top >= bottom];
     };
