@@ -9,6 +9,7 @@ const reporters: ReporterDescription[] = report ? [['dot'], ['json', {outputFile
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.test.ts',
+  testIgnore: find('nginx') ? [] : '**/behind-nginx/**',
   forbidOnly: true,
   workers: 1,
   timeout: 60_000,

@@ -61,6 +61,7 @@ for (const name of asked.length ? asked : Object.keys(suites)) {
 }
 if (!find('postgres'))
   console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
-if (!find('nginx')) console.log('No nginx is installed: several processes behind it were not tested.');
+if (!find('nginx'))
+  console.log('No nginx is installed: several processes, the gateway and pages behind it were not tested.');
 process.exitCode = total.failed ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);

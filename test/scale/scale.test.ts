@@ -6,7 +6,7 @@ import type {OpenDatabase} from '../../service/src/db/database.ts';
 import {add, translation} from '../service/http/content.ts';
 import {askService, type AskOptions} from '../service/http/service.ts';
 import {makePlace, startProcess, type Place, type Process} from '../service/support/process.ts';
-import {startNginx, type Proxy} from './nginx.ts';
+import {freePort, startNginx, type Proxy} from '../support/nginx.ts';
 
 const contentId = 7;
 /** Requests a minute for one address. */
@@ -38,7 +38,10 @@ before(async () => {
   processes = (await Promise.all(starting)) as [Process, Process];
   for (const {url, output} of processes) assert.notEqual(url, '', output.stderr);
   const ports = processes.map(({url}) => Number(new URL(url).port));
-  proxy = await startNginx([ports[0]!, ports[1]!]);
+  proxy = await startNginx('nginx.conf', await freePort(), [
+    [/127\.0\.0\.1:8787/, `127.0.0.1:${ports[0]}`],
+    [/127\.0\.0\.1:8788/, `127.0.0.1:${ports[1]}`],
+  ]);
 });
 after(async () => {
   await proxy.stop();

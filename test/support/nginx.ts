@@ -1,4 +1,4 @@
-/** A real nginx with the configuration that is shipped, in front of the addresses given. */
+/** A real nginx with a configuration that is shipped, on a free port. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmod, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -8,23 +8,14 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {find} from '../../scripts/programs.mjs';
 
-const shipped = fileURLToPath(new URL('../../service/deploy/nginx.conf', import.meta.url));
+const shipped = new URL('../../service/deploy/', import.meta.url);
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** Puts the test's own places into the text, and fails when one of them is not in it any more. */
-function fill(text: string, changes: readonly [RegExp, string][]): string {
-  for (const [pattern, replacement] of changes) {
-    if (!pattern.test(text)) throw new Error(`service/deploy/nginx.conf has no ${String(pattern)}`);
-    text = text.replace(pattern, replacement);
-  }
-  return text;
 }
 
 const answers = (port: number) =>
@@ -41,24 +32,36 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** @param ports of the processes, on this machine */
-export async function startNginx(ports: readonly [number, number]): Promise<Proxy> {
+const types = 'types { text/html html; text/javascript js; text/css css; image/svg+xml svg; }';
+
+/**
+ * @param name of the file in service/deploy
+ * @param port where it listens
+ * @param changes what stands for the test's own places; each must be in the file
+ */
+export async function startNginx(
+  name: string,
+  port: number,
+  changes: readonly [RegExp, string][],
+): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'kb-help-nginx-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
-  const site = fill(await readFile(shipped, 'utf8'), [
-    [/127\.0\.0\.1:8787/, `127.0.0.1:${ports[0]}`],
-    [/127\.0\.0\.1:8788/, `127.0.0.1:${ports[1]}`],
-    [/\/var\/cache\/nginx\/kb/, join(folder, 'cache')],
-    [/listen 8080;/, `listen 127.0.0.1:${port};`],
-  ]);
+  let site = await readFile(fileURLToPath(new URL(name, shipped)), 'utf8');
+  for (const [pattern, replacement] of [
+    [/listen 8080;/, `listen 127.0.0.1:${port};`] as const,
+    [/\/var\/cache\/nginx\//, `${folder}/cache-`] as const,
+    ...changes,
+  ]) {
+    if (!pattern.test(site)) throw new Error(`service/deploy/${name} has no ${String(pattern)}`);
+    site = site.replace(pattern, () => replacement);
+  }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .map((path) => `${path}_temp_path ${join(folder, path)};`)
     .join('\n');
   const main = `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
-http { access_log off; ${temporary}
+http { access_log off; ${types} ${temporary}
 ${site} }`;
   const file = join(folder, 'nginx.conf');
   await writeFile(file, main);
