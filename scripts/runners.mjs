@@ -103,6 +103,7 @@ export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
 export const reference = () => command('reference', ['--import', 'tsx', 'scripts/reference.ts', '--check']);
 export const build = () => command('build', ['scripts/build.mjs']);
+export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check']);
 export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
 export const size = () => counted(['scripts/size.mjs']);
 

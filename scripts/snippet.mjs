@@ -1,4 +1,5 @@
-// `npm run snippet`: shows the snippet of the last build, and its hash, wherever the handbook and the README show it.
+// `npm run snippet`: shows the snippet of the last build, and its hash, wherever the handbook and the README show it. With `--check` it
+// only compares, and fails where an older one is shown.
 import {readFileSync, writeFileSync} from 'node:fs';
 
 const root = new URL('../', import.meta.url);
@@ -8,6 +9,7 @@ const {integrity, brotli} = manifest['kb-help.inline.js'];
 
 const shown = `<!-- snippet -->
 
+<!-- prettier-ignore -->
 \`\`\`html
 <script data-src="/kb-help/" data-base-url="https://help.example.com" data-subscription-key="YOUR-KEY">${code}</script>
 \`\`\`
@@ -20,5 +22,11 @@ for (const file of ['README.md', 'docs/en-us/getting-started/script-tag.md']) {
   const path = new URL(file, root);
   const text = readFileSync(path, 'utf8');
   const next = text.replace(/<!-- snippet -->[^]*<!-- \/snippet -->/, () => shown);
-  if (next !== text) writeFileSync(path, next);
+  if (next === text) continue;
+  if (process.argv.includes('--check')) {
+    console.error(
+      `${file} shows another snippet than the build: run "npm run snippet" and commit the result.`,
+    );
+    process.exitCode = 1;
+  } else writeFileSync(path, next);
 }

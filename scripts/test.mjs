@@ -17,7 +17,7 @@ const suites = {
       : []),
   ],
   elements: [() => run.elements(), () => run.elements({KB_LIT: 'lean'})],
-  build: [run.build],
+  build: [run.build, run.snippet],
   package: [run.npmPackage, () => run.nodeTests('test/package')],
   size: [run.size],
   e2e: [run.endToEnd],

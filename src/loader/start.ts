@@ -58,7 +58,7 @@ export function start(
     ].filter(([, value]) => value) as [string, string][];
     const path = id ? 'content/' + id : 'recommended/?take=' + (element.getAttribute('take') ?? 5);
     const request = new Request(settings.baseUrl!.replace(/\/*$/, '/rest/v2/' + path), {headers});
-    await (early[request.url + headers] ||= fetch(request));
+    return (early[request.url + headers] ||= fetch(request));
   };
 
   document.addEventListener('kb-loader', (event) =>
@@ -79,8 +79,8 @@ export function start(
       for (const element of root.querySelectorAll(tags as unknown as string)) {
         tags = tags.filter((tag) => tag !== element.localName);
         void load(element);
-        // Whoever takes the answer sees why there is none..
-        if (element.matches(asking)) ask(element).catch(() => 0);
+        // A segment changes the paths, which the client knows. Whoever takes the answer sees why there is none.
+        if (element.matches(asking) && !settings.segment) ask(element).catch(() => 0);
       }
     };
     new MutationObserver(look).observe(root, {childList: true, subtree: true});

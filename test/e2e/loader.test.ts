@@ -79,6 +79,34 @@ test('an article is asked for early too, and counted as one view', async ({page}
   expect(count(paths, '/kb/rest/v2/content/1002')).toBe(1);
 });
 
+test('what a provider says is left to the elements', async ({page}) => {
+  const cultures: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v2/recommended/')) cultures.push(request.headers()['accept-language']);
+  });
+  await show(
+    page,
+    `<kb-provider culture="de-DE">${list}</kb-provider>`,
+    `<script src="/dist/kb-help.js" ${await settingsOf(page)} async></script>`,
+  );
+  await expect(page.getByRole('link', {name: 'Start in fünf Minuten'})).toBeVisible();
+  expect(cultures).toEqual(['de-DE']);
+});
+
+test('in a segment of its own the service is asked there, and nowhere else', async ({page}) => {
+  const settings = await settingsOf(page);
+  const paths = watchPaths(page);
+  await show(
+    page,
+    `${list}<kb-article content-id="1002"></kb-article>`,
+    `<script src="/dist/kb-help.js" ${settings} data-segment="test" async></script>`,
+  );
+  await expect(links(page)).toHaveCount(3);
+  await expect(page.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
+  const asked = paths.filter((path) => path.startsWith('/kb/rest/'));
+  expect(asked.sort()).toEqual(['/kb/rest/test/v2/content/1002', '/kb/rest/test/v2/recommended/']);
+});
+
 test('one module brings an article and what stands around it', async ({page}) => {
   const paths = watchPaths(page);
   const key = /data-(subscription-key="[^"]+")/.exec(await settingsOf(page))?.[1] ?? '';
