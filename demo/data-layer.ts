@@ -5,10 +5,10 @@ const layer = (window.dataLayer ??= []);
 
 function show(entry: Record<string, unknown>): void {
   const item = document.createElement('li');
-  item.dir = 'ltr';
+  const text = item.appendChild(document.createElement('bdi'));
   // Fields without a value are there for tag managers alone.
   const said = Object.entries(entry).filter(([, value]) => value !== undefined);
-  item.textContent = said.map(([name, value]) => `${name}: ${String(value)}`).join(', ');
+  text.textContent = said.map(([name, value]) => `${name}: ${String(value)}`).join(', ');
   list?.prepend(item);
 }
 

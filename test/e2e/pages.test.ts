@@ -8,6 +8,7 @@ const pages = [
   '/gallery.html?only=kb-vote',
   '/script-tag.html',
   '/frameworks.html',
+  '/data-layer.html',
 ];
 
 /** A page without styles cannot keep space for code that has not come; the gallery moves what it shows. */

@@ -47,6 +47,9 @@ test('before anyone acts, pages store nothing, send nothing and ask nobody else'
     await test.step(path, async () => {
       await page.goto(path);
       await settled(page);
+      // What its address asks for.
+      if (path.startsWith('/search'))
+        await expect(page.getByRole('status').filter({hasText: 'results for'})).toBeVisible();
       expect(await stored(page)).toEqual(nothing);
     });
   }
