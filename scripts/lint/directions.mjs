@@ -13,7 +13,7 @@ const orders = [
     ['src/config'],
     ['src/ui'],
     ['src/elements'],
-    ['src/entries', 'src/index.ts'],
+    ['src/entries', 'src/index.ts', 'src/server'],
     ['src/define.ts', 'src/article-page.ts'],
     ['src/loader'],
   ],

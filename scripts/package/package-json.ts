@@ -13,7 +13,10 @@ export interface RootPackage {
 const module = (path: string) => ({types: `./lib/${path}.d.ts`, default: `./lib/${path}.js`});
 
 /** Frameworks whose tags are typed. They are optional, and named so that package managers that keep packages apart let the types see them. */
-const peers = ['@types/react', 'preact', 'solid-js', 'svelte', 'vue'];
+const frameworks = ['@types/react', 'preact', 'solid-js', 'svelte', 'vue'];
+
+/** Needed by who uses a part that needs it. */
+const peers = {...Object.fromEntries(frameworks.map((peer) => [peer, '*'])), jsdom: '>=27'};
 
 export function packageJson(
   {name, version, description, license, dependencies}: RootPackage,
@@ -30,7 +33,7 @@ export function packageJson(
     keywords: ['help', 'knowledge base', 'widget', 'custom elements', 'web components', 'lit'],
     license,
     type: 'module',
-    sideEffects: ['./lib/define.js', './lib/entries/*.js', './dist/**'],
+    sideEffects: ['./lib/define.js', './lib/entries/*.js', './lib/server/worker.js', './dist/**'],
     main: './lib/index.js',
     types: './lib/index.d.ts',
     unpkg: './dist/kb-help.js',
@@ -39,6 +42,7 @@ export function packageJson(
       '.': module('index'),
       './api.js': module('api/index'),
       './define.js': module('define'),
+      './server.js': module('server/index'),
       ...(Object.fromEntries(each) as object),
       ...Object.fromEntries(
         ['jsx', 'preact', 'react', 'solid', 'svelte', 'vue'].map((kind) => [
@@ -57,7 +61,7 @@ export function packageJson(
     'web-types': './web-types.json',
     // The checkout pins what it is built and tested with; a site shares what it has.
     dependencies: Object.fromEntries(Object.entries(dependencies).map(([key, value]) => [key, `^${value}`])),
-    peerDependencies: Object.fromEntries(peers.map((peer) => [peer, '*'])),
-    peerDependenciesMeta: Object.fromEntries(peers.map((peer) => [peer, {optional: true}])),
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, {optional: true}])),
   };
 }

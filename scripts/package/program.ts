@@ -23,7 +23,8 @@ function compilerOptions(): ts.CompilerOptions {
     noEmit: false,
     allowJs: false,
     declaration: true,
-    types: [],
+    // For what runs on a server.
+    types: ['node'],
     rootDir: root,
     outDir: '/',
   };

@@ -49,6 +49,12 @@ export abstract class KbElement extends LitElement {
     for (const turn of ['pointerover', 'focusin']) this.addEventListener(turn, warm, {once: true});
   }
 
+  override connectedCallback() {
+    // Rendered by a server: then it is there already.
+    if (this.hasAttribute('rendered')) void import('./take-over.ts').then(({takeOver}) => takeOver(this));
+    else super.connectedCallback();
+  }
+
   /** A group of terms in the element's language. `english` comes along with the code that says them. @internal */
   words<Group extends keyof Terms>(group: Group, english: Terms[Group]): Terms[Group] {
     return this.#lang.terms?.[group] ?? english;

@@ -15,7 +15,7 @@ interface PackageJson {
   exports: Record<string, string | {types: string; default: string}>;
 }
 
-const {project, folder, tarball} = install();
+const {project, folder, tarball} = install(['jsdom']);
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const packageJson = JSON.parse(read('package.json')) as PackageJson;
 const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) =>
@@ -68,11 +68,17 @@ describe('the npm package', () => {
     assert.ok(own.length > 100);
     // What frameworks call their tags is theirs: an optional peer.
     const frameworks = /^lib\/types\//;
+    // What renders on a server: Node's own modules, and an optional peer.
+    const server = /^lib\/server\/.*\.js$/;
     for (const path of own) {
       for (const {fileName} of ts.preProcessFile(read(path)).importedFiles) {
         if (!fileName.startsWith('.')) {
           if (!frameworks.test(path))
-            assert.match(fileName, /^(lit|dompurify)(\/|$)/, `${path} imports ${fileName}`);
+            assert.match(
+              fileName,
+              server.test(path) ? /^(node:|jsdom$)/ : /^(lit|dompurify)(\/|$)/,
+              `${path} imports ${fileName}`,
+            );
           continue;
         }
         assert.match(fileName, /\.js$/, `${path} imports ${fileName}`);
@@ -126,6 +132,23 @@ describe('on a server', () => {
       console.log(version, typeof createClient, globalThis.customElements?.get('kb-article'), typeof document);`;
     const {version} = JSON.parse(read('package.json')) as {version: string};
     assert.equal(run(code), `${version} function undefined undefined`);
+  });
+
+  it('elements are rendered, and the process ends', () => {
+    const code = `
+      import {createRenderer} from 'kb-help/server.js';
+      const items = [{contentId: 7, name: 'Lost & found', text: 'Where things are'}];
+      const kb = createRenderer({
+        page: 'https://www.example.com/help/',
+        baseUrl: 'https://help.example.com',
+        articleUrl: '/help/{contentId}',
+        fetch: async () => Response.json(items),
+      });
+      console.log((await kb.recommended({take: 2}, {lang: 'sv'})).html);`;
+    const html = run(code);
+    assert.match(html, /^<kb-recommended take="2" rendered><template shadowrootmode="open"><style>/);
+    assert.match(html, /<a [^>]*href="\/help\/7"[^>]*> *Lost &amp; found *<\/a>/);
+    assert.match(html, /Rekommenderade/);
   });
 
   it('the client reads, without Lit', () => {
