@@ -16,8 +16,9 @@ import {exampleTemplates} from './examples.ts';
 import {siteFile} from './files.ts';
 import {frameworkFile, frameworkLinks} from './frameworks.ts';
 import {galleryParts} from './gallery.ts';
-import {renderPage} from './pages.ts';
 import {codeBelow} from './handbook.ts';
+import {type Made, renderPage} from './pages.ts';
+import {renderedParts, renderedUrl, type RenderedParts} from './rendered.ts';
 import {weightRows} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -73,11 +74,12 @@ async function demoKey(dataFolder: string): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function site(key: string, toService: Handler, made: Record<string, string>): Handler {
+function site(key: string, toService: Handler, made: Record<string, string | Made>): Handler {
   const values = {
     key,
     articleUrl: articlePath,
     searchUrl: '/search.html?q={query}',
+    renderedUrl,
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
@@ -152,27 +154,33 @@ export async function startDemo({
     LOG_LEVEL: logLevel ?? 'error',
   });
   let service: RunningService | undefined;
+  let rendered: RenderedParts | undefined;
   try {
     onStep?.('Starting the service');
     service = await startService(config);
     onStep?.('Importing the articles');
     const key = await fill(service, config, content);
+    rendered = renderedParts({page: url, serviceUrl: service.url, key});
     handle = site(key, createFaults(service.url).handle, {
       bars: await weightRows(),
       examples: await exampleTemplates(),
       'data-layer': (await codeBelow('guides/events', 'Feed a data layer')).join(''),
+      ...rendered.parts,
     });
     const running = service;
+    const {close} = rendered;
     return {
       url,
       key,
       close: async () => {
         await stop(server);
+        await close();
         await running.close();
       },
     };
   } catch (error) {
     await stop(server);
+    await rendered?.close();
     await service?.close();
     throw error;
   }

@@ -74,7 +74,7 @@ async function renderApp(name: Name, settings: Settings): Promise<Page> {
     .replace(/\{\{(\w+)\}\}/g, (_, key: string) => escape(values[key] ?? ''))
     .replace('<!--head-->', () => head)
     .replace('<!--html-->', () => html);
-  return {html: page, headers: pageHeaders(nonce, false)};
+  return {html: page, headers: pageHeaders(nonce, {trustedTypes: false})};
 }
 
 /** What a path below `/frameworks/` answers: an app's page, or one of its files. */

@@ -25,15 +25,20 @@ function languageOf(query: URLSearchParams): Language {
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 export const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+interface PageKind {
+  trustedTypes?: boolean;
+  rendered?: boolean;
+}
+
 /**
  * Nothing inline, nothing foreign, no strings as code: what docs/en-us/guides/csp.md advises. Frameworks make their templates of
- * strings, so their pages go without the last.
+ * strings, so their pages go without the last. What is rendered here brings its styles along, by the page's nonce.
  */
-const policy = (nonce: string, trustedTypes: boolean): string =>
+const policy = (nonce: string, {trustedTypes = true, rendered}: PageKind): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self'${rendered ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data:",
     "media-src 'self'",
     "connect-src 'self'",
@@ -47,9 +52,9 @@ const policy = (nonce: string, trustedTypes: boolean): string =>
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-export const pageHeaders = (nonce: string, trustedTypes = true): Record<string, string> => ({
+export const pageHeaders = (nonce: string, kind: PageKind = {}): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy(nonce, trustedTypes),
+  'content-security-policy': policy(nonce, kind),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cache-control': 'no-store',
@@ -60,12 +65,15 @@ export interface Page {
   headers: Record<string, string>;
 }
 
+/** A piece of markup that is made for a page. */
+export type Made = (page: {lang: string; nonce: string; query: URLSearchParams}) => Promise<string>;
+
 /** A page by its path, such as `/article.html`; undefined where there is none. `parts` are generated pieces of markup. */
 export async function renderPage(
   path: string,
   query: URLSearchParams,
   values: Record<string, string>,
-  parts: Record<string, string> = {},
+  parts: Record<string, string | Made> = {},
 ): Promise<Page | undefined> {
   const name = path === '/' ? 'index.html' : path.slice(1);
   if (!/^(themes\/)?[\w-]+\.html$/.test(name)) return undefined;
@@ -86,13 +94,17 @@ export async function renderPage(
     suggest: query.get('suggest') ?? '',
   };
   let html = template;
-  for (const [, part = ''] of template.matchAll(/\{\{> ([\w-]+)\}\}/g)) {
+  const made: [place: string, markup: string][] = [];
+  for (const [place, part = ''] of template.matchAll(/\{\{> ([\w-]+)\}\}/g)) {
     const markup = parts[part] ?? (await read(`parts/${part}.html`));
-    html = html.replace(`{{> ${part}}}`, () => markup.trim());
+    if (typeof markup === 'function') made.push([place, await markup({lang, nonce, query})]);
+    else html = html.replace(place, () => markup.trim());
   }
   html = html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escape(all[key] ?? ''));
   html = fillTerms(html, JSON.parse(await read(`terms/${lang}.json`)) as Record<string, string>);
-  return {html, headers: pageHeaders(nonce)};
+  // What articles say is no template.
+  for (const [place, markup] of made) html = html.replace(place, () => markup);
+  return {html, headers: pageHeaders(nonce, {rendered: made.length > 0})};
 }
 
 /** Does what `fill` of site.ts does in the browser, for the first language. */

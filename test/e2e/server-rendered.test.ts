@@ -1,0 +1,128 @@
+/** The page whose list and article the server has rendered: without script, and coming to life with it. */
+import type {Page} from '@playwright/test';
+import {expect, settled, test, watchWire, type Sent} from './support/test.ts';
+
+const path = '/server-rendered.html?id=1024&culture=en-US';
+
+/** Resolves when both elements have taken over. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('kb-article, kb-recommended')].every(
+      ({shadowRoot}) =>
+        shadowRoot && !shadowRoot.querySelector('script') && shadowRoot.querySelector('.base'),
+    ),
+  );
+  await settled(page);
+}
+
+/** Reads of what the server has read already. */
+const again = (sent: readonly Sent[]) =>
+  sent.map(({path}) => path).filter((path) => /\/(recommended|content)\//.test(path));
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('list and article can be read, and links lead on', async ({page}) => {
+    await page.goto(path);
+    const article = page.locator('kb-article');
+    await expect(article.getByRole('heading', {name: 'Languages and right-to-left'})).toBeVisible();
+    await expect(article.getByText('Set lang on your page')).toBeVisible();
+    await expect(article.getByRole('button')).toHaveCount(0);
+    const links = page.locator('kb-recommended').getByRole('link');
+    await expect(links).toHaveCount(6);
+    await links.filter({hasText: 'Five-minute start'}).click();
+    await expect(article.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
+    await article.getByRole('link', {name: 'Choose languages'}).click();
+    await expect(article.getByRole('heading', {name: 'Languages and right-to-left'})).toBeVisible();
+  });
+
+  test('the language is that of the page', async ({page}) => {
+    await page.goto('/server-rendered.html?id=1024&lang=de-DE');
+    await expect(page.locator('kb-recommended').getByRole('heading')).toHaveText(/Empfohlene Artikel/);
+    await expect(page.locator('kb-article article')).toHaveAttribute('lang', 'de-DE');
+  });
+
+  test('what is missing is said', async ({page}) => {
+    await page.goto('/server-rendered.html?id=2147483647');
+    await expect(page.locator('kb-article').getByText('This article does not exist')).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing is asked for twice, and nothing moves`, async ({page}) => {
+    const sent = watchWire(page);
+    await page.setViewportSize({width, height: 800});
+    await page.goto(path);
+    await alive(page);
+    expect(again(sent)).toEqual([]);
+    expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('afterwards the elements are as alive as any', async ({page}) => {
+  const sent = watchWire(page);
+  await page.goto(path);
+  await alive(page);
+  const article = page.locator('kb-article');
+  const list = page.locator('kb-recommended');
+
+  await article.getByRole('button', {name: /English/}).click();
+  await article.getByRole('menuitemradio', {name: /Deutsch/}).click();
+  await expect(
+    article.getByRole('heading', {name: 'Sprachen und Schrift von rechts nach links'}),
+  ).toBeVisible();
+  expect(again(sent)).toEqual([]);
+  await article.getByRole('button', {name: 'Yes'}).click();
+  await expect(article.getByText('Thank you for your vote.')).toBeVisible();
+  expect(sent.find(({method}) => method === 'POST')?.body).toMatchObject({contentId: 1024, culture: 'de-DE'});
+
+  await list.evaluate((element) => element.setAttribute('take', '3'));
+  await expect(list.getByRole('link')).toHaveCount(3);
+  await list.getByRole('link').first().click();
+  await expect(article.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
+  expect(again(sent)).toEqual(['/rest/v2/recommended/?take=3', '/rest/v2/content/1002']);
+});
+
+test('a reader who was there before the script keeps focus, selection and what was scrolled', async ({
+  page,
+}) => {
+  // The elements' code waits until the reader has done something.
+  let go = () => {};
+  const ready = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/dist/kb-help.js', async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await page.setViewportSize({width: 360, height: 700});
+  // The page scrolls at once.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/server-rendered.html?id=1002', {waitUntil: 'domcontentloaded'});
+  const article = page.locator('kb-article');
+  const link = article.getByRole('link', {name: 'Choose languages'});
+  await link.focus();
+  const code = article.locator('pre', {hasText: 'data-subscription-key'});
+  await code.evaluate((element) => (element.scrollLeft = 40));
+  await article.evaluate(({shadowRoot}) => {
+    const texts = document.createTreeWalker(shadowRoot!.querySelector('.prose')!, NodeFilter.SHOW_TEXT);
+    const first = texts.nextNode()!;
+    getSelection()!.setBaseAndExtent(first, 5, first, 12);
+  });
+  const picture = article.getByRole('img', {name: /^A page with a search field/});
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  go();
+  await alive(page);
+  await expect(link).toBeFocused();
+  expect(await code.evaluate((element) => element.scrollLeft)).toBe(40);
+  expect(
+    await article.evaluate(({shadowRoot}) => {
+      const [range] = getSelection()!.getComposedRanges({shadowRoots: [shadowRoot!]});
+      return range && [range.startContainer.textContent!.slice(range.startOffset, range.endOffset)];
+    }),
+  ).toEqual(['nothing']);
+  expect(await place()).toBe(before);
+});
