@@ -51,7 +51,7 @@ export abstract class KbElement extends LitElement {
 
   override connectedCallback() {
     // Rendered by a server: then it is there already.
-    if (this.hasAttribute('rendered')) void import('./take-over.ts').then(({takeOver}) => takeOver(this));
+    if (this.hasAttribute('rendered')) void import('./take-over.ts').then((part) => part.takeOver(this));
     else super.connectedCallback();
   }
 

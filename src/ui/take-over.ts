@@ -2,7 +2,7 @@
  * An element that a server has rendered comes to life. It is rendered anew, from what the service told the server: unseen at first,
  * and when it looks like what is there, it takes that one's place between two frames. Loaded where there is such an element.
  */
-import {css, LitElement} from 'lit';
+import {css} from 'lit';
 import type {Client} from '../api/client.ts';
 import type {KbElement} from './kb-element.ts';
 import {placeOf} from './reader-place.ts';
@@ -91,9 +91,7 @@ function drawn(fresh: Element, served: Element) {
   );
 }
 
-/** What else would have happened when the element came into the page. */
-const connect = (host: KbElement) => LitElement.prototype.connectedCallback.call(host);
-
+/** Called instead of what else happens when an element comes into a page, which then follows. */
 export async function takeOver(host: KbElement) {
   await parsed(host);
   // It may have left, or come twice.
@@ -101,14 +99,14 @@ export async function takeOver(host: KbElement) {
   host.removeAttribute('rendered');
   const root = host.shadowRoot;
   const served = root?.querySelector('.base');
-  if (!root || !served) return connect(host);
+  if (!root || !served) return host.connectedCallback();
 
   const nodes = [...root.childNodes];
   served.setAttribute('data-served', '');
   answerFirst(host, toldIn(root));
   // Elements render in front of what is there, whose slots would then be empty: so it looks as if nothing were there.
   Object.defineProperty(root, 'firstChild', {value: null, configurable: true});
-  connect(host);
+  host.connectedCallback();
   host.addStyles(unseen);
 
   let swapping = false;
