@@ -10,7 +10,7 @@ interface ArticleHead {
   noMeta: boolean;
   /** Says that it is not published. */
   badge: unknown;
-  /** Switches between its translations. */
+  /** Switches between its translations; empty where there is one alone. */
   languages: unknown;
 }
 
@@ -39,18 +39,22 @@ export function articleHead({host, translation, level, noMeta, badge, languages}
           </div>`
         : ''
     }
-    <div class="meta" lang=${host.uiLang}>
-      ${
-        noMeta
-          ? ''
-          : html`<p class="muted" part="meta">
-              ${author ? html`<span>${terms.by(author)}</span>` : ''}
-              ${dateOf(startDate ?? createdDate, host.uiLang, terms.created)}
-              ${dateOf(updatedDate, host.uiLang, terms.updated)}
-            </p>`
-      }
-      ${languages}
-    </div>
+    ${
+      noMeta && languages === ''
+        ? ''
+        : html`<div class="meta" lang=${host.uiLang}>
+            ${
+              noMeta
+                ? ''
+                : html`<p class="muted" part="meta">
+                    ${author ? html`<span>${terms.by(author)}</span>` : ''}
+                    ${dateOf(startDate ?? createdDate, host.uiLang, terms.created)}
+                    ${dateOf(updatedDate, host.uiLang, terms.updated)}
+                  </p>`
+            }
+            ${languages}
+          </div>`
+    }
   </header>`;
 }
 

@@ -13,6 +13,7 @@ const styles = css`
     border-color: transparent;
     margin-inline: -1em;
     color: var(--_muted);
+    font-size: 0.9375em;
   }
 `;
 

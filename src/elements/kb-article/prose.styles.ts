@@ -15,7 +15,6 @@ export const proseStyles = css`
     margin: 1.6em 0 0.5em;
     font-size: 1em;
     line-height: 1.3;
-    text-wrap: balance;
     /* Room for the link to it. */
     padding-inline-end: 1.5em;
     scroll-margin-block-start: 1em;

@@ -35,7 +35,7 @@ export function renderBar({panel, home, title, scrolled, ahead, wide, languages,
     html`<button type="button" class=${name} part=${name} aria-label=${label} title=${label} @click=${press}>
       ${icon(path)}
     </button>`;
-  return html`<header class=${`bar ${home ? 'home' : ''} ${scrolled ? 'over' : ''}`} part="bar">
+  return html`<div class=${`bar ${home ? 'home' : ''} ${scrolled ? 'over' : ''}`} part="bar">
     ${
       home
         ? html`<h2 class="name" part="name">${help.name}</h2>`
@@ -49,5 +49,5 @@ export function renderBar({panel, home, title, scrolled, ahead, wide, languages,
     ${languages}
     ${wide === undefined ? '' : button('width', wide ? words.narrow : words.widen, wide ? narrowIcon : wideIcon, widen)}
     ${help.mode === 'inline' ? '' : button('close', words.close, closeIcon, () => help.toggle(false))}
-  </header>`;
+  </div>`;
 }

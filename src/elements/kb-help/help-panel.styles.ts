@@ -63,7 +63,8 @@ export const panelStyles = css`
   .view {
     position: absolute;
     inset: 0;
-    padding: 0.25rem 1.25rem 1.5rem;
+    /* At the top there is room for the ring of a title that has the focus. */
+    padding: 0.625rem 1.25rem 1.5rem;
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
@@ -121,7 +122,7 @@ export const panelStyles = css`
   .after > kb-vote {
     flex: 1 1 15rem;
   }
-  footer {
+  .foot {
     flex: none;
   }
   ::slotted([slot='footer']) {

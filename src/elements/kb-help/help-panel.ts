@@ -247,7 +247,7 @@ export class HelpPanel extends KbElement {
           }),
         )}
       </kb-provider>
-      <footer><slot name="footer"></slot></footer>`;
+      <div class="foot"><slot name="footer"></slot></div>`;
   }
 
   #renderBar() {

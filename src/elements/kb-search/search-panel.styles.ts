@@ -64,6 +64,11 @@ export const panelStyles = css`
     border-radius: var(--_radius);
     cursor: pointer;
   }
+  /* Text of another direction begins where the list's rows begin. */
+  [role='option'] > * {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   [role='option']:hover,
   [aria-selected='true'] {
     background: var(--_raised);
