@@ -105,6 +105,18 @@ function alterTexts(value: Json, kind: TextKind, name = ''): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alterTexts(inner, kind, key)]));
 }
 
+/** A film of former days is the last part of each translation. */
+function addFlash(value: Json): Json {
+  if (Array.isArray(value)) return value.map(addFlash);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([name, inner]) =>
+    name === 'articlePartViewModels' && Array.isArray(inner)
+      ? [name, [...inner, {type: 'flash', url: 'https://media.example.com/tour.swf'}]]
+      : [name, addFlash(inner)],
+  );
+  return Object.fromEntries(entries) as Json;
+}
+
 function sizeOf(text: string): number {
   const [, digits = '1', unit = ''] = /^(\d+)(kb|mb)?$/i.exec(text) ?? [];
   return Number(digits) * ({kb: 1024, mb: 1024 ** 2}[unit.toLowerCase()] ?? 1);
@@ -125,6 +137,7 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   'unknown-enums': ageInterface,
   nulls: (value) => makeNull(value),
   empty: makeEmpty,
+  flash: addFlash,
   texts: (value, argument) => alterTexts(value, argument === 'hostile' ? 'hostile' : 'long'),
   huge: (value, argument) => pad(value, sizeOf(argument)),
   coverage: (value, argument) => ({...(value as object), coverage: Number(argument)}),

@@ -13,6 +13,7 @@
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
  * - `texts=long` or `texts=hostile`: every text a person wrote gets longer than planned, or tries to run code.
  * - `nulls`: null in every field that is no id. `empty`: lists without entries. `huge=10mb`: padded to that size.
+ * - `flash`: a part of type flash after the article's own parts.
  * - `coverage=60`: suggestions from a part of the index, in percent.
  * - `no-cors`: without the headers that let a page read it, preflights included.
  *

@@ -147,6 +147,31 @@ export const specimens: readonly Specimen[] = [
   },
   {
     element: 'kb-article',
+    state: 'link',
+    note: 'A page on another site: its address as a card.',
+    markup: '<kb-article content-id="1032" heading-level="4"></kb-article>',
+  },
+  {
+    element: 'kb-article',
+    state: 'folder',
+    note: 'A folder of articles: its description.',
+    markup: '<kb-article content-id="901" heading-level="4"></kb-article>',
+  },
+  {
+    element: 'kb-article',
+    state: 'shortcut',
+    note: 'A second entry to an article: shows that article.',
+    markup: '<kb-article content-id="1067" heading-level="4"></kb-article>',
+  },
+  {
+    element: 'kb-article',
+    state: 'flash',
+    note: 'A Flash film among its parts, which no browser plays.',
+    markup: '<kb-article content-id="901" heading-level="4"></kb-article>',
+    fault: 'flash',
+  },
+  {
+    element: 'kb-article',
     state: 'idle',
     note: 'No content-id yet.',
     markup: '<kb-article heading-level="4"></kb-article>',
