@@ -1,6 +1,7 @@
-/** For everyone: what screen readers are given, where the focus is, large text, little room, still pictures. */
+/** For everyone: what screen readers are given, where the focus is, large text, little room, still pictures, targets for fingers. */
 import type {Locator, Page} from '@playwright/test';
 import {spoken} from './support/spoken.ts';
+import {smallTargets} from './support/targets.ts';
 import {expect, settled, test} from './support/test.ts';
 
 const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
@@ -154,6 +155,43 @@ test.describe('a screen reader is given', () => {
     expect(languages.filter(({properties}) => properties.checked === 'true')).toHaveLength(1);
   });
 
+  test('that a vote was refused, at once', async ({page}) => {
+    await show(page, 'only=kb-vote&state=refused');
+    await expect(page.locator('.stage').getByRole('alert')).toBeVisible();
+    const alert = (await spoken(page, specimen('kb-vote', 'refused'))).find(({role}) => role === 'alert');
+    expect(alert?.text).toContain('Your vote could not be sent');
+    expect(alert?.properties).toMatchObject({live: 'assertive'});
+  });
+
+  test('that a link was copied', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route('**/statistics/share', (route) => route.fulfill({status: 202}));
+    await show(page, 'only=kb-share&state=closed');
+    const stage = specimen('kb-share', 'closed');
+    const status = async () => (await spoken(page, stage)).find(({role}) => role === 'status');
+    await page.locator(stage).getByRole('button', {name: 'Share'}).click();
+    // What is said later stands in a region that was there before.
+    await expect.poll(status).toMatchObject({text: '', properties: {live: 'polite'}});
+    await page.getByRole('menuitem', {name: 'Copy link'}).click();
+    await expect.poll(async () => (await status())?.text).toBe('Link copied');
+  });
+
+  test('that an article is on its way, and the language that it is read in now', async ({page}) => {
+    await page.goto('/gallery.html?only=kb-article&state=pending');
+    await expect(page.locator('.stage .skeleton').first()).toBeVisible();
+    const waiting = await spoken(page, specimen('kb-article', 'pending'));
+    expect(waiting.filter(({properties}) => properties.busy)).toHaveLength(1);
+    expect(waiting.map(({text}) => text).join('')).toBe('');
+    await show(page, 'only=kb-article&state=complete');
+    const article = page.locator('.stage kb-article');
+    await article.getByRole('button', {name: 'English (United States)'}).press('Enter');
+    await article.getByRole('menuitemradio', {name: 'Deutsch'}).press('Enter');
+    await expect(article.getByRole('heading').first()).toHaveText('Start in fünf Minuten');
+    const focused = async () =>
+      (await spoken(page, specimen('kb-article', 'complete'))).find(({properties}) => properties.focused);
+    await expect.poll(async () => (await focused())?.name).toContain('Language: Deutsch');
+  });
+
   test('what went wrong, at once', async ({page}) => {
     for (const element of ['kb-recommended', 'kb-related', 'kb-search', 'kb-article']) {
       await show(page, `only=${element}&state=403`);
@@ -194,6 +232,35 @@ test.describe('the focus', () => {
     await vote.getByRole('button', {name: 'Send'}).click();
     await expect(vote.getByRole('status')).toBeVisible();
     await expectFocusIn(vote);
+  });
+
+  test('comes back from menus', async ({page}) => {
+    await show(page, 'only=kb-share&state=closed');
+    const button = page.locator('.stage').getByRole('button', {name: 'Share'});
+    await button.press('Enter');
+    await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await show(page, 'only=kb-article&state=complete');
+    const article = page.locator('.stage kb-article');
+    await article.getByRole('button', {name: 'English (United States)'}).press('Enter');
+    await article.getByRole('menuitemradio', {name: 'Deutsch'}).press('Enter');
+    await expect(article.getByRole('heading').first()).toHaveText('Start in fünf Minuten');
+    await expectFocusIn(article);
+  });
+
+  test('stays in a search when it is cleared, run and tried again', async ({page}) => {
+    await show(page, 'only=kb-search&state=idle');
+    const search = page.locator('.stage kb-search');
+    await search.getByRole('combobox').fill('article');
+    await page.keyboard.press('Enter');
+    await expect(search.getByRole('listitem').first()).toBeVisible();
+    await expectFocusIn(search);
+    await search.getByRole('button', {name: 'Show more'}).press('Enter');
+    await expect(search.getByRole('listitem').nth(10)).toBeVisible();
+    await expectFocusIn(search);
+    await search.getByRole('button', {name: 'Clear'}).press('Enter');
+    await expect(search.getByRole('combobox')).toBeFocused();
   });
 
   test('stays where a reading failed and is tried again', async ({page}) => {
@@ -271,7 +338,43 @@ for (const element of elements) {
     expect(await sticksOut(page)).toEqual([]);
     expect(await cutOff(page)).toEqual([]);
   });
+
+  test(`${element}: every target is 24 px wide and high, or text in a line`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    await show(page, `only=${element}&${most}`);
+    await page.evaluate(() => {
+      for (const each of window.everything()) if (each instanceof HTMLDetailsElement) each.open = true;
+    });
+    expect(await smallTargets(page, '.stage')).toEqual([]);
+    await page.setViewportSize({width: 1280, height: 800});
+    expect(await smallTargets(page, '.stage')).toEqual([]);
+  });
 }
+
+test('menus and suggestions have room and can be used in 320 by 256 px', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 256});
+  const expectInside = async (floating: Locator) => {
+    const {x, y, width, height} = (await floating.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    expect(y + height).toBeLessThanOrEqual(256);
+  };
+  await show(page, 'only=kb-share&state=closed');
+  await page.locator('.stage').getByRole('button', {name: 'Share'}).press('Enter');
+  await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeFocused();
+  await expectInside(page.getByRole('menu'));
+  await page.keyboard.press('End');
+  const last = page.getByRole('menuitemradio').last();
+  await expect(last).toBeFocused();
+  await expectInside(last);
+  await show(page, 'only=kb-search&state=idle');
+  const search = page.locator('.stage kb-search');
+  await search.getByRole('combobox').fill('article');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expectInside(search.getByRole('option').last());
+});
 
 test('nothing moves for readers who want nothing to move', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});

@@ -1,32 +1,9 @@
 /** Every state of every element, for everyone: axe in both colour schemes and in forced colours, phone width, right to left. */
-import {readFile} from 'node:fs/promises';
-import {createRequire} from 'node:module';
-import type {AxeResults} from 'axe-core';
 import type {Page} from '@playwright/test';
+import {appearances, findings} from './support/axe.ts';
 import {expect, settled, test} from './support/test.ts';
 
 const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare global {
-  interface Window {
-    axe: {run(context: string, options: object): Promise<AxeResults>};
-  }
-}
-
-/** What axe finds, in a line each. */
-async function findings(page: Page, context = 'body'): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const {violations} = await page.evaluate(
-    // Several searches on one page are several landmarks of one name; that is the gallery's doing.
-    (within) =>
-      window.axe.run(within, {resultTypes: ['violations'], rules: {'landmark-unique': {enabled: false}}}),
-    context,
-  );
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-}
 
 /** All states of one element, but those that stay pending, and those where the markup is as wrong as the answer. */
 async function show(page: Page, element: string, query = ''): Promise<void> {
@@ -37,11 +14,7 @@ async function show(page: Page, element: string, query = ''): Promise<void> {
 for (const element of elements) {
   test(`${element}: axe finds nothing, light, dark and in forced colours`, async ({page}) => {
     await show(page, element);
-    for (const media of [
-      {colorScheme: 'light', forcedColors: 'none'},
-      {colorScheme: 'dark', forcedColors: 'none'},
-      {colorScheme: 'light', forcedColors: 'active'},
-    ] as const) {
+    for (const media of appearances) {
       await page.emulateMedia(media);
       expect(await findings(page), JSON.stringify(media)).toEqual([]);
     }
@@ -58,7 +31,10 @@ for (const element of elements) {
 test('what is pending keeps its space and says nothing wrong', async ({page}) => {
   await page.goto('/gallery.html?state=pending');
   await expect(page.locator('.skeleton:visible').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  for (const media of appearances) {
+    await page.emulateMedia(media);
+    expect(await findings(page), JSON.stringify(media)).toEqual([]);
+  }
 });
 
 test('hostile articles run nothing and cover nothing', async ({page}) => {
@@ -85,11 +61,29 @@ test('open menus and lists are accessible', async ({page}) => {
   await settled(page);
   await page.getByRole('combobox', {name: 'Search help'}).fill('csp');
   await expect(page.locator('kb-search').getByRole('option').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  for (const media of appearances) {
+    await page.emulateMedia(media);
+    expect(await findings(page), JSON.stringify(media)).toEqual([]);
+  }
   await page.keyboard.press('Escape');
   await page.locator('#article kb-share').getByRole('button', {name: 'Share'}).click();
   await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  for (const media of appearances) {
+    await page.emulateMedia(media);
+    expect(await findings(page), JSON.stringify(media)).toEqual([]);
+  }
+});
+
+test('kb-share: axe finds nothing in its menu, whatever the service answers', async ({page}) => {
+  await page.goto('/gallery.html?only=kb-share&state=closed,403,500,nulls,tomorrow,long');
+  for (const specimen of await page.locator('.specimen').all()) {
+    await specimen.getByRole('button', {name: 'Share'}).click();
+    await expect(specimen.getByRole('menuitem').first()).toBeVisible();
+    await expect(specimen.locator('.skeleton')).toHaveCount(0);
+    const id = await specimen.getAttribute('id');
+    expect(await findings(page, `[id="${id}"]`), `${id}`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a token changes what is shown, and can be taken back', async ({page}) => {

@@ -1,10 +1,16 @@
-/** The four looks: under ten tokens each, without a word to the elements themselves. */
+/** The four looks: under ten tokens each, without a word to the elements themselves, for everyone. */
 import {readFile} from 'node:fs/promises';
-import {expect, test} from './support/test.ts';
+import {appearances, findings} from './support/axe.ts';
+import {smallTargets} from './support/targets.ts';
+import {expect, settled, test} from './support/test.ts';
 
 const root = new URL('../../', import.meta.url);
 const looks = ['bank', 'game', 'docs', 'government'];
-const handbook = await readFile(new URL('docs/en-us/guides/theming.md', root), 'utf8');
+const handbook = await Promise.all(
+  ['en-us', 'de-de', 'sv-se', 'ar-sa'].map((culture) =>
+    readFile(new URL(`docs/${culture}/guides/theming.md`, root), 'utf8'),
+  ),
+);
 
 for (const look of looks) {
   test(`${look}: fewer than ten tokens make it, and the handbook shows them`, async ({page}) => {
@@ -17,6 +23,38 @@ for (const look of looks) {
     const tokens = css.match(/--kb-[\w-]+(?=:)/g) ?? [];
     expect(tokens.length).toBeGreaterThan(4);
     expect(tokens.length).toBeLessThan(10);
-    expect(handbook).toContain(`\`\`\`css\n${rule}\n}\n`);
+    for (const page of handbook) expect(page).toContain(`\`\`\`css\n${rule}\n}\n`);
+  });
+
+  test(`${look}: nothing sticks out, and axe finds nothing, with the suggestions open too`, async ({
+    page,
+  }) => {
+    await page.goto(`/themes/${look}.html`);
+    const article = page.locator('kb-article').getByRole('heading').first();
+    await expect(article).toBeVisible();
+    await settled(page);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    await page.getByRole('combobox').fill('article');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    for (const media of appearances) {
+      await page.emulateMedia(media);
+      expect(await findings(page), JSON.stringify(media)).toEqual([]);
+    }
+    await page.getByRole('option').first().click();
+    await expect(article).toBeFocused();
   });
 }
+
+test('one look leads to the next', async ({page}) => {
+  await page.goto('/themes.html');
+  expect(await findings(page)).toEqual([]);
+  const nav = page.getByRole('navigation', {name: 'Looks'});
+  for (const name of ['Bank', 'Game', 'Docs', 'Government']) {
+    await nav.getByRole('link', {name}).click();
+    await expect(page).toHaveURL(new RegExp(`/themes/${name.toLowerCase()}\\.html$`));
+  }
+});
