@@ -107,11 +107,13 @@ export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check
 export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
 export const size = () => counted(['scripts/size.mjs']);
 
-export function nodeTests(folder, env) {
+/** @param concurrency files at a time; Node leaves one core free, which on two cores leaves one idle while tests wait for processes */
+export function nodeTests(folder, env, concurrency = 1) {
   const files = testsIn(folder);
   if (!files.length) return {passed: 0, failed: 0};
   const reporter = ['--test-reporter=./scripts/node-reporter.mjs', '--test-reporter-destination=stdout'];
-  return counted(['--import', 'tsx', '--test', ...reporter, ...files], env);
+  const atATime = `--test-concurrency=${concurrency}`;
+  return counted(['--import', 'tsx', '--test', atATime, ...reporter, ...files], env);
 }
 
 /** @param env `KB_LIT=lean` runs the elements on the stand-in for Lit that the builds for script tags use */

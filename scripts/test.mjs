@@ -10,8 +10,8 @@ const suites = {
   contract: [run.openapi, () => run.nodeTests('test/contract')],
   api: [() => run.nodeTests('test/api')],
   service: [
-    () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}),
-    ...(find('postgres') ? [() => run.nodeTests('test/service', {KB_TEST_DATABASE: 'postgres'})] : []),
+    () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}, 2),
+    ...(find('postgres') ? [() => run.nodeTests('test/service', {KB_TEST_DATABASE: 'postgres'}, 2)] : []),
     ...(find('postgres') && find('nginx')
       ? [() => run.nodeTests('test/scale', {KB_TEST_DATABASE: 'postgres'})]
       : []),

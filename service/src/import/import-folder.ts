@@ -5,7 +5,14 @@ import type {FileStorage} from '../files/store.ts';
 import {upsertFile, type FileInput} from '../store/files.ts';
 import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
 import {assignNodeIds, reserveNodeIds} from '../store/nodes.ts';
-import {placeContent, refreshStatistics, upsertContent} from '../store/upsert.ts';
+import {
+  beOnlyImport,
+  placeContent,
+  readWritten,
+  refreshStatistics,
+  writeItem,
+  type UpsertOutcome,
+} from '../store/upsert.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
 import {defaultTag, toContentItem} from './content-item.ts';
 import {parentsFirst, placeOf, type Item} from './items.ts';
@@ -84,6 +91,7 @@ async function writeFolder(
   {root, items, links, files}: CheckedFolder,
   {storage, articleUrl, dryRun, prune, adopt, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
+  await beOnlyImport(db);
   const ids = await assignIds(db, items, {adopt});
   const idOf = (key: string) => ids.get(key)!;
   for (const {reference, from, to, fragment} of links) {
@@ -101,10 +109,12 @@ async function writeFolder(
   const summary: ImportSummary = {created: 0, updated: 0, unchanged: 0, archived: 0, files: files.length};
   const ordered = parentsFirst(items);
   await reserveNodeIds(db, Math.max(0, ...ordered.map(({node}) => node ?? 0)));
-  const outcomes = new Map<Item, 'created' | 'updated' | 'unchanged'>();
+  const written = await readWritten(db, [...ids.values()]);
+  const outcomes = new Map<Item, UpsertOutcome>();
   for (const item of ordered) {
-    const content = toContentItem(item, idOf(item.key), (one) => defaultTag(one, items));
-    outcomes.set(item, (await upsertContent(db, content)).outcome);
+    const contentId = idOf(item.key);
+    const content = toContentItem(item, contentId, (one) => defaultTag(one, items));
+    outcomes.set(item, (await writeItem(db, contentId, content, written.get(contentId))).outcome);
     onProgress?.('writing', outcomes.size, ordered.length);
   }
   const created = ordered.filter((item) => outcomes.get(item) === 'created');
@@ -112,7 +122,10 @@ async function writeFolder(
   for (const item of ordered) {
     const parentContentId = item.parent === undefined ? null : idOf(item.parent);
     const shortcutTo = item.shortcut === undefined ? null : idOf(item.shortcut);
-    const moved = await placeContent(db, idOf(item.key), {parentContentId, shortcutTo});
+    const before = written.get(idOf(item.key));
+    const moves =
+      parentContentId !== (before?.parentContentId ?? null) || shortcutTo !== (before?.shortcutTo ?? null);
+    const moved = moves && (await placeContent(db, idOf(item.key), {parentContentId, shortcutTo}));
     const outcome = outcomes.get(item)!;
     summary[moved && outcome === 'unchanged' ? 'updated' : outcome]++;
   }

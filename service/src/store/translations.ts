@@ -55,17 +55,21 @@ export async function writeTranslation(
   return row!.id;
 }
 
-/** Replaces all parts of a translation, with their video steps. */
-export async function replaceParts(
+export async function removePartsAndTags(db: Database, translationId: number): Promise<void> {
+  await run(
+    db,
+    sql`with parts as (delete from article_parts where translation_id = ${translationId})
+      delete from translation_tags where translation_id = ${translationId}`,
+  );
+}
+
+/** Adds the parts of a translation, with their video steps. */
+export async function insertParts(
   db: Database,
   translationId: number,
   parts: readonly PartItem[],
 ): Promise<void> {
-  await run(db, sql`delete from article_parts where translation_id = ${translationId}`);
-  if (parts.length > 0) await insertParts(db, translationId, parts);
-}
-
-async function insertParts(db: Database, translationId: number, parts: readonly PartItem[]): Promise<void> {
+  if (parts.length === 0) return;
   const steps = parts.flatMap((part, index) =>
     (part.videoSteps ?? []).map((step, position) => ({...step, part: index + 1, position})),
   );
@@ -87,14 +91,13 @@ async function insertParts(db: Database, translationId: number, parts: readonly 
   );
 }
 
-/** Replaces all tags of a translation, making those that are new. */
-export async function replaceTags(
+/** Adds the tags of a translation, making those that are new. */
+export async function insertTags(
   db: Database,
   translationId: number,
   names: readonly string[],
 ): Promise<void> {
   const unique = [...new Set(names)];
-  await run(db, sql`delete from translation_tags where translation_id = ${translationId}`);
   if (unique.length === 0) return;
   // Sorted, so that two writers never wait for each other.
   await run(

@@ -5,8 +5,8 @@ import type {Database} from '../db/database.ts';
 import {learnWords} from './dictionary.ts';
 import {assignIds, raiseIds} from './ids.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
-import {rowsOf, run, textArray} from './sql.ts';
-import {replaceParts, replaceTags, writeTranslation} from './translations.ts';
+import {intArray, rowsOf, run, textArray} from './sql.ts';
+import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
 import type {ContentKind, ContentTag, KnowledgeState, LinkTarget, PartType, Source} from './types.ts';
 
 export interface PartItem {
@@ -84,47 +84,78 @@ const fingerprintOf = (value: unknown) =>
  */
 export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
   return db.transaction(async (tx) => {
-    const {translations, ...own} = item;
-    const contentId = own.contentId ?? (await assignIds(tx, 1))[0]!;
-    const fingerprint = fingerprintOf(own);
-    const known = await readFingerprints(tx, contentId);
-    const written = known.nodeId !== null && known.fingerprint === fingerprint;
-    const nodeId = written ? known.nodeId! : await writeContent(tx, contentId, own, fingerprint);
-
-    let changed = !written;
-    for (const translation of translations) {
-      const before = known.translations.get(translation.culture.toLowerCase());
-      const after = fingerprintOf([own.type, translation]);
-      if (before === after) continue;
-      changed = true;
-      await writeWhole(tx, contentId, translation, indexTexts(translation, own.type), after);
+    if (item.contentId !== undefined) {
+      await beOnlyImport(tx);
+      await raiseIds(tx, item.contentId);
     }
-    const cultures = translations.map(({culture}) => culture.toLowerCase());
-    const deleted = await deleteOthers(tx, contentId, cultures);
-    const outcome = known.nodeId === null ? 'created' : changed || deleted ? 'updated' : 'unchanged';
-    return {contentId, nodeId, outcome};
+    const contentId = item.contentId ?? (await assignIds(tx, 1))[0]!;
+    const known = await readWritten(tx, [contentId]);
+    return writeItem(tx, contentId, item, known.get(contentId));
   });
 }
 
-interface Fingerprints {
-  nodeId: number | null;
+/** Until the transaction ends, others wait here: two imports of one new item would both take it for theirs to make. */
+export const beOnlyImport = (tx: Database) =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
+
+/** The same within a transaction, for an item whose id is from `assignContentIds` and of which `readWritten` told what was known. */
+export async function writeItem(
+  tx: Database,
+  contentId: number,
+  {translations, ...own}: ContentItem,
+  known: Written | undefined,
+): Promise<UpsertResult> {
+  const fingerprint = fingerprintOf(own);
+  const same = known?.fingerprint === fingerprint;
+  const nodeId = same ? known.nodeId : await writeContent(tx, contentId, own, fingerprint);
+
+  let changed = !same;
+  for (const translation of translations) {
+    const culture = translation.culture.toLowerCase();
+    const after = fingerprintOf([own.type, translation]);
+    if (known?.translations.get(culture) === after) continue;
+    changed = true;
+    const isNew = !known?.translations.has(culture);
+    await writeWhole(tx, {contentId, isNew}, translation, indexTexts(translation, own.type), after);
+  }
+  const cultures = translations.map(({culture}) => culture.toLowerCase());
+  const others = [...(known?.translations.keys() ?? [])].some((culture) => !cultures.includes(culture));
+  const deleted = others && (await deleteOthers(tx, contentId, cultures));
+  return {contentId, nodeId, outcome: !known ? 'created' : changed || deleted ? 'updated' : 'unchanged'};
+}
+
+/** An item as it was written last. */
+export interface Written {
+  nodeId: number;
   fingerprint: string | null;
-  /** By culture in lower case. */
+  parentContentId: number | null;
+  shortcutTo: number | null;
+  /** Fingerprints by culture in lower case. */
   translations: Map<string, string | null>;
 }
 
-/** What was written last time. The lock makes a second writer of the same item wait. */
-async function readFingerprints(db: Database, contentId: number): Promise<Fingerprints> {
-  const [content] = await rowsOf<{nodeId: number; fingerprint: string | null}>(
+/** Those of the items that are there. The locks make a second writer of one of them wait; in order, so that two never wait for each other. */
+export async function readWritten(
+  db: Database,
+  contentIds: readonly number[],
+): Promise<Map<number, Written>> {
+  const contents = await rowsOf<Omit<Written, 'translations'> & {id: number}>(
     db,
-    sql`select node_id as "nodeId", fingerprint from contents where id = ${contentId} for no key update`,
+    sql`select c.id, c.node_id as "nodeId", c.fingerprint, c.shortcut_to as "shortcutTo",
+        (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
+      from contents c where c.id = any(${intArray(contentIds)}) order by c.id for no key update of c`,
   );
-  if (!content) return {nodeId: null, fingerprint: null, translations: new Map()};
-  const rows = await rowsOf<{culture: string; fingerprint: string | null}>(
+  if (contents.length === 0) return new Map();
+  const rows = await rowsOf<{id: number; culture: string; fingerprint: string | null}>(
     db,
-    sql`select culture_key as culture, fingerprint from translations where content_id = ${contentId}`,
+    sql`select content_id as id, culture_key as culture, fingerprint from translations
+      where content_id = any(${intArray(contentIds)})`,
   );
-  return {...content, translations: new Map(rows.map((row) => [row.culture, row.fingerprint]))};
+  const found = new Map(
+    contents.map(({id, ...content}) => [id, {...content, translations: new Map<string, string | null>()}]),
+  );
+  for (const {id, culture, fingerprint} of rows) found.get(id)?.translations.set(culture, fingerprint);
+  return found;
 }
 
 async function writeContent(
@@ -134,7 +165,6 @@ async function writeContent(
   fingerprint: string,
 ): Promise<number> {
   const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
-  await raiseIds(db, contentId);
   const [row] = await rowsOf<{nodeId: number}>(
     db,
     sql`with written as (
@@ -154,14 +184,15 @@ async function writeContent(
 
 async function writeWhole(
   db: Database,
-  contentId: number,
+  {contentId, isNew}: {contentId: number; isNew: boolean},
   item: TranslationItem,
   texts: IndexedTexts,
   fingerprint: string,
 ): Promise<void> {
   const translationId = await writeTranslation(db, contentId, item, texts, fingerprint);
-  await replaceParts(db, translationId, item.parts);
-  await replaceTags(db, translationId, item.tags);
+  if (!isNew) await removePartsAndTags(db, translationId);
+  await insertParts(db, translationId, item.parts);
+  await insertTags(db, translationId, item.tags);
   await learnWords(db, {culture: item.culture, ...texts.words});
 }
 

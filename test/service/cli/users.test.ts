@@ -20,11 +20,7 @@ describe('users on the command line', () => {
   after(() => place.close());
 
   const ask = (args: readonly string[]) => run(args, place);
-  const type = async (args: readonly string[], input: string) => {
-    const child = start(args, place);
-    child.stdin?.end(input);
-    return finished(child);
-  };
+  const type = (args: readonly string[], input: string) => run(args, place, input);
   const users = async () => JSON.parse((await ask(['user', 'list', '--json'])).stdout) as User[];
 
   it('are made with a password from standard input, which nothing shows again', async () => {
@@ -37,7 +33,9 @@ describe('users on the command line', () => {
       '--email',
       'ada@example.com',
     ];
-    const made = await type(['user', 'create', 'Ada', ...options, '--json'], `${password}\n`);
+    const child = start(['user', 'create', 'Ada', ...options, '--json'], place);
+    child.stdin?.end(`${password}\n`);
+    const made = await finished(child);
     assert.equal(made.code, 0, made.stderr);
     const {userId, createdDate, passwordDate, ...user} = JSON.parse(made.stdout) as User;
     assert.ok(userId > 0 && createdDate && passwordDate);

@@ -240,6 +240,24 @@ describe('an import', () => {
     );
   });
 
+  it('that comes while another is under way waits for it, and finds nothing to do', async (t) => {
+    const {run} = await setUp(t, {
+      'en-us/twice/a.md': page('id: 7001\ntitle: A\ntags: [one]', 'Text'),
+      'en-us/twice/b.md': page('title: B\nparent: twice/c', 'Text'),
+      'en-us/twice/c.md': page('title: C\nkind: folder'),
+    });
+    const summaries = await Promise.all([run(), run()]);
+    const sum = (name: 'created' | 'unchanged' | 'updated') => summaries.map((each) => each[name]).sort();
+    assert.deepEqual(
+      [sum('created'), sum('unchanged'), sum('updated')],
+      [
+        [0, 3],
+        [0, 3],
+        [0, 0],
+      ],
+    );
+  });
+
   it('keeps the id of a file that was moved', async (t) => {
     const {run, root} = await setUp(t, {
       'en-us/moved/a.md': page('id: 6001\ntitle: A'),
