@@ -4,6 +4,7 @@ import {defaultReporter} from '@web/test-runner';
 import {findLaunchers} from './test/support/browsers.mjs';
 import {commandsPlugin} from './test/support/commands-plugin.mjs';
 import {cutMiddleware} from './test/support/cut-middleware.mjs';
+import {hostileMiddleware} from './test/support/hostile-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
@@ -35,7 +36,7 @@ export default {
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,
   staticLogging: !watching,
-  middleware: [cutMiddleware],
+  middleware: [cutMiddleware, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 10_000}},
   browserStartTimeout: 60_000,

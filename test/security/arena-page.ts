@@ -129,7 +129,7 @@ function checkDrawing(root: ShadowRoot, html: string): void {
   }
 }
 
-function provoke(root: ShadowRoot): void {
+function provoke(root: ParentNode): void {
   const elements = [...root.querySelectorAll<HTMLElement>('*')];
   const leaves = elements.filter((element) => !element.firstElementChild).slice(0, 5);
   for (const leaf of leaves) {
@@ -188,6 +188,17 @@ function globals(names: string[]): Map<string, unknown> {
   return values;
 }
 
+/** What is not as it was before; puts the page in order. */
+function noteChanges(own: Set<string>, before: Map<string, unknown>, names: string[], state: string): void {
+  for (const name of Object.getOwnPropertyNames(window)) if (!own.has(name)) note(`window.${name} is new`);
+  for (const [name, value] of globals(names)) {
+    if (!Object.is(value, before.get(name))) note(`${name} is another`);
+  }
+  if (pageState() !== state) note(`the page has changed: ${state} → ${pageState()}`);
+  stage.replaceChildren();
+  scrollTo(0, 0);
+}
+
 /** Puts every vector into the page for real, does to it all that a reader could, and tells what came of it. */
 async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): Promise<Findings> {
   findings = [];
@@ -216,13 +227,122 @@ async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): P
   roots.forEach(provoke);
   await sentinels();
 
-  for (const name of Object.getOwnPropertyNames(window)) if (!own.has(name)) note(`window.${name} is new`);
-  for (const [name, value] of globals(names)) {
-    if (!Object.is(value, before.get(name))) note(`${name} is another`);
+  noteChanges(own, before, names, state);
+  return [...new Set(findings)].slice(0, 20);
+}
+
+/** An element of ours in the page, and what a reader does so that it asks its service. */
+export interface Exhibit {
+  /** The element that matters has `data-hostile`. */
+  markup: string;
+  /** Text to search for, or to type for suggestions. */
+  search?: string;
+  type?: string;
+  /** Presses the first button. */
+  press?: boolean;
+  /** The service answers with a problem. */
+  problem?: boolean;
+  /** Texts that a reader must then be able to read as they are. */
+  texts?: readonly string[];
+}
+
+/** The next frames have been drawn. */
+const frames = async (count = 2) => {
+  while (count--) await new Promise(requestAnimationFrame);
+};
+
+/** Resolves when an element of ours has what it asked its service for. */
+const answered = (element: HTMLElement): Promise<Event> =>
+  new Promise((resolve) => {
+    const loaded = element.localName === 'kb-article' ? 'kb-shown' : 'kb-load';
+    for (const type of [loaded, 'kb-error']) element.addEventListener(type, resolve, {once: true});
+  });
+
+async function start(element: HTMLElement, {search, type, press}: Exhibit): Promise<void> {
+  if (search) await (element as HTMLElementTagNameMap['kb-search']).search(search);
+  if (!type && !press) return;
+  while (!element.shadowRoot?.querySelector('input, button:enabled')) await frames(1);
+  element.shadowRoot.querySelector<HTMLElement>('button')!.click();
+  if (!type) return;
+  const field = element.shadowRoot.querySelector('input')!;
+  field.focus();
+  field.value = type;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+}
+
+/** Looks at points all over the window: those outside of an element's box must not show it. */
+function checkBox(element: HTMLElement, what: string): void {
+  const {clientWidth, clientHeight} = document.documentElement;
+  for (const where of [0, 0.5, 1]) {
+    scrollTo(0, where * document.documentElement.scrollHeight);
+    const {left, top, right, bottom} = element.getBoundingClientRect();
+    const beside = 20; // Our own buttons may stand out a little, so that their texts stand in line.
+    for (let x = beside / 2; x < clientWidth; x += beside) {
+      for (let y = beside / 2; y < clientHeight; y += beside) {
+        const inside = x > left - beside && x < right + beside && y > top - beside && y < bottom + beside;
+        if (!inside && document.elementFromPoint(x, y) === element) note(`drawn at ${x}, ${y}`, what);
+      }
+    }
   }
-  if (pageState() !== state) note(`the page has changed: ${state} → ${pageState()}`);
-  stage.replaceChildren();
   scrollTo(0, 0);
+}
+
+const fromPeople = /^(?:https?|mailto|tel):$/;
+
+/** Looks at all that an element has made: what could run, what leads somewhere it must not, what stands where it likes. */
+function checkMade(root: ShadowRoot, what: string): void {
+  for (const element of root.querySelectorAll('*')) {
+    const {localName} = element;
+    if (/^(?:script|style|link|meta|base|iframe|frame|object|embed|applet|portal)$/.test(localName))
+      note(`<${localName}>`, what);
+    for (const {name, value} of element.attributes) {
+      if (/^on|^style$|^srcdoc$|^xmlns/.test(name)) note(`<${localName} ${name}>`, what);
+      if (!/^(?:.*:)?(?:href|action|formaction|ping)$/.test(name)) continue;
+      const {protocol} = new URL(value, document.baseURI);
+      if (!fromPeople.test(protocol)) note(`<${localName} ${name}> leads to ${protocol}`, what);
+    }
+    if (element.closest('.prose') && /fixed|sticky/.test(getComputedStyle(element).position))
+      note(`<${localName}> stands where it likes`, what);
+  }
+}
+
+/** Puts elements of ours into the page, one after the other, and does to each all that a reader could. */
+async function runElements(
+  exhibits: readonly Exhibit[],
+  vectors: readonly Pick<Vector, 'html'>[] = [],
+): Promise<Findings> {
+  await import('../../src/define.ts');
+  findings = [];
+  const names = vectors.flatMap(({html}) => namesIn(html));
+  const own = new Set(Object.getOwnPropertyNames(window));
+  const before = globals(names);
+  const state = pageState();
+  shown = true;
+  for (const exhibit of exhibits) {
+    const {markup, texts = [], problem = false} = exhibit;
+    stage.innerHTML = markup;
+    const element = stage.querySelector<HTMLElement>('[data-hostile]')!;
+    for (const type of ['kb-open', 'kb-navigate', 'kb-share'])
+      element.addEventListener(type, (event) => event.preventDefault());
+    const ready = answered(element);
+    await start(element, exhibit);
+    const {type} = await ready;
+    if ((type === 'kb-error') !== problem) note(`${type} came`, markup);
+    await frames();
+    const root = element.shadowRoot!;
+    const text = root.textContent;
+    if (!text.trim()) note('nothing is shown', markup);
+    for (const each of texts) if (!text.includes(each)) note(`cannot be read: ${each}`, markup);
+    checkMade(root, markup);
+    // A menu and suggestions stand in the top layer.
+    if (!root.querySelector(':popover-open')) checkBox(element, markup);
+    for (const type of eventNames) root.addEventListener(type, onClick);
+    for (const section of [root, ...root.querySelectorAll('[part=section]')]) provoke(section);
+    await frames();
+    checkMade(root, markup);
+  }
+  await sentinels();
+  noteChanges(own, before, names, state);
   return [...new Set(findings)].slice(0, 20);
 }
 
@@ -238,7 +358,8 @@ async function runUnseen(htmls: readonly string[], way: Way): Promise<Findings> 
 export interface ArenaPage {
   run: typeof run;
   runUnseen: typeof runUnseen;
+  runElements: typeof runElements;
 }
 
-Object.assign(window, {arenaPage: {run, runUnseen} satisfies ArenaPage});
+Object.assign(window, {arenaPage: {run, runUnseen, runElements} satisfies ArenaPage});
 parent.dispatchEvent(new Event('kb-arena-ready'));

@@ -1,0 +1,91 @@
+// Hostile content on its whole way: from what a service answers to what our elements show of it, and what a reader does with that.
+import {expect} from '@open-wc/testing';
+import {openArena} from './arena.ts';
+import type {Exhibit} from './arena-page.ts';
+import {familyNames, vectors} from './corpus/index.ts';
+import {pages, textsOf} from './hostile-texts.ts';
+
+const around = (path: string, markup: string, attributes = '') =>
+  `<kb-provider base-url="${location.origin}/hostile/${path}" subscription-key="x" ${attributes}>${markup}</kb-provider>`;
+
+describe('elements full of hostile markup', function () {
+  this.timeout(60_000);
+  let arena: Awaited<ReturnType<typeof openArena>>;
+
+  before(async () => (arena = await openArena(location.origin)));
+  after(() => arena.close());
+
+  // By the sanitizer that the engine takes by itself; corpus.test.ts has each by both.
+  for (const [id, family] of familyNames.entries()) {
+    it(`${family} in kb-article: nothing runs, loads, covers or takes anything`, async () => {
+      const members = vectors.filter((vector) => vector.family === family);
+      // All at once, but for what would take minutes to lay out.
+      const ids = family === 'size and depth' ? members.map((vector) => 101 + vector.id) : [id];
+      const articles = ids.map((contentId) => ({
+        markup: around(
+          '0',
+          `<kb-article data-hostile content-id="${contentId}"></kb-article>`,
+          'article-url="/help/{contentId}/{culture}"',
+        ),
+      }));
+      expect(await arena.runElements(articles, members)).to.deep.equal([]);
+    });
+  }
+
+  const each = (show: (page: number) => Omit<Exhibit, 'markup'> & {element: string; path?: string}) =>
+    pages.map((page) => {
+      const {element, path = '', ...rest} = show(page);
+      return {markup: around(`${page}${path}`, element), ...rest};
+    });
+
+  const exhibits: Record<string, readonly Exhibit[]> = {
+    'titles and summaries of kb-recommended': each((page) => ({
+      element: '<kb-recommended data-hostile take="15"></kb-recommended>',
+      texts: textsOf(page),
+    })),
+    'titles and summaries of kb-related': each((page) => ({
+      element: '<kb-related data-hostile content-id="1" take="15"></kb-related>',
+      texts: textsOf(page),
+    })),
+    'results of kb-search': each((page) => ({
+      element: '<kb-search data-hostile></kb-search>',
+      search: textsOf(page)[0]!,
+      texts: textsOf(page),
+    })),
+    'suggestions of kb-search': each((page) => ({
+      element: '<kb-search data-hostile debounce="1"></kb-search>',
+      type: textsOf(page)[1]!,
+      texts: textsOf(page).slice(0, 10),
+    })),
+    'links and names of kb-share': each(() => ({
+      element: '<kb-share data-hostile content-id="1"></kb-share>',
+      press: true,
+    })),
+    'title, author, tags, fields and parts of kb-article': each((page) => ({
+      element: '<kb-article data-hostile content-id="100"><kb-share></kb-share></kb-article>',
+      texts: textsOf(page).slice(1, 3),
+    })),
+    'problems, told by kb-article': each((page) => ({
+      element: '<kb-article data-hostile content-id="1"></kb-article>',
+      path: `/${[403, 410, 400][page % 3]}`,
+      problem: true,
+    })),
+    'problems, told by a list': each((page) => ({
+      element: '<kb-recommended data-hostile></kb-recommended>',
+      path: `/${[403, 410, 400][page % 3]}`,
+      problem: true,
+    })),
+    'problems, told by kb-search': each((page) => ({
+      element: '<kb-search data-hostile></kb-search>',
+      path: '/400',
+      problem: true,
+      search: textsOf(page)[0]!,
+    })),
+  };
+
+  for (const [what, shown] of Object.entries(exhibits)) {
+    it(`${what}: are texts and nothing else`, async () => {
+      expect(await arena.runElements(shown)).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,7 @@
+// Below `/hostile` every page of the runner finds a service full of hostile markup (test/security/hostile-service.ts).
+export async function hostileMiddleware(context, next) {
+  if (!context.path.startsWith('/hostile/')) return next();
+  const {answer} = await import('../security/hostile-service.ts');
+  const {status, body} = answer(context.path.slice('/hostile'.length)) ?? {status: 404, body: {}};
+  Object.assign(context, {status, type: 'application/json', body: JSON.stringify(body)});
+}
