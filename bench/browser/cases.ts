@@ -13,6 +13,8 @@ export interface Case {
   rival: Sample;
 }
 
+const listed = 'a[href*="/help/"]';
+
 /** An element added to a page that has loaded and is idle; its code is loaded now, by the page's loader or by a script tag. */
 const added =
   (path: string, name: string, script: string): Sample =>
@@ -20,15 +22,15 @@ const added =
     withPage(browser, {cpu: 4}, async (page) => {
       await page.goto(site + path, {waitUntil: 'networkidle'});
       return page.evaluate(
-        async ([name, script]) => {
+        async ([name, script, listed]) => {
           await bench.afterPaint();
           const start = performance.now();
           const element = document.createElement(name!);
           document.querySelector('main')!.append(element);
           if (script) document.head.append(Object.assign(document.createElement('script'), {src: script}));
-          return (await bench.painted('a[href*="/help/"]', 5)) - start;
+          return (await bench.painted(listed!, 5)) - start;
         },
-        [name, script],
+        [name, script, listed],
       );
     });
 
@@ -38,7 +40,53 @@ const navigated =
   (browser, site) =>
     withPage(browser, conditions, async (page) => {
       await page.goto(site + path, {waitUntil: 'commit'});
-      return page.evaluate(() => bench.painted('a[href*="/help/"]', 5));
+      return page.evaluate((selector) => bench.painted(selector, 5), listed);
+    });
+
+/** When something of a rival's can be used, from the start of a navigation. */
+const usable =
+  (path: string, selector: string): Sample =>
+  (browser, site) =>
+    withPage(browser, {network: 'Slow 4G'}, async (page) => {
+      await page.goto(site + path, {waitUntil: 'commit'});
+      return page.evaluate((selector) => bench.painted(selector), selector);
+    });
+
+/** What scripts take of the main thread until something can be used, in ms. */
+const scripting =
+  (path: string, selector: string, count = 1): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page, context) => {
+      const protocol = await context.newCDPSession(page);
+      await protocol.send('Performance.enable');
+      await page.goto(site + path, {waitUntil: 'commit'});
+      await page.waitForFunction(
+        ([selector, count]) =>
+          bench.all(selector).filter((one: Element) => one.getClientRects().length).length >= count,
+        [selector, count] as const,
+        {polling: 50},
+      );
+      const {metrics} = await protocol.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({name}) => name === 'ScriptDuration')?.value ?? NaN);
+    });
+
+/** The longest that the main thread was busy in one go until the list was there, in ms; 0 when nothing took 50. */
+const longest =
+  (path: string): Sample =>
+  (browser, site) =>
+    withPage(browser, {cpu: 4}, async (page) => {
+      await page.addInitScript(() => {
+        const tasks = ((globalThis as {tasks?: number[]}).tasks = [] as number[]);
+        new PerformanceObserver((list) => {
+          tasks.push(...list.getEntries().map(({duration}) => duration));
+        }).observe({type: 'longtask', buffered: true});
+      });
+      await page.goto(site + path, {waitUntil: 'commit'});
+      return page.evaluate(async (selector) => {
+        await bench.painted(selector, 5);
+        await bench.afterPaint();
+        return Math.max(0, ...((globalThis as {tasks?: number[]}).tasks ?? []));
+      }, listed);
     });
 
 /** From a key press to painted suggestions, the median of ten keys in a field that has answered before. */
@@ -130,6 +178,37 @@ const article =
       }, bytes);
     });
 
+const rivals = {
+  docsearch: ['DocSearch', '#search button'],
+  autocomplete: ['Autocomplete', '#search input'],
+  pagefind: ['Pagefind UI', '#search input'],
+} as const;
+
+/** A harder goal for ours: a field of theirs can be used before it has any data, and ours counts when the data is painted. */
+const againstRivals = () =>
+  Object.entries(rivals).flatMap(([name, [label, selector]]): [string, Case][] => [
+    [
+      `list-${name}`,
+      {
+        what: 'navigation to recommended list, Slow 4G, external loader',
+        against: `${label} usable`,
+        goal: 1,
+        ours: navigated('/pages/list-kb.html', {network: 'Slow 4G'}),
+        rival: usable(`/pages/search-${name}.html`, selector),
+      },
+    ],
+    [
+      `script-${name}`,
+      {
+        what: 'script time until the list is there, CPU 4x',
+        against: `${label} usable`,
+        goal: 1,
+        ours: scripting('/pages/list-kb.html', listed, 5),
+        rival: scripting(`/pages/search-${name}.html`, selector),
+      },
+    ],
+  ]);
+
 const ofArticle = (bytes: number, label: string): Case => ({
   what: `article of ${label} painted`,
   against: 'DOMPurify.sanitize and append alone',
@@ -173,6 +252,14 @@ export const cases: Record<string, Case> = {
     goal: 0.75,
     ours: navigated('/pages/list-snippet.html', {network: 'Fast 3G'}),
     rival: navigated('/pages/list-vanilla.html', {network: 'Fast 3G'}),
+  },
+  ...Object.fromEntries(againstRivals()),
+  'long-task': {
+    what: 'longest task until the list is there, CPU 4x',
+    against: '50 ms',
+    goal: 1,
+    ours: longest('/pages/list-kb.html'),
+    rival: () => Promise.resolve(50),
   },
   suggestions: {
     what: 'key press to suggestions painted, CPU 4x',

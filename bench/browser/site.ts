@@ -1,15 +1,17 @@
 // Serves what the browser benches load: the production build, the hand-written rivals, and a service that answers at once.
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {createServer, type IncomingMessage} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname, normalize} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {minify} from 'terser';
 import {articleMarkup, items, suggestionsFor} from './fixtures.ts';
 
 const root = new URL('../../', import.meta.url);
 const types: Record<string, string> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.html': 'text/html;charset=utf-8',
   '.json': 'application/json',
 };
@@ -18,6 +20,9 @@ const folders: Record<string, string> = {
   dist: 'dist/',
   pages: 'bench/browser/pages/',
   dompurify: 'node_modules/dompurify/dist/',
+  docsearch: 'node_modules/@docsearch/js/dist/umd/',
+  autocomplete: 'node_modules/@algolia/autocomplete-js/dist/umd/',
+  pagefind: 'node_modules/@pagefind/default-ui/npm_dist/mjs/',
 };
 
 const translation = (bytes: number) => ({
@@ -39,11 +44,14 @@ function reply(path: string): unknown {
   return undefined;
 }
 
-function file(path: string): Buffer | undefined {
+async function file(path: string): Promise<Buffer | undefined> {
   const [, folder = '', rest = ''] = /^\/(\w+)\/([^?]*)/.exec(path) ?? [];
   if (!(folder in folders) || normalize(rest).startsWith('..')) return undefined;
   try {
-    return readFileSync(new URL(folders[folder]! + rest, root));
+    const bytes = readFileSync(new URL(folders[folder]! + rest, root));
+    // Published as its sources are; whoever uses it makes it small.
+    if (!rest.endsWith('.mjs')) return bytes;
+    return Buffer.from((await minify(bytes.toString(), {module: true})).code ?? '');
   } catch {
     return undefined;
   }
@@ -60,7 +68,7 @@ const withSnippet = () =>
 /** Compressed once: what is measured is the reader's side. */
 const kept = new Map<string, {body: Buffer; type: string} | undefined>();
 
-function answer({url = '/'}: IncomingMessage) {
+async function answer({url = '/'}: IncomingMessage) {
   if (!kept.has(url)) {
     const json = reply(url);
     const body =
@@ -68,7 +76,7 @@ function answer({url = '/'}: IncomingMessage) {
         ? Buffer.from(JSON.stringify(json))
         : url === '/pages/list-snippet.html'
           ? withSnippet()
-          : file(url);
+          : await file(url);
     const type =
       json === undefined ? (types[extname(url.split('?')[0]!)] ?? 'text/plain') : 'application/json';
     kept.set(url, body && {body: brotliCompressSync(body), type});
@@ -78,8 +86,8 @@ function answer({url = '/'}: IncomingMessage) {
 
 /** Starts on a free port of this machine. */
 export async function startSite() {
-  const server = createServer((request, response) => {
-    const found = answer(request);
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const found = await answer(request);
     if (!found) return response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': found.type,
@@ -89,7 +97,8 @@ export async function startSite() {
       'Access-Control-Allow-Origin': '*',
     });
     return response.end(found.body);
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
