@@ -50,6 +50,7 @@ export default defineConfig(
       'dist/',
       'dist-npm/',
       'demo/frameworks/*/dist/',
+      'test/package/wrong/',
       'coverage/',
       'node_modules/',
       '**/node_modules/',

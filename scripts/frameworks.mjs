@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 
 /** With their warnings: what does not fit between server and browser shall show. */
 process.env.NODE_ENV = 'development';
-const {build} = await import('vite');
+const {build, loadConfigFromFile, mergeConfig} = await import('vite');
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = `${root}demo/frameworks`;
@@ -22,20 +22,25 @@ function installPackage() {
 
 async function buildApp(name) {
   const app = `${folder}/${name}`;
-  const shared = {
+  const mode = 'development';
+  // Read once for both parts, so that a plugin may keep what it has compiled.
+  const loaded = await loadConfigFromFile({command: 'build', mode}, `${app}/vite.config.ts`);
+  const config = mergeConfig(loaded.config, {
     root: app,
-    configFile: `${app}/vite.config.ts`,
-    mode: 'development',
-    logLevel: 'warn',
+    configFile: false,
+    mode,
+    logLevel: 'error',
     publicDir: false,
     base: `/frameworks/${name}/`,
     html: {cspNonce: '{{nonce}}'},
-  };
-  const output = (part) => ({outDir: `${app}/dist/${part}`, emptyOutDir: true, minify: false});
+    ssr: {external: ['kb-help/define.js']},
+    build: {emptyOutDir: true, minify: false},
+  });
+  const part = (options) => build(mergeConfig(config, {build: options}));
   const entry = readdirSync(`${app}/src`).find((file) => file.startsWith('entry-server.'));
-  await build({...shared, ssr: {external: ['kb-help']}, build: {...output('server'), ssr: `src/${entry}`}});
+  await part({outDir: `${app}/dist/server`, ssr: `src/${entry}`});
   // Last, because whoever asks whether there is a build looks for its page.
-  await build({...shared, build: output('client')});
+  await part({outDir: `${app}/dist/client`});
 }
 
 const asked = process.argv.slice(2);

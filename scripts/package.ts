@@ -5,6 +5,7 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {format} from 'prettier';
+import {angularTags} from './package/angular.ts';
 import {Describer} from './package/describe.ts';
 import {vscodeCss, vscodeHtml, webTypes} from './package/editors.ts';
 import {frameworkTypes} from './package/frameworks.ts';
@@ -40,6 +41,16 @@ for (const [name, text] of Object.entries(frameworkTypes(elements, events))) {
   );
   // Whoever imports it for its types gets an empty module.
   write(`lib/types/${name}.js`, 'export {};\n');
+}
+const angular = angularTags(elements);
+for (const [extension, text] of [
+  ['js', angular.js],
+  ['d.ts', angular.types],
+] as const) {
+  write(
+    `lib/types/angular.${extension}`,
+    await format(text, {parser: 'typescript', printWidth: 110, singleQuote: true}),
+  );
 }
 // Who imports one element knows its events, and all elements' listeners are typed.
 for (const {tag, className, module} of elements) {

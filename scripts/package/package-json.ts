@@ -13,7 +13,7 @@ export interface RootPackage {
 const module = (path: string) => ({types: `./lib/${path}.d.ts`, default: `./lib/${path}.js`});
 
 /** Frameworks whose tags are typed. They are optional, and named so that package managers that keep packages apart let the types see them. */
-const frameworks = ['@types/react', 'preact', 'solid-js', 'svelte', 'vue'];
+const frameworks = ['@angular/core', '@types/react', 'preact', 'solid-js', 'svelte', 'vue'];
 
 /** Needed by who uses a part that needs it. */
 const peers = {...Object.fromEntries(frameworks.map((peer) => [peer, '*'])), jsdom: '>=27'};
@@ -45,7 +45,7 @@ export function packageJson(
       './server.js': module('server/index'),
       ...(Object.fromEntries(each) as object),
       ...Object.fromEntries(
-        ['jsx', 'preact', 'react', 'solid', 'svelte', 'vue'].map((kind) => [
+        ['angular', 'jsx', 'preact', 'react', 'solid', 'svelte', 'vue'].map((kind) => [
           `./${kind}`,
           module(`types/${kind}`),
         ]),

@@ -21,8 +21,11 @@ test.use({mayLog: greetings, actionTimeout: 10_000});
 
 for (const framework of frameworks) {
   test.describe(`in ${framework}`, () => {
-    // The first of them waits for the build.
-    test.setTimeout(120_000);
+    // It is built when it is first asked for.
+    test.beforeAll(async ({demo}) => {
+      test.setTimeout(300_000);
+      expect(await fetch(`${demo.url}/frameworks/${framework}/`)).toMatchObject({status: 200});
+    });
 
     test('is rendered on the server, and comes to life as it stands', async ({page}) => {
       const reply = await page.goto(`/frameworks/${framework}/`);

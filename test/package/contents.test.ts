@@ -121,7 +121,9 @@ describe('the npm package', () => {
 describe('on a server', () => {
   it('every module can be imported', () => {
     assert.ok(modules.length > 15);
-    const names = modules.map(({name}) => name);
+    // What Angular takes is finished by its compiler, and imports Angular.
+    const names = modules.map(({name}) => name).filter((name) => name !== 'kb-help/angular');
+    assert.equal(names.length, modules.length - 1);
     const code = `for (const name of ${JSON.stringify(names)}) await import(name); console.log('done')`;
     assert.equal(run(code), 'done');
   });

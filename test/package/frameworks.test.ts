@@ -7,6 +7,7 @@ import {execFile} from 'node:child_process';
 import {cpSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
+import {stripVTControlCharacters} from 'node:util';
 import {install} from './installed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -41,6 +42,18 @@ const checkers: Record<string, Checker> = {
     command: ['svelte-check/bin/svelte-check', '--output', 'machine', '--tsconfig', './tsconfig.json'],
     others: ['svelte', '@sveltejs/vite-plugin-svelte'],
   },
+  angular: {
+    extension: 'ts',
+    command: ['@angular/compiler-cli/bundles/src/bin/ngc.js', '-p', 'tsconfig.json', '--noEmit'],
+    others: [
+      ...['core', 'common', 'compiler-cli', 'platform-browser', 'platform-server'].map(
+        (name) => `@angular/${name}`,
+      ),
+      '@babel/core',
+      '@types/babel__core',
+      'typescript',
+    ],
+  },
 };
 
 const {project} = install(['vite', ...Object.values(checkers).flatMap(({others}) => others)]);
@@ -55,18 +68,16 @@ async function errors(name: string, {command: [script, ...args]}: Checker): Prom
       process.execPath,
       [join(modules, script), ...args],
       {cwd: join(project, name), encoding: 'utf8'},
-      (_error, stdout, stderr) => resolve(stdout + stderr),
+      (_error, stdout, stderr) => resolve(stripVTControlCharacters(stdout + stderr)),
     );
   });
   const found = output.matchAll(
-    /^(?:(?<tsc>[^\s(]+)\((?<row>\d+),\d+\): error|\d+ ERROR "(?<svelte>[^"]+)" (?<line>\d+):)/gm,
+    /^(?:\d+ ERROR ")?([^\s(:"]+)(?:\((\d+),\d+\): error|:(\d+):\d+ - error|" (\d+):)/gm,
   );
-  const places = [...found].map(({groups}) =>
-    groups?.tsc ? `${groups.tsc}:${groups.row}` : `${groups?.svelte}:${groups?.line}`,
-  );
-  // What none of the two says is no finding of a type checker.
+  const places = [...found].map(([, file, ...rows]) => `${file}:${rows.find(Boolean)}`);
+  // What none of them says is no finding of a type checker.
   if (!places.length) assert.match(output, /^\s*$|COMPLETED \d+ FILES 0 ERRORS/);
-  return [...new Set(places)];
+  return [...new Set(places)].sort();
 }
 
 /** The lines of a file that are wrong. */
@@ -88,7 +99,7 @@ describe('the apps compile, and what is wrong does not', {concurrency: 2}, () =>
       assert.ok(lines.length >= 5);
       assert.deepEqual(
         await errors(name, checker),
-        lines.map((line) => `src/Wrong.${checker.extension}:${line}`),
+        lines.map((line) => `src/Wrong.${checker.extension}:${line}`).sort(),
       );
     });
   }

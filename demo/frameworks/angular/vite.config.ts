@@ -27,6 +27,8 @@ function angular(): Plugin {
     name: 'angular',
     enforce: 'pre',
     buildStart() {
+      // What is built for the browser was compiled for the server.
+      if (compiled.size) return;
       const {options, rootNames} = readConfiguration(`${import.meta.dirname}/tsconfig.json`, {noEmit: false});
       const host = createCompilerHost({options});
       host.writeFile = (_path, text, _mark, _onError, sources = []) => {
@@ -40,7 +42,7 @@ function angular(): Plugin {
       const [path = ''] = id.split('?');
       const own = compiled.get(path);
       if (own !== undefined) return {code: own, map: null};
-      if (!/@angular\/.*\.mjs$/.test(path) || !code.includes('ɵɵngDeclare')) return undefined;
+      if (!/\.m?js$/.test(path) || !code.includes('ɵɵngDeclare')) return undefined;
       const linked = await transformAsync(code, {
         filename: path,
         plugins: [linker],

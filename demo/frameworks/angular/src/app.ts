@@ -1,17 +1,18 @@
 import 'kb-help/define.js';
+import {kbTags} from 'kb-help/angular';
 import type {KbOpenEvent, KbToggleEvent, KbVotedEvent} from 'kb-help';
-import {ChangeDetectionStrategy, Component, CUSTOM_ELEMENTS_SCHEMA, inject, signal} from '@angular/core';
+import {ChangeDetectionStrategy, Component, inject, signal} from '@angular/core';
 import {SETTINGS} from './settings.ts';
 
 @Component({
   selector: 'app-root',
   changeDetection: ChangeDetectionStrategy.OnPush,
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [kbTags],
   template: `
     <kb-provider
-      [attr.base-url]="settings.baseUrl"
-      [attr.subscription-key]="settings.subscriptionKey"
-      [attr.culture]="culture()"
+      [base-url]="settings.baseUrl"
+      [subscription-key]="settings.subscriptionKey"
+      [culture]="culture()"
     >
       <h1>kb-help in Angular</h1>
       <p class="controls">
@@ -44,8 +45,8 @@ import {SETTINGS} from './settings.ts';
           </kb-recommended>
         }
         <kb-article
-          [attr.content-id]="contentId()"
-          [attr.toc]="toc() ? '' : null"
+          [content-id]="contentId()"
+          [toc]="toc()"
           (kb-open)="open($event)"
           (kb-load)="note('kb-load')"
           (kb-error)="note('kb-error')"
