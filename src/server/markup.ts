@@ -20,16 +20,18 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;',
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** @throws TypeError for what is no attribute's name, or that of a handler or a style */
-export function attributesMarkup(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => {
-      if (!/^[a-z][\w-]*$/i.test(name) || /^(on|style$|rendered$)/i.test(name))
-        throw new TypeError(`An element cannot be given the attribute ${JSON.stringify(name)} here.`);
-      if (value === false || value == null) return '';
-      return value === true ? ` ${name}` : ` ${name}="${escape(`${value}`)}"`;
-    })
-    .join('');
+export function checkAttributes(attributes: Attributes): void {
+  for (const name of Object.keys(attributes)) {
+    if (!/^[a-z][\w-]*$/i.test(name) || /^(on|style$|rendered$)/i.test(name))
+      throw new TypeError(`An element cannot be given the attribute ${JSON.stringify(name)} here.`);
+  }
 }
+
+const attributesMarkup = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== false && value != null)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escape(`${value}`)}"`))
+    .join('');
 
 /** The styles in the page. They are ours and hold no end tag; what they would do with one is not left to chance. */
 export const stylesMarkup = (css: string, nonce?: string) =>

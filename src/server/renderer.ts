@@ -1,5 +1,5 @@
 import type {ShownArticle} from '../ui/article-context.ts';
-import {declare, linkMarkup, stylesMarkup, type Attributes} from './markup.ts';
+import {checkAttributes, declare, linkMarkup, stylesMarkup, type Attributes} from './markup.ts';
 import {Reads} from './reads.ts';
 import {Workshop} from './workshop.ts';
 
@@ -83,6 +83,7 @@ export function createRenderer(site: RendererOptions): Renderer {
     options: RenderOptions = {},
   ): Promise<Rendered> => {
     const {lang = 'en', getToken, nonce, stylesheet, children = ''} = options;
+    checkAttributes(attributes);
     const reads = new Reads({baseUrl, serviceUrl, timeout, fetch: site.fetch ?? fetch});
     const showing = {
       ...{tag, attributes, children, lang},

@@ -1,0 +1,126 @@
+/** Hostile articles that a server has rendered: what a browser makes of that markup is as harmless as what the element makes itself. */
+import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from '@playwright/test';
+import {transformWithOxc} from 'vite';
+import {createRenderer} from '../../src/server/index.ts';
+import {articles} from '../security/articles.ts';
+import {vectors} from '../security/corpus/index.ts';
+
+declare global {
+  interface Window {
+    problems: (root: ParentNode) => string[];
+    ran: unknown[];
+  }
+}
+
+const page = 'http://help.example/';
+
+/** So many vectors are the parts of one article. */
+const together = 150;
+
+/** Handlers differ in their names alone, and what takes seconds to clean is as long for reasons of its own. */
+const shorts = [
+  ...Object.values(articles),
+  ...vectors.filter(({family, id}) => family !== 'event handlers' || id % 10 === 0).map(({html}) => html),
+].filter((html) => html.length < 5000);
+const batches = Array.from({length: Math.ceil(shorts.length / together)}, (_, index) =>
+  shorts.slice(index * together, (index + 1) * together),
+);
+
+/** What may stand in an article, as a script for a page. */
+async function judge(): Promise<string> {
+  const file = fileURLToPath(new URL('../security/harmless.ts', import.meta.url));
+  const {code} = await transformWithOxc(await readFile(file, 'utf8'), file);
+  return `{${code.replace(/^export \{.*$|^export /gm, '')}; window.problems = problems;}`;
+}
+
+let fields: object = {};
+const kb = createRenderer({
+  page,
+  baseUrl: 'http://service.example',
+  timeout: 0,
+  fetch: () => {
+    const translation = {culture: 'en-US', title: 'Hostile', knowledgeState: 'published', ...fields};
+    return Promise.resolve(Response.json({contentId: 1, type: 'article', translations: [translation]}));
+  },
+});
+
+test.afterAll(() => kb.close());
+
+test('nothing of the corpus runs or loads, and nothing is there that may not be', async ({page: tab}) => {
+  test.setTimeout(120_000);
+  expect(batches.length).toBeGreaterThan(5);
+  const found: string[] = [];
+  let html = '';
+  await tab.route('**', (route) => {
+    const request = route.request();
+    const address = request.url();
+    if (address === page)
+      // A page that forbids nothing: what gets through shows.
+      return route.fulfill({contentType: 'text/html; charset=utf-8', body: `<!doctype html><body>${html}`});
+    if (!/image|media/.test(request.resourceType()) || address.includes('beacon'))
+      found.push(`request for ${address}`);
+    return route.abort();
+  });
+  tab.on('dialog', (dialog) => {
+    found.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await tab.addInitScript(await judge());
+  await tab.addInitScript(() => {
+    window.ran = [];
+    Object.assign(window, {__kbRan: (id: unknown) => window.ran.push(id)});
+  });
+  for (const batch of batches) {
+    fields = {articlePartViewModels: batch.map((markup) => ({type: 'text', markup}))};
+    ({html} = await kb.article({'content-id': 1}));
+    await tab.goto(page);
+    const shown = await tab.evaluate(() => {
+      const texts = [...document.querySelector('kb-article')!.shadowRoot!.querySelectorAll('.prose')];
+      return {
+        texts: texts.length,
+        outside: document.querySelectorAll('body > :not(kb-article)').length,
+        bad: [...texts.flatMap((text) => window.problems(text)), ...window.ran.map((id) => `ran: ${id}`)],
+      };
+    });
+    expect({texts: shown.texts, outside: shown.outside}).toEqual({texts: batch.length, outside: 0});
+    found.push(...shown.bad);
+  }
+  expect(found).toEqual([]);
+});
+
+test('titles, tags and names that look like markup are text, and the data ends no script', async ({
+  page: tab,
+}) => {
+  const text = `</script></template><img src=x onerror="ran.push('text')"><!--<script>`;
+  fields = {
+    title: text,
+    author: text,
+    tags: [text],
+    culture: 'en-US',
+    notes: 'For the staff alone',
+  };
+  const {html, shown} = await kb.article({'content-id': 1, heading: text}, {lang: text});
+  expect(shown?.title).toBe(text);
+  expect(html).not.toContain('For the staff alone');
+  await tab.route('**', (route) =>
+    route.fulfill({contentType: 'text/html; charset=utf-8', body: `<!doctype html><body>${html}`}),
+  );
+  await tab.addInitScript(() => (window.ran = []));
+  await tab.goto(page);
+  await expect(tab.getByRole('heading', {name: text})).toBeVisible();
+  expect(
+    await tab.evaluate(() => {
+      const host = document.querySelector('kb-article')!;
+      const data = host.shadowRoot!.querySelector('script')!.textContent;
+      const {body} = JSON.parse(data) as {body: {translations: [{title: string}]}};
+      return {title: body.translations[0].title, heading: host.getAttribute('heading'), ran: window.ran};
+    }),
+  ).toEqual({title: text, heading: text, ran: []});
+});
+
+test('an attribute that runs or dresses is refused', async () => {
+  for (const name of ['onclick', 'style', 'a b', 'x>', 'rendered'])
+    await expect(kb.article({[name]: 'x'})).rejects.toThrow(TypeError);
+});
