@@ -52,9 +52,15 @@ const byDriver = {
   },
 
   media: () => false,
+  heap: () => 0,
 };
 
 const protocols = new WeakMap();
+
+async function protocolOf(page) {
+  if (!protocols.has(page)) protocols.set(page, await page.createCDPSession());
+  return protocols.get(page);
+}
 
 /** Through the page of the browser: Chromium and Firefox. */
 const byPage = {
@@ -81,13 +87,19 @@ const byPage = {
   async media(browser, {features, type}, session) {
     if (browser.name !== 'Chromium' && browser.name !== 'Chrome') return false;
     // Puppeteer refuses forced colours, which the browser itself can emulate, for as long as the session lives.
-    const page = browser.getPage(session);
-    if (!protocols.has(page)) protocols.set(page, await page.createCDPSession());
-    await protocols.get(page).send('Emulation.setEmulatedMedia', {
+    const protocol = await protocolOf(browser.getPage(session));
+    await protocol.send('Emulation.setEmulatedMedia', {
       media: type ?? '',
       features: Object.entries(features).map(([name, value]) => ({name, value})),
     });
     return true;
+  },
+
+  async heap(browser, _payload, session) {
+    if (browser.name !== 'Chromium' && browser.name !== 'Chrome') return 0;
+    const protocol = await protocolOf(browser.getPage(session));
+    await protocol.send('HeapProfiler.collectGarbage');
+    return (await protocol.send('Runtime.getHeapUsage')).usedSize;
   },
 };
 

@@ -38,6 +38,9 @@ export function media(features: MediaFeatures, mediaType?: 'screen' | 'print'): 
   });
 }
 
+/** Bytes that scripts of the page still hold once everything that may go is gone. Only Chromium says it; 0 elsewhere. */
+export const heapSize = (): Promise<number> => executeServerCommand<number, undefined>('kb-heap');
+
 function middleOf(element: Element): [number, number] {
   element.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const {left, top, width, height} = element.getBoundingClientRect();

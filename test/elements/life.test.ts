@@ -1,0 +1,209 @@
+// Whatever happened to an element before, it shows what a new one with the same attributes shows; and what has gone leaves nothing behind.
+import fc from 'fast-check';
+import '../../src/define.ts';
+import {heapSize} from '../support/commands.ts';
+import {
+  expect,
+  frame,
+  isBusy,
+  mount,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+type Attributes = Record<string, readonly string[]>;
+
+/** What each element may be told; what is no number may be taken away too. */
+const elements: Record<string, Attributes> = {
+  'kb-recommended': {
+    take: ['1', '3', '15'],
+    heading: ['', 'Read first'],
+    'heading-level': ['3', '5'],
+    compact: [''],
+    'no-text': [''],
+    'no-ratio': [''],
+  },
+  'kb-related': {'content-id': ['2', '3', '99'], take: ['1', '4'], compact: ['']},
+  'kb-article': {
+    'content-id': ['2', '3', '4', '7', '8', '10', '13', '99'],
+    culture: ['de-DE', 'en-US', 'ar-SA'],
+    'heading-level': ['1', '4'],
+    'no-meta': [''],
+    'external-links': ['self'],
+  },
+  'kb-vote': {'content-id': ['2', '3'], 'show-totals': [''], comment: ['none']},
+  'kb-share': {'content-id': ['2', '3'], culture: ['de-DE']},
+  'kb-search': {value: ['password', ''], label: ['Search the manual'], placeholder: ['?'], take: ['3']},
+};
+
+/** What the provider around them may be told. */
+const settings: Attributes = {culture: ['de-DE', 'ar-SA'], 'article-url': ['#{contentId}', '/{culture}']};
+
+type Step =
+  | {do: 'set' | 'settle'; name: string; value: string | null}
+  | {do: 'move'; to: number}
+  | {do: 'leave' | 'return' | 'wait'};
+
+const change = (what: 'set' | 'settle', attributes: Attributes) =>
+  fc
+    .constantFrom(...Object.keys(attributes))
+    .chain((name) =>
+      fc
+        .constantFrom(...attributes[name]!, ...(/take|level/.test(name) ? [] : [null]))
+        .map((value): Step => ({do: what, name, value})),
+    );
+
+const stepsFor = (attributes: Attributes) =>
+  fc.array(
+    fc.oneof(
+      {weight: 5, arbitrary: change('set', attributes)},
+      {weight: 1, arbitrary: change('settle', settings)},
+      {weight: 2, arbitrary: fc.nat(2).map((to): Step => ({do: 'move', to}))},
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom<Step>({do: 'leave'}, {do: 'return'}, {do: 'wait'}),
+      },
+    ),
+    {minLength: 1, maxLength: 12},
+  );
+
+/** What is in a shadow root, without the marks that templates leave behind. */
+const shown = (element: Element) =>
+  element.shadowRoot!.innerHTML.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ');
+
+function tell(element: Element, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+const places = '<div></div><div><p></p></div><section></section>';
+
+/** Lives through the steps, and ends beside a new element that never did. */
+async function live(name: string, parsed: boolean, steps: readonly Step[], service: Wire) {
+  const provider = mount('kb-provider', provided(service, places));
+  const homes = [the('div', 0), the('div', 1), the('section')] as const;
+  if (parsed) homes[0].innerHTML = `<${name}></${name}>`;
+  else homes[0].append(document.createElement(name));
+  const element = homes[0].firstElementChild!;
+  for (const step of steps) {
+    if (step.do === 'set') tell(element, step.name, step.value);
+    else if (step.do === 'settle') tell(provider, step.name, step.value);
+    else if (step.do === 'move') homes[step.to]!.append(element);
+    else if (step.do === 'leave') element.remove();
+    else if (step.do === 'return') homes[1].prepend(element);
+    else await frame();
+  }
+  homes[2].append(element);
+  const fresh = document.createElement(name);
+  for (const attribute of element.attributes) fresh.setAttribute(attribute.name, attribute.value);
+  homes[2].append(fresh);
+  return {element, fresh};
+}
+
+describe('the life of an element', function () {
+  this.timeout(60_000);
+  const seed = Number(new URLSearchParams(location.search).get('seed')) || Date.now() & 0x7fffffff;
+
+  for (const [name, attributes] of Object.entries(elements)) {
+    it(`leaves no trace in what ${name} shows (seed ${seed})`, async () => {
+      const service = wire();
+      await fc.assert(
+        fc.asyncProperty(fc.boolean(), stepsFor(attributes), async (parsed, steps) => {
+          const {element, fresh} = await live(name, parsed, steps, service);
+          const settled = () => !isBusy(fresh) && !isBusy(element) && textOf(fresh);
+          await until(
+            () => settled() && shown(element) === shown(fresh),
+            () => `${shown(element)} is ${shown(fresh)}`,
+          );
+        }),
+        {numRuns: 12, seed, endOnFailure: true},
+      );
+    });
+  }
+});
+
+/** That many of each. */
+const crowd = (times: number, attributes = '') =>
+  Object.keys(elements)
+    .map((name) => `<${name} content-id="2" ${attributes}></${name}>`)
+    .join('')
+    .repeat(times);
+
+const all = () => [...the('kb-provider').querySelectorAll('*')];
+
+describe('hundreds of elements on a page', function () {
+  this.timeout(30_000);
+
+  it('ask together, and leave nothing behind', async () => {
+    const kept = new Set<string>();
+    const keyOf = ([type, , options]: readonly unknown[], number: number) =>
+      `${type} ${JSON.stringify(options)} ${number}`;
+    const numbers = new WeakMap<object, number>();
+    let count = 0;
+    const numberOf = (listener: object) => numbers.get(listener) ?? (numbers.set(listener, ++count), count);
+    const undo = [window, document].map((target) => {
+      const add = target.addEventListener.bind(target) as (...args: unknown[]) => void;
+      const remove = target.removeEventListener.bind(target) as (...args: unknown[]) => void;
+      Object.assign(target, {
+        addEventListener: (...args: unknown[]) => {
+          kept.add(keyOf(args, numberOf(args[1] as object)));
+          add(...args);
+        },
+        removeEventListener: (...args: unknown[]) => {
+          kept.delete(keyOf(args, numberOf(args[1] as object)));
+          remove(...args);
+        },
+      });
+      return () =>
+        ['addEventListener', 'removeEventListener'].map((name) => Reflect.deleteProperty(target, name));
+    });
+    try {
+      const service = wire();
+      mount('kb-provider', provided(service, crowd(50, 'show-totals')));
+      expect(all()).to.have.length(300);
+      await until(() => all().every((element) => textOf(element) && !isBusy(element)));
+      expect(kept.size).to.be.above(0);
+      await until(async () => (await service.log('/statistics/vote')).length);
+      await frame();
+      const asked = (await service.log()).map(({path}) => path.split('/')[path.includes('/test/') ? 4 : 3]);
+      expect(asked.sort()).to.deep.equal(['content', 'recommended', 'relatedarticle', 'statistics']);
+      for (const element of all()) element.remove();
+      await frame();
+      expect([...kept]).to.deep.equal([]);
+    } finally {
+      undo.forEach((each) => each());
+    }
+  });
+
+  it('give up their requests when they go', async () => {
+    const service = wire('never');
+    mount('kb-provider', provided(service, crowd(50)));
+    await until(async () => (await service.log()).length >= 3);
+    for (const element of all()) element.remove();
+    await until(async () => (await service.log()).every(({aborted}) => aborted));
+    expect((await service.log()).length).to.equal(3);
+  });
+
+  // Only Chromium tells the truth about its heap.
+  if (navigator.userAgent.includes('Chrome'))
+    it('leave the heap as it was, after a thousand of them', async () => {
+      const service = wire();
+      const rounds = async (times: number) => {
+        for (let round = 0; round < times; round++) {
+          mount('kb-provider', provided(service, crowd(10)));
+          await until(() => all().every((element) => textOf(element) && !isBusy(element)));
+          mount('kb-provider', provided(service, ''));
+        }
+        await frame();
+        return heapSize();
+      };
+      await rounds(3);
+      const before = await rounds(1);
+      const after = await rounds(17);
+      expect(after / before).to.be.within(0.98, 1.02);
+    });
+});
