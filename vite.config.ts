@@ -6,6 +6,7 @@ import {languageCodes, languageFiles} from './scripts/build/language-files.ts';
 import {leanLit} from './scripts/build/lean-lit.ts';
 import {minifyTemplates} from './scripts/build/minify-templates.ts';
 import {minifyAgain} from './scripts/build/terser.ts';
+import {withoutHelpers} from './scripts/build/without-helpers.ts';
 
 const root = import.meta.dirname;
 const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};
@@ -146,7 +147,7 @@ export default defineConfig(({mode}) => {
         ['kb-help', ...Object.keys(entries)].filter((tag) => tag !== 'kb-help-panel').join(),
       ),
     },
-    plugins: [...plugins, leanLit(), minifyTemplates(), shortenInternalNames()],
+    plugins: [...plugins, withoutHelpers(), leanLit(), minifyTemplates(), shortenInternalNames()],
     build: {
       target: 'es2022',
       emptyOutDir: mode === 'elements',
