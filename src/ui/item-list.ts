@@ -78,6 +78,12 @@ export abstract class ItemList extends KbElement implements ListOptions {
     return this.items.run();
   }
 
+  protected override willUpdate() {
+    // A removed attribute leaves null.
+    this.take ??= 5;
+    this.headingLevel ??= 2;
+  }
+
   protected override renderPending() {
     return this.#frame('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
   }

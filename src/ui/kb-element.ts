@@ -65,10 +65,21 @@ export abstract class KbElement extends LitElement {
     return this.#lang.terms?.trouble.other ?? unloaded;
   }
 
-  /** Adds the styles of a part that was loaded on demand. @internal */
-  addStyles({styleSheet}: CSSResult) {
-    const sheets = this.shadowRoot?.adoptedStyleSheets;
-    if (styleSheet && sheets && !sheets.includes(styleSheet)) sheets.push(styleSheet);
+  /** Styles of parts that were loaded on demand. @internal */
+  readonly added = new Set<CSSResult>();
+
+  /** Adds the styles of such a part. @internal */
+  addStyles(style: CSSResult) {
+    if (this.added.has(style)) return;
+    this.added.add(style);
+    if (this.ownerDocument === document)
+      this.shadowRoot?.adoptedStyleSheets.push(style.styleSheet as CSSStyleSheet);
+    else this.adoptedCallback();
+  }
+
+  /** In another document the element has lost its style sheets. @internal */
+  adoptedCallback() {
+    void import('./adopted.ts').then(({dress}) => dress(this));
   }
 
   protected override render() {

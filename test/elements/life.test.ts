@@ -4,6 +4,7 @@ import '../../src/define.ts';
 import {heapSize} from '../support/commands.ts';
 import {
   expect,
+  findByRole,
   frame,
   isBusy,
   mount,
@@ -17,7 +18,7 @@ import {
 
 type Attributes = Record<string, readonly string[]>;
 
-/** What each element may be told; what is no number may be taken away too. */
+/** What each element may be told; each attribute may be taken away too. */
 const elements: Record<string, Attributes> = {
   'kb-recommended': {
     take: ['1', '3', '15'],
@@ -46,15 +47,13 @@ const settings: Attributes = {culture: ['de-DE', 'ar-SA'], 'article-url': ['#{co
 type Step =
   | {do: 'set' | 'settle'; name: string; value: string | null}
   | {do: 'move'; to: number}
-  | {do: 'leave' | 'return' | 'wait'};
+  | {do: 'leave' | 'return' | 'adopt' | 'wait'};
 
 const change = (what: 'set' | 'settle', attributes: Attributes) =>
   fc
     .constantFrom(...Object.keys(attributes))
     .chain((name) =>
-      fc
-        .constantFrom(...attributes[name]!, ...(/take|level/.test(name) ? [] : [null]))
-        .map((value): Step => ({do: what, name, value})),
+      fc.constantFrom(...attributes[name]!, null).map((value): Step => ({do: what, name, value})),
     );
 
 const stepsFor = (attributes: Attributes) =>
@@ -65,7 +64,7 @@ const stepsFor = (attributes: Attributes) =>
       {weight: 2, arbitrary: fc.nat(2).map((to): Step => ({do: 'move', to}))},
       {
         weight: 3,
-        arbitrary: fc.constantFrom<Step>({do: 'leave'}, {do: 'return'}, {do: 'wait'}),
+        arbitrary: fc.constantFrom<Step>({do: 'leave'}, {do: 'return'}, {do: 'adopt'}, {do: 'wait'}),
       },
     ),
     {minLength: 1, maxLength: 12},
@@ -84,8 +83,9 @@ const places = '<div></div><div><p></p></div><section></section>';
 
 /** Lives through the steps, and ends beside a new element that never did. */
 async function live(name: string, parsed: boolean, steps: readonly Step[], service: Wire) {
-  const provider = mount('kb-provider', provided(service, places));
+  const provider = mount('kb-provider', `${provided(service, places)}<iframe></iframe>`);
   const homes = [the('div', 0), the('div', 1), the('section')] as const;
+  const elsewhere = the('iframe').contentDocument!.body;
   if (parsed) homes[0].innerHTML = `<${name}></${name}>`;
   else homes[0].append(document.createElement(name));
   const element = homes[0].firstElementChild!;
@@ -95,6 +95,7 @@ async function live(name: string, parsed: boolean, steps: readonly Step[], servi
     else if (step.do === 'move') homes[step.to]!.append(element);
     else if (step.do === 'leave') element.remove();
     else if (step.do === 'return') homes[1].prepend(element);
+    else if (step.do === 'adopt') elsewhere.append(element);
     else await frame();
   }
   homes[2].append(element);
@@ -119,11 +120,45 @@ describe('the life of an element', function () {
             () => settled() && shown(element) === shown(fresh),
             () => `${shown(element)} is ${shown(fresh)}`,
           );
+          const sheets = ({shadowRoot}: Element) => shadowRoot!.adoptedStyleSheets;
+          await until(() => sheets(fresh).every((sheet) => sheets(element).includes(sheet)));
         }),
         {numRuns: 12, seed, endOnFailure: true},
       );
     });
   }
+
+  it('goes on in another document, and looks the same there', async () => {
+    const service = wire('status=403;on=take%3D4');
+    mount(
+      'kb-article',
+      provided(service, '<kb-article content-id="2"></kb-article><kb-recommended></kb-recommended>') +
+        '<iframe></iframe>',
+    );
+    const [article, {contentDocument}] = [the('kb-article'), the('iframe')];
+    await findByRole(article, 'heading', 'Reset your password');
+    const look = () => {
+      const style = getComputedStyle(article.shadowRoot!.querySelector('[part=title]')!);
+      return [style.fontWeight, style.marginBlockEnd, style.textWrap].join();
+    };
+    const before = look();
+    const list = the('kb-recommended');
+    // There is neither language nor provider there.
+    contentDocument!.documentElement.lang = 'en';
+    list.client = article.client = article.api!;
+    contentDocument!.body.append(article, list);
+    await until(
+      () => look() === before,
+      () => shown(article),
+    );
+    // What explains the error comes with styles of its own.
+    list.take = 4;
+    const box = await until(() => list.shadowRoot!.querySelector('.error'));
+    await until(() => getComputedStyle(box).borderInlineStartStyle === 'solid');
+    document.body.append(article);
+    await until(() => look() === before, look);
+    article.remove();
+  });
 });
 
 /** That many of each. */

@@ -170,6 +170,8 @@ export class KbArticle extends KbElement {
 
   protected override willUpdate(changed: PropertyValues) {
     if (changed.has('contentId') || changed.has('culture')) this.chosen = undefined;
+    // A removed attribute leaves null.
+    this.headingLevel ??= 2;
   }
 
   protected override updated() {

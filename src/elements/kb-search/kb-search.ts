@@ -137,6 +137,11 @@ export class KbSearch extends KbElement {
   }
 
   protected override willUpdate(changed: PropertyValues) {
+    // A removed attribute leaves null.
+    this.value ??= '';
+    this.take ??= 10;
+    this.minLength ??= 2;
+    this.debounce ??= 120;
     if (changed.has('value')) this.#internals.setFormValue(this.value);
     // The button that empties the field is there.
     if (this.value) void this.#panel.warm();
