@@ -32,7 +32,13 @@ export class LangController implements ReactiveController {
   }
 
   #update() {
-    const lang = nearestLang(this.#host);
+    // Programmers write en_US, which is no tag; and what Intl refuses would stop an element from showing anything.
+    let lang = nearestLang(this.#host).replace(/_/g, '-');
+    try {
+      Intl.getCanonicalLocales(lang);
+    } catch {
+      lang = 'en';
+    }
     if (lang === this.lang) return;
     this.lang = lang;
     const load = languages[lang.toLowerCase().split('-')[0] ?? ''];

@@ -51,7 +51,12 @@ export abstract class KbElement extends LitElement {
 
   override connectedCallback() {
     // Rendered by a server: then it is there already.
-    if (this.hasAttribute('rendered')) void import('./take-over.ts').then((part) => part.takeOver(this));
+    if (this.hasAttribute('rendered'))
+      import('./take-over.ts').then(
+        (part) => part.takeOver(this),
+        // What the server rendered can be read.
+        () => {},
+      );
     else super.connectedCallback();
   }
 

@@ -242,6 +242,16 @@ describe('the language', () => {
     expect(byRole(vote, 'group')).to.exist;
   });
 
+  it('may be written as programmers write it; what is none counts as English', async () => {
+    root.lang = 'de_DE';
+    const article = mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    await until(() => /Aktualisiert am \d/.test(textOf(article)));
+    root.lang = 'no language!';
+    await findByRole(article, 'heading', 'Reset your password');
+    await until(() => /Updated \w/.test(textOf(article)));
+  });
+
   it('moves with the element', async () => {
     const vote = mount('kb-vote', '<div lang="de"><kb-vote></kb-vote></div><section lang="sv"></section>');
     await findByRole(vote, 'group', 'War das hilfreich?');
