@@ -42,7 +42,7 @@ function requests(size: number): Record<string, {path: string; body?: object}> {
 /** Two letters in the wrong order. */
 const mistyped = (word: string) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
+export const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
 
 /** Requests and their bare statements in turn, in blocks, so that whatever else the machine does hits both. */
 export async function latencies(child: Child<Served>, size: number): Promise<Latency[]> {
@@ -82,7 +82,7 @@ export interface Throughput {
   search: number;
 }
 
-async function perSecond(options: autocannon.Options): Promise<number> {
+export async function perSecond(options: autocannon.Options): Promise<number> {
   const {requests: done, non2xx, errors} = await autocannon({duration: 2, ...options});
   if (non2xx + errors > 0) throw new Error(`${options.url} failed ${non2xx + errors} times`);
   return done.average;

@@ -12,23 +12,28 @@ export class DatabaseBroken extends Error {
   }
 }
 
+/** First byte of the message with which `close()` says goodbye (PostgreSQL's protocol: Terminate). */
+const terminate = 0x58;
+
 /**
- * A server's process ends with a PANIC. PGlite takes the next statement all the same, and never comes back from it, nor does the process: so
- * after a PANIC there is no next statement.
+ * A server's process ends with a PANIC, and when it is told to. PGlite takes the next statement all the same, and never comes back from it, nor
+ * does the process: so after either there is no next statement.
  * @returns resolves when the database broke down
  */
 export function guardAgainstPanic(client: PGlite): Promise<DatabaseBroken> {
-  let broken: DatabaseBroken | undefined;
+  let over: Error | undefined;
   return new Promise((resolve) => {
     const guarded =
-      <In extends unknown[], Out>(run: (...args: In) => Promise<Out>) =>
-      async (...args: In): Promise<Out> => {
-        if (broken) throw broken;
+      <Options extends unknown[], Out>(run: (message: Uint8Array, ...options: Options) => Promise<Out>) =>
+      async (message: Uint8Array, ...options: Options): Promise<Out> => {
+        if (over) throw over;
+        if (message[0] === terminate) over = new Error('The embedded database is closed.');
         try {
-          return await run.apply(client, args);
+          return await run(message, ...options);
         } catch (error) {
           if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) throw error;
-          broken = new DatabaseBroken(error);
+          const broken = new DatabaseBroken(error);
+          over = broken;
           resolve(broken);
           throw broken;
         }
