@@ -156,7 +156,7 @@ describe('kb-article', () => {
   });
 
   it('takes what it is told in any order, and shows the last', async () => {
-    const service = wire('delay=150;on=%2Fcontent%2F4');
+    const service = wire('never;on=%2Fcontent%2F4');
     const article = mountArticle(service, '');
     article.culture = 'de-DE';
     article.headingLevel = 3;
