@@ -125,6 +125,7 @@ describe('the custom elements manifest', () => {
       [
         ['contentId', 'number', undefined],
         ['culture', 'string', true],
+        ['anchor', 'string', true],
       ],
     );
     assert.equal(article.events?.find(({name}) => name === 'kb-navigate')?.type.text, 'KbNavigateEvent');
