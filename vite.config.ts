@@ -83,7 +83,7 @@ const script = (entry: string, name: string) => ({
 
 const kinds = {
   elements: () => ({
-    plugins: [languageFiles('../lang'), fromFile(/\/kb-help\.ts$/, './kb-launcher.js'), minifyAgain(true)],
+    plugins: [languageFiles('./lang'), fromFile(/\/kb-help\.ts$/, './kb-launcher.js'), minifyAgain(true)],
     lib: {
       entry: {...entries, define: `${root}/src/define.ts`},
       formats: ['es' as const],

@@ -33,6 +33,12 @@ export const articleStyles = css`
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
   }
+  /* Until the language switch is there. */
+  .language:not(:has(button)) {
+    min-block-size: 2.58em;
+    padding-inline-end: 1.1em;
+    visibility: hidden;
+  }
   /* Nothing that an article holds is drawn over the page: not what is nested too deep, nor signs piled upon signs. */
   .body {
     overflow: clip;

@@ -206,10 +206,12 @@ export class KbArticle extends KbElement {
     if (!content) return this.#notice('notNow');
     const translation = this.#translation;
     if (!translation) return this.#notice('gone');
-    // Its place is kept: it may come after the text.
     const several = Number(content.translations?.length) > 1;
     if (several) void this.#languages.warm();
-    const languages = several ? this.#languages.value?.render() : '';
+    // Its place is kept: it may come after the text.
+    const languages = several
+      ? (this.#languages.value?.render() ?? html`<div class="language">${translation.cultureName}</div>`)
+      : '';
     const show = (sections: PreparedSection[]) => this.#renderTranslation(translation, sections, languages);
     return this.#body.render({
       pending: () => (this.#body.value ? show(this.#body.value) : waiting()),
