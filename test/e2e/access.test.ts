@@ -365,7 +365,9 @@ test('menus and suggestions have room and can be used in 320 by 256 px', async (
       expect(y + height).toBeLessThanOrEqual(256);
     }).toPass({timeout: 10_000});
   await show(page, 'only=kb-share&state=closed');
-  await page.locator('.stage').getByRole('button', {name: 'Share'}).press('Enter');
+  const share = page.locator('.stage').getByRole('button', {name: 'Share'});
+  await share.scrollIntoViewIfNeeded();
+  await share.press('Enter');
   await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeFocused();
   await expectInside(page.getByRole('menu'));
   await page.keyboard.press('End');
