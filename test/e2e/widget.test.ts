@@ -45,6 +45,8 @@ test('a reader searches, reads, votes, and comes back to where they were', async
   await launcher(page).click();
   await panel(page).getByRole('combobox').fill('policy');
   await page.keyboard.press('Enter');
+  // The recommended articles have that link too, until the results take their place.
+  await expect(panel(page).getByText(/results for/)).toBeVisible();
   const result = panel(page).getByRole('link', {name: /Content Security Policy/});
   await result.click();
   const title = panel(page).getByRole('heading', {name: /Content Security Policy/});
