@@ -115,7 +115,7 @@ export async function takeOver(host: KbElement) {
     const fresh = root.querySelector('.base:not([data-served])');
     if (swapping || fresh?.getAttribute('aria-busy') !== 'false') return;
     // What comes after the text would move it.
-    if (served.querySelector('.language') && !fresh.querySelector('.language')) return;
+    if (served.querySelector('.language button') && !fresh.querySelector('.language button')) return;
     // A part that is out of reach does not take away what is there.
     if (fresh.querySelector('[role=alert]') && !served.querySelector('[role=alert]')) return;
     swapping = true;

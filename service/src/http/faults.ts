@@ -34,7 +34,7 @@ export function describeError(error: unknown, depth = 0): Described {
 const unavailableCode =
   /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessage =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is closed|database broke down/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is clos|embedded database is closed|database broke down/i;
 
 /** The error, or one of those that caused it, is of the kind. */
 function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): boolean {
