@@ -236,9 +236,10 @@ describe('hundreds of elements on a page', function () {
         await frame();
         return heapSize();
       };
-      await rounds(3);
+      // The engine compiles and throws away what the first rounds taught it, so the heap may shrink later on.
+      await rounds(5);
       const before = await rounds(1);
       const after = await rounds(17);
-      expect(after / before).to.be.within(0.98, 1.02);
+      expect(after / before).to.be.at.most(1.02);
     });
 });
