@@ -1,5 +1,5 @@
 /** Articles that are like real ones to a database: words by Zipf's law, in three languages. The same number gives the same article. */
-import type {TranslationItem, ContentItem} from '../../service/src/store/upsert.ts';
+import type {TranslationItem, ContentItem} from '../../service/src/store/items.ts';
 
 export const cultures = ['en-US', 'de-DE', 'sv-SE'] as const;
 

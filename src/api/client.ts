@@ -1,5 +1,10 @@
 import type {Flight} from './flight.ts';
-import type {VoteTotalsBatch} from './vote-totals.ts';
+
+/** The content items whose vote totals are asked for in one turn of the event loop. */
+export interface VoteTotalsBatch {
+  readonly ids: Set<number>;
+  readonly turn: Promise<void>;
+}
 
 export interface ClientOptions {
   /**

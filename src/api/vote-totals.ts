@@ -3,12 +3,6 @@ import type {CallOptions} from './call.ts';
 import type {Client} from './client.ts';
 import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations/feedback.ts';
 
-/** The content items whose vote totals are asked for in one turn of the event loop. */
-export interface VoteTotalsBatch {
-  readonly ids: Set<number>;
-  readonly turn: Promise<void>;
-}
-
 /** Neither the ids nor the address are bounded by the interface (8); with a hundred the address stays under 3 kB. */
 const maxIds = 100;
 

@@ -6,7 +6,7 @@ import {checkKind, type Item} from '../import/items.ts';
 import {canonicalCulture} from '../import/read-folder.ts';
 import {checkVideo} from '../import/references.ts';
 import type {TranslationRecord} from '../store/types.ts';
-import type {PartItem, TranslationItem} from '../store/upsert.ts';
+import type {PartItem, TranslationItem} from '../store/items.ts';
 import {writeArticle, type ArticleSource} from './article.ts';
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
 

@@ -6,7 +6,7 @@ import {canonicalCulture} from '../import/read-folder.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
 import {createContent} from '../store/creation.ts';
-import type {ContentItem, TranslationItem} from '../store/upsert.ts';
+import type {ContentItem, TranslationItem} from '../store/items.ts';
 import type {Services} from './services.ts';
 
 export function creationHandlers({db}: Services): {Content_Post: Handler<Contract['Content_Post']>} {

@@ -5,8 +5,8 @@ import {didYouMean} from './closest.ts';
 import {groupItems, type Item} from './items.ts';
 import {ImportError, sortProblems, type ImportProblem} from './problems.ts';
 import {readFolder} from './read-folder.ts';
-import {ReferenceResolver, type ArticleLink, type UsedFile} from './references.ts';
-import {readStoredList, storedList} from './stored-files.ts';
+import {ReferenceResolver, type ArticleLink} from './references.ts';
+import {readStoredList, storedList, type UsedFile} from './stored-files.ts';
 
 /** A folder that was read and found right, ready to be written. */
 export interface CheckedFolder {

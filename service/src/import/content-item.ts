@@ -1,4 +1,4 @@
-import type {ContentItem, PartItem, TranslationItem} from '../store/upsert.ts';
+import type {ContentItem, PartItem, TranslationItem} from '../store/items.ts';
 import type {Article, ArticlePart, RichField} from './article.ts';
 import {attributeText, sizeAttributes} from './html.ts';
 import type {Item} from './items.ts';

@@ -5,9 +5,9 @@ import type {FileStorage} from '../files/store.ts';
 import {upsertFile, type FileInput} from '../store/files.ts';
 import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
 import {assignNodeIds, reserveNodeIds} from '../store/nodes.ts';
+import {placeContent} from '../store/place.ts';
 import {
   beOnlyImport,
-  placeContent,
   readWritten,
   refreshStatistics,
   writeItem,

@@ -1,12 +1,11 @@
 import {posix} from 'node:path';
-import {FileRefused, type FileDescription} from '../files/describe.ts';
+import {FileRefused} from '../files/describe.ts';
 import {anchorsOf, referencesOf, type Article, type Report} from './article.ts';
 import {didYouMean} from './closest.ts';
-import type {Located} from './fields.ts';
 import type {ImportProblem} from './problems.ts';
 import type {FolderListing} from './read-folder.ts';
 import {isSourcePath, missingMessage} from './read-folder.ts';
-import {describeMedia, isStoredPath, type StoredFile} from './stored-files.ts';
+import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from './stored-files.ts';
 import {anchorOf, targetOf} from './targets.ts';
 import type {Reference} from './text.ts';
 
@@ -17,15 +16,6 @@ export interface ArticleLink {
   to: Article;
   /** With its `#`, or empty. */
   fragment: string;
-}
-
-/** A file of the folder that an article uses. */
-export interface UsedFile {
-  /** From the folder. */
-  path: string;
-  description: FileDescription;
-  /** Key of the item that it was uploaded for. */
-  content?: Located<string>;
 }
 
 /** Resolves what the articles of a folder refer to. */

@@ -2,10 +2,9 @@
 import {readFile} from 'node:fs/promises';
 import {basename, join, posix} from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import {describeFile} from '../files/describe.ts';
+import {describeFile, type FileDescription} from '../files/describe.ts';
 import {isFileName} from '../files/store.ts';
 import {readFields, text, type FieldContext, type Located} from './fields.ts';
-import type {UsedFile} from './references.ts';
 
 /** Folder of stored files, below the imported one. */
 export const storedFolder = 'files';
@@ -15,6 +14,15 @@ export const storedList = posix.join(storedFolder, 'index.yaml');
 /** What the list says about a file. */
 export interface StoredFile {
   originalName?: Located<string>;
+  /** Key of the item that it was uploaded for. */
+  content?: Located<string>;
+}
+
+/** A file of the folder that an article uses. */
+export interface UsedFile {
+  /** From the folder. */
+  path: string;
+  description: FileDescription;
   /** Key of the item that it was uploaded for. */
   content?: Located<string>;
 }

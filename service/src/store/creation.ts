@@ -3,7 +3,8 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
-import {upsertContent, type ContentItem} from './upsert.ts';
+import type {ContentItem} from './items.ts';
+import {upsertContent} from './upsert.ts';
 
 /** Why nothing can be made at a node: there is none, all of it is deleted, or it is no folder. */
 export type NoPlace = 'missing' | 'gone' | 'no-folder';

@@ -11,6 +11,8 @@ export * from './editing.ts';
 export * from './keys.ts';
 export * from './users.ts';
 export * from './ids.ts';
+export * from './items.ts';
 export * from './upsert.ts';
+export * from './place.ts';
 export * from './export.ts';
 export * from './files.ts';

@@ -2,7 +2,7 @@
 import {languageOf} from './languages.ts';
 import {beginningOf, foldText, otherArticles, plainText, searchableText, wordsOf} from './text.ts';
 import type {ContentKind} from './types.ts';
-import type {TranslationItem} from './upsert.ts';
+import type {TranslationItem} from './items.ts';
 
 export interface IndexedTexts {
   titleKey: string;

@@ -4,7 +4,7 @@ import type {Database} from '../db/database.ts';
 import type {IndexedTexts} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
 import {intArray, rowsOf, run, textArray} from './sql.ts';
-import type {PartItem, TranslationItem} from './upsert.ts';
+import type {PartItem, TranslationItem} from './items.ts';
 
 /** Writes the translation itself, without parts and tags, and makes its language known. */
 export async function writeTranslation(

@@ -5,61 +5,9 @@ import type {Database} from '../db/database.ts';
 import {learnWords} from './dictionary.ts';
 import {assignIds, raiseIds} from './ids.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
+import type {ContentItem, TranslationItem} from './items.ts';
 import {intArray, rowsOf, run, textArray} from './sql.ts';
 import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
-import type {ContentKind, ContentTag, KnowledgeState, LinkTarget, PartType, Source} from './types.ts';
-
-export interface PartItem {
-  type: PartType;
-  /** HTML. */
-  markup?: string;
-  url?: string;
-  videoSteps?: readonly {markup: string; timeInSeconds: number}[];
-}
-
-/** Dates are ISO 8601. Absent `createdDate` means now when it is new, and unchanged afterwards; absent `updatedDate` means now. */
-export interface TranslationItem {
-  culture: string;
-  title: string;
-  author: string;
-  authorEmail: string;
-  knowledgeState: KnowledgeState;
-  /** HTML, as `issue`, `environment`, `cause` and the parts' markup. */
-  description?: string;
-  issue?: string;
-  environment?: string;
-  cause?: string;
-  url?: string;
-  target?: LinkTarget;
-  metadata?: string;
-  notes?: string;
-  source?: Source;
-  createdDate?: string;
-  updatedDate?: string;
-  startDate?: string;
-  endDate?: string;
-  qualityScore?: number;
-  createdByUserId?: number;
-  lastEditedByUserId?: number;
-  parts: readonly PartItem[];
-  /** Each counts once. */
-  tags: readonly string[];
-}
-
-export interface ContentItem {
-  /** From `assignContentIds`, when it comes from an import; without it a new item is made. */
-  contentId?: number;
-  /** The import's own name of the item. */
-  key?: string;
-  type: ContentKind;
-  tag: ContentTag;
-  icon24?: string;
-  icon48?: string;
-  /** Place in the curated order. */
-  recommendedRank?: number;
-  /** At most one of a culture. */
-  translations: readonly TranslationItem[];
-}
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -204,52 +152,6 @@ async function deleteOthers(db: Database, contentId: number, cultures: readonly 
       where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and knowledge_state <> 'deleted' returning id`,
   );
   return rows.length > 0;
-}
-
-/**
- * Second step of an import, once all items exist: sets the folder that an item lies in and what a shortcut points to; null for none.
- * @returns whether anything changed
- * @throws RangeError when the parent is no folder, lies below the item itself, or either does not exist
- */
-export async function placeContent(
-  db: Database,
-  contentId: number,
-  {parentContentId, shortcutTo}: {parentContentId: number | null; shortcutTo: number | null},
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const parentNodeId = parentContentId === null ? null : await folderNode(tx, contentId, parentContentId);
-    if (shortcutTo !== null) await requireContent(tx, shortcutTo);
-    await requireContent(tx, contentId);
-    const rows = await rowsOf(
-      tx,
-      sql`update contents set parent_node_id = ${parentNodeId}, shortcut_to = ${shortcutTo} where id = ${contentId}
-        and (parent_node_id is distinct from ${parentNodeId} or shortcut_to is distinct from ${shortcutTo}) returning id`,
-    );
-    return rows.length > 0;
-  });
-}
-
-async function folderNode(db: Database, contentId: number, parentContentId: number): Promise<number> {
-  const rows = await rowsOf<{id: number; nodeId: number; type: ContentKind}>(
-    db,
-    sql`with recursive path as (
-        select id, node_id, parent_node_id, type, 0 as depth from contents where id = ${parentContentId}
-        union all
-        select c.id, c.node_id, c.parent_node_id, c.type, depth + 1 from contents c join path on c.node_id = path.parent_node_id
-      ) select id, node_id as "nodeId", type from path order by depth`,
-  );
-  const [parent] = rows;
-  if (!parent) throw new RangeError(`there is no content ${parentContentId}`);
-  if (parent.type !== 'folder') throw new RangeError(`content ${parentContentId} is no folder`);
-  if (rows.some(({id}) => id === contentId)) {
-    throw new RangeError(`content ${parentContentId} lies below content ${contentId}`);
-  }
-  return parent.nodeId;
-}
-
-async function requireContent(db: Database, contentId: number): Promise<void> {
-  const rows = await rowsOf(db, sql`select id from contents where id = ${contentId}`);
-  if (rows.length === 0) throw new RangeError(`there is no content ${contentId}`);
 }
 
 /** Gathers the planner's statistics. Call it after many writes: the embedded database never does it by itself. */
