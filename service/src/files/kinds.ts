@@ -99,6 +99,14 @@ function asText(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** What may stand before the root of a drawing. One piece at a time: a pattern for all of them could part comments in 2^n ways. */
+const beforeRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*>/iy;
+const svgRoot = /<svg[\s>]/iy;
+
 /** Does it begin with an `<svg>` element, after declarations and comments? */
-const isSvg = (text: string) =>
-  /^\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>[]*>\s*)*<svg[\s>]/i.test(text);
+function isSvg(text: string): boolean {
+  let start = 0;
+  for (beforeRoot.lastIndex = 0; beforeRoot.test(text);) start = beforeRoot.lastIndex;
+  svgRoot.lastIndex = start;
+  return svgRoot.test(text);
+}

@@ -126,7 +126,7 @@ function checkLinkUrl(
 ): void {
   const url = fields.url;
   if (!url) say(kindLine, 'a link needs url: the address that it leads to');
-  else if (!/^(?:https?:\/\/[^\s/]+|mailto:|tel:|\/(?!\/))\S*$/i.test(url.value)) {
+  else if (!/^(?:https?:\/\/[^\s/]|mailto:|tel:|\/(?!\/))\S*$/i.test(url.value)) {
     say(
       url.line,
       `url "${url.value}" is no address; write one that starts with https://, mailto:, tel: or /`,

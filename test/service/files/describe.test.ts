@@ -56,6 +56,18 @@ describe('describeFile', () => {
     );
   });
 
+  it('knows a drawing behind declarations and comments', async (t) => {
+    const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"/>';
+    for (const before of [
+      '\ufeff',
+      '<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "a" "b">\n',
+      '<!-- a --><!-- b -->'.repeat(20),
+    ]) {
+      const found = await describeBytes(t, 'a.svg', before + root);
+      assert.deepEqual([found.contentType, found.width, found.height], ['image/svg+xml', 6, 4]);
+    }
+  });
+
   const refused: Record<string, [name: string, content: string | Uint8Array, message: RegExp]> = {
     'an empty file': ['a.png', '', /is empty/],
     'a page': ['a.html', '<!doctype html><title>x</title>', /none of the accepted types/],
@@ -67,6 +79,12 @@ describe('describeFile', () => {
     ],
     'text that is none': ['a.txt', new Uint8Array([0xff, 0xfe, 0x00]), /none of the accepted types/],
     'a picture cut short': ['a.jpg', samples.jpeg.subarray(0, 40), /no readable size/],
+    'comments that never become a drawing': [
+      'a.svg',
+      `${'<!---->'.repeat(9000)}x`,
+      /none of the accepted types/,
+    ],
+    'a comment without end': ['a.svg', '<!--'.repeat(16_000), /none of the accepted types/],
     'a drawing without size': ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /give <svg> a viewBox/],
   };
   for (const [what, [name, content, message]] of Object.entries(refused)) {
