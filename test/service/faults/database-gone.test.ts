@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
+import {sql} from 'drizzle-orm';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {voteTotals} from '../../../service/src/store/index.ts';
+import {problemOf} from '../../../service/src/http/faults.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';
@@ -88,6 +90,20 @@ if (testKind === 'server') {
     await service.database.close();
     assertProblem(await service.ask('/rest/v2/tag', {key}), 503, 'database-unavailable');
     assert.equal((await service.ask('/health/ready')).status, 503);
+    assert.equal((await service.ask('/health/live')).status, 200);
+    await service.close();
+  });
+
+  test('what comes while an embedded database says goodbye gets an answer: 503', async () => {
+    const service = await startTestService();
+    const key = await service.addKey(['read']);
+    // As it is when the lock of the folder is lost: nobody waits for the callers first.
+    const closing = service.database.close();
+    const statement = service.db.execute(sql`select 1`).then(() => undefined, problemOf);
+    const answer = service.ask('/rest/v2/tag', {key});
+    assert.equal((await statement)?.slug, 'database-unavailable');
+    assertProblem(await answer, 503, 'database-unavailable');
+    await closing;
     assert.equal((await service.ask('/health/live')).status, 200);
     await service.close();
   });
