@@ -44,6 +44,7 @@ try {
     onStep: (step) => process.stderr.isTTY && console.error(`${step} …`),
   });
   console.log(`kb-help demo: ${demo.url}`);
+  if (process.stdout.isTTY) console.log('Open it in a browser. Ctrl+C stops it.');
   if (values.open && process.stdout.isTTY) openBrowser(demo.url);
 
   let stopping: Promise<void> | undefined;

@@ -47,9 +47,10 @@ function packagesAreInstalled() {
 }
 
 function installPackages() {
-  console.log('Installing npm packages …');
+  console.log('Installing npm packages, which takes a minute or two …');
   // No package here needs its install script: native parts come as optional packages for the platform.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Its warnings are about versions of Node that single tools of ours would rather have; errors it says all the same.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // set by `npm run`, and free of the differences between shells
   const env = {PUPPETEER_SKIP_DOWNLOAD: '1'};
   const done = npm?.includes('npm-cli') ? run(process.execPath, [npm, ...args], env) : run('npm', args, env);

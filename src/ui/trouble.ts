@@ -28,10 +28,20 @@ const styles = css`
   }
 `;
 
-/** A 404 that the service did not say itself: there is no service at that address. */
+/** A 404 of the address, not of what was asked for: there is no service, or it stands at another path. */
 export const nobodyThere = (error: unknown) => {
   const {code, problem} = error as Partial<KbError>;
-  return code === 'not-found' && !problem?.title;
+  return code === 'not-found' && (!problem?.title || /no-such-route$/.test(`${problem.type}`));
+};
+
+/** What the page's owner alone can mend: the message says what. */
+const forOwner = (error: unknown) => {
+  const {code, problem} = error as Partial<KbError>;
+  return (
+    code === 'config' ||
+    nobodyThere(error) ||
+    /problems\/(.*-key|origin|scope|gateway)$/.test(`${problem?.type}`)
+  );
 };
 
 /** What an error means to a reader, by its stable code. */
@@ -67,7 +77,7 @@ export function report(host: KbElement, error: unknown, retry: () => void) {
 }
 
 /**
- * The error state: a sentence, and a way on. What the page's owner must do (a missing or wrong base-url) is said too,
+ * The error state: a sentence, and a way on. What the page's owner must do (a missing or wrong base-url or key) is said too,
  * because the reader's screen is where the owner looks first. What only the owner can mend is not asked for again.
  *
  * @param retry asks again; undefined where asking again cannot help
@@ -78,9 +88,7 @@ export function errorBox(host: KbElement, error: unknown, retry?: () => void, te
   const {code, message} = error as {code?: string; message?: string};
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
-      <p>
-        ${text}${code === 'config' || nobodyThere(error) ? html`<small lang="en">${message}</small>` : ''}
-      </p>
+      <p>${text}${forOwner(error) ? html`<small lang="en">${message}</small>` : ''}</p>
       ${
         retry && code !== 'config'
           ? html`<button part="retry" type="button" @click=${retry}>

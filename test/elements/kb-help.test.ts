@@ -131,6 +131,44 @@ describe('kb-help', () => {
     expect(isOpen(help)).to.equal(true);
   });
 
+  it('lies over a modal dialog of the page, and goes back into it', async () => {
+    const help = mountHelp(wire(), '', '', '<dialog><button>Why?</button></dialog>');
+    const dialog = document.querySelector('dialog')!;
+    dialog.showModal();
+    const ask = await findByRole(dialog, 'button', 'Why?');
+    ask.onclick = () => help.open();
+    await click(ask);
+    await click(await findByRole(help, 'link', 'Reset your password'));
+    await until(() => focusedName() === 'Reset your password');
+    await press('Escape');
+    await until(() => !isOpen(help));
+    expect(dialog.open).to.equal(true);
+    expect(focusedName()).to.equal('Why?');
+    dialog.close();
+    help.open();
+    await until(() => isOpen(help));
+    expect(help.shadowRoot!.querySelector(':modal')).to.equal(null);
+  });
+
+  it('is not small where the page counts in a small rem, nor in capitals where the page is', async () => {
+    const {style} = document.documentElement;
+    style.cssText = 'font-size: 62.5%; text-transform: uppercase; font-weight: 700';
+    try {
+      const help = mountHelp(wire());
+      expect((await launcher(help)).getBoundingClientRect().height).to.be.at.least(44);
+      const panel = await open(help);
+      expect(getComputedStyle(panel)).to.include({
+        fontSize: '16px',
+        fontWeight: '400',
+        textTransform: 'none',
+      });
+      const {height} = (await findByRole(help, 'button', 'Close')).getBoundingClientRect();
+      expect(height).to.be.at.least(36);
+    } finally {
+      style.cssText = '';
+    }
+  });
+
   it('opens articles in place, with vote, share and related ones, and goes back and forward', async () => {
     const help = mountHelp(wire());
     await open(help);

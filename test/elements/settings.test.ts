@@ -188,6 +188,16 @@ describe('settings', () => {
     await findByRole(article, 'button', 'Try again');
   });
 
+  for (const name of ['kb-recommended', 'kb-article'] as const) {
+    it(`that lead below the service are said to do so: ${name}`, async () => {
+      const element = mount(
+        name,
+        `<kb-provider base-url="${wire().url}/rest/v2"><${name} content-id="2"></${name}></kb-provider>`,
+      );
+      await findText(element, 'Help could not be loaded. Please try again. Nothing is at /rest/v2/rest/v2/');
+    });
+  }
+
   it('name the fallback for articles without a translation', async () => {
     const article = mount(
       'kb-article',

@@ -172,6 +172,9 @@ for (const surface of surfaces) {
       );
       await surface.start(element);
       await findText(element, surface.name === 'kb-article' ? inArticle['forbidden']! : forbidden);
+      // Where there is room, the owner of the page reads why.
+      if (!/suggestions|menu/.test(surface.name))
+        await findText(element, 'The header Ocp-Apim-Subscription-Key holds no valid key.');
     });
   });
 }

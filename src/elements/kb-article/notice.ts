@@ -3,6 +3,7 @@ import {css, html} from 'lit';
 import type {KbError} from '../../api/errors.ts';
 import {articleNotice as en} from '../../i18n/en/article-notice.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import {nobodyThere} from '../../ui/trouble.ts';
 
 const styles = css`
   .notice {
@@ -37,7 +38,6 @@ export function badge(host: KbElement, state: string) {
 /** The sentence about an article that is forbidden, missing or gone, which asking again does not bring back. */
 export function finalText(host: KbElement, error: unknown): string | undefined {
   const {forbidden, notFound, gone} = host.words('articleNotice', en);
-  const {code = '', problem} = error as Partial<KbError>;
-  // A 404 that the service did not say itself is about the service.
-  return {forbidden, 'not-found': problem?.title && notFound, gone}[code as string];
+  const {code = ''} = error as Partial<KbError>;
+  return {forbidden, 'not-found': nobodyThere(error) ? undefined : notFound, gone}[code as string];
 }

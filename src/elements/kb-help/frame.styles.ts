@@ -11,22 +11,31 @@ export const frameStyles = css`
     color: var(--kb-text, CanvasText);
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 2);
-    font-size: 1rem;
+    /* What the page says of the place of the tag, such as a menu's capitals, is not meant for this. */
+    font-weight: 400;
+    font-style: normal;
     line-height: 1.5;
+    letter-spacing: normal;
+    word-spacing: normal;
     text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
+    cursor: auto;
     outline: 0;
   }
   section.frame {
-    block-size: min(44rem, 90vh);
+    block-size: min(44em, 90vh);
   }
   dialog.frame {
     position: fixed;
     inset: auto;
     inset-block-end: var(--_block);
     inset-inline-end: var(--_inline);
-    inline-size: min(26rem, 100vw - 2 * var(--_inline));
+    inline-size: min(26em, 100vw - 2 * var(--_inline));
     max-inline-size: none;
-    block-size: min(46rem, 100dvh - 2 * var(--_block));
+    block-size: min(46em, 100dvh - 2 * var(--_block));
     max-block-size: none;
     margin: 0;
     box-shadow: var(--kb-shadow, 0 2px 6px #0001, 0 16px 48px #0003);
@@ -45,7 +54,7 @@ export const frameStyles = css`
     inset-inline: var(--_inline) auto;
   }
   dialog.wide {
-    inline-size: min(46rem, 100vw - 2 * var(--_inline));
+    inline-size: min(46em, 100vw - 2 * var(--_inline));
     block-size: calc(100dvh - 2 * var(--_block));
   }
   dialog:not(:popover-open, [open]) {
@@ -61,8 +70,8 @@ export const frameStyles = css`
   }
   :host([mode='dialog']) dialog.frame {
     inset: 0;
-    inline-size: min(46rem, 100vw - 2rem);
-    block-size: min(48rem, 100dvh - 4rem);
+    inline-size: min(46em, 100vw - 2rem);
+    block-size: min(48em, 100dvh - 4rem);
     margin: auto;
   }
   :modal::backdrop {

@@ -30,8 +30,11 @@ export class Frame {
 
   /** Whether the page behind is out of reach. */
   get modal() {
-    const {mode} = this.#panel.help;
-    return mode === 'dialog' || (mode !== 'inline' && phone.matches);
+    const {help} = this.#panel;
+    const {mode} = help;
+    // Beside a modal dialog of the page nothing could be used: then this lies over it, as another one.
+    const behind = () => [...document.querySelectorAll(':modal')].some((dialog) => !dialog.contains(help));
+    return mode === 'dialog' || (mode !== 'inline' && (phone.matches || behind()));
   }
 
   /** Brings the box to what the attributes of kb-help say. */

@@ -12,9 +12,9 @@ export const panelStyles = css`
     display: flex;
     flex: none;
     align-items: center;
-    gap: 0.25rem;
-    min-block-size: 3.75rem;
-    padding: 0.5rem 0.625rem;
+    gap: 0.25em;
+    min-block-size: 3.75em;
+    padding: 0.5em 0.625em;
     border-block-end: 1px solid #0000;
     transition: border-color 0.15s;
   }
@@ -22,7 +22,7 @@ export const panelStyles = css`
     border-color: var(--_border);
   }
   .bar button {
-    min-inline-size: 2.75rem;
+    min-inline-size: 2.75em;
     padding: 0;
     border-color: #0000;
     color: var(--_muted);
@@ -37,16 +37,16 @@ export const panelStyles = css`
     flex: 1;
     min-inline-size: 0;
     margin: 0;
-    padding-inline: 0.25rem;
+    padding-inline: 0.27em;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 0.9375rem;
+    font-size: 0.9375em;
     font-weight: 600;
   }
   .home > .name {
-    padding-inline: 0.625rem;
-    font-size: 1.25rem;
+    padding-inline: 0.5em;
+    font-size: 1.25em;
     font-weight: 700;
     letter-spacing: -0.01em;
   }
@@ -64,7 +64,7 @@ export const panelStyles = css`
     position: absolute;
     inset: 0;
     /* At the top there is room for the ring of a title that has the focus. */
-    padding: 0.625rem 1.25rem 1.5rem;
+    padding: 0.625em 1.25em 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
     scrollbar-width: thin;
@@ -79,15 +79,15 @@ export const panelStyles = css`
   @keyframes kb-view {
     from {
       opacity: 0;
-      translate: 0 0.4rem;
+      translate: 0 0.4em;
     }
   }
   kb-search {
     position: sticky;
     z-index: 1;
-    inset-block-start: -0.25rem;
-    margin: -0.25rem -0.25rem 1.25rem;
-    padding: 0.25rem;
+    inset-block-start: -0.25em;
+    margin: -0.25em -0.25em 1.25em;
+    padding: 0.25em;
     background: var(--_surface);
   }
   kb-search::part(submit) {
@@ -96,31 +96,31 @@ export const panelStyles = css`
   kb-recommended::part(heading),
   kb-related::part(heading),
   .heading {
-    margin-block-end: 0.25rem;
+    margin-block-end: 0.29em;
     color: var(--_muted);
-    font-size: 0.875rem;
+    font-size: 0.875em;
     font-weight: 600;
   }
   .suggested {
-    margin-block-end: 1.5rem;
+    margin-block-end: 1.5em;
   }
   kb-article {
-    --kb-article-reserve: 24rem;
+    --kb-article-reserve: 24em;
   }
   kb-article::part(title) {
-    font-size: 1.5rem;
+    font-size: 1.5em;
   }
   .after {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0.75rem 1rem;
-    padding-block: 1rem;
+    gap: 0.75em 1em;
+    padding-block: 1em;
     border-block: 1px solid var(--_border);
   }
   .after > kb-vote {
-    flex: 1 1 15rem;
+    flex: 1 1 15em;
   }
   .foot {
     flex: none;

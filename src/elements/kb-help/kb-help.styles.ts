@@ -12,6 +12,8 @@ export const launcherStyles = [
     }
     .corner,
     .frame {
+      /* Where a page makes 1rem small, to count in it, this stays readable. What is measured in em follows. */
+      font-size: max(1rem, 16px);
       /* Distances from the edges, out of the way of a notch or a home bar. */
       --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
       --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
@@ -47,14 +49,13 @@ export const launcherStyles = [
       justify-content: center;
       gap: 0.6em;
       max-inline-size: calc(100vw - 2 * var(--_inline));
-      min-block-size: 3.25rem;
-      padding: 0.5rem 1.25rem;
+      min-block-size: 3.25em;
+      padding: 0.5em 1.25em;
       border: 1px solid #0000;
-      border-radius: 2rem;
+      border-radius: 2em;
       background: var(--_accent);
       color: var(--_on-accent);
       font: inherit;
-      font-size: 1rem;
       font-weight: 600;
       box-shadow: 0 3px 12px #0003;
       cursor: pointer;
@@ -86,8 +87,8 @@ export const launcherStyles = [
     }
     @media (max-width: 30em) {
       .launcher:not([data-failed]) {
-        inline-size: 3.5rem;
-        block-size: 3.5rem;
+        inline-size: 3.5em;
+        block-size: 3.5em;
         padding: 0;
       }
       .launcher:not([data-failed]) span {
