@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import {describe, it} from 'node:test';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What people read in the repository. Links within the handbook are checked when it is imported. */
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'bench/README.md',
+  'scripts/package/README.md',
+];
+
+const withoutCode = (markdown: string) =>
+  markdown.replace(/^( *)```[^]*?^\1```/gm, '').replace(/`[^`]*`/g, '');
+
+/** As GitHub makes ids of headings. */
+const idsIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('what people read in the repository', () => {
+  for (const page of pages) {
+    it(`links to files and headings that are there: ${page}`, () => {
+      const links = withoutCode(readFileSync(join(root, page), 'utf8')).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g);
+      const dead = [...links].flatMap(([, link = '']) => {
+        const [path = '', id] = link.split('#');
+        const file = path ? join(root, dirname(page), path) : join(root, page);
+        return existsSync(file) && (!id || idsIn(file).includes(id)) ? [] : [link];
+      });
+      assert.deepEqual(dead, []);
+    });
+  }
+});
