@@ -40,9 +40,13 @@ export function fileRoutes(storage: FileStorage): Hono {
 
     c.header('Content-Type', type.contentType);
     if (type.kind === 'document') c.header('Content-Disposition', `attachment; filename="${name.slice(17)}"`);
+    // Ranges are of GET (RFC 9110, 14.2): to HEAD they are as if they were not there.
     const ifRange = c.req.header('If-Range');
-    const range = requestedRange(ifRange && ifRange !== etag ? undefined : c.req.header('Range'), size);
+    const ignored = c.req.method === 'HEAD' || (ifRange !== undefined && ifRange !== etag);
+    const range = requestedRange(ignored ? undefined : c.req.header('Range'), size);
     if (range === 'none') {
+      // What a cache kept of this it would answer to those who ask for the whole.
+      c.header('Cache-Control', 'no-store');
       c.header('Content-Range', `bytes */${size}`);
       return c.body(null, 416);
     }
@@ -50,7 +54,7 @@ export function fileRoutes(storage: FileStorage): Hono {
     c.header('Content-Length', String(end - start + 1));
     if (range !== 'all') c.header('Content-Range', `bytes ${start}-${end}/${size}`);
     const status = range === 'all' ? 200 : 206;
-    if (c.req.method === 'HEAD') return c.body(null, status);
+    if (c.req.method === 'HEAD') return c.body(null, 200);
     return c.body(Readable.toWeb(await storage.read(name, start, end)) as ReadableStream, status);
   });
 }
