@@ -248,7 +248,7 @@ function webUrl(value: string, base?: string): URL | undefined {
 }
 
 /** Keys fetched over a plain connection could be anyone's. */
-function secureUrl(value: string): string | undefined {
+export function secureUrl(value: string): string | undefined {
   const url = webUrl(value);
   const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   return url?.protocol === 'https:' || local ? value : undefined;

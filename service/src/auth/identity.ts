@@ -1,6 +1,6 @@
 /** Verifies OpenID Connect id tokens by the keys that their issuer publishes (Interface 5). */
 import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
-import type {IssuerConfig} from '../config.ts';
+import {secureUrl, type IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
 
 export interface Identity {
@@ -48,6 +48,9 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   const document = (await response.json()) as {issuer?: unknown; jwks_uri?: unknown};
   if (document.issuer !== issuer || typeof document.jwks_uri !== 'string') {
     throw new Error(`${address} does not describe the issuer ${issuer}`);
+  }
+  if (!secureUrl(document.jwks_uri)) {
+    throw new Error(`${address} names keys that anybody could change on their way`);
   }
   return createRemoteJWKSet(new URL(document.jwks_uri));
 }

@@ -265,22 +265,54 @@ test('Content_Post always needs a token', async () => {
   assertProblem(await ask(optional, '/rest/v3/content', await production.sign(), {body}), 403, 'role');
 });
 
-test('the key set is fetched once for many tokens', async () => {
-  const own = await startIssuer();
+/** Runs with a service of its own that knows this issuer alone, on the same database. */
+async function knowing(own: Issuer, run: (url: string) => Promise<void>): Promise<void> {
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
     issuer: {issuer: own.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   };
   const service = await startService(settings, {database});
   try {
-    for (let index = 0; index < 5; index += 1) {
-      assertSuccess(await ask(service.url, slash(), await own.sign()), 'Content_Get_Slash');
-    }
-    assert.equal(own.fetched(), 1);
+    await run(service.url);
   } finally {
     await service.close();
     await own.close();
   }
+}
+
+test('the key set is fetched once for many tokens', async () => {
+  const own = await startIssuer();
+  await knowing(own, async (url) => {
+    for (let index = 0; index < 5; index += 1)
+      assertSuccess(await ask(url, slash(), await own.sign()), 'Content_Get_Slash');
+    assert.equal(own.fetched(), 1);
+  });
+});
+
+test('tokens that name keys nobody has are 403, and neither make the issuer busy nor keep others out', async () => {
+  const own = await startIssuer();
+  const {privateKey} = await generateKeyPair('RS256');
+  const forged = (kid: string) =>
+    new SignJWT({sub: 'ada', iss: own.issuer, aud: audience})
+      .setProtectedHeader({alg: 'RS256', kid})
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+  await knowing(own, async (url) => {
+    for (let index = 0; index < 20; index += 1)
+      assertProblem(await ask(url, slash(), await forged(`kid-${index}`)), 403, 'identity-token');
+    assertSuccess(await ask(url, slash(), await own.sign()), 'Content_Get_Slash');
+    assert.equal(own.fetched(), 1);
+  });
+});
+
+test('keys that anybody could change on their way are not fetched', async () => {
+  // Reaches this machine as well, but by a name that says nothing of the kind.
+  const own = await startIssuer(0, '0.0.0.0');
+  await knowing(own, async (url) => {
+    assertProblem(await ask(url, slash(), await own.sign()), 503, 'identity-provider-unavailable');
+    assert.equal(own.fetched(), 0);
+  });
 });
 
 test('an issuer that does not answer is no fault of the caller: 503 with Retry-After, until it is back', async () => {

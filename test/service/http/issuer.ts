@@ -14,14 +14,20 @@ export interface Issuer {
 
 export const audience = 'kb-help';
 
-/** @param port a certain one, to come back where one was before */
-export async function startIssuer(port = 0): Promise<Issuer> {
+/**
+ * @param port a certain one, to come back where one was before
+ * @param keysHost where its discovery document says that the keys are
+ */
+export async function startIssuer(port = 0, keysHost = '127.0.0.1'): Promise<Issuer> {
   const {publicKey, privateKey} = await generateKeyPair('RS256');
   const published = {...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig'};
   let count = 0;
   const server: Server = createServer((request, response) => {
     const documents: Record<string, () => object> = {
-      '/.well-known/openid-configuration': () => ({issuer, jwks_uri: `${issuer}/keys`}),
+      '/.well-known/openid-configuration': () => ({
+        issuer,
+        jwks_uri: `${issuer.replace('127.0.0.1', keysHost)}/keys`,
+      }),
       '/keys': () => {
         count += 1;
         return {keys: [published]};
