@@ -56,7 +56,7 @@ export async function searchContent(
 async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
   const {sortBy = 'Relevance', take, skip = 0, preferred = []} = options;
   const asTyped: Query = {
-    query: sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(phrase)})`,
+    query: sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`,
     begun: begunTitle(phrase),
   };
   const exact = await runSearch(db, asTyped, phrase, options);
@@ -100,7 +100,10 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
   return relaxed.total > 0 ? {...relaxed, corrected} : {...found, corrected: null};
 }
 
-const hasOperators = (phrase: string) => /"|(?:^|\s)-|\sor\s/i.test(phrase);
+/** A hyphen excludes the word that it stands at. Any other is a dash, and of many PostgreSQL says that its stack is too small. */
+const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}"])/gu, ' ');
+
+const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
 
 /** A word as it was typed, and what the dictionary makes of it. */
 type Word = Reading & {word: string};

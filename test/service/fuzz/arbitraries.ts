@@ -128,8 +128,34 @@ const usual: Record<string, unknown[]> = {
   externalId: ['case 1'],
 };
 
+/** One piece over and over: whoever reads it with a stack, or by trying, finds its end. */
+const run = fc
+  .tuple(
+    fc.constantFrom(
+      '-',
+      '- ',
+      '"',
+      '-"',
+      '(',
+      '((a',
+      "'",
+      ' or ',
+      '!',
+      '%',
+      '*',
+      '<a',
+      '<!---->',
+      '&',
+      '\\',
+      'a ',
+      '́',
+    ),
+    fc.integer({min: 2, max: 200}),
+  )
+  .map(([piece, length]) => piece.repeat(length).slice(0, length));
 const oddText = fc.oneof(
   fc.constantFrom(...oddTexts),
+  run,
   fc.constantFrom(...cultures, ...dates),
   fc.string({unit: 'binary', maxLength: 40}),
 );
@@ -246,6 +272,7 @@ const part = fc
           'RIFF\0\0\0\0WEBP',
           '%PDF-1.7',
           'GIF89a',
+          '<!---->'.repeat(200),
         )
         .map((each) => Buffer.from(each, 'latin1')),
     ),

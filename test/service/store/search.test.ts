@@ -72,6 +72,7 @@ describe('what a search finds', () => {
     ['/rest/v2/token', 'Set up a Content Security Policy', 'a path'],
     ['"content security"', 'Set up a Content Security Policy', 'a phrase'],
     ['csp -strict', 'Sicherheitsrichtlinien einrichten', 'an excluded word'],
+    ['embed - search', 'Embed the search', 'a dash, which excludes nothing'],
     ['resume', 'Embed the search', 'a word without its accents'],
     ['sucurity polcy', 'Set up a Content Security Policy', 'two typing errors'],
     ['einstelungen', 'Sicherheitsrichtlinien einrichten', 'a missing letter'],
@@ -105,6 +106,9 @@ describe('what a search finds', () => {
     '🙂',
     '\ud800',
     'ß'.repeat(200),
+    '-'.repeat(200),
+    '- -"-" -&-'.repeat(20),
+    '"-'.repeat(100),
   ]) {
     it(`is nothing, and no error, for ${JSON.stringify(phrase).slice(0, 30)}`, async () => {
       assert.deepEqual(await search(phrase), {hits: [], total: 0, corrected: null});
