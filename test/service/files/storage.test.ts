@@ -110,8 +110,8 @@ for (const [where, open] of Object.entries(cases))
 
     it('answer HEAD without a body', async (t) => {
       const {get} = await serving(t, storage, 'a.png', samples.png);
-      for (const headers of [{}, {Range: 'bytes=0-3'}, {Range: 'bytes=9999-'}]) {
-        const reply = await get(headers, 'HEAD');
+      for (const range of ['', 'bytes=0-3', 'bytes=9999-']) {
+        const reply = await get(range ? {Range: range} : {}, 'HEAD');
         assert.equal(reply.status, 200);
         assert.equal(reply.headers.get('content-length'), String(samples.png.length));
         assert.equal(reply.headers.get('content-range'), null);

@@ -185,7 +185,7 @@ test('Share_Get: a link for each readable translation and the methods, the cultu
 });
 
 test('an empty service says so, and has no tags; a relative template starts at the public address; 504 when time runs out', async () => {
-  const other = await startTestService({searchBudget: 1});
+  const other = await startTestService({searchBudget: 0});
   try {
     await add(other.db, [translation('Draft', {knowledgeState: 'draft'})]);
     assertProblem(await other.ask('/rest/v2/recommended/'), 404, 'nothing-published');

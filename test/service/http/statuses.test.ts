@@ -34,7 +34,7 @@ before(async () => {
     issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
   });
   const empty = await start({signIn: undefined});
-  const hurried = await start({searchBudget: 1});
+  const hurried = await start({searchBudget: 0});
   closing.push(issuer.close);
   call = caller(service.ask);
   callEmpty = caller(empty.ask);
