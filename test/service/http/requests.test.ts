@@ -116,11 +116,16 @@ for (const [id, row] of withBody) {
     assertProblem(await call(id, {body: {...bodies[id], extra: '\ud800'}}), 400, 'invalid-request');
   });
 
-  test(`${id}: 400 for what is no JSON object, cut off, nested deep, or no UTF-8`, async () => {
+  test(`${id}: 400 for what is no JSON object, cut off, nested deep, full of values, or no UTF-8`, async () => {
     const text = JSON.stringify(bodies[id]);
     const latin = Buffer.from(text.replace('}', ',"extra":"é"}'), 'latin1');
     const deep = text.replace('}', `,"extra":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
-    for (const body of ['', ' ', 'null', '[]', '1', '"a"', text.slice(0, -1), `${text}x`, deep, latin]) {
+    const full = [
+      text.replace('}', `,"extra":[0${',0'.repeat(20_000)}]}`),
+      text.replace('}', `${Array.from({length: 20_001}, (_, index) => `,"${index}":0`).join('')}}`),
+    ];
+    const cut = text.slice(0, -1);
+    for (const body of ['', ' ', 'null', '[]', '1', '"a"', cut, `${text}x`, deep, latin, ...full]) {
       assertProblem(await call(id, {body}), 400, 'invalid-request');
     }
   });
