@@ -5,7 +5,8 @@ export const listStyles = css`
   .row {
     position: relative;
     display: grid;
-    grid-template-columns: 1.5em 1fr;
+    /* Three lines of title and summary, then one of numbers. */
+    grid-template: var(--_text, 4.2em) var(--_meta,) / 1.5em 1fr;
     column-gap: calc(1.5 * var(--_s));
     padding-block: calc(1.5 * var(--_s));
     line-height: 1.4;
@@ -16,20 +17,31 @@ export const listStyles = css`
   .row > svg {
     color: var(--_accent);
   }
-  /* Three lines: the title, and the summary in what is left; dots where that was not all. */
+  .short {
+    --_text: 1.4em;
+    --_lines: 1;
+  }
+  .row:has(.meta) {
+    --_meta: 1.4em;
+  }
+  /* The title, and the summary in what is left; dots where that was not all. */
   .body {
+    grid-area: 1 / 2;
     /* Text of another direction begins where the list's rows begin. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    block-size: 4.2em;
+    -webkit-line-clamp: var(--_lines, 3);
     overflow: hidden;
   }
-  .short .body {
-    -webkit-line-clamp: 1;
-    block-size: 1.4em;
+  /* Where there are no numbers, their line is the summary's. */
+  .row:has(.meta):not(:has(.meta span)) .body {
+    grid-row-end: 3;
+    -webkit-line-clamp: calc(var(--_lines, 3) + 1);
+  }
+  .skeleton + .skeleton {
+    inline-size: 70%;
   }
   .title {
     display: block;
@@ -52,6 +64,7 @@ export const listStyles = css`
   }
   .title:focus-visible::after {
     outline: 2px solid var(--kb-focus, var(--_accent));
+    border-radius: var(--_radius);
   }
   .text,
   .meta {
@@ -60,12 +73,11 @@ export const listStyles = css`
     line-height: 1.6;
   }
   .meta {
-    grid-column: 2;
+    grid-area: 2 / 2;
     display: flex;
     /* What has no room is not seen at all, rather than by half. */
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
-    block-size: 1.6em;
     overflow: hidden;
   }
 `;

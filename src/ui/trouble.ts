@@ -13,7 +13,7 @@ const styles = css`
     gap: var(--_s) calc(2 * var(--_s));
     padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
     background: color-mix(in srgb, var(--_danger) 7%, #0000);
-    border-inline-start: 3px solid var(--_danger);
+    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
     border-radius: var(--_radius);
     line-height: 1.5;
   }

@@ -229,6 +229,23 @@ describe('kb-help', () => {
     await findByRole(help, 'heading', 'Recommended articles');
   });
 
+  it('keeps the recommended articles in sight where a search finds nothing', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await until(() => focusedName() === 'Search help');
+    await type('zzqqxxyy');
+    await press('Enter');
+    await findText(help, 'Nothing found for “zzqqxxyy”');
+    await findByRole(help, 'heading', 'Recommended articles');
+    await click(await findByRole(help, 'button', 'Back'));
+    await until(() => !textOf(help).includes('Nothing found'));
+    await click(await findByRole(help, 'combobox'));
+    await type('invoice');
+    await press('Enter');
+    await findByRole(help, 'link', 'Read an invoice');
+    await until(() => !byRole(help, 'heading', 'Recommended articles'));
+  });
+
   it('lets the page open articles itself', async () => {
     const help = mountHelp(wire());
     help.addEventListener('kb-open', (event) => event.preventDefault());

@@ -71,10 +71,7 @@ export const part = css`
   }
   .chapters [aria-current] {
     background: var(--_raised);
-    box-shadow: inset 3px 0 var(--_accent);
+    color: var(--_accent);
     font-weight: 600;
-  }
-  :dir(rtl) > li > [aria-current] {
-    box-shadow: inset -3px 0 var(--_accent);
   }
 `;

@@ -13,6 +13,8 @@ interface Bar {
   panel: HelpPanel;
   /** The reader is at the start. */
   home: boolean;
+  /** It stands above the search field. */
+  start: boolean;
   /** What is read, once its own title has left the view. */
   title: string;
   /** Something has been scrolled under the bar. */
@@ -28,14 +30,29 @@ interface Bar {
 }
 
 /** The bar above the panel: back and forward, where one is, language, width, close. */
-export function renderBar({panel, home, title, scrolled, ahead, wide, languages, back, forward, widen}: Bar) {
+export function renderBar({
+  panel,
+  home,
+  start,
+  title,
+  scrolled,
+  ahead,
+  wide,
+  languages,
+  back,
+  forward,
+  widen,
+}: Bar) {
   const words = panel.words('help', en);
   const {help} = panel;
   const button = (name: string, label: string, path: string, press: () => void) =>
     html`<button type="button" class=${name} part=${name} aria-label=${label} title=${label} @click=${press}>
       ${icon(path)}
     </button>`;
-  return html`<div class=${`bar ${home ? 'home' : ''} ${scrolled ? 'over' : ''}`} part="bar">
+  return html`<div
+    class=${`bar ${home ? 'home' : ''} ${start ? 'start' : ''} ${scrolled ? 'over' : ''}`}
+    part="bar"
+  >
     ${
       home
         ? html`<h2 class="name" part="name">${help.name}</h2>`

@@ -7,6 +7,8 @@ export const panelStyles = css`
     flex-direction: column;
     min-block-size: 0;
     color: inherit;
+    /* Name and search stand on a tint of the accent. */
+    --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   }
   .bar {
     display: flex;
@@ -20,6 +22,10 @@ export const panelStyles = css`
   }
   .bar.over {
     border-color: var(--_border);
+  }
+  .bar.start {
+    background: var(--_head);
+    border-color: #0000;
   }
   .bar button {
     min-inline-size: 2.75em;
@@ -45,8 +51,8 @@ export const panelStyles = css`
     font-weight: 600;
   }
   .home > .name {
-    padding-inline: 0.5em;
-    font-size: 1.25em;
+    padding-inline: 0.45em;
+    font-size: 1.375em;
     font-weight: 700;
     letter-spacing: -0.01em;
   }
@@ -63,7 +69,6 @@ export const panelStyles = css`
   .view {
     position: absolute;
     inset: 0;
-    /* At the top there is room for the ring of a title that has the focus. */
     padding: 0.625em 1.25em 1.5em;
     overflow: auto;
     overscroll-behavior: contain;
@@ -85,9 +90,18 @@ export const panelStyles = css`
   kb-search {
     position: sticky;
     z-index: 1;
-    inset-block-start: -0.25em;
-    margin: -0.25em -0.25em 1.25em;
-    padding: 0.25em;
+    inset-block-start: -0.625em;
+    margin: -0.625em -1.25em 1.25em;
+    padding: 0.25em 1.25em 1.25em;
+    background: var(--_head);
+  }
+  kb-search::part(form) {
+    background: var(--_surface);
+  }
+  /* The results stand on the ground again. */
+  kb-search::part(results) {
+    margin: 1.25em -1.25em -1.25em;
+    padding: 1em 1.25em 0;
     background: var(--_surface);
   }
   kb-search::part(submit) {
@@ -100,6 +114,22 @@ export const panelStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 600;
+  }
+  /* Rows without lines between them: the pointer draws them. */
+  .row,
+  kb-recommended::part(item),
+  kb-related::part(item),
+  kb-search::part(item) {
+    margin-inline: -0.75em;
+    padding-inline: 0.75em;
+    border-color: #0000;
+    border-radius: calc(var(--_radius) * 1.4);
+  }
+  .row:hover,
+  kb-recommended::part(item):hover,
+  kb-related::part(item):hover,
+  kb-search::part(item):hover {
+    background: var(--_raised);
   }
   .suggested {
     margin-block-end: 1.5em;

@@ -65,6 +65,7 @@ export class HelpPanel extends KbElement {
     this.#arrive = resolve;
   });
 
+  readonly #results = new MutationObserver(() => this.requestUpdate());
   readonly #suggested = new Request(
     this,
     () => {
@@ -233,10 +234,11 @@ export class HelpPanel extends KbElement {
         ${renderHome({
           panel: this,
           here: !at,
-          searching,
+          // Where nothing was found there is something to read all the same.
+          found: searching && !this.#search?.renderRoot.querySelector('.results .empty'),
           suggested: this.#suggested,
           onScroll: this.#onScroll,
-          onSearch: () => (this.searching = true),
+          onSearch: this.#onSearch,
         })}
         ${visits.map((_visit, index) =>
           renderVisit({
@@ -256,6 +258,7 @@ export class HelpPanel extends KbElement {
     return renderBar({
       panel: this,
       home: !at && !searching,
+      start: !at,
       title: (scrolled && this.#article?.shown?.title) || '',
       scrolled,
       ahead: visits.length > at,
@@ -266,6 +269,11 @@ export class HelpPanel extends KbElement {
       widen: () => (this.wide = !wide),
     });
   }
+
+  readonly #onSearch = () => {
+    this.searching = true;
+    if (this.#search) this.#results.observe(this.#search.renderRoot, {childList: true, subtree: true});
+  };
 
   readonly #onScroll = ({currentTarget}: Event) => {
     this.scrolled = (currentTarget as Element).scrollTop > 56;

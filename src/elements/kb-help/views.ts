@@ -16,8 +16,8 @@ interface View {
 }
 
 interface Home extends View {
-  /** The results stand where the lists stood. */
-  searching: boolean;
+  /** Results stand where the lists stood. */
+  found: boolean;
   suggested: Reading<SearchItem[]>;
   onSearch: () => void;
 }
@@ -31,7 +31,7 @@ const rows = {noViews: true, noRatio: true, noText: true};
 const viewClass = (here: boolean) => (here ? 'view' : 'view off');
 
 /** Search, the articles for the page, and the recommended ones. */
-export function renderHome({panel, here, searching, suggested, onScroll, onSearch}: Home) {
+export function renderHome({panel, here, found, suggested, onScroll, onSearch}: Home) {
   const update = () => panel.requestUpdate();
   return html`<div
     class=${viewClass(here)}
@@ -43,7 +43,7 @@ export function renderHome({panel, here, searching, suggested, onScroll, onSearc
     @keyup=${update}
   >
     <kb-search part="search" .client=${panel.client}></kb-search>
-    <div ?hidden=${searching}>${renderLists(panel, suggested)}</div>
+    <div ?hidden=${found}>${renderLists(panel, suggested)}</div>
   </div>`;
 }
 

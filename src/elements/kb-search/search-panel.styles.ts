@@ -73,11 +73,10 @@ export const panelStyles = css`
   [aria-selected='true'] {
     background: var(--_raised);
   }
+  /* As what has the focus elsewhere. */
   [aria-selected='true'] {
-    box-shadow: inset 3px 0 var(--_accent);
-  }
-  :host(:dir(rtl)) [aria-selected='true'] {
-    box-shadow: inset -3px 0 var(--_accent);
+    outline: 2px solid var(--kb-focus, var(--_accent));
+    outline-offset: -2px;
   }
   mark {
     background: none;
@@ -103,11 +102,5 @@ export const panelStyles = css`
   }
   .summary {
     margin-block-end: var(--_s);
-  }
-  @media (forced-colors: active) {
-    [aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;

@@ -9,6 +9,8 @@ export const flowStyles = css`
     align-items: center;
     gap: var(--_s);
     min-block-size: 2.75em;
+    /* It takes the focus of what was pressed, and is nothing to press. */
+    outline: 0;
   }
   .thanks > svg {
     color: var(--_success);
