@@ -1,4 +1,4 @@
-/** `npm run screenshots`: photographs the demo for the README, in the Chromium of the machine. */
+/** `npm run screenshots`: photographs the demo for the README, and the widget for the start page, in the Chromium of the machine. */
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -9,6 +9,7 @@ import {chromiumArgs} from '../test/support/chromium-args.mjs';
 import {startDemo} from './serve/demo.ts';
 
 const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 
 interface Shot {
   name: string;
@@ -21,6 +22,8 @@ interface Shot {
   typed?: string;
   /** Scrolled to, when it is not the top that is to be seen. */
   at?: string;
+  /** The open widget alone, for the start page. */
+  widget?: boolean;
 }
 
 const shots: readonly Shot[] = [
@@ -35,6 +38,8 @@ const shots: readonly Shot[] = [
     phone: true,
     dark: true,
   },
+  {name: 'widget-light', path: '/widget.html', width: 1280, height: 800, widget: true},
+  {name: 'widget-dark', path: '/widget.html', width: 1280, height: 800, widget: true, dark: true},
 ];
 
 async function settle(page: Page): Promise<void> {
@@ -43,10 +48,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function photograph(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const {name, path, width, height, dark, phone, typed, at} = shot;
+  const {name, path, width, height, dark, phone, typed, at, widget} = shot;
   const page = await browser.newPage({
     viewport: {width, height},
-    deviceScaleFactor: phone ? 2 : 1,
+    deviceScaleFactor: phone || widget ? 2 : 1,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
@@ -57,12 +62,20 @@ async function photograph(browser: Browser, origin: string, shot: Shot): Promise
     await page.locator('kb-search').getByRole('option').first().waitFor();
   }
   if (at) await page.locator(at).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 40));
-  await page.screenshot({path: join(folder, `${name}.png`)});
+  if (widget) {
+    await page.getByRole('button', {name: 'Help', exact: true}).click();
+    await page.locator('kb-help').getByRole('link').first().waitFor();
+    await settle(page);
+    // Neither a caret nor the pointer.
+    await page.mouse.move(0, 0);
+    await page.getByRole('combobox', {name: 'Search help'}).blur();
+    await page.getByRole('dialog').screenshot({path: join(pictures, `${name}.png`)});
+  } else await page.screenshot({path: join(folder, `${name}.png`)});
   await page.close();
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-screenshots-'));
-await mkdir(folder, {recursive: true});
+for (const each of [folder, pictures]) await mkdir(each, {recursive: true});
 const demo = await startDemo({dataFolder, port: 0});
 const browser = await chromium.launch({executablePath: find('chromium'), args: [...chromiumArgs]});
 try {

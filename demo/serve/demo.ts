@@ -74,6 +74,20 @@ async function demoKey(dataFolder: string): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Who wanted a page gets one that leads on; a file is just not there. */
+async function missing(
+  {headers, method, url = '/'}: IncomingMessage,
+  response: ServerResponse,
+  values: Record<string, string>,
+): Promise<void> {
+  const {searchParams} = new URL(url, 'http://demo');
+  const page = headers.accept?.includes('text/html')
+    ? await renderPage('/404.html', searchParams, values)
+    : undefined;
+  if (page) response.writeHead(404, page.headers).end(method === 'HEAD' ? undefined : page.html);
+  else response.writeHead(404, {'content-type': 'text/plain'}).end('There is no such page.\n');
+}
+
 function site(key: string, toService: Handler, made: Record<string, string | Made>): Handler {
   const values = {
     key,
@@ -90,7 +104,7 @@ function site(key: string, toService: Handler, made: Record<string, string | Mad
       : ((await siteFile(url.pathname)) ??
         (await frameworkFile(url.pathname, {baseUrl: '/kb', subscriptionKey: key})));
     if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
-    else response.writeHead(404, {'content-type': 'text/plain'}).end('There is no such page.\n');
+    else await missing(request, response, values);
   };
   return (request, response) => {
     const [, below] = /^\/kb(\/.*|$)/.exec(request.url ?? '') ?? [];

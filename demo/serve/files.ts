@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ts': 'text/javascript; charset=utf-8',
 };
@@ -41,7 +42,10 @@ function locate(path: string): string | undefined {
   // Plain names only: no encoding, and no way up.
   if (!/^\/[\w-]+([./][\w-]+)*$/.test(path)) return undefined;
   const name = path.slice(1);
-  if (browserScripts.has(name) || /^(terms\/[\w-]+\.json|(themes\/)?[\w-]+\.(css|svg))$/.test(name))
+  if (
+    browserScripts.has(name) ||
+    /^(terms\/[\w-]+\.json|(themes\/)?[\w-]+\.(css|svg)|pictures\/[\w-]+\.png)$/.test(name)
+  )
     return `${root}demo/${name}`;
   if (name === 'openapi.json') return `${root}contract/${name}`;
   return name.startsWith('dist/') ? root + name : undefined;

@@ -2,12 +2,12 @@
 export const styles = `
 :root {
   color-scheme: light dark;
-  --text: light-dark(#1d2330, #e6e9f0);
-  --faint: light-dark(#566072, #a3adbf);
-  --ground: light-dark(#ffffff, #14171e);
-  --raised: light-dark(#f5f7fa, #1c212b);
-  --line: light-dark(#dde2ea, #333b4a);
-  --link: light-dark(#0b5cad, #7db8ff);
+  --text: light-dark(#1f1c19, #eeebe5);
+  --faint: light-dark(#5e5850, #ada69b);
+  --ground: light-dark(#ffffff, #141312);
+  --raised: light-dark(#f8f6f2, #1f1d1b);
+  --line: light-dark(#e5dfd5, #38342f);
+  --link: light-dark(#0a6b68, #6fd0c8);
 }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
@@ -41,10 +41,11 @@ small { color: var(--faint); }
 .required { font-weight: 400; }
 .method {
   display: inline-block; min-inline-size: 3.6rem; padding: .1rem .35rem; border-radius: 4px; text-align: center;
-  font: 600 .72rem/1.5 ui-monospace, monospace; color: #fff; background: #2a6f3b;
+  font: 600 .72rem/1.5 ui-monospace, monospace; color: light-dark(#1d6b35, #8fd6a4);
+  background: light-dark(#e3f1e7, #1c3324);
 }
-.method.post { background: #8a4b00; }
-.method.delete { background: #a3232c; }
+.method.post { color: light-dark(#7f4300, #f0b878); background: light-dark(#f8ebdb, #3a2a17); }
+.method.delete { color: light-dark(#a3232c, #ff9c92); background: light-dark(#fbe6e6, #431f1f); }
 .mark { font-size: .75rem; font-weight: 400; color: var(--faint); border: 1px solid var(--line); border-radius: 99px; padding: 0 .5em; white-space: nowrap; }
 .status { font: 600 .9rem ui-monospace, monospace; }
 .or { color: var(--faint); }
