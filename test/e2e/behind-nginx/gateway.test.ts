@@ -247,6 +247,7 @@ wireTest.describe('what the service is sent', () => {
         'ocp-apim-subscription-key': 'YOUR-KEY',
         'x-forwarded-for': '127.0.0.1',
         'accept-language': 'de-DE',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
       });
       expect(JSON.stringify(headers)).not.toMatch(/secret|mine|192\.0\.2\.1/);
     });
@@ -263,6 +264,12 @@ wireTest.describe('what the service is sent', () => {
         };
         expect(await times('/kb/rest/v2/recommended/?take=5')).toBe(1);
         expect(await times('/kb/rest/v2/recommended/?take=5', {headers: {'Accept-Language': 'de'}})).toBe(1);
+        expect(await times('/kb/rest/v2/recommended/?take=5', {headers: {Origin: url}})).toBe(1);
+        expect(await times('/kb/rest/v2/recommended/?take=5', {headers: {'Accept-Encoding': 'br'}})).toBe(1);
+        // However a browser spells it.
+        expect(
+          await times('/kb/rest/v2/recommended/?take=5', {headers: {'Accept-Encoding': 'gzip, br;q=1'}}),
+        ).toBe(0);
         expect(await times('/kb/rest/v2/recommended/?take=5', {headers: {Authorization: 'Bearer a'}})).toBe(
           3,
         );
@@ -291,6 +298,46 @@ wireTest.describe('what the service is sent', () => {
       expect(JSON.parse(refused[0]!.text)).toMatchObject({status: 429});
       // Reading goes on.
       expect((await ask(url, '/kb/rest/v2/tag')).status).toBe(200);
+    });
+  });
+
+  wireTest('is no more reads of one address than a page makes', async () => {
+    await behind(async (url) => {
+      // A hundred at once, and twenty each second: it would take fifteen seconds to get all of them through.
+      const answers = await Promise.all(
+        Array.from({length: 400}, (_, index) =>
+          ask(url, '/kb/rest/v2/tag', {headers: {'X-Forwarded-For': `192.0.2.${index % 250}`}}),
+        ),
+      );
+      const refused = answers.filter(({status}) => status === 429);
+      expect(refused).not.toEqual([]);
+      expect(refused[0]?.headers).toMatchObject({'retry-after': '10'});
+      expect(answers.filter(({status}) => status === 200).length).toBeGreaterThan(100);
+    });
+  });
+
+  wireTest('is no more than a vote with its comment', async () => {
+    await behind(async (url, arrived) => {
+      const path = '/kb/rest/test/v2/statistics/vote/';
+      const saying = (length: number) =>
+        ask(url, path, {method: 'POST', body: {...vote, comment: 'a'.repeat(length)}});
+      expect((await saying(20_000)).status).toBe(200);
+      expect((await saying(70_000)).status).toBe(413);
+      expect(arrived).toHaveLength(1);
+    });
+  });
+
+  wireTest('is who asks for a file, and nobody who would change one', async () => {
+    await behind(async (url, arrived) => {
+      const file = '/kb/files/0123456789abcdef-a.png';
+      expect((await ask(url, file)).status).toBe(200);
+      expect((await ask(url, file, {method: 'HEAD'})).status).toBe(200);
+      expect(arrived.map(({path}) => path)).toEqual(Array(2).fill(file.slice('/kb'.length)));
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect((await ask(url, file, {method})).status, method).toBe(403);
+      for (const path of ['/kb/files/', '/kb/files/a/b', '/kb/files/a%2F..%2F..%2Fdocs', '/kb/files/../docs'])
+        expect((await ask(url, path)).status, path).toBe(403);
+      expect(arrived).toHaveLength(2);
     });
   });
 });
