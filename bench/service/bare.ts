@@ -1,10 +1,22 @@
-/** The framework by itself: what it takes to answer a constant over HTTP. */
+/** The framework by itself: what it takes to answer a constant over HTTP. The parent says which. */
 import {serve} from '@hono/node-server';
 import {Hono} from 'hono';
 
-const text = process.argv[2] ?? '';
+export interface BareAnswer {
+  text: string;
+}
+
+let text = '';
 const app = new Hono();
 app.get('/', (c) => c.body(text, 200, {'Content-Type': 'application/json'}));
+app.post('/', async (c) => {
+  await c.req.json();
+  return c.body(text, 200, {'Content-Type': 'application/json'});
+});
+process.on('message', (message: BareAnswer) => {
+  ({text} = message);
+  process.send?.({value: text.length});
+});
 serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1'}, ({port}) =>
   process.send?.({value: `http://127.0.0.1:${port}/`}),
 );

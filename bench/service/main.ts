@@ -31,20 +31,22 @@ async function measure(kind: DatabaseKind, size: number): Promise<Measured> {
   const database = await benchDatabase(kind, size);
   const folder = await mkdtemp(join(tmpdir(), 'kb-bench-data-'));
   const child = await startChild<Served>('served.ts', [JSON.stringify(database.options), folder]);
+  const bare = await startChild<string>('bare.ts', []);
   try {
-    const result: Measured = {size, latencies: await latencies(child, size), memory: {now: 0, most: 0}};
+    const result: Measured = {size, latencies: await latencies(child, bare, size), memory: {now: 0, most: 0}};
     if (size === sizes.at(-1)) {
       const {kept, key} = child.ready;
       const reply = await fetch(`${kept}/rest/v2/recommended/`, {
         headers: {'Ocp-Apim-Subscription-Key': key},
       });
-      const bare = await startChild<string>('bare.ts', [await reply.text()]);
-      result.throughput = await throughput(child, bare.ready).finally(() => bare.stop());
+      await bare.ask({text: await reply.text()});
+      result.throughput = await throughput(child, bare.ready);
       result.suggestions = await suggestionLoad(child, size);
     }
     result.memory = await child.ask({ask: 'memory'});
     return result;
   } finally {
+    await bare.stop();
     await child.stop();
     await database.remove();
     await rm(folder, {recursive: true, force: true});
@@ -68,6 +70,15 @@ function report(kind: DatabaseKind, measured: readonly Measured[]): string {
         at(operation).at(-1)!.statements,
         ...at(operation).map(({service, ratio}) => `${ms(service)} (${ratio.toFixed(2)})`),
         ms(at(operation).at(-1)!.p99),
+      ]),
+    ),
+    `\nWhat that consists of, ${largest.size} articles, milliseconds.\n`,
+    table(
+      ['operation', 'service', 'bare statements', 'bare framework', 'the rest', 'ratio to both'],
+      largest.latencies.map(({operation, service, sql, http}) => [
+        operation,
+        ...[service, sql, http, service - sql - http].map(ms),
+        (service / (sql + http)).toFixed(2),
       ]),
     ),
     `\nAnswers in a second, ${largest.size} articles.\n`,

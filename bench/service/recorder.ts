@@ -2,9 +2,12 @@
 import {PGlite, type Transaction} from '@electric-sql/pglite';
 import pg from 'pg';
 import type {Database} from '../../service/src/db/database.ts';
+import {EmbeddedStatements, embeddedStatements} from '../../service/src/db/embedded-statements.ts';
 
 interface Statement {
   text: string;
+  /** That a connection keeps it under, if it does. */
+  name?: string;
   values: unknown[];
 }
 
@@ -23,8 +26,9 @@ export function installRecorder(): (db: Database) => Recorder {
   let recorded: Statement[] | undefined;
   let statements: Statement[] = [];
   const note = (statement: unknown, values: unknown) => {
-    const text = typeof statement === 'string' ? statement : (statement as {text?: string}).text;
-    if (text !== undefined) recorded?.push({text, values: (values as unknown[] | undefined) ?? []});
+    const {text, name} =
+      typeof statement === 'string' ? {text: statement} : (statement as {text?: string; name?: string});
+    if (text !== undefined) recorded?.push({text, name, values: (values as unknown[] | undefined) ?? []});
   };
   const noting = (query: Query): Query =>
     function (this: unknown, ...args) {
@@ -35,6 +39,12 @@ export function installRecorder(): (db: Database) => Recorder {
   const client = pg.Client.prototype as unknown as {query: Query};
   client.query = noting(client.query);
   const embedded = PGlite.prototype as unknown as {query: Query; transaction: Query};
+  const keeping = EmbeddedStatements.prototype;
+  const keep = keeping.query;
+  keeping.query = function (name, text, values) {
+    note({name, text}, values);
+    return keep.call(this, name, text, values);
+  };
   const {transaction} = embedded;
   embedded.query = noting(embedded.query);
   embedded.transaction = function (this: unknown, work) {
@@ -82,7 +92,10 @@ const replayEmbedded =
   async (statements) => {
     const begins = statements.some(({text}) => text === 'begin');
     const all = async (on: PGlite | Transaction) => {
-      for (const {text, values} of statements) if (text !== 'begin') await on.query(text, values);
+      for (const {name, text, values} of statements) {
+        if (name !== undefined) await embeddedStatements(client).query(name, text, values);
+        else if (text !== 'begin') await on.query(text, values);
+      }
     };
     await (begins ? client.transaction(all) : all(client));
   };
@@ -92,7 +105,7 @@ const replayServer =
   async (statements) => {
     const client = await pool.connect();
     try {
-      for (const {text, values} of statements) await client.query(text, values);
+      for (const statement of statements) await client.query(statement);
     } finally {
       client.release();
     }

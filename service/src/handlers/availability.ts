@@ -2,17 +2,23 @@
 import type {Database} from '../db/database.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
+import type {Availability} from '../store/types.ts';
 
 /** To a list of a service that has nothing to show to any reader. */
 export const nothingPublished = () =>
   problem('nothing-published', 'Nothing is published here yet; import articles or publish some.');
 
 /** The problem with a translation that is not there or not shown, or undefined when a reader can see it. */
-export async function translationProblem(
-  db: Database,
-  {contentId, culture}: {contentId: number; culture: string},
-) {
-  const availability = await contentAvailability(db, contentId, culture);
+export const translationProblem = async (db: Database, of: TranslationName) =>
+  problemFor(await contentAvailability(db, of.contentId, of.culture), of);
+
+interface TranslationName {
+  contentId: number;
+  culture: string;
+}
+
+/** The same where it is known already what a reader finds. */
+export function problemFor(availability: Availability, {contentId, culture}: TranslationName) {
   const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
   switch (availability) {
     case 'found':
@@ -32,10 +38,7 @@ export async function translationProblem(
  * The problem with a translation that does not exist any more, or never did; undefined when it is there, published or not.
  * All of a deleted item is gone, translations that it never had too.
  */
-export async function existenceProblem(
-  db: Database,
-  {contentId, culture}: {contentId: number; culture: string},
-) {
+export async function existenceProblem(db: Database, {contentId, culture}: TranslationName) {
   const availability = await contentAvailability(db, contentId, culture);
   const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
   if (availability === 'gone') return problem('content-gone', `The ${which} is deleted.`);

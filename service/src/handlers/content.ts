@@ -1,10 +1,10 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
+import {isUnavailable} from '../http/faults.ts';
 import type {Call, Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
-import {countView} from '../store/feedback.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {contentView} from './content-view.ts';
 import type {Services} from './services.ts';
@@ -26,12 +26,26 @@ const failures = {
 
 type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 
-/** The item, or what a shortcut points to; `outside` when its dates exclude now. */
-async function find({db}: Services, contentId: number, editor: boolean): Promise<Found | Failed | 'outside'> {
+/** One item. A failure to count the reading must not keep anyone from it. */
+async function readOne({db, writable, log}: Services, contentId: number, {caller: {editor}, head}: Call) {
+  if (editor || head || !writable()) return readContent(db, contentId, {editor});
+  try {
+    return await readContent(db, contentId, {count: true});
+  } catch (error) {
+    // Asking a database that is away once more would only make the caller wait.
+    if (isUnavailable(error)) throw error;
+    const read = await readContent(db, contentId);
+    log.error(error, 'a view was not counted');
+    return read;
+  }
+}
+
+/** The item, or what a shortcut points to; `outside` when its dates exclude now. Readings are counted. */
+async function find(services: Services, contentId: number, call: Call): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;
   for (let step = 0; step < mostSteps; step += 1) {
-    const {availability, content} = await readContent(db, id, {editor});
+    const {availability, content} = await readOne(services, id, call);
     if (availability === 'outside') return 'outside';
     if (availability !== 'found') return failures[availability](contentId);
     if (content.type !== 'shortcut' || content.shortcutTo === null) return {record: content, shortcut};
@@ -41,23 +55,11 @@ async function find({db}: Services, contentId: number, editor: boolean): Promise
   return failures.gone(contentId);
 }
 
-/** A failure to count must not keep anyone from reading. */
-async function count(
-  {db, writable, log}: Services,
-  record: ContentRecord,
-  {caller, head}: Call,
-): Promise<void> {
-  const published = record.translations.some(({knowledgeState}) => knowledgeState === 'published');
-  if (head || caller.editor || record.type !== 'article' || !published || !writable()) return;
-  await countView(db, record.contentId).catch((error: unknown) => log.error(error, 'a view was not counted'));
-}
-
 async function read(services: Services, contentId: number, call: Call) {
   const {caller} = call;
-  const found = await find(services, contentId, caller.editor);
+  const found = await find(services, contentId, call);
   if (found === 'outside') return {status: 204} as const;
   if ('slug' in found) return found;
-  await count(services, found.record, call);
   const options = {
     canWrite: caller.editor,
     insider: isInsider(caller),

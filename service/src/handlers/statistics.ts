@@ -3,7 +3,7 @@ import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
 import {allVoteTotals, insertVote, viewCount, voteTotals} from '../store/feedback.ts';
-import {translationProblem} from './availability.ts';
+import {problemFor} from './availability.ts';
 import type {Services} from './services.ts';
 
 export function statisticsHandlers({db}: Services): {
@@ -15,17 +15,13 @@ export function statisticsHandlers({db}: Services): {
 } {
   return {
     async Statistics_VotePost({body}) {
-      const refused = await translationProblem(db, body);
-      if (refused) return refused;
-      await insertVote(db, body);
-      return {status: 200};
+      return problemFor(await insertVote(db, body), body) ?? {status: 200};
     },
     /** 404 and 410 are not declared here, so what does not exist is the request's fault. */
     async Statistics_VotePostByModel({body}) {
-      const refused = await translationProblem(db, body);
+      const refused = problemFor(await insertVote(db, body), body);
       if (refused?.slug === 'not-readable') return problem('not-readable', refused.detail);
       if (refused) return problem('unknown-content', refused.detail);
-      await insertVote(db, body);
       return {status: 200};
     },
     async Statistics_VoteGet({query}) {

@@ -43,8 +43,10 @@ function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): bo
   return is(error) || causes.some((cause) => someCause(cause, is, depth + 1));
 }
 
-const isUnavailable = (error: Error) =>
+const saysUnavailable = (error: Error) =>
   unavailableCode.test(codeOf(error) ?? '') || unavailableMessage.test(error.message);
+/** The database cannot be reached, or gave up. */
+export const isUnavailable = (error: unknown): boolean => someCause(error, saysUnavailable);
 /** The database found no room on its disk. */
 const isFull = (error: Error) => codeOf(error) === '53100';
 /** A statement was ended because it took too long. */
@@ -66,7 +68,7 @@ export function problemOf(error: unknown): Problem {
     const detail = 'The database takes too long; try again in a moment.';
     return problem('overloaded', detail, {headers: {'Retry-After': '5'}});
   }
-  return someCause(error, isUnavailable)
+  return isUnavailable(error)
     ? problem('database-unavailable', 'The service cannot reach its database; try again in a moment.', {
         headers: {'Retry-After': '5'},
       })

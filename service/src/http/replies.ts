@@ -28,7 +28,9 @@ interface Success {
 /** The answer to a write may not be kept by anybody. */
 export function sendWritten(c: AppContext, {status, body}: Success): Response {
   c.header('Cache-Control', 'no-store');
-  if (body === undefined) return c.body(null, status as StatusCode);
+  // Without a length, nothing would go out in chunks.
+  if (body === undefined)
+    return c.body(null, status as StatusCode, status === 204 ? {} : {'Content-Length': '0'});
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});
 }
 

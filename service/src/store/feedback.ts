@@ -1,8 +1,13 @@
-/** Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). None checks whether a reader may see the item: ask `contentAvailability` first. */
+/**
+ * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). But for votes, none checks whether a reader may see the item: ask
+ * `contentAvailability` first.
+ */
 import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {intArray, readable, rowsOf, run, solutionRatio} from './sql.ts';
+import {availabilityIn, counts, type Counts} from './content.ts';
+import {intArray, keptRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
+import type {Availability} from './types.ts';
 
 export interface VoteInput {
   contentId: number;
@@ -14,29 +19,42 @@ export interface VoteInput {
   comment?: string;
 }
 
-/** Records a vote. A not-helpful one with a reason or a comment flags the translation. One statement, so all or nothing. */
-export async function insertVote(db: Database, vote: VoteInput): Promise<void> {
+/**
+ * Records a vote on what readers can see. A not-helpful one with a reason or a comment flags the translation.
+ * @returns what a reader finds in that culture; unless it is `found`, nothing is recorded
+ */
+export async function insertVote(db: Database, vote: VoteInput): Promise<Availability> {
   const {contentId, isHelpful, email = null, name = null, reason = null, comment = null} = vote;
   const culture = vote.culture.toLowerCase();
   const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
   const actor = name || email || 'anonymous';
-  await run(
+  // One statement, so all or nothing, and one trip to the database. The item is locked first, as imports do, or each would wait for the other.
+  const [count] = await keptRowsOf<Counts>(
     db,
-    sql`with vote as (
+    sql`with item as materialized (
+      select id from contents where id = ${contentId} for key share
+    ), found as materialized (
+      select ${counts} from item c left join translations t on t.content_id = c.id and t.culture_key = ${culture} group by c.id
+    ), vote as (
       insert into votes (content_id, culture_key, is_helpful, email, name, reason, comment)
-      values (${contentId}, ${culture}, ${isHelpful}, ${email}, ${name}, ${reason}, ${comment})
+      select ${contentId}::int, ${culture}, ${isHelpful}::boolean, ${email}, ${name}, ${reason}, ${comment}
+      from found where readable > 0
     ), counted as (
       insert into content_counters as k (content_id, votes_up, votes_down)
-      values (${contentId}, ${isHelpful ? 1 : 0}, ${isHelpful ? 0 : 1})
+      select ${contentId}::int, ${isHelpful ? 1 : 0}::int, ${isHelpful ? 0 : 1}::int from found where readable > 0
       on conflict (content_id) do update
       set votes_up = k.votes_up + excluded.votes_up, votes_down = k.votes_down + excluded.votes_down
     ), flagged as (
-      update translations set flag = ${flag}, flag_date = now(), flagged_by = ${actor}
-      where ${flag}::text is not null and content_id = ${contentId} and culture_key = ${culture} returning id
+      update translations t set flag = ${flag}, flag_date = now(), flagged_by = ${actor} from found
+      where found.readable > 0 and ${flag}::text is not null and t.content_id = ${contentId} and t.culture_key = ${culture}
+      returning t.id
+    ), event as (
+      insert into flag_events (content_id, culture_key, action, flag, reason, actor)
+      select ${contentId}::int, ${culture}, 'flagged', ${flag}, ${comment}, ${actor} from flagged
     )
-    insert into flag_events (content_id, culture_key, action, flag, reason, actor)
-    select ${contentId}, ${culture}, 'flagged', ${flag}, ${comment}, ${actor} from flagged`,
+    select total, alive, published, readable from found`,
   );
+  return availabilityIn(count, culture);
 }
 
 export interface VoteTotal {
@@ -56,7 +74,7 @@ const totals = sql`select k.content_id as "contentId", k.votes_up as "voteUpCoun
 /** Totals of the given items that readers can find, in the order given, each once; unknown ones are left out. */
 export async function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]> {
   const unique = [...new Set(contentIds)];
-  const rows = await rowsOf<VoteTotal>(
+  const rows = await keptRowsOf<VoteTotal>(
     db,
     sql`${totals} where k.content_id = any(${intArray(unique)}) and ${found}`,
   );
@@ -70,21 +88,11 @@ export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
 
 /** How often the item was read, or null when a reader finds no such content. Interface 4.17. */
 export async function viewCount(db: Database, contentId: number): Promise<number | null> {
-  const [row] = await rowsOf<{views: number}>(
+  const [row] = await keptRowsOf<{views: number}>(
     db,
     sql`select k.views from content_counters k where k.content_id = ${contentId} and ${found}`,
   );
   return row?.views ?? null;
-}
-
-/** Counts one reading. Right across processes; does not wait for the disk. */
-export async function countView(db: Database, contentId: number): Promise<void> {
-  await run(
-    db,
-    sql`update content_counters set views = views + 1
-    from (select set_config('synchronous_commit', 'off', true)) as unhurried
-    where content_id = ${contentId}`,
-  );
 }
 
 export interface ShareInput {

@@ -1,7 +1,7 @@
 /** Lists of items for readers (Recommended_Get, RelatedArticle_Get). */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {listColumns, readable, rowsOf, suitability} from './sql.ts';
+import {keptRowsOf, listColumns, literal, readable, rowsOf, suitability} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The translation `t` of `c` that suits the reader best. */
@@ -20,18 +20,19 @@ export function recommendedItems(
   take: number,
   preferred: PreferredCultures = [],
 ): Promise<ListItem[]> {
-  return rowsOf(
+  const most = literal(take);
+  return keptRowsOf(
     db,
     sql`select ${listColumns} from (
         (select c.id, c.recommended_rank as rank from contents c
-          where c.recommended_rank is not null and ${isReadable} order by c.recommended_rank, c.id limit ${take})
+          where c.recommended_rank is not null and ${isReadable} order by c.recommended_rank, c.id limit ${most})
         union all
         (select k.content_id, null from content_counters k join contents c on c.id = k.content_id
           where c.type = 'article' and c.recommended_rank is null and ${isReadable}
-          order by k.score desc, k.views desc, k.content_id limit ${take})
+          order by k.score desc, k.views desc, k.content_id limit ${most})
       ) as picked join contents c on c.id = picked.id join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)}
-      order by picked.rank nulls last, k.score desc, k.views desc, c.id limit ${take}`,
+      order by picked.rank nulls last, k.score desc, k.views desc, c.id limit ${most}`,
   );
 }
 
@@ -49,7 +50,7 @@ export async function relatedItems(
   contentId: number,
   preferred: PreferredCultures = [],
 ): Promise<RelatedItems | null> {
-  const [base] = await rowsOf<{translationId: number; title: string}>(
+  const [base] = await keptRowsOf<{translationId: number; title: string}>(
     db,
     sql`select t.id as "translationId", t.title from contents c cross join ${bestTranslation(preferred)}
       where c.id = ${contentId}`,

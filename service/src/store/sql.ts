@@ -1,6 +1,10 @@
 /** Pieces that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
+import {createHash} from 'node:crypto';
+import {PGlite} from '@electric-sql/pglite';
 import {DrizzleQueryError, type SQL, sql} from 'drizzle-orm';
+import {PgDialect} from 'drizzle-orm/pg-core';
 import type {Database} from '../db/database.ts';
+import {embeddedStatements} from '../db/embedded-statements.ts';
 import {languageOf} from './languages.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -8,15 +12,47 @@ import type {PreferredCultures} from './types.ts';
  * Runs a statement and gives its rows, whichever database it is. `Row` says what the statement selects.
  * @throws the database's own error, with its SQLSTATE as `code`
  */
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+export const rowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
+  rowsBy(() => db.execute(statement));
+
+async function rowsBy<Row>(execute: () => Promise<unknown>): Promise<Row[]> {
   try {
-    const result = (await db.execute(statement)) as unknown as {rows: Row[]};
+    const result = (await execute()) as {rows: Row[]};
     return result.rows;
   } catch (error) {
     // The wrapper's message quotes all parameters, and messages end up in logs.
     throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   }
 }
+
+const dialect = new PgDialect();
+/** By text. */
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = `kb_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+/**
+ * The same for a statement that is asked often: the database reads it once, for each connection, and keeps what it found. For short ones that is most of
+ * the work. Its text must be one of a few, so what varies is a parameter; and its plan must not hang on their values.
+ */
+export const keptRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
+  rowsBy(() => {
+    const query = dialect.sqlToQuery(statement);
+    const name = statementName(query.sql);
+    const {$client} = db as {$client?: unknown};
+    if ($client instanceof PGlite) return embeddedStatements($client).query(name, query.sql, query.params);
+    return db._.session.prepareQuery(query, undefined, name, false).execute();
+  });
+
+/** A number that stands in the text of a statement: with it, the plan is known. */
+export const literal = (value: number): SQL => sql.raw(String(Math.trunc(value)));
 
 /** Runs a statement that gives nothing. */
 export async function run(db: Database, statement: SQL): Promise<void> {

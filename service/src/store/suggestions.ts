@@ -3,7 +3,18 @@ import {is, type SQL, sql} from 'drizzle-orm';
 import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {readWords} from './dictionary.ts';
-import {grammarCounts, queriesOf, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
+import {
+  grammarCounts,
+  keptRowsOf,
+  literal,
+  queriesOf,
+  readable,
+  rowsOf,
+  run,
+  speaks,
+  suitability,
+  wordsHeld,
+} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -179,6 +190,8 @@ interface Match {
   /** Which candidates are taken when there are more than can be compared. */
   candidateOrder?: SQL;
   candidates?: number;
+  /** The plan is the same whatever is looked for. */
+  kept?: boolean;
 }
 
 /** Titles of the translations that `condition` (on `t`) lets through, best first. */
@@ -186,17 +199,18 @@ function titles(
   db: Database,
   {preferred, take}: Typed,
   condition: SQL,
-  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates}: Match = {},
+  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates, kept}: Match = {},
 ): Promise<Row[]> {
-  return rowsOf(
+  const rows = kept ? keptRowsOf : rowsOf;
+  return rows<Row>(
     db,
     sql`select found.content_id as "contentId", found.title from (
         select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
         from ${from} translations t
         where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
-        ${candidateOrder} limit ${candidates}
+        ${candidateOrder} limit ${literal(candidates)}
       ) as found join content_counters k using (content_id)
-      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
+      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${literal(take)}`,
   );
 }
 
@@ -208,6 +222,7 @@ function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
   return titles(db, typed, condition, {
     rank: sql`(t.title_key = ${query})::int`,
     candidateOrder: sql`order by t.title_key`,
+    kept: true,
   });
 }
 
@@ -228,7 +243,7 @@ async function titlesWithErrors(db: Database, typed: Typed): Promise<Row[]> {
 }
 
 function titlesMatching(db: Database, typed: Typed, query: string): Promise<Row[]> {
-  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`);
+  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`, {kept: true});
 }
 
 /** Titles of texts that hold all words, the last of which may be unfinished. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {
-  countView,
   findFile,
   findKey,
   hashKey,
@@ -11,6 +10,7 @@ import {
   listKeys,
   readContent,
   revokeKey,
+  storeStatistics,
   upsertFile,
   viewCount,
   voteTotals,
@@ -105,9 +105,26 @@ describe('votes', () => {
     assert.equal((await voteTotals(db, [contentId]))[0]?.voteUpCount, 1);
   });
 
+  it('are recorded for what readers see only', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Archived', knowledgeState: 'archived'});
+    const vote = {contentId, culture: 'en-US', isHelpful: false, reason: 'r'};
+    assert.equal(await insertVote(db, vote), 'forbidden');
+    assert.equal(await insertVote(db, {...vote, culture: 'fi-FI'}), 'missing');
+    assert.equal(await insertVote(db, {...vote, contentId: 2147483647}), 'missing');
+    const {content} = await readContent(db, contentId, {editor: true});
+    assert.equal(content?.translations[0]?.flag, null);
+    const {votes} = await storeStatistics(db);
+    const seen = await writeArticle(db, {title: 'Seen'});
+    assert.equal(await insertVote(db, {...vote, contentId: seen}), 'found');
+    assert.equal((await storeStatistics(db)).votes, votes + 1);
+  });
+
   it('says nothing of the values in an error', async () => {
-    const vote = {contentId: 2147483647, culture: 'en-US', isHelpful: true, email: 'secret@example.com'};
-    await assert.rejects(insertVote(database.db, vote), (error: Error) => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Secret'});
+    const vote = {contentId, culture: 'en-US', isHelpful: true, email: 'secret@example.com', comment: 'a\0b'};
+    await assert.rejects(insertVote(db, vote), (error: Error) => {
       assert.doesNotMatch(error.message, /secret/);
       return true;
     });
@@ -118,15 +135,15 @@ describe('views and shares', () => {
   it('counts 50 views at once', async () => {
     const {db} = database;
     const contentId = await writeArticle(db, {title: 'Viewed'});
-    await Promise.all(Array.from({length: 50}, () => countView(db, contentId)));
+    await Promise.all(Array.from({length: 50}, () => readContent(db, contentId, {count: true})));
     assert.equal(await viewCount(db, contentId), 50);
   });
 
   it('tells no views of what readers do not find', async () => {
     const {db} = database;
     const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
-    await countView(db, hidden);
-    await countView(db, 2147483647);
+    await readContent(db, hidden, {count: true});
+    await readContent(db, 2147483647, {count: true});
     assert.equal(await viewCount(db, hidden), null);
     assert.equal(await viewCount(db, 2147483647), null);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {
-  countView,
+  readContent,
   insertVote,
   placeContent,
   recommendedItems,
@@ -37,7 +37,7 @@ describe('recommended items', () => {
     await vote(few, 1, 0);
     await vote(many, 9, 1);
     await vote(bad, 1, 9);
-    await countView(db, seen);
+    await readContent(db, seen, {count: true});
     await rank('second', 2);
     await rank('first', 1);
     await rank('curated but a draft', 0, {knowledgeState: 'draft'});
@@ -68,7 +68,7 @@ describe('recommended items', () => {
     assert.equal(await title('sv-SE', 'de-DE'), 'Hallo');
     assert.equal(await title('fi-FI'), 'Hello');
     await vote(contentId, 2, 1);
-    await countView(db, contentId);
+    await readContent(db, contentId, {count: true});
     const [english] = await recommendedItems(db, 1, ['en-US']);
     const {updatedDate, ...rest} = english!;
     assert.ok(!Number.isNaN(Date.parse(updatedDate)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {countView, searchContent, type MatchRange} from '../../../service/src/store/index.ts';
+import {readContent, searchContent, type MatchRange} from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -166,7 +166,7 @@ describe('order and pages', () => {
   });
 
   it('sort by views or by date when asked', async () => {
-    await countView(database.db, embed);
+    await readContent(database.db, embed, {count: true});
     assert.deepEqual(await titles('easy', {sortBy: 'MostViewed'}), ['Embed the search', 'Articles in lists']);
     assert.deepEqual(await titles('easy', {sortBy: 'Newest'}), ['Articles in lists', 'Embed the search']);
   });

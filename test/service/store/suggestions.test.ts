@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import pg from 'pg';
-import {countView, SearchTimeout, suggestTitles} from '../../../service/src/store/index.ts';
+import {readContent, SearchTimeout, suggestTitles} from '../../../service/src/store/index.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     const popular = await writeArticle(database.db, {title: 'Quokka habits'});
     await writeArticle(database.db, {title: 'Quokka'});
     assert.deepEqual(await suggest('quo'), ['Quokka', 'Quokka habits']);
-    await countView(database.db, popular);
+    await readContent(database.db, popular, {count: true});
     assert.deepEqual(await suggest('quo'), ['Quokka habits', 'Quokka']);
   });
 
