@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, forgiven, nearest, soughtHashes, storedHashes} from './spelling.ts';
-import {keptRowsOf, rowsOf, run, speaks, textArray} from './sql.ts';
+import {rowsOf, run, speaks, textArray} from './sql.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -119,7 +119,7 @@ const within = ({titlesOnly, preferred}: Scope) =>
 /** Words that share a hash with a typed one, the likeliest first. One statement for all. */
 function similarWords(db: Database, typed: readonly string[], scope: Scope): Promise<Found[]> {
   const hashes = typed.map((word) => `{${soughtHashes(word).join(',')}}`);
-  return keptRowsOf(
+  return rowsOf(
     db,
     sql`select q.typed, near.word, near.key
       from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (
@@ -131,7 +131,7 @@ function similarWords(db: Database, typed: readonly string[], scope: Scope): Pro
 
 /** Words that hold a typed one, the shortest first: `sicherheitsrichtlinie` for `richtlinie`. Only letters and digits are in them. */
 function compoundsOf(db: Database, typed: readonly string[], scope: Scope): Promise<Found[]> {
-  return keptRowsOf(
+  return rowsOf(
     db,
     sql`select q.typed, compound.word, compound.key
       from unnest(${textArray(typed)}) as q(typed) cross join lateral (

@@ -3,18 +3,7 @@ import {is, type SQL, sql} from 'drizzle-orm';
 import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {readWords} from './dictionary.ts';
-import {
-  grammarCounts,
-  keptRowsOf,
-  literal,
-  queriesOf,
-  readable,
-  rowsOf,
-  run,
-  speaks,
-  suitability,
-  wordsHeld,
-} from './sql.ts';
+import {grammarCounts, queriesOf, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -190,8 +179,6 @@ interface Match {
   /** Which candidates are taken when there are more than can be compared. */
   candidateOrder?: SQL;
   candidates?: number;
-  /** The plan is the same whatever is looked for. */
-  kept?: boolean;
 }
 
 /** Titles of the translations that `condition` (on `t`) lets through, best first. */
@@ -199,18 +186,17 @@ function titles(
   db: Database,
   {preferred, take}: Typed,
   condition: SQL,
-  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates, kept}: Match = {},
+  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates}: Match = {},
 ): Promise<Row[]> {
-  const rows = kept ? keptRowsOf : rowsOf;
-  return rows<Row>(
+  return rowsOf(
     db,
     sql`select found.content_id as "contentId", found.title from (
         select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
         from ${from} translations t
         where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
-        ${candidateOrder} limit ${literal(candidates)}
+        ${candidateOrder} limit ${candidates}
       ) as found join content_counters k using (content_id)
-      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${literal(take)}`,
+      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
   );
 }
 
@@ -222,7 +208,6 @@ function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
   return titles(db, typed, condition, {
     rank: sql`(t.title_key = ${query})::int`,
     candidateOrder: sql`order by t.title_key`,
-    kept: true,
   });
 }
 
@@ -243,7 +228,7 @@ async function titlesWithErrors(db: Database, typed: Typed): Promise<Row[]> {
 }
 
 function titlesMatching(db: Database, typed: Typed, query: string): Promise<Row[]> {
-  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`, {kept: true});
+  return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`);
 }
 
 /** Titles of texts that hold all words, the last of which may be unfinished. */

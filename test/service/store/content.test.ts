@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import {sql} from 'drizzle-orm';
 import {
   contentAvailability,
   publishedTags,
   readContent,
   shareLinks,
+  viewCount,
 } from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
@@ -178,6 +180,33 @@ describe('who finds what', () => {
     }
     const empty = await write(database.db, {translations: []});
     assert.equal((await readContent(database.db, empty)).availability, 'gone');
+  });
+
+  it('sees nothing of a change that is taken back meanwhile', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Before'});
+    let reading: Promise<unknown> | undefined;
+    const changing = db.transaction(async (tx) => {
+      await tx.execute(sql`update translations set title = 'Meanwhile' where content_id = ${contentId}`);
+      // Waited for in here, the embedded database would never answer: it does one thing after the other.
+      reading = found(contentId);
+      await tx.execute(sql`select 1`);
+      throw new Error('taken back');
+    });
+    await assert.rejects(changing, /taken back/);
+    assert.deepEqual(await reading, await found(contentId));
+    assert.equal((await found(contentId)).translations[0]?.title, 'Before');
+  });
+
+  it('counts a reading of what readers read, and no other', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Counted'});
+    await readContent(db, contentId);
+    await readContent(db, contentId, {editor: true, count: true});
+    assert.equal(await viewCount(db, contentId), 0);
+    const {content} = await readContent(db, contentId, {count: true});
+    assert.deepEqual(content, await found(contentId));
+    assert.equal(await viewCount(db, contentId), 1);
   });
 
   it('shares the readable translations, the preferred one first', async () => {
