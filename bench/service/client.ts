@@ -27,6 +27,8 @@ export function timed({url, headers}: Sent): Promise<number> {
   });
 }
 
+const closed = () => new Error('The connection was closed.');
+
 /**
  * One connection that is kept, as a proxy has it, and next to nothing else: Node's own client takes a quarter of a millisecond for a request, which would
  * be counted as the service's.
@@ -41,7 +43,7 @@ export class Connection {
     socket.setNoDelay(true);
     socket.on('data', (bytes) => this.#receive(bytes));
     socket.on('error', (error) => this.#settle?.reject(error));
-    socket.on('close', () => this.#settle?.reject(new Error('The connection was closed.')));
+    socket.on('close', () => this.#settle?.reject(closed()));
   }
 
   static open(url: string): Promise<Connection> {
@@ -54,6 +56,7 @@ export class Connection {
 
   /** @returns the answer's body. @throws Error when it is none of 2xx */
   send(bytes: string): Promise<string> {
+    if (this.#socket.destroyed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       this.#settle = {resolve, reject};
       this.#socket.write(bytes);

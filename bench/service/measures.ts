@@ -67,7 +67,7 @@ export async function latencies(child: Child<Served>, bare: Child<string>, size:
     await child.ask({ask: 'start'});
     await connection.send(bytes);
     const statements = await child.ask<number>({ask: 'stop'});
-    await child.ask({ask: 'replay', count: 300});
+    await child.ask({ask: 'replay', count: 100});
     const service: number[] = [];
     const sql: number[] = [];
     const http: number[] = [];
