@@ -14,7 +14,7 @@ export {KbShareEvent} from './elements/kb-share/events.ts';
 export {KbShare} from './elements/kb-share/kb-share.ts';
 export {KbVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
 export {KbVote} from './elements/kb-vote/kb-vote.ts';
-export {KbErrorEvent, KbLoadEvent, KbOpenEvent} from './ui/events.ts';
+export {KbErrorEvent, KbLoadEvent, KbOpenEvent, type ReportedError} from './ui/events.ts';
 export {version} from './version.ts';
 export type {ShownArticle} from './ui/article-context.ts';
 export type {

@@ -1,3 +1,5 @@
+import type {KbError} from '../api/errors.ts';
+
 /** An event of ours: it leaves shadow trees and carries its fields as properties. */
 export abstract class KbEvent<Fields extends object> extends Event {
   constructor(type: `kb-${string}`, fields: Fields, cancelable = false) {
@@ -43,13 +45,16 @@ export class KbLoadEvent extends KbEvent<{data: unknown}> {
   }
 }
 
+/** What `kb-error` tells of: a `KbError`, or whatever a browser or a `fetch` of the page's own has thrown. */
+export type ReportedError = Error & Partial<KbError>;
+
 /** Something could not be read or sent. */
-export class KbErrorEvent extends KbEvent<{error: unknown}> {
+export class KbErrorEvent extends KbEvent<{error: ReportedError}> {
   /** A `KbError` with a stable `code`, and `status` where there was an answer. */
-  declare readonly error: unknown;
+  declare readonly error: ReportedError;
 
   constructor(error: unknown) {
-    super('kb-error', {error});
+    super('kb-error', {error: error as ReportedError});
   }
 }
 

@@ -134,20 +134,40 @@ describe('kb-help', () => {
   it('lies over a modal dialog of the page, and goes back into it', async () => {
     const help = mountHelp(wire(), '', '', '<dialog><button>Why?</button></dialog>');
     const dialog = document.querySelector('dialog')!;
-    dialog.showModal();
-    const ask = await findByRole(dialog, 'button', 'Why?');
+    const ask = dialog.querySelector('button')!;
     ask.onclick = () => help.open();
+    dialog.showModal();
     await click(ask);
-    await click(await findByRole(help, 'link', 'Reset your password'));
-    await until(() => focusedName() === 'Reset your password');
+    // What lies behind a modal dialog cannot have the focus.
+    await until(() => focusedName() === 'Search help');
     await press('Escape');
-    await until(() => !isOpen(help));
+    await until(() => !help.opened && focusedName() === 'Why?');
     expect(dialog.open).to.equal(true);
-    expect(focusedName()).to.equal('Why?');
     dialog.close();
     help.open();
-    await until(() => isOpen(help));
-    expect(help.shadowRoot!.querySelector(':modal')).to.equal(null);
+    await until(() => focusedName() === 'Search help');
+    expect(help.shadowRoot!.querySelector(':modal') !== null).to.equal(
+      matchMedia('(max-width: 30em), (max-height: 26em)').matches,
+    );
+  });
+
+  it('keeps what is typed in it from the shortcuts of the page, and lets other keys through', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await until(() => focusedName() === 'Search help');
+    const keys: string[] = [];
+    const hear = (event: KeyboardEvent) => keys.push(event.type + ' ' + event.key);
+    const types = ['keydown', 'keypress', 'keyup'] as const;
+    for (const type of types) document.addEventListener(type, hear);
+    try {
+      await type('sk');
+      await until(() => (byRole(help, 'combobox') as HTMLInputElement).value === 'sk');
+      await press('Tab');
+      await until(() => keys.includes('keyup Tab'));
+    } finally {
+      for (const type of types) document.removeEventListener(type, hear);
+    }
+    expect(keys).to.deep.equal(['keydown Tab', 'keyup Tab']);
   });
 
   it('is not small where the page counts in a small rem, nor in capitals where the page is', async () => {

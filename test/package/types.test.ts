@@ -89,6 +89,11 @@ document.body.addEventListener('kb-voted', (event) => event.isHelpful satisfies 
 article.addEventListener('kb-navigate', ({anchor, culture}) => [anchor, culture]);
 // @ts-expect-error Its number is no text.
 article.addEventListener('kb-open', (event) => event.contentId.trim());
+document.addEventListener('kb-error', ({error}) => {
+  if (error.code === 'config') console.warn(error.message, error.status?.toFixed());
+});
+// @ts-expect-error No such code.
+document.addEventListener('kb-error', ({error}) => error.code === 'broken');
 type Open = KbArticleEventMap['kb-open'] extends KbOpenEvent ? true : false;
 const open: Open = true;
 

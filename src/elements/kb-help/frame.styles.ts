@@ -105,6 +105,7 @@ export const frameStyles = css`
   @media print {
     dialog.frame {
       display: none;
+      transition: none;
     }
   }
 `;

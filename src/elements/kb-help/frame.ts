@@ -14,6 +14,17 @@ export function deepFocus(root: DocumentOrShadowRoot = document): HTMLElement | 
 }
 
 /**
+ * What is typed here is no shortcut of the page: from outside a shadow root it does not look typed into a field. Keys with Ctrl and
+ * the like, and those that have names, go on.
+ */
+function keepTyping(event: Event) {
+  const {key, ctrlKey, metaKey, altKey} = event as KeyboardEvent;
+  const [field] = event.composedPath();
+  if (key.length === 1 && !ctrlKey && !metaKey && !altKey && (field as Element).matches('input, textarea'))
+    event.stopPropagation();
+}
+
+/**
  * The box that the panel stands in, in the top layer: a popover beside the page, a modal dialog over it. Says to kb-help what
  * the reader does: Escape, a press on the backdrop, the back gesture of a phone.
  */
@@ -67,6 +78,7 @@ export class Frame {
     box.append(this.#panel);
     if (name === 'dialog') box.popover = 'manual';
     box.addEventListener('keydown', this.#onKey);
+    for (const type of ['keydown', 'keypress', 'keyup']) box.addEventListener(type, keepTyping);
     box.addEventListener('click', this.#onClick);
     box.addEventListener('cancel', this.#onCancel);
     box.addEventListener('close', this.#onClose);
