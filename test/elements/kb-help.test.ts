@@ -138,14 +138,15 @@ describe('kb-help', () => {
     ask.onclick = () => help.open();
     dialog.showModal();
     await click(ask);
-    // What lies behind a modal dialog cannot have the focus.
-    await until(() => focusedName() === 'Search help');
+    // What lies behind a modal dialog cannot have the focus. By itself: to the audit, which guesses, all but one dialog is out of reach.
+    const searching = () => hasFocus(help) && focused()?.localName === 'input';
+    await until(searching);
     await press('Escape');
-    await until(() => !help.opened && focusedName() === 'Why?');
+    await until(() => !help.opened && focused() === ask);
     expect(dialog.open).to.equal(true);
     dialog.close();
     help.open();
-    await until(() => focusedName() === 'Search help');
+    await until(searching);
     expect(help.shadowRoot!.querySelector(':modal') !== null).to.equal(
       matchMedia('(max-width: 30em), (max-height: 26em)').matches,
     );
