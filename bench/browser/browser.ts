@@ -51,7 +51,11 @@ declare global {
   var bench: {
     /** Also in shadow trees. */
     all(selector: string): Element[];
+    /** The same, of those that have a place on the page. */
+    shown(selector: string): Element[];
     afterPaint(): Promise<number>;
+    /** Resolves with the time when the first frame had been painted at whose beginning this was so. */
+    paintedWhen(isThere: () => boolean): Promise<number>;
     /** Resolves with the time when so many elements had been painted. */
     painted(selector: string, count?: number): Promise<number>;
   };

@@ -61,8 +61,7 @@ const scripting =
       await protocol.send('Performance.enable');
       await page.goto(site + path, {waitUntil: 'commit'});
       await page.waitForFunction(
-        ([selector, count]) =>
-          bench.all(selector).filter((one: Element) => one.getClientRects().length).length >= count,
+        ([selector, count]) => bench.shown(selector).length >= count,
         [selector, count] as const,
         {polling: 50},
       );
@@ -113,12 +112,12 @@ const typed =
           const start = performance.now();
           field!.value += letter;
           field!.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-          const shown = () =>
-            bench.all('[role=option]').filter((row: Element) => row.getClientRects().length);
           if (field!.value.length < 2) continue;
-          while (!shown().some((row: Element) => row.textContent.includes(`(${field!.value.trim()}`)))
-            await new Promise(requestAnimationFrame);
-          times.push((await bench.afterPaint()) - start);
+          const query = `(${field!.value.trim()}`;
+          const end = await bench.paintedWhen(() =>
+            bench.shown('[role=option]').some((row: Element) => row.textContent.includes(query)),
+          );
+          times.push(end - start);
         }
         return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
       }, name);
@@ -168,9 +167,9 @@ const article =
       await openArticle(page, site, sanitizer);
       return page.evaluate(async (bytes) => {
         document.querySelector('kb-article')!.setAttribute('content-id', `${bytes}`);
-        while (!bench.all('[part=title]')[0]?.textContent.includes(` ${bytes} `))
-          await new Promise(requestAnimationFrame);
-        const end = await bench.afterPaint();
+        const end = await bench.paintedWhen(
+          () => bench.all('[part=title]')[0]?.textContent.includes(` ${bytes} `) ?? false,
+        );
         const request = performance
           .getEntriesByType('resource')
           .findLast(({name}) => name.includes(`/${bytes}`));

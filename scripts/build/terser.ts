@@ -50,6 +50,14 @@ function exportAsNamed(bundle: Rolldown.OutputBundle): void {
   }
 }
 
+/**
+ * Has Chromium compile all functions of a file beside the main thread, while it comes in, and not each one when it is first
+ * called: what an element loads at once is called at once.
+ */
+const compiledEarly = '//# allFunctionsCalledOnLoad\n';
+
+const isElement = /^kb-(?!launcher)/;
+
 /** @param module whether it is for modules; a classic script keeps the one name that it gives to its page */
 export const minifyAgain = (module: boolean): Plugin => {
   const options: MinifyOptions = {
@@ -62,12 +70,16 @@ export const minifyAgain = (module: boolean): Plugin => {
   return {
     name: 'kb-terser',
     // Files are named before this: what writes them otherwise must name them otherwise.
-    augmentChunkHash: () => version + JSON.stringify(options) + exportAsNamed.toString(),
+    augmentChunkHash: () => version + JSON.stringify(options) + exportAsNamed.toString() + compiledEarly,
     async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk') chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
       }
       exportAsNamed(bundle);
+      for (const chunk of Object.values(bundle)) {
+        if (module && chunk.type === 'chunk' && isElement.test(chunk.fileName))
+          chunk.code = compiledEarly + chunk.code;
+      }
     },
   };
 };

@@ -4,21 +4,32 @@ const all = (selector, root = document) => [
   ...[...root.querySelectorAll('*')].flatMap(({shadowRoot}) => (shadowRoot ? all(selector, shadowRoot) : [])),
 ];
 
-const afterPaint = () =>
+const frame = () => new Promise(requestAnimationFrame);
+
+/** After what the frame paints that is being made. */
+const framed = () =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const {port1, port2} = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(undefined);
-    });
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now());
+    port2.postMessage(undefined);
   });
 
-const painted = async (selector, count = 1) => {
-  while (all(selector).filter((element) => element.getClientRects().length).length < count)
-    await new Promise(requestAnimationFrame);
-  return afterPaint();
+const afterPaint = async () => {
+  await frame();
+  return framed();
 };
 
-globalThis.bench = {all, afterPaint, painted};
+/** Looks at the beginning of each frame, whose painting comes next: so another frame is none of what is measured. */
+const paintedWhen = async (isThere) => {
+  do await frame();
+  while (!isThere());
+  return framed();
+};
+
+const shown = (selector) => all(selector).filter((element) => element.getClientRects().length);
+
+const painted = (selector, count = 1) => paintedWhen(() => shown(selector).length >= count);
+
+globalThis.bench = {all, shown, afterPaint, paintedWhen, painted};
 // What the compiler of the benches calls around functions.
 globalThis.__name = (value) => value;
