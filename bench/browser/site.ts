@@ -10,6 +10,7 @@ import {articleMarkup, items, suggestionsFor} from './fixtures.ts';
 
 const root = new URL('../../', import.meta.url);
 const types: Record<string, string> = {
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
   '.html': 'text/html;charset=utf-8',
@@ -21,8 +22,11 @@ const folders: Record<string, string> = {
   pages: 'bench/browser/pages/',
   dompurify: 'node_modules/dompurify/dist/',
   docsearch: 'node_modules/@docsearch/js/dist/umd/',
+  docsearchStyles: 'node_modules/@docsearch/css/dist/',
   autocomplete: 'node_modules/@algolia/autocomplete-js/dist/umd/',
+  autocompleteStyles: 'node_modules/@algolia/autocomplete-theme-classic/dist/',
   pagefind: 'node_modules/@pagefind/default-ui/npm_dist/mjs/',
+  pagefindStyles: 'node_modules/@pagefind/default-ui/css/',
 };
 
 const translation = (bytes: number) => ({

@@ -187,6 +187,20 @@ describe('suggestions of kb-search', () => {
     await until(() => announced(search).includes('No suggestions'));
   });
 
+  it('keep what is marked in them until the next are there', async () => {
+    const service = wire('never;on=passw');
+    const search = mountSearch(service);
+    const field = await enter(search);
+    const marks = () =>
+      [...search.shadowRoot!.querySelectorAll('[role=option] mark')].map(({textContent}) => textContent);
+    paste(field, 'pass');
+    await until(() => marks().length);
+    const before = marks();
+    paste(field, 'passw');
+    await until(async () => (await queries(service)).includes('passw'));
+    expect(marks()).to.deep.equal(before);
+  });
+
   it('are asked for from min-length on, and for what is left of spaces', async () => {
     const service = wire();
     const search = mountSearch(service, 'min-length="4"');

@@ -29,6 +29,8 @@ export class SearchPanel implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What suggestions are wanted for: the value, once typing has paused. */
   #asked = '';
+  /** What the suggestions that there are were found for. */
+  #answered = '';
   /** What results are shown for. */
   #phrase = '';
   #limit = 0;
@@ -45,7 +47,11 @@ export class SearchPanel implements ReactiveController {
     this.#suggestions = new Request(
       host,
       () => (this.#asked ? ([this.#asked, host.wantedCulture] as const) : undefined),
-      (client, [query], options) => searchGetSuggestions(client, {params: {query}}, options),
+      async (client, [query], options) => {
+        const found = await searchGetSuggestions(client, {params: {query}}, options);
+        if (!options.signal.aborted) this.#answered = query;
+        return found;
+      },
     );
     this.#results = new Request(
       host,
@@ -186,6 +192,7 @@ export class SearchPanel implements ReactiveController {
       host,
       request: this.#suggestions,
       query: this.#asked,
+      answered: this.#answered,
       options: this.#options,
       open: open && Boolean(this.#asked),
       active,

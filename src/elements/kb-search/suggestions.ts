@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import type {Suggestions} from '../../../contract/schemas.ts';
 import {search as searchEn} from '../../i18n/en/search.ts';
 import {searchPanel as en} from '../../i18n/en/search-panel.ts';
-import {marked, rangesOf} from '../../ui/highlight.ts';
+import {finder, marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Reading} from '../../ui/request.ts';
 import {trouble} from '../../i18n/en/trouble.ts';
@@ -28,6 +28,8 @@ interface SuggestionList {
   host: KbElement;
   request: Reading<Suggestions>;
   query: string;
+  /** What the options were found for: those of the query before stay until there are others, and so do their marks. */
+  answered: string;
   options: string[];
   open: boolean;
   /** Index of the active option; -1 for none. */
@@ -37,7 +39,7 @@ interface SuggestionList {
 
 /** The list under the field, with its number announced, or what went wrong. */
 export function renderSuggestions(list: SuggestionList) {
-  const {host, request, query, options, open, active, choose} = list;
+  const {host, request, query, answered, options, open, active, choose} = list;
   const words = host.words('searchPanel', en);
   const {error, pending, value} = request;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
@@ -59,6 +61,7 @@ export function renderSuggestions(list: SuggestionList) {
     : !pending && value && (value.coverage ?? 100) < 100
       ? html`<p class="note muted">${words.partial}</p>`
       : '';
+  const find = finder(answered);
   const visible = open && (options.length > 0 || Boolean(note));
   return html`<div
       class="popup"
@@ -77,7 +80,7 @@ export function renderSuggestions(list: SuggestionList) {
               aria-selected=${index === active}
               @click=${() => choose(option)}
             >
-              <span dir="auto">${marked(option, rangesOf(option, query))}</span>
+              <span dir="auto">${marked(option, find(option))}</span>
             </li>`,
         )}
       </ul>
