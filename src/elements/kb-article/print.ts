@@ -42,7 +42,7 @@ const onPaper = css`
   .prose pre {
     white-space: pre-wrap;
   }
-  .long > * {
+  .block {
     content-visibility: visible;
   }
   .prose a[href^='http']::after {
