@@ -43,12 +43,12 @@ const walk = (root: Node) =>
 
 function parse(strings: TemplateStringsArray): Template {
   const names: (string | undefined)[] = [];
-  // Looked through once: a page that waits for its first list feels it.
-  const text = strings
-    .join('${}')
-    .replace(/([^\s"]+)=\$\{\}|\$\{\}/g, (_, name?: string) =>
+  const text = strings.reduce((before, after) => {
+    const marked = before.replace(/([^\s"]+)=$|$/, (_, name?: string) =>
       name ? `$${names.push(name)}` : (names.push(undefined), '<!---->'),
     );
+    return marked + after;
+  });
   const element = document.createElement('template');
   // An expression at the very end needs a node that it ends at, wherever the content will stand.
   const whole = text + (strings.at(-1) ? '' : '<!---->');
