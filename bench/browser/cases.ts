@@ -169,23 +169,17 @@ const article =
     });
 
 /**
- * With their style sheets, as their manuals have it. What Autocomplete shows at its best is the same five articles, from the same address,
- * opened by itself. The other two show nothing of their own before someone types, so they count from their empty field or button.
+ * With their style sheets, as their manuals have it. A harder goal for ours: they can be used before they have any data, and ours counts
+ * when the data is painted.
  */
 const rivals = {
-  docsearch: {label: 'DocSearch: its button', page: 'docsearch', selector: '#search button', count: 1},
-  autocomplete: {label: 'Autocomplete: the same list', page: 'autocomplete', selector: listed, count: 5},
-  'autocomplete-field': {
-    label: 'Autocomplete: its field',
-    page: 'autocomplete',
-    selector: '#search input',
-    count: 1,
-  },
-  pagefind: {label: 'Pagefind UI: its field', page: 'pagefind', selector: '#search input', count: 1},
-};
+  docsearch: ['DocSearch: its button', '#search button'],
+  autocomplete: ['Autocomplete: its empty field', '#search input'],
+  pagefind: ['Pagefind UI: its empty field', '#search input'],
+} as const;
 
 const againstRivals = () =>
-  Object.entries(rivals).flatMap(([name, {label, page, selector, count}]): [string, Case][] => [
+  Object.entries(rivals).flatMap(([name, [label, selector]]): [string, Case][] => [
     [
       `list-${name}`,
       {
@@ -193,7 +187,7 @@ const againstRivals = () =>
         against: label,
         goal: 1,
         ours: navigated('/pages/list-kb.html', {network: 'Slow 4G'}),
-        rival: navigated(`/pages/search-${page}.html`, {network: 'Slow 4G'}, selector, count),
+        rival: navigated(`/pages/search-${name}.html`, {network: 'Slow 4G'}, selector, 1),
       },
     ],
     [
@@ -203,7 +197,7 @@ const againstRivals = () =>
         against: label,
         goal: 1,
         ours: scripting('/pages/list-kb.html', listed, 5),
-        rival: scripting(`/pages/search-${page}.html`, selector, count),
+        rival: scripting(`/pages/search-${name}.html`, selector),
       },
     ],
   ]);
