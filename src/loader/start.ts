@@ -53,11 +53,18 @@ export function start(
       ['Ocp-Apim-Subscription-Key', settings.subscriptionKey],
       [
         'Accept-Language',
-        settings.culture || element.closest<HTMLElement>('[lang]')?.lang || navigator.language,
+        settings.culture ||
+          element.closest<HTMLElement>('[lang]')?.lang.replace(/_/g, '-') ||
+          navigator.language,
       ],
-    ].filter(([, value]) => value) as [string, string][];
-    const path = id ? 'content/' + id : 'recommended/?take=' + (element.getAttribute('take') ?? 5);
-    const request = new Request(settings.baseUrl!.replace(/\/*$/, '/rest/v2/' + path), {headers});
+    ].filter((header) => header[1]) as [string, string][];
+    const request = new Request(
+      settings.baseUrl!.replace(
+        /\/*$/,
+        '/rest/v2/' + (id ? 'content/' + id : 'recommended/?take=' + (element.getAttribute('take') ?? 5)),
+      ),
+      {headers},
+    );
     return (early[request.url + headers] ||= fetch(request));
   };
 
@@ -83,8 +90,8 @@ export function start(
         if (element.matches(asking) && !settings.segment) ask(element).catch(() => 0);
       }
     };
-    new MutationObserver(look).observe(root, {childList: true, subtree: true});
     look();
+    new MutationObserver(look).observe(root, {childList: true, subtree: true});
   };
   watch(document);
   return watch;

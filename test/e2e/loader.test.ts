@@ -58,6 +58,27 @@ for (const [way, markup] of Object.entries(ways)) {
   });
 }
 
+for (const [what, written] of [
+  ['as programs write it', 'de_DE'],
+  ['as a tag', 'de-DE'],
+]) {
+  test(`a page whose language is written ${what} is asked for once, in that language`, async ({page}) => {
+    const cultures: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v2/recommended/'))
+        cultures.push(request.headers()['accept-language']);
+    });
+    await show(
+      page,
+      `<main lang="${written}">${list}</main>`,
+      `<script src="/dist/kb-help.js" ${(await settingsOf(page)).replace(/data-culture="[^"]*"/, '')} async></script>`,
+    );
+    await expect(page.getByRole('link', {name: 'Start in fünf Minuten'})).toBeVisible();
+    await settled(page);
+    expect(cultures).toEqual(['de-DE']);
+  });
+}
+
 test('an article is asked for early too, and counted as one view', async ({page}) => {
   const settings = await settingsOf(page);
   const paths = watchPaths(page);
