@@ -126,7 +126,7 @@ const kinds = {
     plugins: [
       fromFile(/\/kb-help-panel\.ts$/, './kb-help-panel.js'),
       // All that it uses of Lit are styles.
-      leanLit('css.ts'),
+      leanLit('css-text.ts'),
       minifyAgain(true),
     ],
     lib: {entry: launcher, formats: ['es' as const], fileName: () => 'kb-launcher.js'},

@@ -5,7 +5,7 @@ import MagicString from 'magic-string';
 import type {Plugin} from 'vite';
 
 const lit = `
-  firstUpdated hostConnected hostDisconnected hostUpdate hostUpdated willUpdate
+  createRenderRoot firstUpdated hostConnected hostDisconnected hostUpdate hostUpdated willUpdate
 `;
 const ours = `
   addStyles badRequest byAttribute commentLabel commentRequired copyFailed emailInvalid emailRequired extras helpfulRatio noResults

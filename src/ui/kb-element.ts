@@ -1,4 +1,4 @@
-import {LitElement, type CSSResult, type CSSResultGroup, type PropertyDeclarations} from 'lit';
+import type {CSSResult, CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
 import {SettingsController} from '../config/settings-controller.ts';
 import {LangController} from '../i18n/lang-controller.ts';
@@ -6,9 +6,10 @@ import {unloaded} from '../i18n/en/unloaded.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {version} from '../version.ts';
 import {base} from './base.styles.ts';
+import {DressedElement} from './dressed-element.ts';
 
 /** What all elements share: whom they talk to, which language they speak, and waiting for it. */
-export abstract class KbElement extends LitElement {
+export abstract class KbElement extends DressedElement {
   /** Version of kb-help that the element is of. */
   static readonly version = version;
   static override styles: CSSResultGroup = base;
@@ -70,9 +71,6 @@ export abstract class KbElement extends LitElement {
     return this.#lang.terms?.trouble.other ?? unloaded;
   }
 
-  /** Styles of parts that were loaded on demand. @internal */
-  readonly added = new Set<CSSResult>();
-
   /** Adds the styles of such a part. @internal */
   addStyles(style: CSSResult) {
     if (this.added.has(style)) return;
@@ -80,11 +78,6 @@ export abstract class KbElement extends LitElement {
     if (this.ownerDocument === document)
       this.shadowRoot?.adoptedStyleSheets.push(style.styleSheet as CSSStyleSheet);
     else this.adoptedCallback();
-  }
-
-  /** In another document the element has lost its style sheets. @internal */
-  adoptedCallback() {
-    void import('./adopted.ts').then(({dress}) => dress(this));
   }
 
   protected override render() {

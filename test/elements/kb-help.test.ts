@@ -1,10 +1,12 @@
 import '../../src/entries/kb-help.ts';
 import '../../src/entries/kb-provider.ts';
 import '../../src/entries/kb-recommended.ts';
+import {configure} from '../../src/index.ts';
 import {click, hover, media, press, type, viewport} from '../support/commands.ts';
 import {
   allByRole,
   byRole,
+  env,
   expect,
   expectAccessible,
   findByRole,
@@ -306,6 +308,36 @@ describe('kb-help', () => {
     help.parentElement?.prepend(help);
     await findByRole(help, 'dialog', 'Help');
     await findByRole(help, 'heading', 'Reset your password');
+  });
+
+  it('goes on in another document, and looks the same there', async () => {
+    const help = mountHelp(wire(), '', '', '<iframe width="600" height="600"></iframe>');
+    const button = await launcher(help);
+    const look = () => {
+      const {borderRadius, fontWeight, minBlockSize} = getComputedStyle(button);
+      return [
+        borderRadius,
+        fontWeight,
+        minBlockSize,
+        getComputedStyle(button.parentElement!).position,
+      ].join();
+    };
+    const before = look();
+    configure({baseUrl: wire().url, subscriptionKey: env.keys.web});
+    const {body} = the('iframe').contentDocument!;
+    body.append(help);
+    expect(look()).to.equal(before);
+    help.open();
+    const dialog = await until(() => help.shadowRoot!.querySelector<HTMLElement>('dialog:popover-open'));
+    expect(getComputedStyle(dialog).position).to.equal('fixed');
+    expect(getComputedStyle(dialog).display).to.equal('flex');
+    document.body.append(help);
+    await findByRole(help, 'link', 'Reset your password');
+    expect(getComputedStyle(dialog).display).to.equal('flex');
+    help.close();
+    await until(() => byRole(help, 'button', 'Help'));
+    expect(look()).to.equal(before);
+    help.remove();
   });
 
   it('speaks one of the languages that the page offers', async () => {

@@ -158,6 +158,11 @@ describe('the life of an element', function () {
     document.body.append(article);
     await until(() => look() === before, look);
     article.remove();
+    // Made here, and never shown here.
+    const made = Object.assign(document.createElement('kb-recommended'), {client: list.client});
+    contentDocument!.body.append(made);
+    await until(() => textOf(made).includes('Reset your password'));
+    await until(() => getComputedStyle(made.shadowRoot!.querySelector('ul')!).listStyleType === 'none');
   });
 });
 

@@ -84,12 +84,17 @@ export abstract class LitElement extends HTMLElement {
 
   connectedCallback() {
     if (!this.renderRoot) {
-      const {styles, shadowRootOptions} = this.constructor as typeof LitElement;
-      const root = (this.renderRoot = this.shadowRoot ?? this.attachShadow(shadowRootOptions));
-      root.adoptedStyleSheets = ([styles].flat(9) as Styles[]).map(({styleSheet}) => styleSheet);
+      this.renderRoot = this.createRenderRoot();
       this.#connected!(true);
     }
     this.#controllers.forEach((controller) => controller.hostConnected?.());
+  }
+
+  protected createRenderRoot(): ShadowRoot {
+    const {styles, shadowRootOptions} = this.constructor as typeof LitElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    root.adoptedStyleSheets = ([styles].flat(9) as Styles[]).map(({styleSheet}) => styleSheet);
+    return root;
   }
 
   disconnectedCallback() {

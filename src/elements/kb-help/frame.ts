@@ -31,6 +31,7 @@ function keepTyping(event: Event) {
 export class Frame {
   readonly #panel: HelpPanel;
   #box?: HTMLElement | undefined;
+  #dressed = false;
   /** What had the focus before. */
   #before: HTMLElement | undefined;
   #release: (() => void)[] = [];
@@ -51,15 +52,17 @@ export class Frame {
   /** Brings the box to what the attributes of kb-help say. */
   sync() {
     const {help} = this.#panel;
-    const root = help.shadowRoot!;
     const name = help.mode === 'inline' ? 'section' : 'dialog';
     if (this.#box && this.#box.localName !== name) {
       this.#box.remove();
       this.#box = undefined;
     }
-    for (const {styleSheet} of [floatTokens, frameStyles])
-      if (!root.adoptedStyleSheets.includes(styleSheet!)) root.adoptedStyleSheets.push(styleSheet!);
-    if (!this.#box && help.opened) root.append((this.#box = this.#make(name)));
+    if (!this.#dressed) {
+      this.#dressed = true;
+      help.styles += floatTokens.cssText + frameStyles.cssText;
+      help.adoptedCallback();
+    }
+    if (!this.#box && help.opened) help.shadowRoot!.append((this.#box = this.#make(name)));
     const box = this.#box;
     if (!box) return;
     box.ariaLabel = help.name;

@@ -3,106 +3,104 @@ import {controlTokens} from '../../ui/control-tokens.styles.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 
 /** The launcher. What it opens has styles of its own. */
-export const launcherStyles = [
-  tokens,
-  controlTokens,
-  css`
+export const launcherStyles = css`
+  ${tokens}
+  ${controlTokens}
     :host {
-      font-family: var(--kb-font, inherit);
+    font-family: var(--kb-font, inherit);
+  }
+  .corner,
+  .frame {
+    /* Where a page makes 1rem small, to count in it, this stays readable. What is measured in em follows. */
+    font-size: max(1rem, 16px);
+    /* Distances from the edges, out of the way of a notch or a home bar. */
+    --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
+    --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  * {
+    box-sizing: border-box;
+  }
+  /* In the corner, and in the top layer: nothing of the page lies over it. */
+  .corner {
+    position: fixed;
+    inset: auto;
+    inset-block-end: var(--_block);
+    inset-inline-end: var(--_inline);
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    background: none;
+    border: 0;
+  }
+  :host([placement^='top']) .corner {
+    inset-block: var(--_block) auto;
+  }
+  :host([placement$='start']) .corner {
+    inset-inline: var(--_inline) auto;
+  }
+  .launcher {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.6em;
+    max-inline-size: calc(100vw - 2 * var(--_inline));
+    min-block-size: 3.25em;
+    padding: 0.5em 1.25em;
+    border: 1px solid #0000;
+    border-radius: 2em;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font: inherit;
+    font-weight: 600;
+    box-shadow: 0 3px 12px #0003;
+    cursor: pointer;
+  }
+  .launcher:hover {
+    box-shadow: 0 3px 18px #0006;
+  }
+  .launcher:focus-visible {
+    outline: 2px solid var(--kb-focus, var(--_accent));
+    outline-offset: 3px;
+  }
+  svg {
+    inline-size: 1.5em;
+    flex: none;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 1.7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  /* What it opens is on its way, noticeably. */
+  [aria-busy] svg {
+    animation: kb-wait 0.8s 0.4s infinite alternate;
+  }
+  @keyframes kb-wait {
+    to {
+      opacity: 0.3;
     }
-    .corner,
-    .frame {
-      /* Where a page makes 1rem small, to count in it, this stays readable. What is measured in em follows. */
-      font-size: max(1rem, 16px);
-      /* Distances from the edges, out of the way of a notch or a home bar. */
-      --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
-      --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
-    }
-    :host([hidden]),
-    [hidden] {
-      display: none !important;
-    }
-    * {
-      box-sizing: border-box;
-    }
-    /* In the corner, and in the top layer: nothing of the page lies over it. */
-    .corner {
-      position: fixed;
-      inset: auto;
-      inset-block-end: var(--_block);
-      inset-inline-end: var(--_inline);
-      margin: 0;
+  }
+  @media (max-width: 30em) {
+    .launcher:not([data-failed]) {
+      inline-size: 3.5em;
+      block-size: 3.5em;
       padding: 0;
-      overflow: visible;
-      background: none;
-      border: 0;
     }
-    :host([placement^='top']) .corner {
-      inset-block: var(--_block) auto;
+    .launcher:not([data-failed]) span {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
-    :host([placement$='start']) .corner {
-      inset-inline: var(--_inline) auto;
+  }
+  @media print {
+    .corner {
+      display: none;
     }
-    .launcher {
-      display: flex;
-      align-items: center;
-      justify-content: center;
-      gap: 0.6em;
-      max-inline-size: calc(100vw - 2 * var(--_inline));
-      min-block-size: 3.25em;
-      padding: 0.5em 1.25em;
-      border: 1px solid #0000;
-      border-radius: 2em;
-      background: var(--_accent);
-      color: var(--_on-accent);
-      font: inherit;
-      font-weight: 600;
-      box-shadow: 0 3px 12px #0003;
-      cursor: pointer;
-    }
-    .launcher:hover {
-      box-shadow: 0 3px 18px #0006;
-    }
-    .launcher:focus-visible {
-      outline: 2px solid var(--kb-focus, var(--_accent));
-      outline-offset: 3px;
-    }
-    svg {
-      inline-size: 1.5em;
-      flex: none;
-      fill: none;
-      stroke: currentcolor;
-      stroke-width: 1.7;
-      stroke-linecap: round;
-      stroke-linejoin: round;
-    }
-    /* What it opens is on its way, noticeably. */
-    [aria-busy] svg {
-      animation: kb-wait 0.8s 0.4s infinite alternate;
-    }
-    @keyframes kb-wait {
-      to {
-        opacity: 0.3;
-      }
-    }
-    @media (max-width: 30em) {
-      .launcher:not([data-failed]) {
-        inline-size: 3.5em;
-        block-size: 3.5em;
-        padding: 0;
-      }
-      .launcher:not([data-failed]) span {
-        position: absolute;
-        inline-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-        white-space: nowrap;
-      }
-    }
-    @media print {
-      .corner {
-        display: none;
-      }
-    }
-  `,
-];
+  }
+`;

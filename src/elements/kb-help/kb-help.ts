@@ -85,6 +85,8 @@ export class KbHelp extends Base {
   /** Where the focus goes when the panel closes and nothing else had it. @internal */
   readonly launcher = document.createElement('button');
   readonly #corner = document.createElement('div');
+  /** Of the launcher, and of the frame once there is one. @internal */
+  styles = launcherStyles.cssText;
   #panel?: HelpPanel;
   #loading?: Promise<unknown> | undefined;
   #failed = false;
@@ -94,7 +96,7 @@ export class KbHelp extends Base {
   constructor() {
     super();
     const root = this.shadowRoot ?? this.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = launcherStyles.map(({styleSheet}) => styleSheet!);
+    this.adoptedCallback();
     const {launcher} = this;
     const slot = document.createElement('slot');
     slot.name = 'launcher';
@@ -124,7 +126,7 @@ export class KbHelp extends Base {
       delete (this as Record<string, unknown>)[name];
       if (reflected.includes(name as 'label') && name in early) Object.assign(this, {[name]: early[name]});
     }
-    this.#observer.observe(document, {subtree: true, attributeFilter: ['lang']});
+    this.#observer.observe(this.ownerDocument, {subtree: true, attributeFilter: ['lang']});
     addEventListener('popstate', this.#onAddress);
     if (early.contentId != null) this.open(early.contentId as number, early.culture as string | undefined);
     this.#onAddress();
@@ -134,6 +136,15 @@ export class KbHelp extends Base {
   disconnectedCallback() {
     this.#observer.disconnect();
     removeEventListener('popstate', this.#onAddress);
+  }
+
+  /** Puts on its styles: a document takes no style sheet that was made for another one. @internal */
+  adoptedCallback() {
+    const view = this.ownerDocument.defaultView;
+    if (!view) return;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(this.styles);
+    this.shadowRoot!.adoptedStyleSheets = [sheet];
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null) {

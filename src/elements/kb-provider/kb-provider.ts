@@ -1,5 +1,6 @@
-import {LitElement, css, html} from 'lit';
+import {css, html} from 'lit';
 import {announceChange, type Settings} from '../../config/settings.ts';
+import {DressedElement} from '../../ui/dressed-element.ts';
 
 /** The attributes, by setting. The script tag takes the same as `data-*`. */
 const settingAttributes = {
@@ -30,7 +31,7 @@ const settingAttributes = {
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
  * @attr sanitizer - `auto` (default) or `dompurify`.
  */
-export class KbProvider extends LitElement {
+export class KbProvider extends DressedElement {
   static override styles = css`
     :host {
       display: contents;
