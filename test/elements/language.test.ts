@@ -252,6 +252,20 @@ describe('the language', () => {
     await until(() => /Updated \w/.test(textOf(article)));
   });
 
+  it('decides whether there is a space between sentences', async () => {
+    const service = wire('empty;on=%2Frest%2Fv2%2Fsearch');
+    const search = mount('kb-search', provided(service, '<kb-search></kb-search>'));
+    for (const [lang, text] of [
+      ['en', 'Nothing found for “zzz”. Check the spelling'],
+      ['ja', '見つかりませんでした。つづりを確認するか'],
+      ['zh', '的内容。请检查拼写'],
+    ] as const) {
+      root.lang = lang;
+      await search.search('zzz');
+      await findText(search, text);
+    }
+  });
+
   it('moves with the element', async () => {
     const vote = mount('kb-vote', '<div lang="de"><kb-vote></kb-vote></div><section lang="sv"></section>');
     await findByRole(vote, 'group', 'War das hilfreich?');

@@ -36,8 +36,9 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
   const {host, phrase, list, more} = results;
   const words = host.words('searchPanel', en);
   if (!result.length) {
+    // After the full stop of Chinese and Japanese there is no space.
     return html`<div class="empty">
-      <slot name="empty"><p>${words.noResults(phrase)} ${words.hint}</p></slot>
+      <slot name="empty"><p>${words.noResults(phrase).replace(/[^。]$/, '$& ') + words.hint}</p></slot>
     </div>`;
   }
   return html`<ul role="list">
