@@ -11,7 +11,7 @@ interface Entry {
   depth: number;
 }
 
-/** Width from which on it stands beside the article, in the article's em. */
+/** Width from which on it stands beside the article, in the article's em; the styles say it too. */
 const beside = 58;
 /** A heading that has come this near to the top is the one being read, in pixels. */
 const nearTop = 48;
@@ -76,7 +76,7 @@ const styles = css`
     border-color: var(--_accent);
     font-weight: 600;
   }
-  article:has(.beside) {
+  article:has(.beside:not([hidden], .either)) {
     position: relative;
     max-inline-size: 61em;
     padding-inline-end: 17em;
@@ -99,6 +99,25 @@ const styles = css`
     display: block;
     font-weight: 650;
   }
+  /* Rendered on a server: then the style sheet decides. */
+  .base:has(.either) {
+    container-type: inline-size;
+  }
+  @container (inline-size < 58em) {
+    .beside.either {
+      display: none;
+    }
+  }
+  @container (inline-size >= 58em) {
+    .either:not(.beside) {
+      display: none;
+    }
+    article:has(.either) {
+      position: relative;
+      max-inline-size: 61em;
+      padding-inline-end: 17em;
+    }
+  }
   @media print {
     .toc {
       display: none;
@@ -114,7 +133,8 @@ export class Contents implements ReactiveController {
   readonly #size = new ResizeObserver(() => this.#measure());
   #sections?: readonly PreparedSection[];
   #entries: Entry[] = [];
-  #wide = false;
+  /** Undefined where that is not known: on a server, or while nothing is drawn. */
+  #wide?: boolean;
   #current = '';
   #looking = 0;
 
@@ -145,8 +165,9 @@ export class Contents implements ReactiveController {
   }
 
   #measure() {
-    const wide = this.#host.clientWidth >= beside * parseFloat(getComputedStyle(this.#host).fontSize);
-    if (wide === this.#wide) return;
+    const box = this.#host.renderRoot.querySelector('.base') ?? this.#host;
+    const wide = box.clientWidth >= beside * parseFloat(getComputedStyle(box).fontSize);
+    if (!box.clientWidth || wide === this.#wide) return;
     this.#wide = wide;
     this.#host.requestUpdate();
   }
@@ -219,15 +240,15 @@ export class Contents implements ReactiveController {
       )}
     </ul>`;
     const title = html`<span lang=${this.#host.uiLang}>${label}</span>`;
-    return this.#wide
-      ? html`<nav class="toc beside" part="toc" aria-label=${label}>
-          <div><strong aria-hidden="true">${title}</strong>${list}</div>
-        </nav>`
-      : html`<nav class="toc" part="toc" aria-label=${label}>
-          <details>
-            <summary>${title}</summary>
-            ${list}
-          </details>
-        </nav>`;
+    const either = this.#wide === undefined ? 'either' : '';
+    return html`<nav class=${`toc ${either}`} part="toc" aria-label=${label} ?hidden=${this.#wide}>
+        <details>
+          <summary>${title}</summary>
+          ${list}
+        </details>
+      </nav>
+      <nav class=${`toc beside ${either}`} part="toc" aria-label=${label} ?hidden=${this.#wide === false}>
+        <div><strong aria-hidden="true">${title}</strong>${list}</div>
+      </nav>`;
   }
 }
