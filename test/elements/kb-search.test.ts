@@ -260,6 +260,17 @@ describe('suggestions of kb-search', () => {
     expect(hasFocus(search)).to.equal(true);
   });
 
+  it('open their article also where results for its title are shown already', async () => {
+    const search = mountSearch(wire());
+    await search.search('Reset your password');
+    await findByRole(search, 'link', 'Reset your password');
+    search.addEventListener('kb-open', (event) => event.preventDefault());
+    const opened = next(search, 'kb-open');
+    paste(await enter(search), 'reset');
+    await click(await findByRole(search, 'option', 'Reset your password'));
+    expect((await opened).contentId).to.equal(2);
+  });
+
   it('open above a field that has no room below it, and below again where there is', async () => {
     const {search, field} = await suggesting();
     const sides = () => {

@@ -116,8 +116,12 @@ export class SearchPanel implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The reader searches for what stands in the field. */
-  search() {
+  /**
+   * The reader searches for what stands in the field.
+   *
+   * @param chosen the suggestion that it is
+   */
+  search(chosen = '') {
     const host = this.#host;
     const query = host.value.trim().slice(0, longestQuery);
     clearTimeout(this.#timer);
@@ -130,6 +134,9 @@ export class SearchPanel implements ReactiveController {
       return;
     }
     this.#before = 0;
+    this.#chosen = chosen;
+    // It may be what results are shown for already.
+    if (chosen && query === this.#phrase) void this.#results.run();
     this.#limit = host.take;
     this.#phrase = query;
   }
@@ -145,8 +152,8 @@ export class SearchPanel implements ReactiveController {
   }
 
   #choose(option: string) {
-    this.#host.value = this.#chosen = option;
-    this.search();
+    this.#host.value = option;
+    this.search(option);
   }
 
   async #read(client: Client, phrase: string, limit: number, options: ReadOptions): Promise<SearchResult> {
