@@ -20,6 +20,8 @@ test('what readers do comes into the data layer, and nothing that they wrote', a
   await help.getByRole('textbox').fill('my own words');
   await help.getByRole('button', {name: 'Send'}).click();
   await expect(help.getByRole('status').filter({hasText: 'Thank you'})).toBeVisible();
+  // The thanks do not wait for the service, the entry does.
+  await expect.poll(async () => (await entries()).map(({event}) => event)).toContain('kb-voted');
   await help.getByRole('button', {name: 'Share', exact: true}).click();
   await help.getByRole('menuitem', {name: 'Copy link'}).click();
 

@@ -76,7 +76,10 @@ test('afterwards the elements are as alive as any', async ({page}) => {
   expect(again(sent)).toEqual([]);
   await article.getByRole('button', {name: 'Yes'}).click();
   await expect(article.getByText('Thank you for your vote.')).toBeVisible();
-  expect(sent.find(({method}) => method === 'POST')?.body).toMatchObject({contentId: 1024, culture: 'de-DE'});
+  // The thanks do not wait for the service.
+  await expect
+    .poll(() => sent.find(({method}) => method === 'POST')?.body)
+    .toMatchObject({contentId: 1024, culture: 'de-DE'});
 
   await list.evaluate((element) => element.setAttribute('take', '3'));
   await expect(list.getByRole('link')).toHaveCount(3);

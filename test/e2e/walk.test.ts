@@ -41,7 +41,10 @@ test('search, open, vote No with a comment, copy the link, switch to Arabic', as
     await page.keyboard.type('Please show the header of nginx.');
     await vote.getByRole('button', {name: 'Send'}).click();
     await expect(vote.getByRole('status')).toContainText('Thank you');
-    const [voted, ...others] = posted(sent, '/rest/test/v2/statistics/vote/');
+    // The thanks do not wait for the service.
+    const votes = () => posted(sent, '/rest/test/v2/statistics/vote/');
+    await expect.poll(votes).not.toHaveLength(0);
+    const [voted, ...others] = votes();
     expect(others).toEqual([]);
     expect(voted?.body).toEqual({
       contentId: csp.id,

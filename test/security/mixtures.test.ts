@@ -8,7 +8,7 @@ import {inWords, problems} from './harmless.ts';
 
 // Pieces of the corpus and of articles, cut where it hurts and put together anew.
 const runs = 400;
-const seed = Number(new URLSearchParams(location.search).get('seed')) || Date.now() & 0x7fffffff;
+const seed = Number(new URLSearchParams(location.search).get('seed')) || 20261121;
 
 const whole = fc.constantFrom(...vectors.filter(({html}) => html.length < 2000).map(({html}) => html));
 const harmless = fc.constantFrom(...Object.values(articles)).chain((html) => cut(html, 300));
