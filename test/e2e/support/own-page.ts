@@ -8,8 +8,14 @@ export async function settingsOf(page: Page): Promise<string> {
   return `data-base-url="/kb" ${key ?? ''} data-culture="en-US"`;
 }
 
-/** Shows a page of the test's own on the demo's origin. */
-export async function show(page: Page, body: string, head = '', headers: Record<string, string> = {}) {
+/** Shows a page of the test's own on the demo's origin. One whose scripts are held back has loaded late. */
+export async function show(
+  page: Page,
+  body: string,
+  head = '',
+  headers: Record<string, string> = {},
+  waitUntil: 'load' | 'commit' = 'load',
+) {
   await page.route('**/own.html', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -17,5 +23,5 @@ export async function show(page: Page, body: string, head = '', headers: Record<
       body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">${head}</head><body>${body}</body></html>`,
     }),
   );
-  await page.goto('/own.html');
+  await page.goto('/own.html', {waitUntil});
 }
