@@ -27,16 +27,22 @@ export class Workshop {
     const worker = this.#open();
     const {port1: port, port2} = new MessageChannel();
     return new Promise<Shown>((resolve, reject) => {
-      const fail = (error: unknown) => {
+      // Not with the port: that of a dying thread closes before it says that it has ended.
+      const leave = () => {
+        worker.off('error', fail).off('exit', ended);
         port.close();
+      };
+      const fail = (error: unknown) => {
+        leave();
         reject(error);
       };
       const ended = () => fail(new Error('The thread that renders has ended.'));
       worker.once('error', fail).once('exit', ended);
-      port.on('close', () => worker.off('error', fail).off('exit', ended));
       port.on('message', async ({asked, shown, error}: Said) => {
-        if (shown) resolve(shown);
-        else if (asked) port.postMessage(await ask(asked));
+        if (shown) {
+          leave();
+          resolve(shown);
+        } else if (asked) port.postMessage(await ask(asked));
         else fail(error);
       });
       worker.postMessage({port: port2, showing}, [port2]);
