@@ -7,12 +7,12 @@ export abstract class DressedElement extends LitElement {
 
   protected override createRenderRoot() {
     try {
-      return super.createRenderRoot();
+      super.createRenderRoot();
     } catch {
       // Another document refuses the style sheets that were made for this one.
       this.adoptedCallback();
-      return this.shadowRoot!;
     }
+    return this.shadowRoot!;
   }
 
   /** In another document the element has lost its style sheets. @internal */

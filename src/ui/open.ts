@@ -48,11 +48,11 @@ export function openOnClick(
 export function openContent(host: KbElement, content: ContentReference, view?: string | null): boolean {
   if (!host.dispatchEvent(new KbOpenEvent(content))) return false;
   const root = host.getRootNode() as Document | ShadowRoot;
-  const target: ArticleView | null | undefined =
-    view === null
+  const target: ArticleView | null = view
+    ? (root.getElementById?.(view) ?? document.getElementById(view))
+    : view === null
       ? view
-      : (view && (root.getElementById?.(view) ?? document.getElementById(view))) ||
-        composedClosest(host, 'kb-help');
+      : composedClosest(host, 'kb-help');
   if (!target) return true;
   const {contentId, culture, anchor} = content;
   if (target.open) target.open(contentId, culture, anchor);

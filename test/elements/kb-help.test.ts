@@ -275,13 +275,6 @@ describe('kb-help', () => {
     await findByRole(help, 'heading', 'Reset your password');
   });
 
-  it('shows what a list inside it opens, also when for names nothing', async () => {
-    const help = mountHelp(wire(), '', '<kb-recommended slot="home" for="nowhere"></kb-recommended>');
-    await open(help);
-    await click(await findByRole(the('kb-recommended'), 'link', 'Reset your password'));
-    await findByRole(help, 'heading', 'Reset your password');
-  });
-
   it('follows its attributes: open, mode, label', async () => {
     const toggles = heard(document, 'kb-toggle');
     const help = mountHelp(wire(), 'open label="Ask us"');

@@ -108,10 +108,6 @@ export const proseStyles = css`
   .prose tr:last-child > * {
     border-block-end: 0;
   }
-  /* What a row is about is read as one; the box scrolls. */
-  .prose td:first-child code {
-    white-space: nowrap;
-  }
   .prose th {
     background: var(--_raised);
   }
