@@ -56,7 +56,8 @@ function exportAsNamed(bundle: Rolldown.OutputBundle): void {
  */
 const compiledEarly = '//# allFunctionsCalledOnLoad\n';
 
-const isElement = /^kb-(?!launcher)/;
+/** What every element of the loader needs. */
+const core = 'kb-recommended.js';
 
 /** @param module whether it is for modules; a classic script keeps the one name that it gives to its page */
 export const minifyAgain = (module: boolean): Plugin => {
@@ -77,7 +78,7 @@ export const minifyAgain = (module: boolean): Plugin => {
       }
       exportAsNamed(bundle);
       for (const chunk of Object.values(bundle)) {
-        if (module && chunk.type === 'chunk' && isElement.test(chunk.fileName))
+        if (module && chunk.type === 'chunk' && chunk.fileName === core)
           chunk.code = compiledEarly + chunk.code;
       }
     },
