@@ -10,16 +10,13 @@ export function address(
 ) {
   let url: URL | undefined;
   try {
-    url = new URL(baseUrl!, globalThis.document?.baseURI);
+    // Nothing is no address, whatever the page's own is.
+    url = new URL(baseUrl || 'http://', globalThis.document?.baseURI);
   } catch {
     // Said below.
   }
-  if (!baseUrl || !url || !/^http/.test(url.protocol)) {
-    throw new KbError(
-      'config',
-      'Set base-url (baseUrl) to the address of the service, such as https://help.example.com',
-    );
-  }
+  if (!url || !/^http/.test(url.protocol))
+    throw new KbError('config', 'Set base-url (baseUrl) to the address of the service');
   const route = path
     .replace(/(\/test)?\/v/, segment === 'test' ? '/test/v' : segment === 'production' ? '/v' : '$&')
     .replace(/{(\w+)}/g, (_, name: string) =>
