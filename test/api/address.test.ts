@@ -133,7 +133,7 @@ test('without a usable base URL a call rejects with what to write; making the cl
       {
         name: 'KbError',
         code: 'config',
-        message: /Set base-url .* to the address of the service, such as https:/,
+        message: /Set base-url .* to the address of the service/,
       },
       JSON.stringify(options),
     );
