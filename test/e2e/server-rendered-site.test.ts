@@ -90,13 +90,34 @@ for (const width of [360, 1280]) {
     await part.asked;
     await settled(page);
     const before = await placeOf(text);
-    await expect(article.getByRole('button', {name: /English/})).toHaveCount(0);
+    await expect(article.getByRole('button', {name: /^Language: English/})).toHaveCount(0);
     part.go();
-    await expect(article.getByRole('button', {name: /English/})).toBeVisible();
+    await expect(article.getByRole('button', {name: /^Language: English/})).toBeVisible();
     expect(await placeOf(text)).toEqual(before);
     expect(await shifts(page)).toEqual([]);
   });
 }
+
+test('what is there stays until the language switch has come, which nothing moves for', async ({
+  page,
+  demo,
+}) => {
+  const {kb, script} = await demoSite(page, demo.url);
+  const {html} = await kb.article({'content-id': 1024});
+  const part = await hold(page, '**/dist/chunks/language-switch-*.js');
+  await page.setViewportSize({width: 360, height: 740});
+  await show(page, html, script);
+  await part.asked;
+  const article = page.locator('kb-article');
+  const language = article.getByRole('button', {name: /^Language: English/});
+  await expect(article.getByRole('heading', {name: 'Languages and right-to-left'})).toBeVisible();
+  expect(await isAlive(page)).toBe(false);
+  await expect(language).toHaveCount(0);
+  part.go();
+  await expect(language).toBeVisible();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  expect(await shifts(page)).toEqual([]);
+});
 
 test('styles may be a file, for pages that allow nothing inline', async ({page, demo}) => {
   const {kb, script} = await demoSite(page, demo.url);
