@@ -147,10 +147,13 @@ test('many pages later there is no more of anything than after a few', async ({p
   await rounds(3);
   const few = await measure();
   await rounds(8);
-  const many = await measure();
   expect(await page.locator('kb-help').count()).toBe(1);
-  for (const name of ['JSEventListeners', 'Nodes', 'Documents'])
-    expect(many[name], name).toBeLessThanOrEqual(few[name]! * 1.05);
+  // The last widget that went may still be closing, or have a reply on its way.
+  await expect(async () => {
+    const many = await measure();
+    for (const name of ['JSEventListeners', 'Nodes', 'Documents'])
+      expect(many[name], name).toBeLessThanOrEqual(few[name]! * 1.05);
+  }).toPass({timeout: 10_000});
 });
 
 test.describe('a frame in a portal', () => {
