@@ -48,7 +48,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         href=${(external ? safeUrl(url ?? '', document.baseURI) : hrefOf(host, content)) ?? nothing}
         target=${external && urlTarget === '_blank' ? urlTarget : nothing}
         rel=${external ? 'noopener noreferrer' : nothing}
-        @click=${(event: MouseEvent) => openOnClick(host, event, content, external ? null : options.view)}
+        @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.view)}
         >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
       >
       ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}

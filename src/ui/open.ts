@@ -11,6 +11,9 @@ interface ArticleView extends Element {
   open?: (contentId: number, culture?: string, anchor?: string) => void;
 }
 
+/** A removed attribute leaves null. */
+type View = string | null | false;
+
 /** Where a link to an article leads: the site's own page for it, else the address that the service gave. */
 export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentReference) => {
   const template = host.settings.articleUrl;
@@ -23,15 +26,10 @@ export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentRefere
  * Handles a click on a link to an article. A plain click fires `kb-open`; if nobody cancels, the element that `for`
  * names shows the article, else the link is followed. Any other click is the browser's.
  *
- * @param view id of the kb-article or kb-help to show it in, in the host's tree or the document; without one, the kb-help around
- * the host; `null` for what is no article
+ * @param view id of the kb-article or kb-help to show it in, in the host's tree or the document; where there is none, the kb-help
+ * around the host; `false` for what is no article
  */
-export function openOnClick(
-  host: KbElement,
-  event: MouseEvent,
-  content: ContentReference,
-  view?: string | null,
-) {
+export function openOnClick(host: KbElement, event: MouseEvent, content: ContentReference, view?: View) {
   if (
     event.defaultPrevented ||
     event.button ||
@@ -45,14 +43,13 @@ export function openOnClick(
 }
 
 /** Fires `kb-open` and shows the article where `view` says. True when a link should be followed instead. */
-export function openContent(host: KbElement, content: ContentReference, view?: string | null): boolean {
+export function openContent(host: KbElement, content: ContentReference, view?: View): boolean {
   if (!host.dispatchEvent(new KbOpenEvent(content))) return false;
   const root = host.getRootNode() as Document | ShadowRoot;
-  const target: ArticleView | null = view
-    ? (root.getElementById?.(view) ?? document.getElementById(view))
-    : view === null
-      ? view
-      : composedClosest(host, 'kb-help');
+  view ??= '';
+  const target: ArticleView | null | false =
+    view !== false &&
+    (root.getElementById?.(view) ?? document.getElementById(view) ?? composedClosest(host, 'kb-help'));
   if (!target) return true;
   const {contentId, culture, anchor} = content;
   if (target.open) target.open(contentId, culture, anchor);

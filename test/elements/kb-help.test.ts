@@ -133,6 +133,23 @@ describe('kb-help', () => {
     expect(isOpen(help)).to.equal(true);
   });
 
+  it('shows what is chosen inside it, where `for` names nothing or is taken away', async () => {
+    const help = mountHelp(
+      wire(),
+      '',
+      '<kb-recommended slot="home" for="nothing" heading="Here"></kb-recommended>',
+    );
+    const list = help.querySelector('kb-recommended')!;
+    await open(help);
+    await click(await findByRole(list, 'link', 'Reset your password'));
+    await findByRole(help, 'heading', 'Reset your password');
+    await click(await findByRole(help, 'button', 'Back'));
+    list.removeAttribute('for');
+    await click(await findByRole(list, 'link', 'Reset your password'));
+    await findByRole(help, 'heading', 'Reset your password');
+    expect(location.href).to.equal(start);
+  });
+
   it('keeps what is typed in it from the shortcuts of the page, and lets other keys through', async () => {
     const help = mountHelp(wire());
     await open(help);
