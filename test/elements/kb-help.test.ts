@@ -150,6 +150,29 @@ describe('kb-help', () => {
     expect(location.href).to.equal(start);
   });
 
+  it('lies over a modal dialog of the page, and goes back into it', async () => {
+    const help = mountHelp(wire(), '', '', '<dialog><button>Why?</button></dialog>');
+    const dialog = document.querySelector('dialog')!;
+    const ask = dialog.querySelector('button')!;
+    ask.onclick = () => help.open();
+    // Until the provider has its slot nothing in it is drawn.
+    await launcher(help);
+    dialog.showModal();
+    await click(ask);
+    // What lies behind a modal dialog cannot have the focus.
+    await until(
+      () => focused()?.localName === 'input',
+      () => `focus on ${focused()?.localName} ${focusedName()}`,
+    );
+    await press('Escape');
+    await until(
+      () => !help.opened && focused() === ask,
+      () => `open: ${help.opened}, focus on ${focused()?.localName} ${focusedName()}`,
+    );
+    expect(dialog.open).to.equal(true);
+    dialog.close();
+  });
+
   it('keeps what is typed in it from the shortcuts of the page, and lets other keys through', async () => {
     const help = mountHelp(wire());
     await open(help);
