@@ -38,7 +38,7 @@ export default {
   staticLogging: !watching,
   middleware: [cutMiddleware, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
-  testFramework: {config: {timeout: 10_000}},
+  testFramework: {config: {timeout: 30_000}},
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,

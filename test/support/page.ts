@@ -85,7 +85,7 @@ export async function until<T>(
   look: () => T | Promise<T>,
   what: () => string = () => `${look}`,
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + 8000;
+  const end = performance.now() + 20_000;
   for (;;) {
     let failure: unknown;
     try {
