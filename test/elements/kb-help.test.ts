@@ -140,12 +140,14 @@ describe('kb-help', () => {
       '<kb-recommended slot="home" for="nothing" heading="Here"></kb-recommended>',
     );
     const list = help.querySelector('kb-recommended')!;
+    // It stands below what the panel has room for.
+    const choose = async () => (await findByRole(list, 'link', 'Reset your password')).click();
     await open(help);
-    await click(await findByRole(list, 'link', 'Reset your password'));
+    await choose();
     await findByRole(help, 'heading', 'Reset your password');
     await click(await findByRole(help, 'button', 'Back'));
     list.removeAttribute('for');
-    await click(await findByRole(list, 'link', 'Reset your password'));
+    await choose();
     await findByRole(help, 'heading', 'Reset your password');
     expect(location.href).to.equal(start);
   });
