@@ -10,10 +10,10 @@ export function address(
 ) {
   let url: URL | undefined;
   try {
-    // Nothing is no address, whatever the page's own is.
+    // An empty base URL is invalid, even though it would resolve against the page.
     url = new URL(baseUrl || 'http://', globalThis.document?.baseURI);
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (!url || !/^http/.test(url.protocol))
     throw new KbError('config', 'Set base-url (baseUrl) to the address of the service');

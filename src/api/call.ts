@@ -1,13 +1,16 @@
 import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/operations.ts';
 import {address} from './address.ts';
 import type {Client} from './client.ts';
-import {noAnswer} from './errors.ts';
-import {fly} from './flight.ts';
+import {errorFromResponse} from './errors.ts';
+import {retry} from './retry.ts';
+import {shareRequest} from './shared-request.ts';
+
+const maxCached = 50;
 
 export interface CallOptions {
-  /** Leaves the call: it rejects with the signal's reason. The request is aborted when no other caller waits for it. */
+  /** Aborts the call, which rejects with the signal's reason. The request is aborted when no other caller waits for it. */
   readonly signal?: AbortSignal | null;
-  /** Asks the service even if an answer is kept or under way, as after "try again". */
+  /** Sends a request even if a reply is cached or under way, as after "try again". */
   readonly fresh?: boolean;
   /** Instead of the client's culture. */
   readonly culture?: string | null;
@@ -36,20 +39,20 @@ interface RawInput {
 export type Reply<O extends OperationId> = Success<Contract[O]>;
 
 /**
- * What an operation is like, as far as its row decides. Types alone reach the browser, so a call says it, and only what the row
- * says compiles.
+ * The behaviour of an operation, as far as its row in the contract decides it. Only types of the contract reach the browser, so each
+ * call states it, and only what the row says compiles.
  */
-export type Manner<O extends OperationId> = {
+export type CallSpec<O extends OperationId> = {
   /**
-   * What an empty answer stands for: `[]`, `{}` or `''`. `null` where there may be nothing to answer, and where each asking
-   * counts: that is never answered without asking. Left out where no body is declared: then the body is ignored.
+   * What an empty body stands for: `[]`, `{}` or `''`. `null` where an empty body is a reply of its own, and each call counts:
+   * such replies are never cached. Left out where no body is declared: then the body is ignored.
    */
   readonly reply?: unknown;
   /** Whether the identity token is sent; false where the interface lists Authorization in some variants only. */
   readonly identity?: boolean;
-  /** Status that another try will not better. */
+  /** Status that another try cannot change. */
   readonly noRetry?: number;
-  /** What a write sends, and how (write.ts). A call without it is a read. */
+  /** The options of a request that changes something; see `write`. A call without them is a read. */
   readonly write?: {readonly [Name in keyof RequestInit]: RequestInit[Name]} & {
     readonly headers: Record<string, string>;
   };
@@ -61,18 +64,18 @@ export type Manner<O extends OperationId> = {
   (Contract[O] extends {identity: string} ? {identity: boolean} : {identity?: undefined});
 
 /**
- * One call of an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote
- * does not compile. Equal reads under way are one request.
+ * Calls an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote does not
+ * compile. Equal reads under way share one request.
  */
 export async function call<O extends OperationId>(
   client: Client,
   route: Route<Contract[O]>,
   {params, query}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
   options: CallOptions | undefined,
-  {reply, identity, noRetry = 0, write}: Manner<O>,
+  {reply, identity, noRetry = 0, write}: CallSpec<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
-  const {flights, kept, signal, fresh, culture, getToken} = settings;
+  const {requests, cache, signal, fresh, culture, getToken} = settings;
   const {fetch: send = fetch, timeout = 10_000, freshFor = 30_000, retryDelay = 300} = settings;
   const [method, path] = route.split(' ') as [string, string];
   const url = address(settings, path, params, query);
@@ -82,7 +85,7 @@ export async function call<O extends OperationId>(
   const attempt = async (signal: AbortSignal) => {
     token = identity && (await getToken?.());
     const id = key + token;
-    let entry = kept.get(id);
+    let entry = cache.get(id);
     if (!entry || fresh || reply === null || Date.now() - entry.time >= freshFor) {
       const headers = {
         'Ocp-Apim-Subscription-Key': settings.subscriptionKey,
@@ -107,37 +110,63 @@ export async function call<O extends OperationId>(
         } catch {
           data = NaN;
         }
-        // Where no body is declared, none is read; elsewhere it is of the kind that stands for an empty one.
+        // Without a declared body, none is read.
         if (reply === undefined) data = reply;
         if (!response.ok || typeof data !== typeof reply || Array.isArray(data) !== Array.isArray(reply)) {
-          throw (await import('./failure.ts')).failureOf(response, text);
+          throw errorFromResponse(response, text);
         }
         entry = {data: data ?? undefined, etag: response.headers.get('ETag'), time: 0};
       }
       entry.time = Date.now();
     }
-    kept.delete(id);
-    kept.set(id, entry);
-    if (kept.size > 50) kept.delete(kept.keys().next().value!);
-    // What was written may show in anything that is kept.
-    if (write) kept.clear();
+    cache.delete(id);
+    cache.set(id, entry);
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value!);
+    // A write may change any reply.
+    if (write) cache.clear();
     return entry.data;
   };
 
-  const exchange = (signal: AbortSignal) =>
-    attempt(signal).catch(async (cause: unknown) => {
+  const attemptWithRetries = (signal: AbortSignal) =>
+    attempt(signal).catch((cause: unknown) => {
       signal.throwIfAborted();
-      // Who cannot reach the service may not reach this code either.
-      const {recover} = await import('./failure.ts').catch(() => Promise.reject(noAnswer(cause)));
-      return recover(cause, () => attempt(signal), signal, {
-        mayRenew: !!token,
-        mayRepeat: !write,
+      return retry(cause, () => attempt(signal), signal, {
+        mayRenewToken: !!token,
+        idempotent: !write,
         noRetry,
         delay: retryDelay,
       });
     });
 
-  let flight = !write && !fresh && flights.get(key);
-  if (!flight) flights.set(key, (flight = fly(exchange, timeout, () => flights.delete(key))));
-  return flight(signal) as Promise<Reply<O>>;
+  let request = !write && !fresh && requests.get(key);
+  if (!request) {
+    request = shareRequest(attemptWithRetries, timeout, () => requests.delete(key));
+    requests.set(key, request);
+  }
+  return request(signal) as Promise<Reply<O>>;
+}
+
+/**
+ * Calls an operation that changes something. Sends `body` as JSON, unless it is a form. The request survives leaving the page, and
+ * is never repeated by itself.
+ */
+export function write<O extends OperationId>(
+  client: Client,
+  route: Route<Contract[O]>,
+  {body, ...input}: {readonly body?: Body<Contract[O]> | FormData} = {},
+  options: CallOptions | undefined,
+  spec: Omit<CallSpec<O>, 'write'>,
+) {
+  const json = body && !(body instanceof FormData) ? JSON.stringify(body) : undefined;
+  return call<O>(client, route, input as Input<O>, options, {
+    ...spec,
+    write: {
+      body: json ?? (body as FormData | undefined),
+      headers: json ? {'Content-Type': 'application/json'} : {},
+      // Browsers refuse more than 64 KiB.
+      keepalive: Number(json?.length) < 15e3,
+      // A redirected POST becomes a GET, whose success would be taken for the write's.
+      redirect: 'error',
+    },
+  } as CallSpec<O>);
 }

@@ -1,6 +1,6 @@
-import type {Flight} from './flight.ts';
+import type {SharedRequest} from './shared-request.ts';
 
-/** The content items whose vote totals are asked for in one turn of the event loop. */
+/** The content items whose vote totals are requested in one turn of the event loop. */
 export interface VoteTotalsBatch {
   readonly ids: Set<number>;
   readonly turn: Promise<void>;
@@ -15,8 +15,8 @@ export interface ClientOptions {
   /** Sent as `Ocp-Apim-Subscription-Key` (Interface 5); leave it out where a proxy adds it. */
   readonly subscriptionKey?: string | null;
   /**
-   * The identity token of who is signed in, or nothing. Asked for at each call of an operation that lists Authorization, and
-   * once more when the service refuses the token (401, 403). So answer from memory, and renew what has expired.
+   * The identity token of the signed-in person, or nothing. Called for each call of an operation that lists Authorization, and
+   * once more when the service refuses the token (401, 403). Keep the token in memory, and renew it when it has expired.
    */
   readonly getToken?: () => Promise<string | undefined> | string | undefined;
   /** `declared` (default): paths as the interface has them. `production`: never a test segment. `test`: always one. */
@@ -25,34 +25,34 @@ export interface ClientOptions {
   readonly culture?: string | null;
   /** Used instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds until a call gives up, with all its retries; default 10,000; 0 means never. */
+  /** Milliseconds until a call fails, all retries included; default 10,000; 0 means never. */
   readonly timeout?: number;
-  /** Milliseconds for which an answer is given again without asking; default 30,000. Older ones are revalidated. */
+  /** Milliseconds for which a reply is reused without a request; default 30,000. Older ones are revalidated. */
   readonly freshFor?: number;
   /** Milliseconds before the first retry of a read, doubled for the second, up to twice that by chance; default 300. */
   readonly retryDelay?: number;
 }
 
-/** An answer to be given again; `time` is when the service last vouched for it. */
-interface Kept {
+interface CachedReply {
   readonly data: unknown;
   readonly etag: string | null;
+  /** When the service last sent or confirmed it, in milliseconds. */
   time: number;
 }
 
-/** What the operations need: settings, and what is under way or kept for them. Make one with `createClient`. */
+/** What the operations need: options, requests under way and cached replies. Made by `createClient`. */
 export interface Client extends ClientOptions {
   /** Reads under way, by address and culture. */
-  readonly flights: Map<string, Flight<unknown>>;
-  /** Answers by address, culture and token; the least recently used first. */
-  readonly kept: Map<string, Kept>;
-  /** Vote totals that will be asked for together. */
+  readonly requests: Map<string, SharedRequest<unknown>>;
+  /** Replies by address, culture and token; the least recently used first. */
+  readonly cache: Map<string, CachedReply>;
+  /** Vote totals that will be requested together. */
   votes?: VoteTotalsBatch | undefined;
 }
 
-/** A client for one service, one key and one culture. Costs nothing until it is used; make another one when a setting changes. */
+/** A client for one service, key and culture. Costs nothing until it is used; make another one when a setting changes. */
 export const createClient = (options: ClientOptions): Client => ({
   ...options,
-  flights: new Map(),
-  kept: new Map(),
+  requests: new Map(),
+  cache: new Map(),
 });

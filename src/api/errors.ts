@@ -1,7 +1,7 @@
 import type {Problem} from '../../contract/schemas.ts';
 
 /**
- * What went wrong, for code to switch on. Texts may change, codes do not.
+ * Why a call failed. Messages may change, codes are stable.
  *
  * | code | when |
  * |---|---|
@@ -16,7 +16,7 @@ import type {Problem} from '../../contract/schemas.ts';
  * | `invalid-reply` | a success that is no JSON, cut off, or of another kind than declared (an object for a list) |
  *
  * A call that its caller aborted rejects with the signal's reason, as `fetch` does: a `DOMException` named `AbortError`,
- * unless another reason was given to `abort()`. So every `KbError` is worth telling the reader.
+ * unless another reason was given to `abort()`.
  */
 export type KbErrorCode =
   | 'config'
@@ -36,11 +36,11 @@ export type KbErrorCode =
 export interface KbErrorDetails {
   /** HTTP status, when there was an answer. */
   readonly status?: number;
-  /** The problem body (Interface 2.14), when the answer had one. Its texts are the service's: plain text, not trusted. */
+  /** The problem body (Interface 2.14), if the response had one. Its texts are plain text from the service: not trusted. */
   readonly problem?: Problem;
-  /** Seconds from now after which the service wants to be asked again. */
+  /** Seconds after which the service accepts another request. */
   readonly retryAfter?: number;
-  /** What was caught underneath. */
+  /** The underlying error. */
   readonly cause?: unknown;
 }
 
@@ -57,6 +57,36 @@ export class KbError extends Error implements KbErrorDetails {
   }
 }
 
-/** The error of whoever got no answer, whatever the reason. */
-export const noAnswer = (cause: unknown) =>
+const codeByStatus: Record<number, KbErrorCode> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  429: 'rate-limited',
+};
+
+/** Whole seconds, from either form of Retry-After; undefined for none and for a time in the past. */
+const secondsFromRetryAfter = (header: string | null) =>
+  Math.max(0, Math.ceil(+header! || (Date.parse(header!) - Date.now()) / 1000)) || undefined;
+
+/** The error for a request without a response. */
+export const errorFromNetwork = (cause: unknown) =>
   new KbError(globalThis.navigator?.onLine === false ? 'offline' : 'network', String(cause), {cause});
+
+/** The error for a response: by its status, or because the body of a success is not what the interface declares. */
+export function errorFromResponse({ok, status, headers, url}: Response, text: string): KbError {
+  let problem: Problem | undefined;
+  let cause: unknown;
+  try {
+    problem = JSON.parse(text) as Problem;
+  } catch (error) {
+    cause = error;
+  }
+  if (ok) return new KbError('invalid-reply', 'Not what is declared', {status, cause});
+  const code = codeByStatus[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
+  const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
+  return new KbError(code, `${problem?.detail ?? `${status} from ${url}`}`, {status, problem, retryAfter});
+}

@@ -1,6 +1,6 @@
 import type {Client} from '../api/client.ts';
 
-/** Whom an element talks to and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
+/** The service an element talks to, and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
 export interface Settings {
   /** Address of the content service, absolute or relative to the page. */
   baseUrl?: string;
@@ -25,8 +25,8 @@ export interface Settings {
 }
 
 /**
- * What the script tag's `data-*` say, if the page has one: that tag is the page's default until `configure` is called. A loader
- * (loader/start.ts) answers for its own tag, and hands over the answers that it has asked for already.
+ * The `data-*` of the script tag. A loader (loader/start.ts) answers for its own tag, and adds the `fetch` that hands over the
+ * replies that it has requested already.
  */
 function scriptSettings(): Settings {
   const {document} = globalThis;
@@ -37,26 +37,25 @@ function scriptSettings(): Settings {
   return detail;
 }
 
-/** The page's default, in one object: what was configured, and the clients made from settings so that elements share them. */
-export const page = {
-  /** Undefined until it is first asked for. */
-  settings: undefined as Settings | undefined,
-  clients: [] as Client[],
-  /** Dispatches `change` when the default or any provider changes. */
-  changes: new EventTarget(),
-};
+/** The page's default settings, and the clients that elements share. Dispatches `change` when the settings change. */
+class PageDefault extends EventTarget {
+  #settings: Settings | undefined;
+  clients: Client[] = [];
 
-/** The page's default settings. */
-export const pageSettings = () => (page.settings ??= scriptSettings());
+  get settings(): Settings {
+    return (this.#settings ??= scriptSettings());
+  }
 
-/** Tells every element to look again whom it talks to. */
-export const announceChange = () => page.changes.dispatchEvent(new Event('change'));
+  configure(settings: Settings) {
+    this.#settings = {...this.settings, ...settings};
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const pageDefault = new PageDefault();
 
 /**
- * Sets the page's default settings; elements without a provider, and providers without an attribute, use them. May be called at
- * any time: what is shown is read again. Settings that are left out keep their value.
+ * Sets the page's default settings, for elements without a provider and providers without an attribute. Settings that are left
+ * out keep their value. May be called at any time: elements read again.
  */
-export function configure(settings: Settings) {
-  page.settings = {...pageSettings(), ...settings};
-  announceChange();
-}
+export const configure = (settings: Settings) => pageDefault.configure(settings);

@@ -46,7 +46,7 @@ const ar: Terms = {
     language: 'اللغة',
     suggested: 'لهذه الصفحة',
   },
-  trouble: {
+  errors: {
     retry: 'أعد المحاولة',
     config: 'لم تُعدّ المساعدة في هذه الصفحة بعد.',
     offline: 'يبدو أنك غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.',
@@ -93,7 +93,7 @@ const ar: Terms = {
     download: 'نزّل الملف',
     openLink: (host) => `افتح ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'نسخ الشيفرة',
     copied: 'تم النسخ',
     copyFailed: 'النسخ محظور هنا. تم تحديد الشيفرة: انسخها بلوحة المفاتيح أو من القائمة.',
@@ -101,8 +101,8 @@ const ar: Terms = {
     enlarge: (picture) => (picture ? `تكبير الصورة: ${picture}` : 'تكبير الصورة'),
     close: 'إغلاق',
   },
-  articleContents: {label: 'في هذه الصفحة'},
-  articleTrail: {back: (title) => `العودة إلى «${title}»`},
+  tableOfContents: {label: 'في هذه الصفحة'},
+  articleBack: {back: (title) => `العودة إلى «${title}»`},
   search: {
     label: 'البحث في المساعدة',
     placeholder: 'كيف يمكننا مساعدتك؟',
@@ -119,7 +119,7 @@ const ar: Terms = {
     more: 'عرض المزيد',
     searchSite: (query) => `ابحث في هذا الموقع عن «${query}»`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'قد تفيدك هذه المقالات',
     hint: 'تظهر هنا المقالات المناسبة أثناء الكتابة.',
     none: 'لا توجد مقالة مناسبة بعد.',

@@ -40,7 +40,7 @@ const cs: Terms = {
     language: 'Jazyk',
     suggested: 'K této stránce',
   },
-  trouble: {
+  errors: {
     retry: 'Zkusit znovu',
     config: 'Nápověda na této stránce ještě není nastavená.',
     offline: 'Zdá se, že jste offline. Zkontrolujte připojení a zkuste to znovu.',
@@ -87,7 +87,7 @@ const cs: Terms = {
     download: 'Stáhnout soubor',
     openLink: (host) => `Otevřít ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopírovat kód',
     copied: 'Zkopírováno',
     copyFailed: 'Kopírování je tu zablokované. Kód je vybraný: zkopírujte ho klávesnicí nebo z nabídky.',
@@ -95,8 +95,8 @@ const cs: Terms = {
     enlarge: (picture) => (picture ? `Zvětšit obrázek: ${picture}` : 'Zvětšit obrázek'),
     close: 'Zavřít',
   },
-  articleContents: {label: 'Na této stránce'},
-  articleTrail: {back: (title) => `Zpět na „${title}“`},
+  tableOfContents: {label: 'Na této stránce'},
+  articleBack: {back: (title) => `Zpět na „${title}“`},
   search: {
     label: 'Hledat v nápovědě',
     placeholder: 'S čím vám můžeme pomoci?',
@@ -113,7 +113,7 @@ const cs: Terms = {
     more: 'Zobrazit další',
     searchSite: (query) => `Hledat „${query}“ na tomto webu`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Tyto články by mohly pomoci',
     hint: 'Vhodné články se tu objevují, zatímco píšete.',
     none: 'Zatím se zdá, že se žádný článek nehodí.',

@@ -25,7 +25,7 @@ const da: Terms = {
     language: 'Sprog',
     suggested: 'Til denne side',
   },
-  trouble: {
+  errors: {
     retry: 'Prøv igen',
     config: 'Hjælpen er ikke sat op på denne side endnu.',
     offline: 'Du er tilsyneladende offline. Tjek forbindelsen, og prøv igen.',
@@ -72,7 +72,7 @@ const da: Terms = {
     download: 'Download filen',
     openLink: (host) => `Åbn ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopiér koden',
     copied: 'Kopieret',
     copyFailed: 'Kopiering er blokeret her. Koden er markeret: kopiér den med tastaturet eller menuen.',
@@ -80,8 +80,8 @@ const da: Terms = {
     enlarge: (picture) => (picture ? `Forstør billedet: ${picture}` : 'Forstør billedet'),
     close: 'Luk',
   },
-  articleContents: {label: 'På denne side'},
-  articleTrail: {back: (title) => `Tilbage til »${title}«`},
+  tableOfContents: {label: 'På denne side'},
+  articleBack: {back: (title) => `Tilbage til »${title}«`},
   search: {
     label: 'Søg i hjælpen',
     placeholder: 'Hvad kan vi hjælpe med?',
@@ -98,7 +98,7 @@ const da: Terms = {
     more: 'Vis flere',
     searchSite: (query) => `Søg på webstedet efter »${query}«`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Disse artikler kan måske hjælpe',
     hint: 'Artikler, der passer, vises her, mens du skriver.',
     none: 'Ingen artikel ser ud til at passe endnu.',

@@ -25,7 +25,7 @@ const de: Terms = {
     language: 'Sprache',
     suggested: 'Zu dieser Seite',
   },
-  trouble: {
+  errors: {
     retry: 'Erneut versuchen',
     config: 'Die Hilfe ist auf dieser Seite noch nicht eingerichtet.',
     offline: 'Sie sind offenbar offline. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -73,7 +73,7 @@ const de: Terms = {
     download: 'Datei herunterladen',
     openLink: (host) => `${host} öffnen`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Code kopieren',
     copied: 'Kopiert',
     copyFailed:
@@ -82,8 +82,8 @@ const de: Terms = {
     enlarge: (picture) => (picture ? `Bild vergrößern: ${picture}` : 'Bild vergrößern'),
     close: 'Schließen',
   },
-  articleContents: {label: 'Auf dieser Seite'},
-  articleTrail: {back: (title) => `Zurück zu „${title}“`},
+  tableOfContents: {label: 'Auf dieser Seite'},
+  articleBack: {back: (title) => `Zurück zu „${title}“`},
   search: {
     label: 'Hilfe durchsuchen',
     placeholder: 'Wie können wir helfen?',
@@ -100,7 +100,7 @@ const de: Terms = {
     more: 'Mehr anzeigen',
     searchSite: (query) => `Auf dieser Website nach „${query}“ suchen`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Diese Artikel könnten helfen',
     hint: 'Passende Artikel erscheinen hier, während Sie schreiben.',
     none: 'Noch scheint kein Artikel zu passen.',

@@ -1,40 +1,139 @@
-/** English as a whole, for whoever translates or renders elsewhere. In the browser each group comes with the part that says it. */
-import {articleContents} from './en/article-contents.ts';
-import {articleExtras} from './en/article-extras.ts';
-import {articleNotice} from './en/article-notice.ts';
-import {articlePart} from './en/article-part.ts';
-import {articleTrail} from './en/article-trail.ts';
-import {article} from './en/article.ts';
-import {help} from './en/help.ts';
-import {list} from './en/list.ts';
-import {related} from './en/related.ts';
-import {searchPanel} from './en/search-panel.ts';
-import {searchWatch} from './en/search-watch.ts';
-import {search} from './en/search.ts';
-import {shareMenu} from './en/share-menu.ts';
-import {share} from './en/share.ts';
-import {trouble} from './en/trouble.ts';
-import {voteForm} from './en/vote-form.ts';
-import {vote} from './en/vote.ts';
 import type {Terms} from './terms.ts';
 
+/** A number as English writes it. Without Intl, which takes a browser longer to create than the list that shows the number takes to render. */
+const number = (count: number) => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+
+const plural = (count: number, one: string, other: string) => `${number(count)} ${count === 1 ? one : other}`;
+
 const en: Terms = {
-  list,
-  related,
-  help,
-  trouble,
-  article,
-  articleNotice,
-  articlePart,
-  articleExtras,
-  articleContents,
-  articleTrail,
-  search,
-  searchPanel,
-  searchWatch,
-  vote,
-  voteForm,
-  share,
-  shareMenu,
+  list: {
+    recommended: 'Recommended articles',
+    empty: 'There is nothing here yet.',
+    views: (count) => plural(count, 'view', 'views'),
+    helpfulRatio: (percent) => `${percent}% found this helpful`,
+    kinds: {folder: 'Folder', link: 'Link', elearning: 'Course', video: 'Video'},
+  },
+  related: {heading: 'Related articles'},
+  help: {
+    back: 'Back',
+    forward: 'Forward',
+    close: 'Close',
+    widen: 'Make wider',
+    narrow: 'Make narrower',
+    language: 'Language',
+    suggested: 'For this page',
+  },
+  errors: {
+    retry: 'Try again',
+    config: 'Help is not set up on this page yet.',
+    offline: 'You seem to be offline. Check your connection and try again.',
+    forbidden: 'You do not have access to this help content.',
+    notFound: 'We could not find what you asked for.',
+    gone: 'This content is no longer available.',
+    rateLimited: 'That was a lot at once. Wait a moment and try again.',
+    badRequest: 'The help service could not make sense of this request.',
+    timeout: 'The help service takes too long to answer. Please try again.',
+    other: 'Help could not be loaded. Please try again.',
+  },
+  article: {
+    issue: 'Issue',
+    environment: 'Environment',
+    cause: 'Cause',
+    description: 'Description',
+    resolution: 'Resolution',
+    created: (date) => `Published ${date}`,
+    updated: (date) => `Updated ${date}`,
+    by: (author) => `By ${author}`,
+    tags: 'Tags',
+    language: 'Language',
+    table: 'Table',
+  },
+  articleNotice: {
+    none: 'Choose an article to read it here.',
+    notNow: 'This article is not available right now. Please come back later.',
+    forbidden: 'You do not have access to this article. Sign in, or ask the owner of this site.',
+    notFound: 'This article does not exist. The link may be old: try searching for it.',
+    gone: 'This article has been removed. Try searching for a newer one.',
+    states: {
+      workInProgress: 'Work in progress',
+      draft: 'Draft',
+      approved: 'Approved',
+      archived: 'Archived',
+      deleted: 'Deleted',
+    },
+  },
+  articlePart: {
+    play: (host) => `Load the video from ${host}`,
+    watch: (host) => `Watch the video on ${host}`,
+    chapters: 'Chapters',
+    flash: 'This part needs Flash, which browsers no longer play.',
+    download: 'Download the file',
+    openLink: (host) => `Open ${host}`,
+  },
+  prose: {
+    copy: 'Copy code',
+    copied: 'Copied',
+    copyFailed: 'Copying is blocked here. The code is selected: copy it with your keyboard or menu.',
+    linkTo: (heading) => `Copy link to “${heading}”`,
+    enlarge: (picture) => (picture ? `Enlarge picture: ${picture}` : 'Enlarge picture'),
+    close: 'Close',
+  },
+  tableOfContents: {label: 'On this page'},
+  articleBack: {back: (title) => `Back to “${title}”`},
+  search: {
+    label: 'Search help',
+    placeholder: 'How can we help?',
+    submit: 'Search',
+    clear: 'Clear',
+  },
+  searchPanel: {
+    suggestions: (count) => (count ? plural(count, 'suggestion', 'suggestions') : 'No suggestions'),
+    results: (total, query) => `${plural(total, 'result', 'results')} for “${query}”`,
+    noResults: (query) => `Nothing found for “${query}”.`,
+    hint: 'Check the spelling, or use fewer or other words.',
+    partial: 'This list may be incomplete.',
+    tooSlow: 'The search took too long.',
+    more: 'Show more',
+    searchSite: (query) => `Search this site for “${query}”`,
+  },
+  fieldSuggestions: {
+    heading: 'These articles may help',
+    hint: 'Articles that fit appear here as you write.',
+    none: 'No article seems to fit yet.',
+    newTab: 'opens in a new tab',
+  },
+  vote: {
+    question: 'Was this helpful?',
+    yes: 'Yes',
+    no: 'No',
+    failed: 'Your vote could not be sent. Please try again.',
+  },
+  voteForm: {
+    thanks: 'Thank you for your vote.',
+    thanksForComment: 'Thank you. Your feedback helps us improve this article.',
+    totals: (up, all) => `${number(up)} of ${number(all)} found this helpful`,
+    reasonLabel: 'What was the problem?',
+    commentLabel: 'What can we do better?',
+    commentRequired: 'Please write a few words.',
+    email: 'E-mail',
+    emailInvalid: 'This does not look like an e-mail address.',
+    emailRequired: 'Please enter your e-mail address.',
+    name: 'Name',
+    optional: 'optional',
+    send: 'Send',
+    cancel: 'Cancel',
+  },
+  share: {label: 'Share'},
+  shareMenu: {
+    loading: 'Loading…',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'Copying is blocked here. Copy this link:',
+    email: 'E-mail',
+    teams: 'Microsoft Teams',
+    device: 'More…',
+    language: 'Link to',
+    unavailable: 'This article cannot be shared.',
+  },
 };
 export default en;

@@ -29,7 +29,7 @@ const es: Terms = {
     language: 'Idioma',
     suggested: 'Para esta página',
   },
-  trouble: {
+  errors: {
     retry: 'Reintentar',
     config: 'La ayuda aún no está configurada en esta página.',
     offline: 'Parece que no tiene conexión. Compruebe la conexión e inténtelo de nuevo.',
@@ -76,7 +76,7 @@ const es: Terms = {
     download: 'Descargar el archivo',
     openLink: (host) => `Abrir ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Copiar el código',
     copied: 'Copiado',
     copyFailed: 'Aquí no se puede copiar. El código está seleccionado: cópielo con el teclado o el menú.',
@@ -84,8 +84,8 @@ const es: Terms = {
     enlarge: (picture) => (picture ? `Ampliar la imagen: ${picture}` : 'Ampliar la imagen'),
     close: 'Cerrar',
   },
-  articleContents: {label: 'En esta página'},
-  articleTrail: {back: (title) => `Volver a «${title}»`},
+  tableOfContents: {label: 'En esta página'},
+  articleBack: {back: (title) => `Volver a «${title}»`},
   search: {
     label: 'Buscar en la ayuda',
     placeholder: '¿En qué podemos ayudarle?',
@@ -102,7 +102,7 @@ const es: Terms = {
     more: 'Mostrar más',
     searchSite: (query) => `Buscar «${query}» en este sitio`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Estos artículos pueden ayudarle',
     hint: 'Los artículos relacionados aparecen aquí mientras escribe.',
     none: 'De momento ningún artículo parece encajar.',

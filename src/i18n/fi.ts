@@ -25,7 +25,7 @@ const fi: Terms = {
     language: 'Kieli',
     suggested: 'Tälle sivulle',
   },
-  trouble: {
+  errors: {
     retry: 'Yritä uudelleen',
     config: 'Ohjetta ei ole vielä otettu käyttöön tällä sivulla.',
     offline: 'Vaikuttaa siltä, että olet offline-tilassa. Tarkista yhteys ja yritä uudelleen.',
@@ -73,7 +73,7 @@ const fi: Terms = {
     download: 'Lataa tiedosto',
     openLink: (host) => `Avaa ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopioi koodi',
     copied: 'Kopioitu',
     copyFailed: 'Kopiointi on estetty täällä. Koodi on valittu: kopioi se näppäimistöllä tai valikosta.',
@@ -81,8 +81,8 @@ const fi: Terms = {
     enlarge: (picture) => (picture ? `Suurenna kuva: ${picture}` : 'Suurenna kuva'),
     close: 'Sulje',
   },
-  articleContents: {label: 'Tällä sivulla'},
-  articleTrail: {back: (title) => `Takaisin: ”${title}”`},
+  tableOfContents: {label: 'Tällä sivulla'},
+  articleBack: {back: (title) => `Takaisin: ”${title}”`},
   search: {
     label: 'Hae ohjeista',
     placeholder: 'Miten voimme auttaa?',
@@ -99,7 +99,7 @@ const fi: Terms = {
     more: 'Näytä lisää',
     searchSite: (query) => `Hae tältä sivustolta: ”${query}”`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Näistä artikkeleista voi olla apua',
     hint: 'Sopivat artikkelit näkyvät tässä, kun kirjoitat.',
     none: 'Mikään artikkeli ei näytä vielä sopivan.',

@@ -29,7 +29,7 @@ const fr: Terms = {
     language: 'Langue',
     suggested: 'Pour cette page',
   },
-  trouble: {
+  errors: {
     retry: 'Réessayer',
     config: 'L’aide n’est pas encore configurée sur cette page.',
     offline: 'Vous semblez être hors connexion. Vérifiez votre connexion et réessayez.',
@@ -77,7 +77,7 @@ const fr: Terms = {
     download: 'Télécharger le fichier',
     openLink: (host) => `Ouvrir ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Copier le code',
     copied: 'Copié',
     copyFailed: 'La copie est bloquée ici. Le code est sélectionné : copiez-le avec le clavier ou le menu.',
@@ -85,8 +85,8 @@ const fr: Terms = {
     enlarge: (picture) => (picture ? `Agrandir l’image : ${picture}` : 'Agrandir l’image'),
     close: 'Fermer',
   },
-  articleContents: {label: 'Sur cette page'},
-  articleTrail: {back: (title) => `Retour à « ${title} »`},
+  tableOfContents: {label: 'Sur cette page'},
+  articleBack: {back: (title) => `Retour à « ${title} »`},
   search: {
     label: 'Rechercher dans l’aide',
     placeholder: 'Comment pouvons-nous vous aider ?',
@@ -103,7 +103,7 @@ const fr: Terms = {
     more: 'Afficher plus',
     searchSite: (query) => `Rechercher « ${query} » sur ce site`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Ces articles peuvent vous aider',
     hint: 'Les articles correspondants s’affichent ici pendant que vous écrivez.',
     none: 'Aucun article ne semble correspondre pour l’instant.',

@@ -33,7 +33,7 @@ const it: Terms = {
     language: 'Lingua',
     suggested: 'Per questa pagina',
   },
-  trouble: {
+  errors: {
     retry: 'Riprova',
     config: 'La guida non è ancora configurata in questa pagina.',
     offline: 'Sembra che tu sia offline. Controlla la connessione e riprova.',
@@ -80,7 +80,7 @@ const it: Terms = {
     download: 'Scarica il file',
     openLink: (host) => `Apri ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Copia il codice',
     copied: 'Copiato',
     copyFailed: 'Qui la copia è bloccata. Il codice è selezionato: copialo con la tastiera o dal menu.',
@@ -88,8 +88,8 @@ const it: Terms = {
     enlarge: (picture) => (picture ? `Ingrandisci l’immagine: ${picture}` : 'Ingrandisci l’immagine'),
     close: 'Chiudi',
   },
-  articleContents: {label: 'In questa pagina'},
-  articleTrail: {back: (title) => `Torna a «${title}»`},
+  tableOfContents: {label: 'In questa pagina'},
+  articleBack: {back: (title) => `Torna a «${title}»`},
   search: {
     label: 'Cerca nella guida',
     placeholder: 'Come possiamo aiutarti?',
@@ -106,7 +106,7 @@ const it: Terms = {
     more: 'Mostra altri',
     searchSite: (query) => `Cerca «${query}» in questo sito`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Questi articoli possono aiutarti',
     hint: 'Gli articoli pertinenti compaiono qui mentre scrivi.',
     none: 'Per ora nessun articolo sembra pertinente.',

@@ -25,7 +25,7 @@ const ja: Terms = {
     language: '言語',
     suggested: 'このページに関する記事',
   },
-  trouble: {
+  errors: {
     retry: '再試行',
     config: 'このページのヘルプはまだ設定されていません。',
     offline: 'オフラインのようです。接続を確認して、もう一度お試しください。',
@@ -72,7 +72,7 @@ const ja: Terms = {
     download: 'ファイルをダウンロード',
     openLink: (host) => `${host} を開く`,
   },
-  articleExtras: {
+  prose: {
     copy: 'コードをコピー',
     copied: 'コピーしました',
     copyFailed:
@@ -81,8 +81,8 @@ const ja: Terms = {
     enlarge: (picture) => (picture ? `画像を拡大: ${picture}` : '画像を拡大'),
     close: '閉じる',
   },
-  articleContents: {label: 'このページの内容'},
-  articleTrail: {back: (title) => `「${title}」に戻る`},
+  tableOfContents: {label: 'このページの内容'},
+  articleBack: {back: (title) => `「${title}」に戻る`},
   search: {
     label: 'ヘルプを検索',
     placeholder: '何かお困りですか？',
@@ -99,7 +99,7 @@ const ja: Terms = {
     more: 'さらに表示',
     searchSite: (query) => `このサイトで「${query}」を検索`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'こちらの記事が役に立つかもしれません',
     hint: '入力すると、関連する記事がここに表示されます。',
     none: '関連する記事はまだ見つかっていません。',

@@ -1,17 +1,18 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
+import en from './en.ts';
 import {languages} from './languages.ts';
 import {nearestLang} from './nearest-lang.ts';
 import type {Terms} from './terms.ts';
 
-/** Follows the language of the place where its host stands. */
+/** The language at the host's place in the document, and the terms in it. */
 export class LangController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #observer = new MutationObserver(() => this.#update());
   /** BCP 47 tag of the nearest `lang`. */
   lang = '';
-  /** Undefined in English, whose terms come with the code that says them, and in a language that is not shipped. */
-  terms?: Terms;
-  /** False until the first language has arrived; afterwards the last language stays until the next one is there. */
+  /** English until another language has loaded, and in languages that are not shipped. */
+  terms: Terms = en;
+  /** False until the first language has loaded. Later the previous language stays until the next one has loaded. */
   ready = false;
 
   constructor(host: ReactiveElement) {
@@ -20,7 +21,7 @@ export class LangController implements ReactiveController {
   }
 
   hostConnected() {
-    // A language set on any ancestor counts, in each of the trees that the host is nested in.
+    // `lang` may change on any ancestor, in each of the trees that the host is nested in.
     for (let root: Node | undefined = this.#host; root; root = (root as Partial<ShadowRoot>).host) {
       this.#observer.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
     }
@@ -32,7 +33,7 @@ export class LangController implements ReactiveController {
   }
 
   #update() {
-    // Programmers write en_US, which is no tag; and what Intl refuses would stop an element from showing anything.
+    // Some pages write `en_US`, which is no BCP 47 tag. Intl throws for a tag that it cannot parse.
     let lang = nearestLang(this.#host).replace(/_/g, '-');
     try {
       Intl.getCanonicalLocales(lang);
@@ -42,8 +43,8 @@ export class LangController implements ReactiveController {
     if (lang === this.lang) return;
     this.lang = lang;
     const load = languages[lang.toLowerCase().split('-')[0] ?? ''];
-    const show = (terms?: Terms) => {
-      // Another language may have been chosen while this one was on its way.
+    const show = (terms: Terms) => {
+      // The language may have changed again meanwhile.
       if (lang !== this.lang) return;
       this.terms = terms;
       this.ready = true;
@@ -52,9 +53,9 @@ export class LangController implements ReactiveController {
     if (load)
       load().then(
         (module) => show(module.default),
-        () => show(),
+        () => show(en),
       );
-    else show();
+    else show(en);
     this.#host.requestUpdate();
   }
 }

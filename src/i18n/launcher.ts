@@ -1,19 +1,29 @@
-/*
- * What is said before any language is loaded, in all languages at once; so as short as can be. Norwegian has three tags.
- */
-const labels =
-  'en Help|ar المساعدة|cs Nápověda|da Hjælp|de Hilfe|es Ayuda|fi Ohje|fr Aide|it Guida|ja ヘルプ|nb Hjelp|nl Hulp|nn Hjelp|no Hjelp|pl Pomoc|pt Ajuda|sv Hjälp|zh 帮助';
-const retries =
-  'en Try again|ar أعد المحاولة|cs Zkusit znovu|da Prøv igen|de Erneut versuchen|es Reintentar|fi Yritä uudelleen|fr Réessayer|it Riprova|ja 再試行|nb Prøv igjen|nl Opnieuw proberen|nn Prøv igjen|no Prøv igjen|pl Spróbuj ponownie|pt Tentar novamente|sv Försök igen|zh 重试';
+/** The terms that are needed before any language file has loaded, by language. */
+const terms: Record<string, {help: string; retry: string}> = {
+  en: {help: 'Help', retry: 'Try again'},
+  ar: {help: 'المساعدة', retry: 'أعد المحاولة'},
+  cs: {help: 'Nápověda', retry: 'Zkusit znovu'},
+  da: {help: 'Hjælp', retry: 'Prøv igen'},
+  de: {help: 'Hilfe', retry: 'Erneut versuchen'},
+  es: {help: 'Ayuda', retry: 'Reintentar'},
+  fi: {help: 'Ohje', retry: 'Yritä uudelleen'},
+  fr: {help: 'Aide', retry: 'Réessayer'},
+  it: {help: 'Guida', retry: 'Riprova'},
+  ja: {help: 'ヘルプ', retry: '再試行'},
+  nb: {help: 'Hjelp', retry: 'Prøv igjen'},
+  nl: {help: 'Hulp', retry: 'Opnieuw proberen'},
+  nn: {help: 'Hjelp', retry: 'Prøv igjen'},
+  no: {help: 'Hjelp', retry: 'Prøv igjen'},
+  pl: {help: 'Pomoc', retry: 'Spróbuj ponownie'},
+  pt: {help: 'Ajuda', retry: 'Tentar novamente'},
+  sv: {help: 'Hjälp', retry: 'Försök igen'},
+  zh: {help: '帮助', retry: '重试'},
+};
 
-/** The word in the language of a BCP 47 tag, else in English. */
-function find(words: string, tag: string) {
-  const [language = ''] = /^[a-z]+/.exec(tag.toLowerCase()) ?? [];
-  return (new RegExp(`\\b${language} ([^|]+)`).exec(words) ?? /en ([^|]+)/.exec(words)!)[1]!;
-}
+const termsFor = (tag: string) => terms[tag.toLowerCase().split(/[-_]/)[0]!] ?? terms['en']!;
 
-/** What kb-help is called: "Help". */
-export const helpLabel = (tag: string) => find(labels, tag);
+/** The name of kb-help, "Help", in the language of a BCP 47 tag. */
+export const helpLabel = (tag: string) => termsFor(tag).help;
 
-/** On the button that loads again what was out of reach: "Try again". */
-export const retryLabel = (tag: string) => find(retries, tag);
+/** "Try again", in the language of a BCP 47 tag. */
+export const retryLabel = (tag: string) => termsFor(tag).retry;

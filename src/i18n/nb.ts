@@ -25,7 +25,7 @@ const nb: Terms = {
     language: 'Språk',
     suggested: 'For denne siden',
   },
-  trouble: {
+  errors: {
     retry: 'Prøv igjen',
     config: 'Hjelpen er ikke satt opp på denne siden ennå.',
     offline: 'Det ser ut til at du er frakoblet. Kontroller tilkoblingen og prøv igjen.',
@@ -72,7 +72,7 @@ const nb: Terms = {
     download: 'Last ned filen',
     openLink: (host) => `Åpne ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopier koden',
     copied: 'Kopiert',
     copyFailed: 'Kopiering er blokkert her. Koden er merket: kopier den med tastaturet eller menyen.',
@@ -80,8 +80,8 @@ const nb: Terms = {
     enlarge: (picture) => (picture ? `Forstørr bildet: ${picture}` : 'Forstørr bildet'),
     close: 'Lukk',
   },
-  articleContents: {label: 'På denne siden'},
-  articleTrail: {back: (title) => `Tilbake til «${title}»`},
+  tableOfContents: {label: 'På denne siden'},
+  articleBack: {back: (title) => `Tilbake til «${title}»`},
   search: {
     label: 'Søk i hjelpen',
     placeholder: 'Hva kan vi hjelpe deg med?',
@@ -98,7 +98,7 @@ const nb: Terms = {
     more: 'Vis flere',
     searchSite: (query) => `Søk på nettstedet etter «${query}»`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Disse artiklene kan hjelpe',
     hint: 'Artikler som passer, vises her mens du skriver.',
     none: 'Ingen artikkel ser ut til å passe ennå.',

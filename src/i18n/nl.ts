@@ -25,7 +25,7 @@ const nl: Terms = {
     language: 'Taal',
     suggested: 'Bij deze pagina',
   },
-  trouble: {
+  errors: {
     retry: 'Opnieuw proberen',
     config: 'Hulp is op deze pagina nog niet ingesteld.',
     offline: 'Je lijkt offline te zijn. Controleer je verbinding en probeer het opnieuw.',
@@ -72,7 +72,7 @@ const nl: Terms = {
     download: 'Bestand downloaden',
     openLink: (host) => `${host} openen`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Code kopiëren',
     copied: 'Gekopieerd',
     copyFailed:
@@ -81,8 +81,8 @@ const nl: Terms = {
     enlarge: (picture) => (picture ? `Afbeelding vergroten: ${picture}` : 'Afbeelding vergroten'),
     close: 'Sluiten',
   },
-  articleContents: {label: 'Op deze pagina'},
-  articleTrail: {back: (title) => `Terug naar ‘${title}’`},
+  tableOfContents: {label: 'Op deze pagina'},
+  articleBack: {back: (title) => `Terug naar ‘${title}’`},
   search: {
     label: 'Zoeken in de hulp',
     placeholder: 'Waarmee kunnen we helpen?',
@@ -99,7 +99,7 @@ const nl: Terms = {
     more: 'Meer tonen',
     searchSite: (query) => `Op deze site zoeken naar ‘${query}’`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Deze artikelen kunnen helpen',
     hint: 'Passende artikelen verschijnen hier terwijl je schrijft.',
     none: 'Er lijkt nog geen artikel te passen.',

@@ -40,7 +40,7 @@ const pl: Terms = {
     language: 'Język',
     suggested: 'Do tej strony',
   },
-  trouble: {
+  errors: {
     retry: 'Spróbuj ponownie',
     config: 'Pomoc nie została jeszcze skonfigurowana na tej stronie.',
     offline: 'Wygląda na to, że nie ma połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.',
@@ -87,7 +87,7 @@ const pl: Terms = {
     download: 'Pobierz plik',
     openLink: (host) => `Otwórz ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopiuj kod',
     copied: 'Skopiowano',
     copyFailed: 'Kopiowanie jest tu zablokowane. Kod jest zaznaczony: skopiuj go z klawiatury lub z menu.',
@@ -95,8 +95,8 @@ const pl: Terms = {
     enlarge: (picture) => (picture ? `Powiększ obraz: ${picture}` : 'Powiększ obraz'),
     close: 'Zamknij',
   },
-  articleContents: {label: 'Na tej stronie'},
-  articleTrail: {back: (title) => `Wróć do „${title}”`},
+  tableOfContents: {label: 'Na tej stronie'},
+  articleBack: {back: (title) => `Wróć do „${title}”`},
   search: {
     label: 'Szukaj w pomocy',
     placeholder: 'Jak możemy pomóc?',
@@ -113,7 +113,7 @@ const pl: Terms = {
     more: 'Pokaż więcej',
     searchSite: (query) => `Szukaj „${query}” w tej witrynie`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Te artykuły mogą pomóc',
     hint: 'Pasujące artykuły pojawiają się tutaj podczas pisania.',
     none: 'Na razie żaden artykuł nie wydaje się pasować.',

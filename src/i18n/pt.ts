@@ -29,7 +29,7 @@ const pt: Terms = {
     language: 'Idioma',
     suggested: 'Para esta página',
   },
-  trouble: {
+  errors: {
     retry: 'Tentar novamente',
     config: 'A ajuda ainda não está configurada nesta página.',
     offline: 'Parece que você está sem conexão. Verifique a conexão e tente novamente.',
@@ -77,7 +77,7 @@ const pt: Terms = {
     download: 'Baixar o arquivo',
     openLink: (host) => `Abrir ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Copiar o código',
     copied: 'Copiado',
     copyFailed: 'A cópia está bloqueada aqui. O código está selecionado: copie-o com o teclado ou o menu.',
@@ -85,8 +85,8 @@ const pt: Terms = {
     enlarge: (picture) => (picture ? `Ampliar a imagem: ${picture}` : 'Ampliar a imagem'),
     close: 'Fechar',
   },
-  articleContents: {label: 'Nesta página'},
-  articleTrail: {back: (title) => `Voltar para “${title}”`},
+  tableOfContents: {label: 'Nesta página'},
+  articleBack: {back: (title) => `Voltar para “${title}”`},
   search: {
     label: 'Pesquisar na ajuda',
     placeholder: 'Como podemos ajudar?',
@@ -103,7 +103,7 @@ const pt: Terms = {
     more: 'Mostrar mais',
     searchSite: (query) => `Pesquisar “${query}” neste site`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'Estes artigos podem ajudar',
     hint: 'Os artigos relacionados aparecem aqui enquanto você escreve.',
     none: 'Nenhum artigo parece corresponder por enquanto.',

@@ -25,7 +25,7 @@ const sv: Terms = {
     language: 'Språk',
     suggested: 'För den här sidan',
   },
-  trouble: {
+  errors: {
     retry: 'Försök igen',
     config: 'Hjälpen är inte inställd på den här sidan ännu.',
     offline: 'Du verkar vara offline. Kontrollera anslutningen och försök igen.',
@@ -72,7 +72,7 @@ const sv: Terms = {
     download: 'Ladda ner filen',
     openLink: (host) => `Öppna ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: 'Kopiera koden',
     copied: 'Kopierat',
     copyFailed: 'Det går inte att kopiera här. Koden är markerad: kopiera den med tangentbordet eller menyn.',
@@ -80,8 +80,8 @@ const sv: Terms = {
     enlarge: (picture) => (picture ? `Förstora bilden: ${picture}` : 'Förstora bilden'),
     close: 'Stäng',
   },
-  articleContents: {label: 'På den här sidan'},
-  articleTrail: {back: (title) => `Tillbaka till ”${title}”`},
+  tableOfContents: {label: 'På den här sidan'},
+  articleBack: {back: (title) => `Tillbaka till ”${title}”`},
   search: {
     label: 'Sök i hjälpen',
     placeholder: 'Vad kan vi hjälpa till med?',
@@ -98,7 +98,7 @@ const sv: Terms = {
     more: 'Visa fler',
     searchSite: (query) => `Sök efter ”${query}” på webbplatsen`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: 'De här artiklarna kan hjälpa',
     hint: 'Artiklar som passar visas här medan du skriver.',
     none: 'Ingen artikel verkar passa än.',

@@ -32,7 +32,7 @@ export interface Terms {
   };
 
   /** What went wrong, by error code; `other` for every code without a sentence of its own. */
-  trouble: {
+  errors: {
     retry: string;
     config: string;
     offline: string;
@@ -84,7 +84,7 @@ export interface Terms {
   };
 
   /** What a reader can do with an article beside reading it. */
-  articleExtras: {
+  prose: {
     /** Name of a button. */
     copy: string;
     copied: string;
@@ -98,11 +98,11 @@ export interface Terms {
   };
 
   /** The table of contents. */
-  articleContents: {
+  tableOfContents: {
     label: string;
   };
 
-  articleTrail: {
+  articleBack: {
     back(title: string): string;
   };
 
@@ -126,7 +126,7 @@ export interface Terms {
   };
 
   /** Articles that are offered beside a field of the page, such as the subject of a ticket. */
-  searchWatch: {
+  fieldSuggestions: {
     heading: string;
     /** Before anything was written. */
     hint: string;

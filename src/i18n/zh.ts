@@ -25,7 +25,7 @@ const zh: Terms = {
     language: '语言',
     suggested: '与本页相关',
   },
-  trouble: {
+  errors: {
     retry: '重试',
     config: '此页面尚未设置帮助。',
     offline: '您似乎处于离线状态。请检查网络连接，然后重试。',
@@ -72,7 +72,7 @@ const zh: Terms = {
     download: '下载文件',
     openLink: (host) => `打开 ${host}`,
   },
-  articleExtras: {
+  prose: {
     copy: '复制代码',
     copied: '已复制',
     copyFailed: '此处无法复制。代码已选中，请用键盘或菜单复制。',
@@ -80,8 +80,8 @@ const zh: Terms = {
     enlarge: (picture) => (picture ? `放大图片：${picture}` : '放大图片'),
     close: '关闭',
   },
-  articleContents: {label: '本页内容'},
-  articleTrail: {back: (title) => `返回“${title}”`},
+  tableOfContents: {label: '本页内容'},
+  articleBack: {back: (title) => `返回“${title}”`},
   search: {
     label: '搜索帮助',
     placeholder: '有什么可以帮您？',
@@ -98,7 +98,7 @@ const zh: Terms = {
     more: '显示更多',
     searchSite: (query) => `在本网站搜索“${query}”`,
   },
-  searchWatch: {
+  fieldSuggestions: {
     heading: '这些文章可能有帮助',
     hint: '输入时，相关文章会显示在此处。',
     none: '暂时没有找到相关的文章。',

@@ -87,7 +87,7 @@ export async function show(browser: Browser, showing: Showing, send: typeof fetc
   template.innerHTML = children;
   host.append(...template.content.querySelectorAll(':scope > [slot="item-icon"]'));
   Object.assign(provider, {getToken});
-  host.client = {...service, getToken, fetch: send, flights: new Map(), kept: new Map()};
+  host.client = {...service, getToken, fetch: send, requests: new Map(), cache: new Map()};
   provider.append(host);
   document.body.append(provider);
   try {

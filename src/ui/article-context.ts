@@ -1,17 +1,16 @@
-import type {ReactiveController, ReactiveElement} from 'lit';
-import {composedClosest} from '../config/tree.ts';
+import {createContext} from '@lit/context';
+import type {ReactiveElement} from 'lit';
+import {AncestorContext} from '../config/ancestor-context.ts';
 
-/** What a kb-article shows: the elements inside it vote on it, share it, and list what is related to it. */
+/** The article that a kb-article shows. */
 export interface ShownArticle {
   contentId: number;
   culture: string;
   title: string;
 }
 
-/** A kb-article, upgraded or not yet. It fires `kb-shown` on itself, not bubbling, whenever `shown` changes. */
-interface ArticleElement extends Element {
-  readonly shown?: ShownArticle;
-}
+/** What kb-article provides to kb-vote, kb-share and kb-related inside it; undefined while it shows nothing. */
+export const articleContext = createContext<ShownArticle | undefined>(Symbol.for('kb-help-article'));
 
 interface Host extends ReactiveElement {
   contentId?: number;
@@ -19,41 +18,27 @@ interface Host extends ReactiveElement {
   readonly wantedCulture: string;
 }
 
-/** The article an element is about: its own content-id and culture first, else what the kb-article around it shows. */
-export class ArticleContext implements ReactiveController {
+/** The article that an element is about: its own content-id and culture first, else those of the kb-article around it. */
+export class TargetArticle {
   readonly #host: Host;
-  #article: ArticleElement | null = null;
+  readonly #around: AncestorContext<ShownArticle | undefined>;
 
   constructor(host: Host) {
     this.#host = host;
-    host.addController(this);
+    this.#around = new AncestorContext(host, 'kb-article', articleContext);
   }
 
-  hostConnected() {
-    this.#article = composedClosest(this.#host, 'kb-article');
-    this.#article?.addEventListener('kb-shown', this);
-  }
-
-  hostDisconnected() {
-    this.#article?.removeEventListener('kb-shown', this);
-    this.#article = null;
-  }
-
-  handleEvent() {
-    this.#host.requestUpdate();
-  }
-
-  /** Undefined while there is nothing to be about. */
+  /** Undefined while there is none. */
   get value(): ShownArticle | undefined {
     const {contentId, culture, wantedCulture} = this.#host;
-    const shown = this.#article?.shown;
-    const id = contentId ?? shown?.contentId;
+    const around = this.#around.value;
+    const id = contentId ?? around?.contentId;
     if (id == null) return undefined;
-    const around = shown?.contentId === id ? shown : undefined;
+    const shown = around?.contentId === id ? around : undefined;
     return {
       contentId: id,
-      culture: culture || around?.culture || wantedCulture,
-      title: around?.title ?? document.title,
+      culture: culture || shown?.culture || wantedCulture,
+      title: shown?.title ?? document.title,
     };
   }
 }

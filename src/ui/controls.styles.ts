@@ -1,9 +1,7 @@
 import {css} from 'lit';
-import {controlTokens} from './control-tokens.styles.ts';
 
 /** Buttons and fields, for the elements that have any. */
 export const controls = css`
-  ${controlTokens}
   button,
   input,
   textarea {

@@ -1,8 +1,13 @@
 import {html, type TemplateResult} from 'lit';
 
-/** A line icon on a grid of 24 units. Decoration only: whatever it means is said in words beside it. */
+/** A line icon on a grid of 24 units. Hidden from assistive technology: a label or text beside it carries the meaning. */
 export const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+
+export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
+export const closeIcon = 'M6 6l12 12M18 6L6 18';
+export const chevronIcon = 'M6 9l6 6 6-6';
+export const backIcon = 'M19 12H5M11 6l-6 6 6 6';
 
 /** By content tag. */
 export const kindIcons: Record<'folder' | 'text' | 'link' | 'elearning' | 'video', string> = {

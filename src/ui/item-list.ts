@@ -1,10 +1,10 @@
 import {css, html, nothing, type PropertyDeclarations} from 'lit';
 import type {WidgetItem} from '../../contract/schemas.ts';
-import {list as en} from '../i18n/en/list.ts';
+import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
-import {emptyRows, itemRow, listClass, type ListOptions} from './list.ts';
-import {listStyles} from './list.styles.ts';
-import type {Reading} from './request.ts';
+import {emptyRows, itemRow, listClass, type ListOptions} from './item-rows.ts';
+import {listStyles} from './item-rows.styles.ts';
+import type {ApiState} from './api-task.ts';
 
 /** A headed list of content items, which keeps the space of `take` rows from the start. */
 export abstract class ItemList extends KbElement implements ListOptions {
@@ -16,7 +16,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
     noText: {type: Boolean, attribute: 'no-text'},
     noViews: {type: Boolean, attribute: 'no-views'},
     noRatio: {type: Boolean, attribute: 'no-ratio'},
-    view: {attribute: 'for'},
+    target: {attribute: 'for'},
   };
 
   static override styles = [
@@ -44,10 +44,10 @@ export abstract class ItemList extends KbElement implements ListOptions {
   ];
 
   /** The items that are read. */
-  protected abstract readonly items: Reading<readonly WidgetItem[]>;
+  protected abstract readonly items: ApiState<readonly WidgetItem[]>;
 
   /** The heading in the element's language. */
-  protected abstract get ownHeading(): string;
+  protected abstract get defaultHeading(): string;
 
   /** How many articles to show, 1 to 15. */
   take = 5;
@@ -70,8 +70,8 @@ export abstract class ItemList extends KbElement implements ListOptions {
   /** Leaves out how many found an article helpful. */
   noRatio = false;
 
-  /** Id of the kb-article that shows what is chosen. */
-  view?: string;
+  /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
+  target?: string;
 
   /** Reads the list again. */
   reload() {
@@ -85,18 +85,17 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   protected override renderPending() {
-    return this.#frame('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
+    return this.#layout('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
   }
 
   protected override renderContent(): unknown {
-    const heading = this.ownHeading;
+    const heading = this.defaultHeading;
     return this.items.render({
-      idle: () => (this.api ? this.#frame(heading, this.#instead('')) : this.renderPending()),
-      pending: () => this.#frame(heading, this.#list(emptyRows(this.take, this, true)), true),
-      error: (error, {errorBox}) =>
-        this.#frame(heading, this.#instead(errorBox(this, error, () => this.#retry()))),
+      initial: () => (this.apiClient ? this.#layout(heading, this.#instead('')) : this.renderPending()),
+      pending: () => this.#layout(heading, this.#list(emptyRows(this.take, this, true)), true),
+      error: (error) => this.#layout(heading, this.#instead(errorBox(this, error, () => this.#retry()))),
       complete: (items) =>
-        this.#frame(heading, items.length ? this.#rows(items) : this.#instead(this.#empty())),
+        this.#layout(heading, items.length ? this.#rows(items) : this.#instead(this.#empty())),
     });
   }
 
@@ -123,10 +122,10 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   #empty() {
-    return html`<p class="empty"><slot name="empty">${this.words('list', en).empty}</slot></p>`;
+    return html`<p class="empty"><slot name="empty">${this.terms.list.empty}</slot></p>`;
   }
 
-  #frame(heading: string, content: unknown, busy = false) {
+  #layout(heading: string, content: unknown, busy = false) {
     const text = this.heading ?? heading;
     // A space keeps the heading's place until the language is there; it is no heading yet.
     const [role, level] = text.trim() ? ['heading', this.headingLevel] : [nothing, nothing];

@@ -1,16 +1,16 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
-import {Lazy} from './lazy.ts';
+import {LazyPart} from './lazy-part.ts';
 import type {Menu} from './menu.ts';
 
-/** A button whose menu is loaded when the reader turns to it. */
+/** A button with a menu whose code is loaded when the reader points at the button. */
 export class MenuButton implements ReactiveController {
   readonly #host: KbElement;
-  readonly #menu: Lazy<Menu>;
+  readonly #menu: LazyPart<Menu>;
 
   constructor(host: KbElement, load: () => Promise<Menu>) {
     this.#host = host;
-    this.#menu = new Lazy(host, load);
+    this.#menu = new LazyPart(host, load);
     host.addController(this);
   }
 
@@ -23,16 +23,16 @@ export class MenuButton implements ReactiveController {
   }
 
   readonly #onClick = async () => {
-    // Once it is there, the browser opens and closes it.
+    // Once the menu is rendered, the browser opens and closes it by `popovertarget`.
     if (this.menu) return;
-    const menu = await this.#menu.need();
+    const menu = await this.#menu.load();
     await this.#host.updateComplete;
     menu?.show();
   };
 
   render(label: unknown, disabled = false) {
     const {menu} = this;
-    const {warm, stuck} = this.#menu;
+    const {preload, error} = this.#menu;
     return html`<button
         id="menu-button"
         part="button"
@@ -41,12 +41,12 @@ export class MenuButton implements ReactiveController {
         aria-expanded=${menu?.open ?? false}
         popovertarget=${menu ? 'menu' : nothing}
         ?disabled=${disabled}
-        @pointerenter=${warm}
-        @focus=${warm}
+        @pointerenter=${preload}
+        @focus=${preload}
         @click=${this.#onClick}
         @keydown=${menu?.onButtonKey}
       >
         ${label}</button
-      >${stuck ? html`<span class="muted" role="alert">${this.#host.unloadedText}</span>` : menu?.render()}`;
+      >${error ? html`<span class="muted" role="alert">${this.#host.terms.errors.other}</span>` : menu?.render()}`;
   }
 }

@@ -1,6 +1,68 @@
-import {html, type ReactiveController} from 'lit';
+import {css, html, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
-import {menuStyles} from './menu.styles.ts';
+
+/** The menu opens at the end of its button and flips where there is no room. Without anchor positioning it is centred. */
+const styles = css`
+  #menu-button {
+    anchor-name: --kb-menu;
+  }
+  #menu {
+    position-anchor: --kb-menu;
+    min-inline-size: 13em;
+    max-inline-size: min(24em, 100% - 0.5em);
+    max-block-size: max(9.5em, min(28em, 100% - 0.7em));
+    padding: 0.35em;
+    overflow: auto;
+    font-size: inherit;
+    line-height: 1.4;
+    background: var(--_surface);
+    color: var(--kb-text, CanvasText);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.4);
+    box-shadow: var(--_shadow);
+  }
+  @supports (position-area: block-end) {
+    #menu {
+      position-area: block-end span-inline-start;
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline;
+      /* Over its button, where there is room neither above nor below. */
+      position-try-fallbacks:
+        flip-block,
+        flip-inline,
+        flip-block flip-inline,
+        span-all;
+      margin: 0.35em 0;
+      inset: auto;
+    }
+  }
+  [role^='menuitem'] {
+    display: flex;
+    align-items: center;
+    gap: 0.75em;
+    inline-size: 100%;
+    min-block-size: 2.5em;
+    padding: 0.35em 0.75em;
+    border: 0;
+    border-radius: var(--_radius);
+    color: inherit;
+    text-decoration: none;
+    justify-content: start;
+    text-align: start;
+  }
+  [role^='menuitem']:is(:hover, :focus-visible) {
+    background: var(--_raised);
+  }
+  [role^='menuitem']:focus-visible {
+    outline-offset: -2px;
+  }
+  [aria-checked='true'] {
+    color: var(--_accent);
+    font-weight: 600;
+  }
+`;
 
 /**
  * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, and goes away on Escape and on
@@ -16,7 +78,7 @@ export abstract class Menu implements ReactiveController {
 
   constructor(host: KbElement) {
     this.host = host;
-    host.addStyles(menuStyles);
+    host.applyStyles(styles);
     host.addController(this);
   }
 

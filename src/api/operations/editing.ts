@@ -1,7 +1,6 @@
 /** What portals and people who write articles need. */
-import {call, type CallOptions, type Input} from '../call.ts';
+import {call, type CallOptions, type Input, write} from '../call.ts';
 import type {Client} from '../client.ts';
-import {write} from '../write.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.

@@ -1,7 +1,6 @@
 /** Votes, views, shares and what else readers tell the service. What is posted here survives leaving the page. */
-import {call, type CallOptions, type Input} from '../call.ts';
+import {call, type CallOptions, type Input, write} from '../call.ts';
 import type {Client} from '../client.ts';
-import {write} from '../write.ts';
 
 /**
  * Statistics_VotePost (Interface 4.3): votes on whether a translation was helpful.

@@ -3,7 +3,6 @@ import type {Settings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-url.ts';
 import {cleanMarkup} from '../../content/markup.ts';
 import type {Terms} from '../../i18n/terms.ts';
-import {loadPart} from '../../ui/load-part.ts';
 import type {KbArticle} from './kb-article.ts';
 import type {Section} from './sections.ts';
 
@@ -56,7 +55,7 @@ export function prepareSections(sections: Section[], options: BodyOptions): Prom
       if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
       const {part} = section;
       if (part && part.type !== 'text') {
-        const {preparePart} = await loadPart(() => import('./article-part.ts'));
+        const {preparePart} = await import('./article-part.ts');
         return {...section, content: preparePart(part, content, {...options, baseUrl})};
       }
       return {...section, content};

@@ -1,6 +1,5 @@
 import {html} from 'lit';
 import type {Translation} from '../../../contract/schemas.ts';
-import {article as en} from '../../i18n/en/article.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {
@@ -28,7 +27,7 @@ function dateOf(text: string | undefined, lang: string, say: (date: string) => s
 
 /** Title, state, author, dates and language switch. */
 export function articleHead({host, translation, level, noMeta, badge, languages}: ArticleHead) {
-  const terms = host.words('article', en);
+  const terms = host.terms.article;
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
     ${badge}
@@ -61,7 +60,7 @@ export function articleHead({host, translation, level, noMeta, badge, languages}
 /** What an article is about, below it. */
 export const articleTags = (host: KbElement, {tags = []}: Translation) =>
   tags.length
-    ? html`<ul class="tags" part="tags" role="list" aria-label=${host.words('article', en).tags}>
+    ? html`<ul class="tags" part="tags" role="list" aria-label=${host.terms.article.tags}>
         ${tags.map((tag) => html`<li>${tag}</li>`)}
       </ul>`
     : '';

@@ -2,7 +2,6 @@
 import {html, render} from 'lit';
 import {externalLink, part as partStyles} from './article-part.styles.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import {articlePart as en} from '../../i18n/en/article-part.ts';
 import type {BodyOptions} from './article-body.ts';
 import type {Section} from './sections.ts';
 import {frameOf, preparePlayer} from './video.ts';
@@ -19,8 +18,8 @@ export interface PartOptions extends BodyOptions {
  */
 export function preparePart(part: NonNullable<Section['part']>, content: HTMLElement, options: PartOptions) {
   const {host, baseUrl} = options;
-  host.addStyles(partStyles);
-  const words = host.words('articlePart', en);
+  host.applyStyles(partStyles);
+  const words = host.terms.articlePart;
   const url = safeUrl(part.url, baseUrl);
   if (!url) return content;
   const {hostname} = new URL(url);

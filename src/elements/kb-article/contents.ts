@@ -1,6 +1,5 @@
 /** The table of contents of an article: beside it where there is room, else folded above it. Loaded for articles that want one. */
 import {css, html, nothing, type ReactiveController} from 'lit';
-import {articleContents as en} from '../../i18n/en/article-contents.ts';
 import type {PreparedSection} from './article-body.ts';
 import type {KbArticle} from './kb-article.ts';
 
@@ -140,7 +139,7 @@ export class Contents implements ReactiveController {
 
   constructor(host: KbArticle) {
     this.#host = host;
-    host.addStyles(styles);
+    host.applyStyles(styles);
     this.#measure();
     host.addController(this);
   }
@@ -225,7 +224,7 @@ export class Contents implements ReactiveController {
   render(sections: readonly PreparedSection[]) {
     this.#read(sections);
     if (this.#entries.length < 2) return '';
-    const label = this.#host.words('articleContents', en).label;
+    const label = this.#host.terms.tableOfContents.label;
     const list = html`<ul role="list">
       ${this.#entries.map(
         ({id, text, depth}) =>

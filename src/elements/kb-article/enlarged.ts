@@ -1,7 +1,7 @@
 /** A picture as large as the window, loaded when the reader presses one. */
 import {css, html, render} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
-import {closeIcon} from '../../ui/control-icons.ts';
+import {closeIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
 import type {KbArticle} from './kb-article.ts';
 
@@ -70,7 +70,7 @@ export function enlarge(
   words: Terms['articleExtras'],
   vector: boolean,
 ) {
-  host.addStyles(styles);
+  host.applyStyles(styles);
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
   dialog.part.add('enlarged');

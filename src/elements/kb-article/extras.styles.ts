@@ -1,8 +1,6 @@
 import {css} from 'lit';
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 export const extrasStyles = css`
-  ${floatTokens}
   .code {
     position: relative;
     direction: ltr;

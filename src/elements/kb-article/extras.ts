@@ -1,10 +1,8 @@
 /** What a reader can do with the text of an article: copy code, copy the link to a heading, enlarge a picture. Loaded once it is shown. */
 import {render, type ReactiveController} from 'lit';
 import {articleUrl} from '../../content/article-url.ts';
-import {articleExtras as en} from '../../i18n/en/article-extras.ts';
-import {checkIcon} from '../../ui/check-icon.ts';
+import {checkIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
-import {loadPart} from '../../ui/load-part.ts';
 import type {PreparedSection} from './article-body.ts';
 import type {Contents} from './contents.ts';
 import {KbNavigateEvent} from './events.ts';
@@ -34,14 +32,14 @@ export class ArticleExtras implements ReactiveController {
 
   constructor(host: KbArticle) {
     this.#host = host;
-    host.addStyles(extrasStyles);
+    host.applyStyles(extrasStyles);
     host.addController(this);
   }
 
   /** Loads the table of contents. */
   async wantContents() {
     // Out of reach, an article without one is better than none.
-    const {Contents} = (await loadPart(() => import('./contents.ts')).catch(() => undefined)) ?? {};
+    const {Contents} = (await import('./contents.ts').catch(() => undefined)) ?? {};
     if (Contents) this.#contents ??= new Contents(this.#host);
   }
 
@@ -50,12 +48,12 @@ export class ArticleExtras implements ReactiveController {
   }
 
   async print() {
-    const {printArticle} = await loadPart(() => import('./print.ts'));
+    const {printArticle} = await import('./print.ts');
     await printArticle(this.#host);
   }
 
   get #words() {
-    return this.#host.words('articleExtras', en);
+    return this.#host.terms.prose;
   }
 
   hostUpdated() {
@@ -175,7 +173,7 @@ export class ArticleExtras implements ReactiveController {
 
   readonly #onPress = async ({target}: Event) => {
     if (!(target as Element).matches('img.more')) return;
-    const part = await loadPart(() => import('./enlarged.ts')).catch(() => undefined);
+    const part = await import('./enlarged.ts').catch(() => undefined);
     part?.enlarge(this.#host, target as HTMLImageElement, this.#words, isVector(target as HTMLImageElement));
   };
 

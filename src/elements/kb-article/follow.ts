@@ -1,7 +1,7 @@
 /** Following the links of an article, loaded when the reader turns to it or the page's address names a place in it. */
 import {composedClosest} from '../../config/tree.ts';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
-import {openContent} from '../../ui/open.ts';
+import {openContent} from '../../ui/navigation.ts';
 import {KbNavigateEvent} from './events.ts';
 import type {KbArticle} from './kb-article.ts';
 import {Trail} from './trail.ts';

@@ -2,11 +2,9 @@ import {html, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
-import {controls} from '../../ui/controls.styles.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {Lazy} from '../../ui/lazy.ts';
-import {loadPart} from '../../ui/load-part.ts';
-import type {Trouble} from '../../ui/request.ts';
+import {LazyPart} from '../../ui/lazy-part.ts';
+import type {Trouble} from '../../ui/api-task.ts';
 import {articleBody, type PreparedSection} from './article-body.ts';
 import {articleHead, articleTags, unpublished} from './article-head.ts';
 import type {ArticleExtras} from './extras.ts';
@@ -14,7 +12,7 @@ import {frame, waiting} from './frame.ts';
 import {articleStyles} from './kb-article.styles.ts';
 import type {LanguageSwitch} from './language-switch.ts';
 import {proseStyles} from './prose.styles.ts';
-import {bodyRequest, contentRequest} from './reads.ts';
+import {bodyRequest, contentApiTask} from './reads.ts';
 
 /**
  * An article, shown safely (Content_Get, interface 4.8).
@@ -64,13 +62,13 @@ export class KbArticle extends KbElement {
     view: {attribute: 'for'},
   };
 
-  static override styles = [KbElement.styles, controls, articleStyles, proseStyles];
+  static override styles = [KbElement.styles, articleStyles, proseStyles];
 
-  readonly #notices = new Lazy(this, () => loadPart(() => import('./notice.ts')));
+  readonly #notices = new LazyPart(this, () => import('./notice.ts'));
   readonly #content = contentRequest(this, this.#notices);
   readonly #body = bodyRequest(this, this.#notices, this.#content, () => this.#translation);
-  readonly #languages: Lazy<LanguageSwitch> = new Lazy(this, async () => {
-    const {LanguageSwitch} = await loadPart(() => import('./language-switch.ts'));
+  readonly #languages: LazyPart<LanguageSwitch> = new LazyPart(this, async () => {
+    const {LanguageSwitch} = await import('./language-switch.ts');
     return new LanguageSwitch(this, () => ({
       contentId: this.contentId ?? 0,
       all: this.#content.value?.translations ?? [],
@@ -80,10 +78,10 @@ export class KbArticle extends KbElement {
       },
     }));
   });
-  readonly #following = new Lazy(this, () => loadPart(() => import('./follow.ts')));
+  readonly #following = new LazyPart(this, () => import('./follow.ts'));
   /** For the element's own parts: what a reader can do with an article beside reading it. @internal */
-  readonly extras: Lazy<ArticleExtras> = new Lazy(this, async () => {
-    const {ArticleExtras} = await loadPart(() => import('./extras.ts'));
+  readonly extras: LazyPart<ArticleExtras> = new LazyPart(this, async () => {
+    const {ArticleExtras} = await import('./extras.ts');
     return new ArticleExtras(this);
   });
 

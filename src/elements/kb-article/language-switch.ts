@@ -1,10 +1,8 @@
 import {css, html, nothing} from 'lit';
 import {cultureLabel} from '../../content/culture-label.ts';
-import {article as en} from '../../i18n/en/article.ts';
-import {chevronIcon} from '../../ui/control-icons.ts';
+import {chevronIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {loadPart} from '../../ui/load-part.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import type {Translations} from './language-menu.ts';
 
@@ -26,9 +24,9 @@ export class LanguageSwitch {
   constructor(host: KbElement, translations: () => Translations) {
     this.#host = host;
     this.#translations = translations;
-    host.addStyles(styles);
+    host.applyStyles(styles);
     this.#button = new MenuButton(host, async () => {
-      const {LanguageMenu} = await loadPart(() => import('./language-menu.ts'));
+      const {LanguageMenu} = await import('./language-menu.ts');
       return new LanguageMenu(host, translations);
     });
   }
@@ -37,7 +35,7 @@ export class LanguageSwitch {
     const {shown = {}} = this.#translations();
     return html`<div class="language">
       ${this.#button.render(
-        html`<span class="sr">${this.#host.words('article', en).language}: </span
+        html`<span class="sr">${this.#host.terms.article.language}: </span
           ><span lang=${shown.culture ?? nothing}>${cultureLabel(shown)}</span>${icon(chevronIcon)}`,
       )}
     </div>`;

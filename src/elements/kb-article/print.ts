@@ -60,7 +60,7 @@ export async function printArticle(host: KbArticle) {
   const root = host.shadowRoot as ShadowRoot;
   const article = root.querySelector('article');
   if (!article) return;
-  host.addStyles(onPage);
+  host.applyStyles(onPage);
   root.querySelector('.paper')?.remove();
   const frame = document.createElement('iframe');
   frame.className = 'paper';

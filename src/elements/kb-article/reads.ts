@@ -1,21 +1,20 @@
 /** What an article reads: the content item, and the clean markup of the translation that is shown. */
 import type {Content, Translation} from '../../../contract/schemas.ts';
-import {contentGet, contentGetSlash} from '../../api/operations/content.ts';
+import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {warmMarkup} from '../../content/markup.ts';
-import {article as en} from '../../i18n/en/article.ts';
-import type {Lazy} from '../../ui/lazy.ts';
-import {Request, type Reading} from '../../ui/request.ts';
+import type {LazyPart} from '../../ui/lazy-part.ts';
+import {ApiTask, type ApiState} from '../../ui/api-task.ts';
 import {prepareSections} from './article-body.ts';
 import {unpublished} from './article-head.ts';
 import type {KbArticle} from './kb-article.ts';
 import {sectionsOf} from './sections.ts';
 
 /** What is said in the place of an article. */
-type Notices = Lazy<typeof import('./notice.ts')>;
+type Notices = LazyPart<typeof import('./notice.ts')>;
 
 /** Content_Get, as whoever is signed in where the page has a token. */
-export const contentRequest = (host: KbArticle, notices: Notices): Request<[number], Content | undefined> =>
-  new Request(
+export const contentRequest = (host: KbArticle, notices: Notices): ApiTask<[number], Content | undefined> =>
+  new ApiTask(
     host,
     () => (host.contentId == null ? undefined : [host.contentId]),
     (client, [contentId], options) => {
@@ -35,15 +34,15 @@ export const contentRequest = (host: KbArticle, notices: Notices): Request<[numb
 export const bodyRequest = (
   host: KbArticle,
   notices: Notices,
-  content: Reading<Content | undefined>,
+  content: ApiState<Content | undefined>,
   translation: () => Translation | undefined,
 ) =>
-  new Request(
+  new ApiTask(
     host,
     () => {
       const shown = translation();
       const {headingLevel, externalLinks, videoHosts, settings, toc} = host;
-      const terms = host.words('article', en);
+      const terms = host.terms.article;
       return shown && ([shown, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const);
     },
     async (_client, [shown, level, externalLinks, videoHosts, settings, terms, toc]) => {

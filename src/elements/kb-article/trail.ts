@@ -1,6 +1,5 @@
 /** The way back through articles that were opened in place of one another. */
 import {css, html} from 'lit';
-import {articleTrail as en} from '../../i18n/en/article-trail.ts';
 import {icon} from '../../ui/icons.ts';
 import type {KbArticle} from './kb-article.ts';
 
@@ -63,7 +62,7 @@ export class Trail {
 
   constructor(host: KbArticle) {
     this.#host = host;
-    host.addStyles(styles);
+    host.applyStyles(styles);
   }
 
   /** Opens another article by a link of this one. */
@@ -100,7 +99,7 @@ export class Trail {
     const step = this.#steps.at(-1);
     if (!step || step.to !== this.#host.contentId) return '';
     return html`<button class="back" part="back" type="button" @click=${this.#back}>
-      ${icon(backIcon)}<span>${this.#host.words('articleTrail', en).back(step.title)}</span>
+      ${icon(backIcon)}<span>${this.#host.terms.articleBack.back(step.title)}</span>
     </button>`;
   }
 }

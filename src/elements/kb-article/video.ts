@@ -1,7 +1,6 @@
 import {html, nothing, render} from 'lit';
 import type {ArticlePart, VideoStep} from '../../../contract/schemas.ts';
 import {plainText} from '../../content/plain-text.ts';
-import {articlePart as en} from '../../i18n/en/article-part.ts';
 import type {PartOptions} from './article-part.ts';
 import {KbVideoStepEvent} from './events.ts';
 
@@ -50,7 +49,7 @@ export function preparePlayer(
   options: PartOptions,
 ) {
   const {host, culture, videoHosts} = options;
-  const words = host.words('articlePart', en);
+  const words = host.terms.articlePart;
   const box = document.createElement('div');
   const steps = stepsOf(part);
   const poster = content.querySelector('img');

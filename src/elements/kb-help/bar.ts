@@ -1,6 +1,5 @@
 import {html} from 'lit';
-import {help as en} from '../../i18n/en/help.ts';
-import {closeIcon} from '../../ui/control-icons.ts';
+import {closeIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
 import type {HelpPanel} from './help-panel.ts';
 
@@ -43,7 +42,7 @@ export function renderBar({
   forward,
   widen,
 }: Bar) {
-  const words = panel.words('help', en);
+  const words = panel.terms.help;
   const {help} = panel;
   const button = (name: string, label: string, path: string, press: () => void) =>
     html`<button type="button" class=${name} part=${name} aria-label=${label} title=${label} @click=${press}>

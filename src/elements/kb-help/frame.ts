@@ -1,4 +1,3 @@
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 import {frameStyles} from './frame.styles.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {followKeyboard, holdPage} from './screen.ts';

@@ -1,15 +1,12 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/schemas.ts';
 import {cultureDirection} from '../../content/translation.ts';
-import {help as en} from '../../i18n/en/help.ts';
 import {languages} from '../../i18n/languages.ts';
-import {controls} from '../../ui/controls.styles.ts';
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {listStyles} from '../../ui/list.styles.ts';
+import {listStyles} from '../../ui/item-rows.styles.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import {Request} from '../../ui/request.ts';
+import {ApiTask} from '../../ui/api-task.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
@@ -44,7 +41,7 @@ export class HelpPanel extends KbElement {
     culture: {state: true},
   };
 
-  static override styles = [KbElement.styles, controls, floatTokens, listStyles, panelStyles];
+  static override styles = [KbElement.styles, listStyles, panelStyles];
 
   help!: KbHelp;
   visits: readonly Visit[] = [];
@@ -66,7 +63,7 @@ export class HelpPanel extends KbElement {
   });
 
   readonly #results = new MutationObserver(() => this.requestUpdate());
-  readonly #suggested = new Request(
+  readonly #suggested = new ApiTask(
     this,
     () => {
       const {suggest} = this.help;
@@ -254,7 +251,7 @@ export class HelpPanel extends KbElement {
 
   #renderBar() {
     const {at, visits, scrolled, searching, help, wide, cultures} = this;
-    const label = html`${icon(globeIcon)}<span class="sr">${this.words('help', en).language}</span>`;
+    const label = html`${icon(globeIcon)}<span class="sr">${this.terms.help.language}</span>`;
     return renderBar({
       panel: this,
       home: !at && !searching,

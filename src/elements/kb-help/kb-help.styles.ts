@@ -1,12 +1,10 @@
 import {css} from 'lit';
-import {controlTokens} from '../../ui/control-tokens.styles.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 
 /** The launcher. What it opens has styles of its own. */
 export const launcherStyles = css`
   ${tokens}
-  ${controlTokens}
-    :host {
+  :host {
     font-family: var(--kb-font, inherit);
   }
   .corner,

@@ -1,9 +1,9 @@
 import type {SearchItem} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
 import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
-import {searchGet} from '../../api/operations/search.ts';
+import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
-import type {ReadOptions} from '../../ui/request.ts';
+import type {ReadOptions} from '../../ui/api-task.ts';
 
 /** How many articles for the page are shown, at most. */
 export const mostSuggested = 3;

@@ -1,9 +1,8 @@
 /** What stands below the bar of the panel: its home, and an article that the reader has come to. */
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/schemas.ts';
-import {help as en} from '../../i18n/en/help.ts';
-import {emptyRows, itemRow} from '../../ui/list.ts';
-import type {Reading} from '../../ui/request.ts';
+import {emptyRows, itemRow} from '../../ui/item-rows.ts';
+import type {ApiState} from '../../ui/api-task.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {mostSuggested} from './suggested.ts';
@@ -18,7 +17,7 @@ interface View {
 interface Home extends View {
   /** Results stand where the lists stood. */
   found: boolean;
-  suggested: Reading<SearchItem[]>;
+  suggested: ApiState<SearchItem[]>;
   onSearch: () => void;
 }
 
@@ -47,11 +46,11 @@ export function renderHome({panel, here, found, suggested, onScroll, onSearch}: 
   </div>`;
 }
 
-function renderLists(panel: HelpPanel, {pending, value: items = []}: Reading<SearchItem[]>) {
+function renderLists(panel: HelpPanel, {pending, value: items = []}: ApiState<SearchItem[]>) {
   const suggested =
     pending || items.length
       ? html`<section class="suggested" part="suggested" aria-busy=${pending}>
-          <h3 class="heading">${panel.words('help', en).suggested}</h3>
+          <h3 class="heading">${panel.terms.help.suggested}</h3>
           <ul role="list" class="short">
             ${pending ? emptyRows(mostSuggested, rows, true) : items.map((item) => itemRow(panel, item, rows))}
           </ul>

@@ -1,6 +1,9 @@
 import {css, html} from 'lit';
-import {announceChange, type Settings} from '../../config/settings.ts';
-import {DressedElement} from '../../ui/dressed-element.ts';
+import {ContextProvider} from '@lit/context';
+import {AncestorContext} from '../../config/ancestor-context.ts';
+import {settingsContext} from '../../config/settings-context.ts';
+import type {Settings} from '../../config/settings.ts';
+import {StyledElement} from '../../ui/styled-element.ts';
 
 /** The attributes, by setting. The script tag takes the same as `data-*`. */
 const settingAttributes = {
@@ -15,10 +18,9 @@ const settingAttributes = {
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 /**
- * Tells the elements inside it which service to talk to and how to link.
+ * Settings for the elements inside it: which service they read from, and how they link.
  *
- * What it leaves out comes from the provider around it, then from the page's default. Changing anything re-reads what
- * is shown.
+ * Settings that are left out come from the provider around it, then from the page's default. After a change the elements read again.
  *
  * @summary Settings for the elements inside it.
  * @slot - The elements.
@@ -31,7 +33,7 @@ const settingAttributes = {
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
  * @attr sanitizer - `auto` (default) or `dompurify`.
  */
-export class KbProvider extends DressedElement {
+export class KbProvider extends StyledElement {
   static override styles = css`
     :host {
       display: contents;
@@ -54,25 +56,22 @@ export class KbProvider extends DressedElement {
   /** Gives the reader's identity token. Keep the function's identity: another function means another reader. */
   declare getToken?: Settings['getToken'];
 
-  /** What is set here, and nothing else. @internal */
-  get settings(): Settings {
-    const set: Settings = {};
+  readonly #outer = new AncestorContext(this, 'kb-provider', settingsContext, () => this.#provide());
+  readonly #provider = new ContextProvider(this, {context: settingsContext});
+
+  protected override willUpdate() {
+    this.#provide();
+  }
+
+  #provide() {
+    const settings = {...this.#outer.value};
     for (const name of [...Object.keys(settingAttributes), 'getToken'] as Exclude<
       keyof Settings,
       'fetch'
     >[]) {
-      if (this[name] != null) Object.assign(set, {[name]: this[name]});
+      if (this[name] != null) Object.assign(settings, {[name]: this[name]});
     }
-    return set;
-  }
-
-  protected override updated() {
-    announceChange();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    announceChange();
+    this.#provider.setValue(settings);
   }
 
   protected override render() {

@@ -1,7 +1,6 @@
-import {recommendedGet} from '../../api/operations/recommended.ts';
-import {list as en} from '../../i18n/en/list.ts';
+import {recommendedGet} from '../../api/operations/reading.ts';
 import {ItemList} from '../../ui/item-list.ts';
-import {Request} from '../../ui/request.ts';
+import {ApiTask} from '../../ui/api-task.ts';
 
 /**
  * A list of recommended articles: curated ones first, then the most helpful (Recommended_Get, interface 4.12).
@@ -25,14 +24,13 @@ import {Request} from '../../ui/request.ts';
  * @fires {KbErrorEvent} kb-error - The list could not be had.
  */
 export class KbRecommended extends ItemList {
-  protected override readonly items = new Request(
-    this,
-    () => [this.take, this.wantedCulture] as const,
-    (client, [take], options) => recommendedGet(client, {query: {take}}, options),
-  );
+  protected override readonly items = new ApiTask(this, {
+    args: () => [this.take, this.wantedCulture] as const,
+    task: (client, [take], options) => recommendedGet(client, {query: {take}}, options),
+  });
 
-  protected override get ownHeading() {
-    return this.words('list', en).recommended;
+  protected override get defaultHeading() {
+    return this.terms.list.recommended;
   }
 }
 

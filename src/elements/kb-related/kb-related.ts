@@ -1,8 +1,7 @@
 import {relatedArticleGet} from '../../api/operations/reading.ts';
-import {related as en} from '../../i18n/en/related.ts';
-import {ArticleContext} from '../../ui/article-context.ts';
+import {TargetArticle} from '../../ui/article-context.ts';
 import {ItemList} from '../../ui/item-list.ts';
-import {Request} from '../../ui/request.ts';
+import {ApiTask} from '../../ui/api-task.ts';
 
 /**
  * A list of articles related to one: nearest first, never the article itself (RelatedArticle_Get, interface 4.16).
@@ -31,18 +30,17 @@ export class KbRelated extends ItemList {
     culture: {},
   };
 
-  readonly #article = new ArticleContext(this);
+  readonly #article = new TargetArticle(this);
 
-  protected override readonly items = new Request(
-    this,
-    () => {
+  protected override readonly items = new ApiTask(this, {
+    args: () => {
       const {contentId, culture} = this.#article.value ?? {};
       return contentId == null ? undefined : ([contentId, culture as string] as const);
     },
-    async (client, [contentId, culture], options) =>
-      // Titles in the language in which the article is read.
+    // Titles in the language in which the article is read.
+    task: async (client, [contentId, culture], options) =>
       (await relatedArticleGet(client, {params: {contentId}}, {...options, culture})).widgetApiModels ?? [],
-  );
+  });
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -50,8 +48,8 @@ export class KbRelated extends ItemList {
   /** Culture that titles are wanted in. Default: the one that the kb-article around it shows. */
   culture?: string;
 
-  protected override get ownHeading() {
-    return this.words('related', en).heading;
+  protected override get defaultHeading() {
+    return this.terms.related.heading;
   }
 }
 

@@ -1,10 +1,7 @@
 import {html, nothing, type PropertyValues} from 'lit';
-import {search as en} from '../../i18n/en/search.ts';
-import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {Lazy} from '../../ui/lazy.ts';
-import {loadPart} from '../../ui/load-part.ts';
+import {LazyPart} from '../../ui/lazy-part.ts';
 import {searchStyles} from './kb-search.styles.ts';
 import type {SearchPanel} from './search-panel.ts';
 import type {Watcher} from './watch.ts';
@@ -58,21 +55,21 @@ export class KbSearch extends KbElement {
     view: {attribute: 'for'},
   };
 
-  static override styles = [KbElement.styles, controls, searchStyles];
+  static override styles = [KbElement.styles, searchStyles];
   static override shadowRootOptions = {...KbElement.shadowRootOptions, delegatesFocus: true};
   static formAssociated = true;
 
   readonly #internals = this.attachInternals();
-  readonly #panel: Lazy<SearchPanel> = new Lazy(this, async () => {
-    const {SearchPanel} = await loadPart(() => import('./search-panel.ts'));
+  readonly #panel: LazyPart<SearchPanel> = new LazyPart(this, async () => {
+    const {SearchPanel} = await import('./search-panel.ts');
     return new SearchPanel(this);
   });
 
-  readonly #keys = new Lazy(this, async () => new (await import('./hotkey.ts')).Hotkey(this));
+  readonly #keys = new LazyPart(this, async () => new (await import('./hotkey.ts')).Hotkey(this));
 
   /** What offers articles for a field of the page. */
-  readonly #watcher: Lazy<Watcher> = new Lazy(this, async () => {
-    const {Watcher} = await loadPart(() => import('./watch.ts'));
+  readonly #watcher: LazyPart<Watcher> = new LazyPart(this, async () => {
+    const {Watcher} = await import('./watch.ts');
     return new Watcher(this);
   });
 
@@ -157,7 +154,7 @@ export class KbSearch extends KbElement {
 
   protected override renderContent(): unknown {
     if (this.watch) return html`<div class="base watching">${this.#watcher.value?.render()}</div>`;
-    const words = this.words('search', en);
+    const words = this.terms.search;
     const {off} = this;
     const label = this.label ?? words.label;
     const panel = this.#panel.value;

@@ -1,15 +1,14 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/schemas.ts';
 import {cultureDirection} from '../../content/translation.ts';
-import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {emptyRows, itemRow, type ListOptions} from '../../ui/list.ts';
-import type {Reading} from '../../ui/request.ts';
+import {emptyRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
+import type {ApiState} from '../../ui/api-task.ts';
 
 interface Results {
   host: KbElement;
-  request: Reading<SearchResult>;
+  request: ApiState<SearchResult>;
   phrase: string;
   /** Rows to show while the first results are awaited. */
   skeletons: number;
@@ -26,15 +25,15 @@ function elsewhere({host, phrase}: Results) {
   return searchUrl
     ? html`<p class="empty">
         <a href=${searchUrl.replace('{query}', encodeURIComponent(phrase))}
-          >${host.words('searchPanel', en).searchSite(phrase)}</a
+          >${host.terms.searchPanel.searchSite(phrase)}</a
         >
       </p>`
-    : html`<p class="empty">${host.words('searchPanel', en).noResults(phrase)}</p>`;
+    : html`<p class="empty">${host.terms.searchPanel.noResults(phrase)}</p>`;
 }
 
 function found(results: Results, {result = [], total = result.length}: SearchResult) {
   const {host, phrase, list, more} = results;
-  const words = host.words('searchPanel', en);
+  const words = host.terms.searchPanel;
   if (!result.length) {
     // After the full stop of Chinese and Japanese there is no space.
     return html`<div class="empty">
@@ -62,7 +61,7 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
 export function renderResults(results: Results) {
   const {host, request, phrase, skeletons, list, growing} = results;
   const {value, pending} = request;
-  const words = host.words('searchPanel', en);
+  const words = host.terms.searchPanel;
   const retry = () => {
     // The button goes away.
     host.renderRoot.querySelector<HTMLElement>('.results')?.focus();

@@ -1,8 +1,6 @@
 import {css} from 'lit';
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 export const panelStyles = css`
-  ${floatTokens}
   .plain {
     min-inline-size: 2.5em;
     min-block-size: 2.5em;

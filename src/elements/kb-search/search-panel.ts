@@ -1,13 +1,12 @@
 import {html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations/search.ts';
-import {search as en} from '../../i18n/en/search.ts';
-import {closeIcon} from '../../ui/control-icons.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {closeIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
-import {listStyles} from '../../ui/list.styles.ts';
-import {hrefOf, openContent} from '../../ui/open.ts';
-import {type ReadOptions, Request} from '../../ui/request.ts';
+import {listStyles} from '../../ui/item-rows.styles.ts';
+import {hrefOf, openContent} from '../../ui/navigation.ts';
+import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
 import {KbSearchEvent} from './events.ts';
 import type {KbSearch} from './kb-search.ts';
@@ -23,8 +22,8 @@ const longestQuery = 200;
 /** Suggestions and results of kb-search, loaded when the reader turns to the field. */
 export class SearchPanel implements ReactiveController {
   readonly #host: KbSearch;
-  readonly #suggestions: Request<readonly [string, string], Suggestions>;
-  readonly #results: Request<readonly [string, number, string], SearchResult>;
+  readonly #suggestions: ApiTask<readonly [string, string], Suggestions>;
+  readonly #results: ApiTask<readonly [string, number, string], SearchResult>;
   readonly combobox: Combobox;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What suggestions are wanted for: the value, once typing has paused. */
@@ -41,10 +40,10 @@ export class SearchPanel implements ReactiveController {
 
   constructor(host: KbSearch) {
     this.#host = host;
-    host.addStyles(listStyles);
-    host.addStyles(panelStyles);
+    host.applyStyles(listStyles);
+    host.applyStyles(panelStyles);
     host.addController(this);
-    this.#suggestions = new Request(
+    this.#suggestions = new ApiTask(
       host,
       () => (this.#asked ? ([this.#asked, host.wantedCulture] as const) : undefined),
       async (client, [query], options) => {
@@ -53,7 +52,7 @@ export class SearchPanel implements ReactiveController {
         return found;
       },
     );
-    this.#results = new Request(
+    this.#results = new ApiTask(
       host,
       () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
       (client, [phrase, limit], options) => this.#read(client, phrase, limit, options),
@@ -184,7 +183,7 @@ export class SearchPanel implements ReactiveController {
           part="clear"
           class="plain"
           ?disabled=${disabled}
-          aria-label=${this.#host.words('search', en).clear}
+          aria-label=${this.#host.terms.search.clear}
           @click=${this.#onClear}
         >
           ${icon(closeIcon)}

@@ -1,11 +1,8 @@
 import {html, nothing} from 'lit';
 import type {Suggestions} from '../../../contract/schemas.ts';
-import {search as searchEn} from '../../i18n/en/search.ts';
-import {searchPanel as en} from '../../i18n/en/search-panel.ts';
 import {finder, marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {Reading} from '../../ui/request.ts';
-import {trouble} from '../../i18n/en/trouble.ts';
+import type {ApiState} from '../../ui/api-task.ts';
 
 /** The list stands in the top layer where it can be anchored there, so that nothing clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
@@ -26,7 +23,7 @@ function place({target}: ToggleEvent) {
 
 interface SuggestionList {
   host: KbElement;
-  request: Reading<Suggestions>;
+  request: ApiState<Suggestions>;
   query: string;
   /** What the options were found for: those of the query before stay until there are others, and so do their marks. */
   answered: string;
@@ -40,7 +37,7 @@ interface SuggestionList {
 /** The list under the field, with its number announced, or what went wrong. */
 export function renderSuggestions(list: SuggestionList) {
   const {host, request, query, answered, options, open, active, choose} = list;
-  const words = host.words('searchPanel', en);
+  const words = host.terms.searchPanel;
   const {error, pending, value} = request;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
   const failure = error && (tooSlow ? words.tooSlow : request.trouble?.errorText(host, error));
@@ -55,7 +52,7 @@ export function renderSuggestions(list: SuggestionList) {
         ${
           (error as {code?: string}).code === 'config'
             ? ''
-            : html`<button type="button" @click=${retry}>${host.words('trouble', trouble).retry}</button>`
+            : html`<button type="button" @click=${retry}>${host.terms.errors.retry}</button>`
         }
       </p>`
     : !pending && value && (value.coverage ?? 100) < 100
@@ -70,7 +67,7 @@ export function renderSuggestions(list: SuggestionList) {
       @beforetoggle=${place}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
-      <ul id="listbox" part="listbox" role="listbox" aria-label=${host.words('search', searchEn).label}>
+      <ul id="listbox" part="listbox" role="listbox" aria-label=${host.terms.search.label}>
         ${options.map(
           (option, index) =>
             html`<li

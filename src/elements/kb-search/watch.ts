@@ -2,14 +2,12 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations/search.ts';
+import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import {searchPanel as panelEn} from '../../i18n/en/search-panel.ts';
-import {searchWatch as en} from '../../i18n/en/search-watch.ts';
 import {marked} from '../../ui/highlight.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
-import {hrefOf, openOnClick} from '../../ui/open.ts';
-import {type ReadOptions, Request} from '../../ui/request.ts';
+import {hrefOf, openOnClick} from '../../ui/navigation.ts';
+import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
 import type {KbSearch} from './kb-search.ts';
 
@@ -66,7 +64,7 @@ const textOf = (field: Field | null | undefined) =>
 
 export class Watcher implements ReactiveController {
   readonly #host: KbSearch;
-  readonly #offers: Request<readonly [string, string], readonly SearchItem[]>;
+  readonly #offers: ApiTask<readonly [string, string], readonly SearchItem[]>;
   /** What `watch` said when it was last looked at. */
   #watched = '';
   /** What offers are wanted for: what was typed, once typing has paused. */
@@ -75,10 +73,10 @@ export class Watcher implements ReactiveController {
 
   constructor(host: KbSearch) {
     this.#host = host;
-    host.addStyles(styles);
+    host.applyStyles(styles);
     // Before the request: in each update it learns first what is wanted.
     host.addController(this);
-    this.#offers = new Request(
+    this.#offers = new ApiTask(
       host,
       () => (this.#text ? ([this.#text, host.wantedCulture] as const) : undefined),
       (client, [text], options) => this.#read(client, text, options),
@@ -177,14 +175,14 @@ export class Watcher implements ReactiveController {
         @auxclick=${press}
         >${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span lang=${culture ?? nothing} dir="auto"
           >${marked(title, highlights?.name)}</span
-        >${beside ? html`<span class="sr"> (${host.words('searchWatch', en).newTab})</span>` : ''}</a
+        >${beside ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}</a
       >
     </li>`;
   }
 
   render() {
     const host = this.#host;
-    const words = host.words('searchWatch', en);
+    const words = host.terms.fieldSuggestions;
     const offers = this.#offers;
     const rows = (items: readonly SearchItem[] = []) =>
       items.length
@@ -203,7 +201,7 @@ export class Watcher implements ReactiveController {
         error: (error, {errorBox}) => errorBox(host, error, () => void offers.run()),
       })}
       <p class="sr" role="status">
-        ${count && count.length ? host.words('searchPanel', panelEn).suggestions(count.length) : ''}
+        ${count && count.length ? host.terms.searchPanel.suggestions(count.length) : ''}
       </p>
     </div>`;
   }

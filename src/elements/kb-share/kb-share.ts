@@ -1,11 +1,8 @@
 import {html} from 'lit';
-import {share as en} from '../../i18n/en/share.ts';
-import {ArticleContext} from '../../ui/article-context.ts';
-import {controls} from '../../ui/controls.styles.ts';
+import {TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import {loadPart} from '../../ui/load-part.ts';
 import type {ShareMenu} from './share-menu.ts';
 
 const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
@@ -34,11 +31,9 @@ export class KbShare extends KbElement {
     culture: {},
   };
 
-  static override styles = [KbElement.styles, controls];
-
-  readonly #article = new ArticleContext(this);
+  readonly #article = new TargetArticle(this);
   readonly #button: MenuButton = new MenuButton(this, async () => {
-    const {ShareMenu} = await loadPart(() => import('./share-menu.ts'));
+    const {ShareMenu} = await import('./share-menu.ts');
     return new ShareMenu(this, this.#article);
   });
 
@@ -56,7 +51,7 @@ export class KbShare extends KbElement {
     const menu = this.#button.menu as ShareMenu | undefined;
     return html`<div class="base">
       ${this.#button.render(
-        html`${icon(shareIcon)}<slot name="label">${this.words('share', en).label}</slot>`,
+        html`${icon(shareIcon)}<slot name="label">${this.terms.share.label}</slot>`,
         !this.#article.value,
       )}
       ${menu?.renderNote()}

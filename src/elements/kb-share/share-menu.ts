@@ -5,52 +5,56 @@ import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/f
 import {safeUrl} from '../../content/safe-url.ts';
 import {cultureLabel} from '../../content/culture-label.ts';
 import {chooseTranslation} from '../../content/translation.ts';
-import {shareMenu as en} from '../../i18n/en/share-menu.ts';
-import {trouble} from '../../i18n/en/trouble.ts';
-import type {ArticleContext} from '../../ui/article-context.ts';
-import {checkIcon} from '../../ui/check-icon.ts';
-import {icon} from '../../ui/icons.ts';
+import type {TargetArticle} from '../../ui/article-context.ts';
+import {checkIcon, icon} from '../../ui/icons.ts';
+import {errorText} from '../../ui/error-box.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
-import {Request} from '../../ui/request.ts';
+import {ApiTask} from '../../ui/api-task.ts';
 import {KbShareEvent} from './events.ts';
 import {copyIcon, deviceIcon, mailIcon, teamsIcon} from './icons.ts';
-import type {KbShare} from './kb-share.ts';
 import {shareMenuStyles} from './share-menu.styles.ts';
 
 /** Statistics_Share demands a culture with a region (interface 4.2). */
 const recordable = /^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2,5}$/i;
 
-/** What kb-share offers: the ways to hand a link on, and the languages to choose the link from. */
+/** What the menu needs of kb-share. */
+interface ShareHost extends KbElement {
+  /** Culture to share only; undefined for all. */
+  culture?: string;
+}
+
+/** The menu of kb-share: the ways to hand a link on, and the languages to choose the link from. */
 export class ShareMenu extends Menu {
-  declare readonly host: KbShare;
-  readonly #article: ArticleContext;
-  readonly #info: Request<readonly [number, string | undefined], ShareInfo>;
+  declare readonly host: ShareHost;
+  readonly #article: TargetArticle;
+  readonly #info: ApiTask<readonly [number, string | undefined], ShareInfo>;
   /** What `#chosen` and `#copied` are about; another article starts anew. */
   #about?: number;
   #chosen?: string;
   #copied?: 'done' | 'blocked';
 
-  constructor(host: KbShare, article: ArticleContext) {
+  constructor(host: ShareHost, article: TargetArticle) {
     super(host);
-    host.addStyles(shareMenuStyles);
+    host.applyStyles(shareMenuStyles);
     this.#article = article;
-    this.#info = new Request(
-      host,
-      () => (this.open && article.value ? ([article.value.contentId, host.culture] as const) : this.#asked),
-      (client, args, options) => {
-        const [contentId, culture] = (this.#asked = args);
+    this.#info = new ApiTask(host, {
+      args: () =>
+        this.open && article.value ? ([article.value.contentId, host.culture] as const) : this.#lastArgs,
+      task: (client, args, options) => {
+        const [contentId, culture] = (this.#lastArgs = args);
         return culture
           ? shareGetCulture(client, {params: {contentId, culture}}, options)
           : shareGet(client, {params: {contentId}}, options);
       },
-    );
+    });
   }
 
-  /** What was asked for when the menu was last open: a closed menu asks for nothing new. */
-  #asked?: readonly [number, string | undefined];
+  /** A closed menu reads nothing new. */
+  #lastArgs?: readonly [number, string | undefined];
 
   get #words() {
-    return this.host.words('shareMenu', en);
+    return this.host.terms.shareMenu;
   }
 
   #update() {
@@ -70,7 +74,7 @@ export class ShareMenu extends Menu {
           <b class="skeleton"></b><b class="skeleton"></b>
         </div>`,
       // A menu holds nothing but items, so what went wrong describes the item that tries again.
-      error: (error, {errorText}) =>
+      error: (error) =>
         (error as {code?: string}).code === 'config'
           ? this.#renderNone(errorText(this.host, error))
           : html`<p id="error" class="box" part="error">
@@ -84,7 +88,7 @@ export class ShareMenu extends Menu {
                 aria-describedby="error"
                 @click=${() => this.#info.run()}
               >
-                ${this.host.words('trouble', trouble).retry}
+                ${this.host.terms.errors.retry}
               </button>`,
       complete: ({links = [], methods = []}) => {
         const usable = links.filter(({url}) => safeUrl(url));
@@ -181,7 +185,7 @@ export class ShareMenu extends Menu {
 
   async #share(event: Event, link: ShareLink, method: ShareMethod, act?: () => Promise<void>) {
     const article = this.#article.value;
-    const {api} = this.host;
+    const {apiClient} = this.host;
     if (!article) return;
     const {contentId} = article;
     const culture = link.culture ?? article.culture;
@@ -197,7 +201,7 @@ export class ShareMenu extends Menu {
       // Copying is blocked, or the reader closed the share sheet: nothing was shared.
       return;
     }
-    if (!api || !recordable.test(culture)) return;
+    if (!apiClient || !recordable.test(culture)) return;
     const body = {
       contentId,
       culture,
@@ -207,7 +211,7 @@ export class ShareMenu extends Menu {
       externalLinkCulture: link.culture,
     };
     // A failed record is no concern of the reader.
-    statisticsShare(api, {body}).catch(() => undefined);
+    statisticsShare(apiClient, {body}).catch(() => undefined);
   }
 
   async #copy(url: string) {

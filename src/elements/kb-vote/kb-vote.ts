@@ -1,11 +1,8 @@
 import {html, type PropertyValues} from 'lit';
-import {vote as en} from '../../i18n/en/vote.ts';
 import {ArticleContext} from '../../ui/article-context.ts';
-import {controls} from '../../ui/controls.styles.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {Lazy} from '../../ui/lazy.ts';
-import {loadPart} from '../../ui/load-part.ts';
+import {LazyPart} from '../../ui/lazy-part.ts';
 import {thumbIcon} from './icons.ts';
 import {voteStyles} from './kb-vote.styles.ts';
 import type {VoteFlow} from './vote-flow.ts';
@@ -43,12 +40,12 @@ export class KbVote extends KbElement {
     modelVersion: {attribute: 'model-version'},
   };
 
-  static override styles = [KbElement.styles, controls, voteStyles];
+  static override styles = [KbElement.styles, voteStyles];
 
   readonly #article = new ArticleContext(this);
   /** What happens after a press, once the reader turned to the buttons. */
-  readonly #flow: Lazy<VoteFlow> = new Lazy(this, async () => {
-    const {VoteFlow} = await loadPart(() => import('./vote-flow.ts'));
+  readonly #flow: LazyPart<VoteFlow> = new LazyPart(this, async () => {
+    const {VoteFlow} = await import('./vote-flow.ts');
     return new VoteFlow(this, this.#article);
   });
 
@@ -106,13 +103,13 @@ export class KbVote extends KbElement {
     return html`<div class="base">
       ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}
       ${this.#flow.value?.render() ?? this.#totalsSpace}
-      ${this.#flow.stuck ? html`<p role="alert">${this.words('vote', en).failed}</p>` : ''}
+      ${this.#flow.stuck ? html`<p role="alert">${this.terms.vote.failed}</p>` : ''}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
   }
 
   #renderQuestion() {
-    const words = this.words('vote', en);
+    const words = this.terms.vote;
     const button = (helpful: boolean) =>
       html`<button
         part="button"

@@ -1,9 +1,7 @@
 import {css} from 'lit';
-import {floatTokens} from '../../ui/float-tokens.styles.ts';
 
 /** What follows a press. */
 export const flowStyles = css`
-  ${floatTokens}
   .thanks {
     display: flex;
     align-items: center;

@@ -1,13 +1,11 @@
 import {html, type ReactiveController} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
-import {vote as en} from '../../i18n/en/vote.ts';
-import {voteForm as formEn} from '../../i18n/en/vote-form.ts';
 import type {ArticleContext} from '../../ui/article-context.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
-import {checkIcon} from '../../ui/check-icon.ts';
+import {checkIcon} from '../../ui/icons.ts';
 import {icon} from '../../ui/icons.ts';
-import {loadTrouble, Request, type Trouble} from '../../ui/request.ts';
+import {loadTrouble, Request, type Trouble} from '../../ui/api-task.ts';
 import {KbVotedEvent, KbVoteEvent} from './events.ts';
 import type {KbVote} from './kb-vote.ts';
 import {flowStyles} from './vote-flow.styles.ts';
@@ -25,7 +23,7 @@ type Step = 'ask' | 'form' | 'done';
 export class VoteFlow implements ReactiveController {
   readonly #host: KbVote;
   readonly #article: ArticleContext;
-  readonly #totals: Request<readonly [number], {voteUpCount?: number; voteDownCount?: number}>;
+  readonly #totals: ApiTask<readonly [number], {voteUpCount?: number; voteDownCount?: number}>;
   /** What the state below is about; another article starts anew. */
   #about = '';
   #step: Step = 'ask';
@@ -42,8 +40,8 @@ export class VoteFlow implements ReactiveController {
     this.#host = host;
     this.#article = article;
     host.addController(this);
-    host.addStyles(flowStyles);
-    this.#totals = new Request(
+    host.applyStyles(flowStyles);
+    this.#totals = new ApiTask(
       host,
       () => (host.showTotals && article.value ? ([article.value.contentId] as const) : undefined),
       (client, [contentId], options) => voteTotals(client, contentId, options),
@@ -166,7 +164,7 @@ export class VoteFlow implements ReactiveController {
   }
 
   #renderThanks() {
-    const words = this.#host.words('voteForm', formEn);
+    const words = this.#host.terms.voteForm;
     return html`<p class="thanks" part="thanks" role="status" tabindex="-1" data-focus>
       ${icon(checkIcon)} <slot name="thanks">${this.#commented ? words.thanksForComment : words.thanks}</slot>
     </p>`;
@@ -176,13 +174,13 @@ export class VoteFlow implements ReactiveController {
     const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
     const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
     return html`<p class="muted totals" part="totals">
-      ${up + down ? this.#host.words('voteForm', formEn).totals(up, up + down) : '\u00a0'}
+      ${up + down ? this.#host.terms.voteForm.totals(up, up + down) : '\u00a0'}
     </p>`;
   }
 
   #renderFailure(error: unknown) {
     const {code = ''} = error as {code?: string};
-    const {failed} = this.#host.words('vote', en);
+    const {failed} = this.#host.terms.vote;
     const text = explained.includes(code) ? undefined : failed;
     return this.#trouble?.errorBox(this.#host, error, undefined, text) ?? html`<p role="alert">${failed}</p>`;
   }

@@ -1,5 +1,4 @@
 import {html, nothing} from 'lit';
-import {voteForm as en} from '../../i18n/en/vote-form.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {reasonsOf} from './reasons.ts';
@@ -56,9 +55,9 @@ function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export function voteForm(options: VoteForm) {
   const {host, helpful, hidden, comment, email, name, submit, cancel} = options;
-  const terms = host.words('voteForm', en);
+  const terms = host.terms.voteForm;
   const reasons = reasonsOf(host, options.reasons);
-  host.addStyles(formStyles);
+  host.applyStyles(formStyles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
       >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label

@@ -1,20 +1,20 @@
 import {KbError} from './errors.ts';
 
 /**
- * Work under way for one or more callers. Joining it promises its outcome; a caller leaves by its signal, and the work is aborted
+ * A request that several callers wait for. Joining it returns its outcome. A caller leaves by its signal, and the request is aborted
  * when the last one leaves.
  */
-export type Flight<T> = (signal?: AbortSignal | null) => Promise<T>;
+export type SharedRequest<T> = (signal?: AbortSignal | null) => Promise<T>;
 
 /**
- * Starts `run`, and calls `land` as soon as nobody may join any more. Settles on abort and after `timeout` milliseconds (0:
- * never) even if `run` ignores its signal, as a `getToken` may.
+ * Starts `run`, and calls `onSettle` once callers can no longer join. Settles on abort and after `timeout` milliseconds (0: never)
+ * even if `run` ignores its signal, as a page's `getToken` may.
  */
-export function fly<T>(
+export function shareRequest<T>(
   run: (signal: AbortSignal) => Promise<T>,
   timeout: number,
-  land: () => unknown,
-): Flight<T> {
+  onSettle: () => unknown,
+): SharedRequest<T> {
   const controller = new AbortController();
   const {signal} = controller;
   let callers = 0;
@@ -22,10 +22,10 @@ export function fly<T>(
   const outcome = new Promise<T>((resolve, reject) => {
     signal.onabort = () => {
       clearTimeout(timer);
-      land();
+      onSettle();
       reject(signal.reason);
     };
-    // The end is the same either way; and it takes the callers' listeners along.
+    // Aborting after the outcome runs the clean-up above, and removes the callers' listeners.
     void run(signal)
       .then(resolve, reject)
       .then(() => controller.abort());

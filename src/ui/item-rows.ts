@@ -1,10 +1,9 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/schemas.ts';
-import {list as en} from '../i18n/en/list.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
-import {hrefOf, openOnClick} from './open.ts';
+import {hrefOf, openOnClick} from './navigation.ts';
 
 /** What a list of content items leaves out, and where its articles open. */
 export interface ListOptions {
@@ -12,8 +11,8 @@ export interface ListOptions {
   noText?: boolean;
   noViews?: boolean;
   noRatio?: boolean;
-  /** Id of the kb-article that shows what is chosen. */
-  view?: string | null;
+  /** Id of the kb-article or kb-help that shows the articles. */
+  target?: string | null;
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
@@ -35,7 +34,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const {contentId = 0, text, url, urlTarget, culture, views, solutionRatio} = item;
   // A link needs a name, even where the service has none.
   const title = item.name || `#${contentId}`;
-  const terms = host.words('list', en);
+  const terms = host.terms.list;
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
@@ -48,7 +47,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         href=${(external ? safeUrl(url ?? '', document.baseURI) : hrefOf(host, content)) ?? nothing}
         target=${external && urlTarget === '_blank' ? urlTarget : nothing}
         rel=${external ? 'noopener noreferrer' : nothing}
-        @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.view)}
+        @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.target)}
         >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
       >
       ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}

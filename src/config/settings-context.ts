@@ -1,0 +1,52 @@
+import {createContext} from '@lit/context';
+import type {ReactiveController, ReactiveElement} from 'lit';
+import {type Client, createClient} from '../api/client.ts';
+import {AncestorContext} from './ancestor-context.ts';
+import {pageDefault, type Settings} from './settings.ts';
+
+/** What kb-provider provides: its settings, completed by those of the providers around it. */
+export const settingsContext = createContext<Settings>(Symbol.for('kb-help-settings'));
+
+/** The client for these settings. Elements with equal settings share one, and with it replies and requests. */
+function clientFor({baseUrl, subscriptionKey, segment, getToken, fetch}: Settings): Client {
+  const options = {baseUrl, subscriptionKey, segment, getToken, fetch};
+  const equal = (client: Client) =>
+    Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
+  let client = pageDefault.clients.find(equal);
+  if (!client) {
+    // Bounded, for pages that keep changing their settings.
+    pageDefault.clients = [(client = createClient(options)), ...pageDefault.clients.slice(0, 20)];
+  }
+  return client;
+}
+
+/** The settings that apply to an element: those of the providers around it, then the page's default. */
+export class SettingsController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #provider: AncestorContext<Settings>;
+  /** Empty while `client` is undefined. */
+  settings: Settings = {};
+  /** Undefined while a provider around the host is not upgraded yet. */
+  client: Client | undefined;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    this.#provider = new AncestorContext(host, 'kb-provider', settingsContext, () => this.#update());
+    host.addController(this);
+  }
+
+  hostConnected() {
+    pageDefault.addEventListener('change', this.#update);
+  }
+
+  hostDisconnected() {
+    pageDefault.removeEventListener('change', this.#update);
+  }
+
+  readonly #update = () => {
+    const {waiting, value} = this.#provider;
+    this.settings = waiting ? {} : {...pageDefault.settings, ...value};
+    this.client = waiting ? undefined : clientFor(this.settings);
+    this.#host.requestUpdate();
+  };
+}

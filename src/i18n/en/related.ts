@@ -1,3 +1,0 @@
-import type {Terms} from '../terms.ts';
-
-export const related: Terms['related'] = {heading: 'Related articles'};

@@ -1,0 +1,147 @@
+import type {ReactiveController} from 'lit';
+import {initialState, Task, TaskStatus} from '@lit/task';
+import type {CallOptions} from '../api/call.ts';
+import type {Client} from '../api/client.ts';
+import {KbErrorEvent, KbLoadEvent} from './events.ts';
+import type {KbElement} from './kb-element.ts';
+
+export interface ReadOptions extends CallOptions {
+  signal: AbortSignal;
+  /** Wanted culture, sent as Accept-Language. */
+  culture: string;
+  /** True after "try again": caches are bypassed. */
+  fresh: boolean;
+}
+
+interface ApiTaskConfig<Args extends readonly unknown[], T> {
+  /** What the read depends on; undefined while there is nothing to ask for. */
+  args: () => Args | undefined;
+  /** Asks the service. */
+  task: (client: Client, args: Args, options: ReadOptions) => Promise<T>;
+  /** Fires no `kb-load`. */
+  silent?: boolean;
+}
+
+interface Renderer<T> {
+  /** Nothing to ask for. Default: as `pending`. */
+  initial?: () => unknown;
+  pending: () => unknown;
+  complete: (value: T) => unknown;
+  error: (error: unknown) => unknown;
+}
+
+/** A task as seen by what renders it. */
+export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'render'>;
+
+/**
+ * A `Task` that reads from the service. In addition to what `Task` does, it
+ * - reads again when the client changes;
+ * - is aborted when its host has left the document, and runs again on the host's return; moving the host changes nothing;
+ * - runs past all caches after "try again", and by itself when the browser is online again;
+ * - shows a reply that cannot be rendered as an error;
+ * - reports to the page by `kb-load` and `kb-error`.
+ */
+export class ApiTask<Args extends readonly unknown[], T> implements ReactiveController {
+  readonly #host: KbElement;
+  readonly #task: Task<readonly unknown[], T>;
+  #idle = true;
+  #fresh = false;
+  #aborted = false;
+  /** Thrown by `complete`. */
+  #renderError: unknown;
+
+  constructor(host: KbElement, {args, task, silent}: ApiTaskConfig<Args, T>) {
+    this.#host = host;
+    this.#task = new Task(host, {
+      args: () => {
+        const {apiClient} = host;
+        const values = apiClient && args();
+        this.#idle = !values;
+        return values ? [apiClient, ...values] : [];
+      },
+      task: async ([client, ...values], {signal}) => {
+        this.#renderError = undefined;
+        removeEventListener('online', this.#retry);
+        const fresh = this.#fresh;
+        this.#fresh = false;
+        if (!client) return initialState;
+        const options = {signal, culture: host.wantedCulture, fresh};
+        try {
+          const value = await task(client as Client, values as unknown as Args, options);
+          return signal.aborted ? initialState : value;
+        } catch (error) {
+          if (signal.aborted) return initialState;
+          throw error;
+        }
+      },
+      onComplete: (value) => {
+        if (!silent) host.dispatchEvent(new KbLoadEvent(value));
+      },
+      onError: (error) => {
+        if ((error as {code?: string}).code === 'offline')
+          addEventListener('online', this.#retry, {once: true});
+        host.dispatchEvent(new KbErrorEvent(error));
+      },
+    });
+    host.addController(this);
+  }
+
+  get pending() {
+    return this.#task.status === TaskStatus.PENDING && !this.#idle;
+  }
+
+  /** The last value, also while a newer one is on its way. */
+  get value(): T | undefined {
+    return this.#idle ? undefined : this.#task.value;
+  }
+
+  /** The error of the last read; undefined while another is on its way. */
+  get error(): unknown {
+    if (this.#idle || this.pending) return undefined;
+    return this.#renderError ?? this.#task.error;
+  }
+
+  /** Reads again, past every cache. Resolves when the reply is rendered, or the error. */
+  async run() {
+    this.#fresh = true;
+    await this.#task.run();
+    await this.#host.updateComplete;
+  }
+
+  readonly #retry = () => void this.run();
+
+  render({initial, pending, complete, error}: Renderer<T>): unknown {
+    if (this.#idle) return (initial ?? pending)();
+    return this.#task.render({
+      initial: pending,
+      pending,
+      complete: (value) => {
+        this.#renderError = undefined;
+        // A reply of the declared kind may still hold anything.
+        try {
+          return complete(value);
+        } catch (thrown) {
+          this.#renderError = thrown;
+          return error(thrown);
+        }
+      },
+      error,
+    });
+  }
+
+  hostConnected() {
+    if (!this.#aborted) return;
+    this.#aborted = false;
+    void this.#task.run();
+  }
+
+  hostDisconnected() {
+    removeEventListener('online', this.#retry);
+    // A move removes and inserts in one go; a host that is still disconnected in the next microtask has left.
+    queueMicrotask(() => {
+      if (this.#host.isConnected || this.#task.status !== TaskStatus.PENDING) return;
+      this.#aborted = true;
+      this.#task.abort();
+    });
+  }
+}

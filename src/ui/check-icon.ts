@@ -1,2 +1,0 @@
-/** Path for `icon()`: what was done. */
-export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';

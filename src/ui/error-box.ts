@@ -1,0 +1,83 @@
+import {css, html} from 'lit';
+import type {KbError} from '../api/errors.ts';
+import type {Terms} from '../i18n/terms.ts';
+
+interface Host {
+  readonly terms: Terms;
+}
+
+export const errorBoxStyles = css`
+  .error {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s) calc(2 * var(--_s));
+    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+    background: color-mix(in srgb, var(--_danger) 7%, #0000);
+    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
+    border-radius: var(--_radius);
+    line-height: 1.5;
+  }
+  .error > p {
+    flex: 1 1 14em;
+    margin: 0;
+  }
+  .error small {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+`;
+
+/** A 404 of the address itself, not of the content asked for: no service answers there. */
+export const isServiceMissing = (error: unknown) => {
+  const {code, problem} = error as Partial<KbError>;
+  return code === 'not-found' && (!problem?.title || /no-such-route$/.test(`${problem.type}`));
+};
+
+/** Errors in the page's set-up, which only its owner can correct. */
+const isConfigError = (error: unknown) => {
+  const {code, problem} = error as Partial<KbError>;
+  return (
+    code === 'config' ||
+    isServiceMissing(error) ||
+    /problems\/(.*-key|origin|scope|gateway)$/.test(`${problem?.type}`)
+  );
+};
+
+const termByCode: Record<string, keyof Terms['errors']> = {
+  config: 'config',
+  offline: 'offline',
+  forbidden: 'forbidden',
+  'not-found': 'notFound',
+  gone: 'gone',
+  'rate-limited': 'rateLimited',
+  'bad-request': 'badRequest',
+  timeout: 'timeout',
+};
+
+/** The sentence for an error, by its stable code. */
+export function errorText({terms}: Host, error: unknown): string {
+  const {code = ''} = error as {code?: string};
+  return terms.errors[isServiceMissing(error) ? 'other' : (termByCode[code] ?? 'other')];
+}
+
+/**
+ * The error state: a sentence and a button that tries again. For errors in the page's set-up, the developer's message is shown as
+ * well, because owners look at the page before the console.
+ *
+ * @param retry undefined where another try cannot help
+ */
+export function errorBox(host: Host, error: unknown, retry?: () => void, text = errorText(host, error)) {
+  const {code, message} = error as {code?: string; message?: string};
+  return html`<slot name="error"
+    ><div class="error" part="error" role="alert">
+      <p>${text}${isConfigError(error) ? html`<small lang="en">${message}</small>` : ''}</p>
+      ${
+        retry && code !== 'config'
+          ? html`<button part="retry" type="button" @click=${retry}>${host.terms.errors.retry}</button>`
+          : ''
+      }
+    </div></slot
+  >`;
+}

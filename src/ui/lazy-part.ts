@@ -1,0 +1,49 @@
+import type {ReactiveControllerHost} from 'lit';
+
+/** A part of an element that is imported when a reader's act asks for it. Its host renders again when it has loaded or failed. */
+export class LazyPart<T> {
+  readonly #host: ReactiveControllerHost;
+  readonly #import: () => Promise<T>;
+  #loading?: Promise<T> | undefined;
+  /** Undefined until it has loaded. */
+  value?: T;
+  /** Why the last `load` failed; undefined while another one is on its way. */
+  error: unknown;
+
+  constructor(host: ReactiveControllerHost, load: () => Promise<T>) {
+    this.#host = host;
+    this.#import = load;
+  }
+
+  /** Resolves with nothing when the part cannot be had: then `error` says why, and the next call tries again. */
+  readonly load = async (): Promise<T | undefined> => {
+    if (this.error) {
+      this.error = undefined;
+      this.#host.requestUpdate();
+    }
+    try {
+      return await this.#start();
+    } catch (error) {
+      this.error = error;
+      this.#host.requestUpdate();
+      return undefined;
+    }
+  };
+
+  /** Loads ahead of need, when the reader points at what needs the part. A failure is shown once the part is needed. */
+  readonly preload = () => void this.#start().catch(() => {});
+
+  #start() {
+    return (this.#loading ??= this.#import().then(
+      (value) => {
+        this.value = value;
+        this.#host.requestUpdate();
+        return value;
+      },
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+}
