@@ -30,8 +30,8 @@ export class LazyPart<T> {
     }
   };
 
-  /** Loads ahead of need, when the reader points at what needs the part. A failure is shown once the part is needed. */
-  readonly preload = () => void this.#start().catch(() => {});
+  /** Loads ahead of need, when the reader points at what needs the part. A failure is not shown. */
+  readonly preload = (): Promise<T | undefined> => this.#start().catch(() => undefined);
 
   #start() {
     return (this.#loading ??= this.#import().then(

@@ -1,22 +1,22 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 interface ComboboxOptions {
-  /** How many options there are now. */
+  /** Number of options. */
   count: () => number;
-  /** The reader chose the option at this index. */
+  /** Chooses the option at this index. */
   choose: (index: number) => void;
-  /** Escape in a closed list. Returns whether there was something to clear. */
+  /** Clears the field on Escape with a closed list. Returns whether there was anything to clear. */
   clear: () => boolean;
 }
 
 /**
- * State and keys of an editable combobox with list autocomplete, by the ARIA practices: the focus stays in the field,
- * the active option is named by `aria-activedescendant`.
+ * State and keys of an editable combobox with list autocomplete, by the ARIA practices: the focus stays in the
+ * field, and `aria-activedescendant` names the active option.
  */
 export class Combobox implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #options: ComboboxOptions;
-  /** The reader wants the list: typed, or asked for it. It shows when there are options. */
+  /** Opened by typing or by a key. The list shows when there are options. */
   open = false;
   /** Index of the active option; -1 for none. */
   active = -1;
@@ -42,7 +42,7 @@ export class Combobox implements ReactiveController {
   }
 
   readonly onKey = (event: KeyboardEvent) => {
-    // While an input method composes, its keys are its own.
+    // Keys during composition belong to the input method.
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
     const count = this.#options.count();
     const {expanded, active} = this;
@@ -64,7 +64,7 @@ export class Combobox implements ReactiveController {
         event.stopPropagation();
         break;
       case 'Tab':
-        // Without options it holds a button to go to.
+        // Without options the popup may hold a focusable button.
         if (count) this.set(false);
         return;
       default:

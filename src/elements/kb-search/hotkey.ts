@@ -1,7 +1,10 @@
-import type {ReactiveController} from 'lit';
-import type {KbSearch} from './kb-search.ts';
+import type {ReactiveController, ReactiveElement} from 'lit';
 
-/** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and nobody is typing. */
+interface Host extends ReactiveElement {
+  hotkey?: string;
+}
+
+/** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and it was not typed into a field. */
 export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   const [target] = event.composedPath();
   if (event.defaultPrevented || event.isComposing) return false;
@@ -24,11 +27,11 @@ export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   );
 }
 
-/** Brings the reader into the field of its host on the key that `hotkey` names, and keeps that key from the page. */
+/** Focuses its host when the key that `hotkey` names is pressed, and prevents the browser's own action. */
 export class Hotkey implements ReactiveController {
-  readonly #host: KbSearch;
+  readonly #host: Host;
 
-  constructor(host: KbSearch) {
+  constructor(host: Host) {
     this.#host = host;
     host.addController(this);
   }

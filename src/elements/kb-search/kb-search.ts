@@ -1,18 +1,19 @@
-import {html, nothing, type PropertyValues} from 'lit';
+import {css, html, nothing, type PropertyValues} from 'lit';
+import {errorBox} from '../../ui/error-box.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
-import {searchStyles} from './kb-search.styles.ts';
+import type {FieldSuggestions} from './field-suggestions.ts';
+import {Hotkey} from './hotkey.ts';
 import type {SearchPanel} from './search-panel.ts';
-import type {Watcher} from './watch.ts';
 
 const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
 
 /**
  * Search with suggestions (Search_GetSuggestions, interface 4.10, and Search_Get, an extension).
  *
- * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches. What suggests and searches
- * is loaded when the reader turns to the field.
+ * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches. Suggestions and results are loaded
+ * when the reader points at the field or focuses it.
  *
  * @summary Search with suggestions.
  * @slot empty - Instead of the sentence for no results.
@@ -41,7 +42,7 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  */
 export class KbSearch extends KbElement {
   static override properties = {
-    off: {state: true},
+    disabled: {state: true},
     value: {},
     name: {},
     label: {},
@@ -52,10 +53,60 @@ export class KbSearch extends KbElement {
     hotkey: {},
     results: {},
     watch: {},
-    view: {attribute: 'for'},
+    target: {attribute: 'for'},
   };
 
-  static override styles = [KbElement.styles, searchStyles];
+  static override styles = [
+    KbElement.styles,
+    css`
+      .form {
+        display: flex;
+        align-items: center;
+        gap: 0.25em;
+        min-block-size: 3.25em;
+        padding: 0.25em;
+        padding-inline-start: 0.9em;
+        border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
+        border-radius: calc(var(--_radius) * 1.4);
+        anchor-name: --kb-field;
+      }
+      .form:focus-within {
+        border-color: var(--_accent);
+        box-shadow: 0 0 0 1px var(--_accent);
+        /* Forced colours take the above away, and draw this. */
+        outline: 2px solid #0000;
+      }
+      .form > svg {
+        color: var(--_muted);
+      }
+      input {
+        flex: 1;
+        min-inline-size: 0;
+        min-block-size: 2.5em;
+        padding: 0 0.5em;
+        background: none;
+        border: 0;
+        outline: 0 !important;
+        text-overflow: ellipsis;
+      }
+      input::placeholder {
+        color: var(--_muted);
+        opacity: 1;
+      }
+      /* A heading and three articles. */
+      .watching {
+        min-block-size: 13em;
+      }
+      @media (max-width: 30em) {
+        .form > svg {
+          display: none;
+        }
+        .form {
+          padding-inline-start: 0.4em;
+        }
+      }
+    `,
+  ];
   static override shadowRootOptions = {...KbElement.shadowRootOptions, delegatesFocus: true};
   static formAssociated = true;
 
@@ -64,58 +115,59 @@ export class KbSearch extends KbElement {
     const {SearchPanel} = await import('./search-panel.ts');
     return new SearchPanel(this);
   });
-
-  readonly #keys = new LazyPart(this, async () => new (await import('./hotkey.ts')).Hotkey(this));
-
-  /** What offers articles for a field of the page. */
-  readonly #watcher: LazyPart<Watcher> = new LazyPart(this, async () => {
-    const {Watcher} = await import('./watch.ts');
-    return new Watcher(this);
+  readonly #fieldSuggestions: LazyPart<FieldSuggestions> = new LazyPart(this, async () => {
+    const {FieldSuggestions} = await import('./field-suggestions.ts');
+    return new FieldSuggestions(this);
   });
 
-  /** A form, or the fieldset around the element, has turned it off. */
-  private off = false;
+  /** Disabled by a form or by the fieldset around the element. */
+  private disabled = false;
 
-  /** What stands in the field. */
+  /** The text in the field. */
   value = '';
 
   /** Name under which a form sends the value. */
   name?: string;
 
-  /** What the field is called, for whoever does not see it. Default: "Search help" in the element's language. */
+  /** Accessible name of the field. Default: "Search help" in the element's language. */
   label?: string;
 
   /** Shown in the empty field. Default: in the element's language. */
   placeholder?: string;
 
-  /** Length from which on suggestions are asked for, in characters. The service wants at least 2. */
+  /** Least length of a query for suggestions, in characters. The service refuses fewer than 2. */
   minLength = 2;
 
-  /** Pause in typing before suggestions are asked for, in milliseconds. */
+  /** Pause in typing before suggestions are requested, in milliseconds. */
   debounce = 120;
 
-  /** Results to show at first and to add with "more", 1 to 50. */
+  /** Number of results at first, and added by "Show more", 1 to 50. */
   take = 10;
 
-  /** Key that brings the reader here, such as `ctrl+k`. None by default. */
+  /** Key that focuses the field, such as `ctrl+k`. None by default. */
   hotkey?: string;
 
   /** `list` (default) shows results below the field; `none` leaves them to the provider's search-url. */
   results: 'list' | 'none' = 'list';
 
   /**
-   * Selector of a field of the page, such as the subject of a ticket: instead of a field of its own, the element offers articles for what
-   * is typed there.
+   * Selector of a field of the page, such as the subject of a ticket: instead of a field of its own, the element suggests articles for the text
+   * in it.
    */
   watch?: string;
 
-  /** Id of the kb-article that shows what is chosen. */
-  view?: string;
+  /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
+  target?: string;
+
+  constructor() {
+    super();
+    new Hotkey(this);
+  }
 
   /** Searches for `query`, as if the reader had typed it. */
   async search(query: string) {
     this.value = query;
-    (await this.#panel.load()).search();
+    (await this.#panel.load())?.search();
   }
 
   formResetCallback() {
@@ -124,8 +176,8 @@ export class KbSearch extends KbElement {
   }
 
   /** @internal */
-  formDisabledCallback(off: boolean) {
-    this.off = off;
+  formDisabledCallback(disabled: boolean) {
+    this.disabled = disabled;
   }
 
   /** @internal */
@@ -140,11 +192,10 @@ export class KbSearch extends KbElement {
     this.minLength ??= 2;
     this.debounce ??= 120;
     if (changed.has('value')) this.#internals.setFormValue(this.value);
-    // The button that empties the field is there.
-    if (this.value) void this.#panel.warm();
-    if (this.watch) void this.#watcher.warm();
-    if (this.hotkey) void this.#keys.warm();
-    // A form reads the attribute.
+    // It renders the button that empties the field.
+    if (this.value) void this.#panel.preload();
+    if (changed.has('watch') && this.watch) void this.#fieldSuggestions.load();
+    // Forms read the attribute.
     if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);
   }
 
@@ -153,11 +204,11 @@ export class KbSearch extends KbElement {
   }
 
   protected override renderContent(): unknown {
-    if (this.watch) return html`<div class="base watching">${this.#watcher.value?.render()}</div>`;
+    if (this.watch) return this.#renderFieldSuggestions();
     const words = this.terms.search;
-    const {off} = this;
+    const {disabled} = this;
     const label = this.label ?? words.label;
-    const panel = this.#panel.value;
+    const {value: panel, error, preload} = this.#panel;
     const {combobox} = panel ?? {};
     return html`<div class="base" @focusout=${panel?.onFocusOut}>
       <form class="form" part="form" role="search" aria-label=${label} @submit=${this.#onSubmit}>
@@ -165,7 +216,7 @@ export class KbSearch extends KbElement {
         <input
           part="input"
           role="combobox"
-          ?disabled=${off}
+          ?disabled=${disabled}
           aria-label=${label}
           aria-autocomplete="list"
           aria-expanded=${combobox?.expanded ?? false}
@@ -180,32 +231,42 @@ export class KbSearch extends KbElement {
           maxlength="200"
           placeholder=${this.placeholder ?? words.placeholder}
           .value=${this.value}
-          @focus=${this.#panel.warm}
-          @pointerenter=${this.#panel.warm}
+          @focus=${preload}
+          @pointerenter=${preload}
           @input=${this.#onInput}
           @keydown=${combobox?.onKey}
         />
-        ${panel?.renderClear(off)}
-        <button part="submit" class="primary" ?disabled=${off}>${words.submit}</button>
+        ${panel?.renderClear(disabled)}
+        <button part="submit" class="primary" ?disabled=${disabled}>${words.submit}</button>
       </form>
       ${
         panel?.render() ??
         html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>
-          ${this.#panel.stuck ? html`<p role="alert">${this.unloadedText}</p>` : ''}`
+          ${error ? errorBox(this, error, () => void this.#search()) : ''}`
       }
     </div>`;
   }
 
-  // Out of reach, the field stays a field; who searches is told.
+  #renderFieldSuggestions() {
+    const {value, error, load} = this.#fieldSuggestions;
+    return html`<div class="base watching">
+      ${value?.render() ?? (error ? errorBox(this, error, () => void load()) : '')}
+    </div>`;
+  }
 
   readonly #onInput = async (event: InputEvent) => {
     this.value = (event.target as HTMLInputElement).value;
-    (await this.#panel.warm())?.typed();
+    // Without the panel the field still searches on Enter, which shows the failure.
+    (await this.#panel.preload())?.onType();
   };
 
-  readonly #onSubmit = async (event: SubmitEvent) => {
+  readonly #onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    (await this.#panel.need())?.search();
+    void this.#search();
+  };
+
+  readonly #search = async () => {
+    (await this.#panel.load())?.search();
   };
 }
 

@@ -1,62 +1,171 @@
-import {html, nothing, type ReactiveController} from 'lit';
+import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
-import {closeIcon} from '../../ui/icons.ts';
-import {icon} from '../../ui/icons.ts';
+import {closeIcon, icon} from '../../ui/icons.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.styles.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
 import {KbSearchEvent} from './events.ts';
-import type {KbSearch} from './kb-search.ts';
-import {renderResults} from './results.ts';
-import {panelStyles} from './search-panel.styles.ts';
-import {renderSuggestions} from './suggestions.ts';
+import {renderResults} from './result-list.ts';
+import {renderSuggestions} from './suggestion-list.ts';
 
-/** Search_Get takes no larger page. */
-const mostResults = 50;
-/** Longer queries are refused by the service. */
-const longestQuery = 200;
+/** The largest page of Search_Get. */
+const maxResults = 50;
+/** The service refuses longer queries. */
+const maxQueryLength = 200;
 
-/** Suggestions and results of kb-search, loaded when the reader turns to the field. */
+const styles = css`
+  .plain {
+    min-inline-size: 2.5em;
+    min-block-size: 2.5em;
+    padding: 0;
+    border: 0;
+  }
+  .plain svg {
+    inline-size: 1.1em;
+  }
+  .empty {
+    padding-block: calc(2 * var(--_s));
+    color: var(--_muted);
+  }
+  .base {
+    position: relative;
+  }
+  .popup {
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    inline-size: auto;
+    max-block-size: min(26em, 70vh);
+    margin: 0.35em 0 0;
+    padding: 0.35em;
+    background: var(--_surface);
+    color: var(--kb-text, CanvasText);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.4);
+    box-shadow: var(--_shadow);
+    font-size: inherit;
+    line-height: 1.4;
+  }
+  /* The list scrolls, not what stands around it: arrow keys move through the one. */
+  .popup:not([hidden]) {
+    display: flex;
+    flex-direction: column;
+  }
+  [role='listbox'] {
+    overflow: auto;
+  }
+  [popover] {
+    position: fixed;
+    inset: auto;
+    position-anchor: --kb-field;
+    position-area: block-end center;
+    inline-size: anchor-size(inline);
+    /* Shorter rather than above the field, as long as three options can be seen. */
+    max-block-size: max(9.5em, min(26em, 100% - 0.7em));
+  }
+  .above {
+    position-area: block-start center;
+    margin: 0 0 0.35em;
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75em;
+    padding: 0.35em 0.75em;
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  /* Text of another direction begins where the list's rows begin. */
+  [role='option'] > * {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  [role='option']:hover,
+  [aria-selected='true'] {
+    background: var(--_raised);
+  }
+  /* As what has the focus elsewhere. */
+  [aria-selected='true'] {
+    outline: 2px solid var(--kb-focus, var(--_accent));
+    outline-offset: -2px;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    border-radius: 0.15em;
+  }
+  .results mark {
+    background: color-mix(in srgb, var(--_accent) 18%, #0000);
+    font-weight: inherit;
+  }
+  .note {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s);
+    padding: 0.5em 0.75em;
+  }
+  .results {
+    margin-block-start: calc(2 * var(--_s));
+    outline: 0;
+  }
+  .summary {
+    margin-block-end: var(--_s);
+  }
+`;
+
+/** What the panel needs of kb-search. */
+interface SearchHost extends KbElement {
+  value: string;
+  minLength: number;
+  debounce: number;
+  take: number;
+  results: 'list' | 'none';
+  target?: string;
+}
+
+/** Suggestions and results of kb-search. */
 export class SearchPanel implements ReactiveController {
-  readonly #host: KbSearch;
+  readonly #host: SearchHost;
   readonly #suggestions: ApiTask<readonly [string, string], Suggestions>;
   readonly #results: ApiTask<readonly [string, number, string], SearchResult>;
   readonly combobox: Combobox;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What suggestions are wanted for: the value, once typing has paused. */
-  #asked = '';
-  /** What the suggestions that there are were found for. */
-  #answered = '';
-  /** What results are shown for. */
+  /** The query to suggest for: the value after a pause in typing. */
+  #query = '';
+  /** The query that the present suggestions were found for. */
+  #foundFor = '';
+  /** The query of the results. */
   #phrase = '';
   #limit = 0;
-  /** How many results there were when more were asked for; 0 once they have come. */
-  #before = 0;
-  /** The suggestion that was chosen: the article of that very title opens at once. */
+  /** Number of results when more were requested; 0 once they have arrived. */
+  #countBefore = 0;
+  /** The suggestion that was chosen: the article of exactly that title opens at once. */
   #chosen = '';
 
-  constructor(host: KbSearch) {
+  constructor(host: SearchHost) {
     this.#host = host;
     host.applyStyles(listStyles);
-    host.applyStyles(panelStyles);
+    host.applyStyles(styles);
     host.addController(this);
-    this.#suggestions = new ApiTask(
-      host,
-      () => (this.#asked ? ([this.#asked, host.wantedCulture] as const) : undefined),
-      async (client, [query], options) => {
+    this.#suggestions = new ApiTask(host, {
+      args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
+      task: async (client, [query], options) => {
         const found = await searchGetSuggestions(client, {params: {query}}, options);
-        if (!options.signal.aborted) this.#answered = query;
+        if (!options.signal.aborted) this.#foundFor = query;
         return found;
       },
-    );
-    this.#results = new ApiTask(
-      host,
-      () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
-      (client, [phrase, limit], options) => this.#read(client, phrase, limit, options),
-    );
+    });
+    this.#results = new ApiTask(host, {
+      args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
+      task: (client, [phrase, limit], options) => this.#search(client, phrase, limit, options),
+    });
     this.combobox = new Combobox(host, {
       count: () => this.#options.length,
       choose: (index) => this.#choose(this.#options[index] as string),
@@ -70,7 +179,7 @@ export class SearchPanel implements ReactiveController {
 
   readonly #onClear = () => {
     this.clear();
-    // Not the host: it has the focus already, on the button that goes away.
+    // Focusing the host does nothing while the focus is inside it, on the button that disappears.
     this.#host.renderRoot.querySelector('input')?.focus();
   };
 
@@ -82,59 +191,58 @@ export class SearchPanel implements ReactiveController {
     const list = this.#host.renderRoot.querySelector<HTMLElement>('.popup[popover]');
     if (list?.isConnected) list.togglePopover(!list.hidden);
     this.#host.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
-    this.#goOn();
+    this.#focusNewResult();
   }
 
-  /** More results were asked for and have come: the reader goes on with the first of them. */
-  #goOn() {
-    if (!this.#before || this.#results.pending) return;
+  /** After "Show more", the focus goes to the first new result. */
+  #focusNewResult() {
+    if (!this.#countBefore || this.#results.pending) return;
     const {renderRoot} = this.#host;
-    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#before);
+    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#countBefore);
     (next ?? renderRoot.querySelector<HTMLElement>('.results'))?.focus();
-    this.#before = 0;
+    this.#countBefore = 0;
   }
 
   get #options(): string[] {
-    const texts = [this.#asked && this.#suggestions.value?.suggestions].flat();
+    const texts = [this.#query && this.#suggestions.value?.suggestions].flat();
     return texts.filter((text) => text && typeof text === 'string').slice(0, 10) as string[];
   }
 
-  /** The reader typed. */
-  typed() {
-    const query = this.#host.value.trim().slice(0, longestQuery);
+  onType() {
+    const query = this.#host.value.trim().slice(0, maxQueryLength);
     this.combobox.set(true);
     clearTimeout(this.#timer);
     const {minLength, debounce} = this.#host;
-    if (query.length < minLength) this.#ask('');
-    else if (debounce) this.#timer = setTimeout(() => this.#ask(query), debounce);
-    else this.#ask(query);
+    if (query.length < minLength) this.#suggest('');
+    else if (debounce) this.#timer = setTimeout(() => this.#suggest(query), debounce);
+    else this.#suggest(query);
   }
 
-  #ask(query: string) {
-    this.#asked = query;
+  #suggest(query: string) {
+    this.#query = query;
     this.#host.requestUpdate();
   }
 
   /**
-   * The reader searches for what stands in the field.
+   * Searches for the text in the field.
    *
-   * @param chosen the suggestion that it is
+   * @param chosen the suggestion that was chosen, if it was
    */
   search(chosen = '') {
     const host = this.#host;
-    const query = host.value.trim().slice(0, longestQuery);
+    const query = host.value.trim().slice(0, maxQueryLength);
     clearTimeout(this.#timer);
     this.combobox.set(false);
-    this.#ask('');
+    this.#suggest('');
     if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
     const {searchUrl} = host.settings;
     if (host.results === 'none') {
       if (searchUrl) location.assign(searchUrl.replace('{query}', encodeURIComponent(query)));
       return;
     }
-    this.#before = 0;
+    this.#countBefore = 0;
     this.#chosen = chosen;
-    // It may be what results are shown for already.
+    // Its results may be shown already.
     if (chosen && query === this.#phrase) void this.#results.run();
     this.#limit = host.take;
     this.#phrase = query;
@@ -145,7 +253,7 @@ export class SearchPanel implements ReactiveController {
     const something = Boolean(this.#host.value || this.#phrase);
     clearTimeout(this.#timer);
     this.#host.value = this.#phrase = '';
-    this.#ask('');
+    this.#suggest('');
     this.combobox.set(false);
     return something;
   }
@@ -155,7 +263,7 @@ export class SearchPanel implements ReactiveController {
     this.search(option);
   }
 
-  async #read(client: Client, phrase: string, limit: number, options: ReadOptions): Promise<SearchResult> {
+  async #search(client: Client, phrase: string, limit: number, options: ReadOptions): Promise<SearchResult> {
     const chosen = this.#chosen.toLowerCase();
     this.#chosen = '';
     const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
@@ -163,7 +271,7 @@ export class SearchPanel implements ReactiveController {
     return found;
   }
 
-  /** After a suggestion was chosen: its article opens, if the title names just one. */
+  /** Opens the article of a chosen suggestion, if exactly one has its title. */
   #openExact({result = []}: SearchResult, title: string) {
     const host = this.#host;
     const [item, another] = result.filter(({name}) => name?.toLowerCase() === title);
@@ -171,11 +279,11 @@ export class SearchPanel implements ReactiveController {
     const {contentId, culture, name, url} = item;
     const content = {contentId, culture, title: name, url};
     const href = hrefOf(host, content);
-    if (!openContent(host, content, host.view)) this.#phrase = '';
+    if (!openContent(host, content, host.target)) this.#phrase = '';
     else if (href) location.assign(href);
   }
 
-  /** The button that empties the field, when there is something in it. */
+  /** The button that empties the field. */
   renderClear(disabled: boolean) {
     return this.#host.value
       ? html`<button
@@ -196,11 +304,11 @@ export class SearchPanel implements ReactiveController {
     const {open, active} = this.combobox;
     return html`${renderSuggestions({
       host,
-      request: this.#suggestions,
-      query: this.#asked,
-      answered: this.#answered,
+      task: this.#suggestions,
+      query: this.#query,
+      foundFor: this.#foundFor,
       options: this.#options,
-      open: open && Boolean(this.#asked),
+      open: open && Boolean(this.#query),
       active,
       choose: (option) => this.#choose(option),
     })}
@@ -208,20 +316,20 @@ export class SearchPanel implements ReactiveController {
       this.#phrase
         ? renderResults({
             host,
-            request: this.#results,
+            task: this.#results,
             phrase: this.#phrase,
             skeletons: host.take,
-            list: {view: host.view},
-            more: this.#limit < mostResults || this.#before ? () => this.#more() : undefined,
-            growing: this.#before > 0,
+            list: {target: host.target},
+            more: this.#limit < maxResults || this.#countBefore ? () => this.#more() : undefined,
+            growing: this.#countBefore > 0,
           })
         : nothing
     }`;
   }
 
   #more() {
-    this.#before = this.#results.value?.result?.length ?? 0;
-    this.#limit = Math.min(this.#limit + this.#host.take, mostResults);
+    this.#countBefore = this.#results.value?.result?.length ?? 0;
+    this.#limit = Math.min(this.#limit + this.#host.take, maxResults);
     this.#host.requestUpdate();
   }
 }

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {css, html} from 'lit';
 import type {ShareMethod} from '../../../contract/scalars.ts';
 import type {ShareInfo, ShareLink} from '../../../contract/schemas.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
@@ -12,8 +12,53 @@ import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {KbShareEvent} from './events.ts';
-import {copyIcon, deviceIcon, mailIcon, teamsIcon} from './icons.ts';
-import {shareMenuStyles} from './share-menu.styles.ts';
+
+const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
+const mailIcon = 'M3 6h18v12H3zM3 7l9 6 9-6';
+const teamsIcon = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5';
+const deviceIcon = 'M5 12h.01M12 12h.01M19 12h.01';
+
+const styles = css`
+  .base {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s) calc(1.5 * var(--_s));
+    min-block-size: 2.75em;
+  }
+  .note {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4em;
+  }
+  .note svg {
+    color: var(--_success);
+  }
+  .box {
+    display: block;
+    padding: 0.5em 0.75em;
+    border: 0;
+  }
+  .languages {
+    margin-block-start: 0.35em;
+    padding-block-start: 0.35em;
+    border-block-start: 1px solid var(--_border);
+  }
+  .languages > p {
+    padding: 0.25em 0.857em;
+  }
+  .link {
+    flex: 1 1 100%;
+  }
+  .link input {
+    inline-size: 100%;
+    min-block-size: 2.75em;
+    padding: 0 0.75em;
+    background: none;
+    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
+    border-radius: var(--_radius);
+  }
+`;
 
 /** Statistics_Share demands a culture with a region (interface 4.2). */
 const recordable = /^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2,5}$/i;
@@ -29,14 +74,14 @@ export class ShareMenu extends Menu {
   declare readonly host: ShareHost;
   readonly #article: TargetArticle;
   readonly #info: ApiTask<readonly [number, string | undefined], ShareInfo>;
-  /** What `#chosen` and `#copied` are about; another article starts anew. */
-  #about?: number;
+  /** The article that the state below belongs to. */
+  #stateOf?: number;
   #chosen?: string;
   #copied?: 'done' | 'blocked';
 
   constructor(host: ShareHost, article: TargetArticle) {
     super(host);
-    host.applyStyles(shareMenuStyles);
+    host.applyStyles(styles);
     this.#article = article;
     this.#info = new ApiTask(host, {
       args: () =>
@@ -63,8 +108,8 @@ export class ShareMenu extends Menu {
 
   protected override renderItems() {
     const id = this.#article.value?.contentId;
-    if (id !== this.#about) {
-      this.#about = id;
+    if (id !== this.#stateOf) {
+      this.#stateOf = id;
       this.#chosen = this.#copied = undefined;
     }
     return this.#info.render({
@@ -73,7 +118,7 @@ export class ShareMenu extends Menu {
           <span class="sr">${this.#words.loading}</span>
           <b class="skeleton"></b><b class="skeleton"></b>
         </div>`,
-      // A menu holds nothing but items, so what went wrong describes the item that tries again.
+      // A menu may hold only items, so the error describes the item that tries again.
       error: (error) =>
         (error as {code?: string}).code === 'config'
           ? this.#renderNone(errorText(this.host, error))
@@ -98,12 +143,12 @@ export class ShareMenu extends Menu {
     });
   }
 
-  /** Why there is nothing to do here. A menu must hold something that can have the focus. */
+  /** A menu must hold something focusable, also when it offers nothing. */
   #renderNone(text: string) {
     return html`<p class="box muted" role="menuitem" aria-disabled="true" tabindex="-1">${text}</p>`;
   }
 
-  /** The link of the language that the reader chose here, else of the culture that is shown. */
+  /** The link in the language chosen in the menu, else in the culture that is shown. */
   #current(links: ShareLink[]): ShareLink | undefined {
     const wanted = this.#chosen ?? this.#article.value?.culture;
     return chooseTranslation(links, wanted, this.host.settings.fallbackCulture);
@@ -114,7 +159,7 @@ export class ShareMenu extends Menu {
     const url = safeUrl(link.url) as string;
     const name = link.name ?? this.#article.value?.title ?? '';
     const [encodedUrl, encodedName] = [encodeURIComponent(url), encodeURIComponent(name)];
-    const away = (method: ShareMethod, text: string, path: string, href: string) =>
+    const openLink = (method: ShareMethod, text: string, path: string, href: string) =>
       methods.includes(method)
         ? html`<a
             role="menuitem"
@@ -127,25 +172,25 @@ export class ShareMenu extends Menu {
             >${icon(path)}${text}</a
           >`
         : '';
-    const here = (method: ShareMethod, text: string, path: string, act: () => Promise<void>) =>
+    const act = (method: ShareMethod, text: string, path: string, run: () => Promise<void>) =>
       html`<button
         type="button"
         role="menuitem"
         part="item"
         tabindex="-1"
-        @click=${(event: Event) => this.#share(event, link, method, act)}
+        @click=${(event: Event) => this.#share(event, link, method, run)}
       >
         ${icon(path)}${text}
       </button>`;
     return html`
       ${
-        // Share_Get_Culture has no word for copying, which needs nothing of the service.
+        // Share_Get_Culture cannot name copying (interface 2.1), which works without the service.
         methods.includes('copyToClipboard') || this.host.culture
-          ? here('copyToClipboard', words.copy, copyIcon, () => this.#copy(url))
+          ? act('copyToClipboard', words.copy, copyIcon, () => this.#copy(url))
           : ''
       }
-      ${away('email', words.email, mailIcon, `mailto:?subject=${encodedName}&body=${encodedUrl}`)}
-      ${away(
+      ${openLink('email', words.email, mailIcon, `mailto:?subject=${encodedName}&body=${encodedUrl}`)}
+      ${openLink(
         'teams',
         words.teams,
         teamsIcon,
@@ -153,7 +198,7 @@ export class ShareMenu extends Menu {
       )}
       ${
         'share' in navigator
-          ? here('zero', words.device, deviceIcon, () => navigator.share({title: name, url}))
+          ? act('zero', words.device, deviceIcon, () => navigator.share({title: name, url}))
           : ''
       }
       ${links.length > 1 ? this.#renderLanguages(link, links) : ''}
@@ -198,7 +243,7 @@ export class ShareMenu extends Menu {
     try {
       await act?.();
     } catch {
-      // Copying is blocked, or the reader closed the share sheet: nothing was shared.
+      // The clipboard is blocked, or the reader closed the share sheet: nothing was shared.
       return;
     }
     if (!apiClient || !recordable.test(culture)) return;
@@ -210,7 +255,7 @@ export class ShareMenu extends Menu {
       externalLinkName: link.name,
       externalLinkCulture: link.culture,
     };
-    // A failed record is no concern of the reader.
+    // The reader has shared, whether or not it was recorded.
     statisticsShare(apiClient, {body}).catch(() => undefined);
   }
 
@@ -227,7 +272,7 @@ export class ShareMenu extends Menu {
     }
   }
 
-  /** What is said beside the button after copying. Where copying is blocked, the link to copy by hand. */
+  /** The message beside the button after copying; where the clipboard is blocked, a field with the link. */
   renderNote(): unknown {
     const words = this.#words;
     const link = this.#current(this.#info.value?.links ?? []);

@@ -1,11 +1,26 @@
-import {html, type PropertyValues} from 'lit';
-import {ArticleContext} from '../../ui/article-context.ts';
-import {icon} from '../../ui/icons.ts';
+import {css, html, type PropertyValues} from 'lit';
+import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
+import {voteTotals} from '../../api/vote-totals.ts';
+import {ApiTask} from '../../ui/api-task.ts';
+import {TargetArticle} from '../../ui/article-context.ts';
+import {errorBox} from '../../ui/error-box.ts';
+import {KbErrorEvent} from '../../ui/events.ts';
+import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
-import {thumbIcon} from './icons.ts';
-import {voteStyles} from './kb-vote.styles.ts';
-import type {VoteFlow} from './vote-flow.ts';
+import {KbVotedEvent, KbVoteEvent} from './events.ts';
+import type {Answers} from './vote-form.ts';
+import {recallVote, storeVote} from './vote-storage.ts';
+
+/** A thumb that points up; mirrored, it points down. */
+const thumbIcon =
+  'M7 11v9H4v-9zM7 11l4-8c2 0 2.5 1.5 2 3.5l-.5 3.5H19c1.2 0 1.8 1 1.5 2l-2 7c-.2.7-.8 1-1.5 1H7';
+
+/** Errors whose own sentence is shown; for any other it is enough that the vote was not sent. */
+const explainedErrors = ['config', 'offline', 'forbidden', 'rate-limited'];
+
+/** `voted` as soon as the vote is sent: a refusal takes it back. */
+type Step = 'question' | 'form' | 'voted';
 
 /**
  * "Was this helpful?" (Statistics_VotePost, Statistics_VotePostByModel, interface 4.3 and 4.4).
@@ -38,16 +53,74 @@ export class KbVote extends KbElement {
     showTotals: {type: Boolean, attribute: 'show-totals'},
     remember: {type: Boolean},
     modelVersion: {attribute: 'model-version'},
+    step: {state: true},
+    sending: {state: true},
+    failure: {state: true},
   };
 
-  static override styles = [KbElement.styles, voteStyles];
+  static override styles = [
+    KbElement.styles,
+    css`
+      .question,
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_s) calc(2 * var(--_s));
+        min-block-size: 2.75em;
+      }
+      .buttons {
+        gap: var(--_s);
+      }
+      #question {
+        font-weight: 600;
+      }
+      button + button > svg {
+        transform: scaleY(-1);
+      }
+      .buttons > button {
+        min-inline-size: 5em;
+      }
+      .totals {
+        min-block-size: 1.75em;
+        padding-block-start: 0.25em;
+      }
+      .thanks {
+        display: flex;
+        align-items: center;
+        gap: var(--_s);
+        min-block-size: 2.75em;
+        /* Focused by script in place of the pressed button; it is no control. */
+        outline: 0;
+      }
+      .thanks > svg {
+        color: var(--_success);
+      }
+      .error {
+        margin-block-start: var(--_s);
+      }
+    `,
+  ];
 
-  readonly #article = new ArticleContext(this);
-  /** What happens after a press, once the reader turned to the buttons. */
-  readonly #flow: LazyPart<VoteFlow> = new LazyPart(this, async () => {
-    const {VoteFlow} = await import('./vote-flow.ts');
-    return new VoteFlow(this, this.#article);
+  readonly #article = new TargetArticle(this);
+  readonly #form = new LazyPart(this, () => import('./vote-form.ts'));
+  readonly #totals = new ApiTask(this, {
+    args: () =>
+      this.showTotals && this.#article.value ? ([this.#article.value.contentId] as const) : undefined,
+    task: (client, [contentId], options) => voteTotals(client, contentId, options),
   });
+
+  /** The article that the state is about; another one starts anew. */
+  #votedOn = '';
+  #helpful = true;
+  #withComment = false;
+  /** The reader acted, so the focus moves to what comes next. */
+  #moveFocus = false;
+
+  private step: Step = 'question';
+  /** Sent from the form, which is kept with all that was typed until the service has taken the vote. */
+  private sending = false;
+  private failure: unknown;
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -76,58 +149,199 @@ export class KbVote extends KbElement {
   /** `v2` (default), or `v1`: the variant that needs an e-mail address. */
   modelVersion: 'v1' | 'v2' = 'v2';
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    // What was voted before and how others voted is shown without the reader doing anything.
-    if ((changed.has('remember') || changed.has('showTotals')) && (this.remember || this.showTotals))
-      void this.#flow.warm();
-    this.#flow.value?.follow();
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('pagehide', this.#onPageHide);
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('pagehide', this.#onPageHide);
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>) {
+    const article = this.#article.value;
+    const votedOn = article ? `${article.contentId} ${article.culture}`.toLowerCase() : '';
+    if (votedOn === this.#votedOn) return;
+    this.#votedOn = votedOn;
+    const remembered = this.remember && article ? recallVote(article) : undefined;
+    this.failure = undefined;
+    this.#withComment = this.sending = false;
+    this.step = remembered === undefined ? 'question' : 'voted';
+    this.#helpful = remembered ?? true;
+  }
+
+  protected override updated() {
+    if (!this.#moveFocus) return;
+    this.#moveFocus = false;
+    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }
+
+  /** Leaving the page with the form open counts as No, as sending the empty form does. */
+  readonly #onPageHide = () => {
+    if (this.step === 'form' && this.modelVersion === 'v2') void this.#send({});
+  };
+
+  readonly #retryTotals = () => this.showTotals && void this.#totals.run();
+
+  get #reasons(): Reason[] {
+    return reasonsOf(this, this.reasons);
   }
 
   async #choose(helpful: boolean) {
-    (await this.#flow.need())?.choose(helpful);
+    this.#helpful = helpful;
+    const {comment, askEmail, askName} = this;
+    const asks = comment !== 'none' || askEmail || askName || this.#reasons.length > 0;
+    const needsForm = this.modelVersion === 'v1' || (!helpful && asks);
+    // A vote without a comment is better than none. The older variant cannot do without the form.
+    if (!needsForm || (!(await this.#form.load()) && this.modelVersion === 'v2')) return this.#send({});
+    if (this.#form.value) this.#goTo('form');
+  }
+
+  #goTo(step: Step) {
+    this.step = step;
+    this.failure = undefined;
+    this.#moveFocus = true;
+    this.requestUpdate();
+  }
+
+  async #send(answers: Answers) {
+    const article = this.#article.value;
+    const {apiClient, step: before} = this;
+    if (!article || !apiClient || before === 'voted') return;
+    const {contentId, culture} = article;
+    const body = {contentId, culture, isHelpful: this.#helpful, ...answers};
+    if (!this.dispatchEvent(new KbVoteEvent(body))) return;
+    const votedOn = this.#votedOn;
+    this.#withComment = Boolean(answers.comment);
+    this.sending = before === 'form';
+    this.#goTo('voted');
+    try {
+      if (this.modelVersion === 'v1') {
+        await statisticsVotePostByModel(apiClient, {body: {...body, email: answers.email ?? ''}});
+      } else await statisticsVotePost(apiClient, {body});
+    } catch (error) {
+      if (votedOn === this.#votedOn) {
+        this.sending = false;
+        const focused = this.matches(':focus-within');
+        this.#goTo(before);
+        this.failure = error;
+        this.#moveFocus = focused;
+      }
+      this.dispatchEvent(new KbErrorEvent(error));
+      return;
+    }
+    if (this.remember) storeVote(article, body.isHelpful);
+    if (votedOn === this.#votedOn) {
+      this.sending = false;
+      this.#retryTotals();
+    }
+    this.dispatchEvent(new KbVotedEvent(body));
   }
 
   protected override renderPending() {
     return html`<div class="base">
-      <div class="ask"></div>
-      ${this.#totalsSpace}
+      <div class="question"></div>
+      ${this.#renderTotals()}
     </div>`;
   }
 
-  /** Where the totals will stand, once what reads them is there. */
-  get #totalsSpace() {
-    return this.showTotals ? html`<p class="muted totals"></p>` : '';
-  }
-
   protected override renderContent(): unknown {
+    const {step} = this;
     return html`<div class="base">
-      ${(this.#flow.value?.asks ?? true) ? this.#renderQuestion() : ''}
-      ${this.#flow.value?.render() ?? this.#totalsSpace}
-      ${this.#flow.stuck ? html`<p role="alert">${this.terms.vote.failed}</p>` : ''}
+      ${step === 'question' ? this.#renderQuestion() : ''} ${step === 'voted' ? this.#renderThanks() : ''}
+      ${step === 'form' || this.sending ? this.#renderForm() : ''}
+      ${step === 'form' ? '' : this.#renderTotals()} ${this.#renderFailure()}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
   }
 
   #renderQuestion() {
-    const words = this.terms.vote;
+    const {question, yes, no} = this.terms.vote;
     const button = (helpful: boolean) =>
       html`<button
         part="button"
         type="button"
         aria-describedby="question"
-        ?data-focus=${helpful === this.#flow.value?.helpful}
+        ?data-focus=${helpful === this.#helpful}
         ?disabled=${!this.#article.value}
-        @pointerenter=${this.#flow.warm}
-        @focus=${this.#flow.warm}
+        @pointerenter=${this.#form.preload}
+        @focus=${this.#form.preload}
         @click=${() => this.#choose(helpful)}
       >
-        ${icon(thumbIcon)} ${helpful ? words.yes : words.no}
+        ${icon(thumbIcon)} ${helpful ? yes : no}
       </button>`;
-    return html`<div class="ask" role="group" aria-labelledby="question">
-      <span id="question" part="question"><slot name="question">${words.question}</slot></span>
+    return html`<div class="question" role="group" aria-labelledby="question">
+      <span id="question" part="question"><slot name="question">${question}</slot></span>
       <span class="buttons">${button(true)} ${button(false)}</span>
     </div>`;
   }
+
+  #renderForm() {
+    return this.#form.value?.voteForm({
+      host: this,
+      helpful: this.#helpful,
+      hidden: this.step !== 'form',
+      reasons: this.#reasons,
+      comment: this.comment,
+      email: this.modelVersion === 'v1' ? 'required' : this.askEmail ? 'optional' : 'none',
+      name: this.askName,
+      onSubmit: (answers) => void this.#send(answers),
+      onCancel: () => this.#goTo('question'),
+    });
+  }
+
+  #renderThanks() {
+    const {thanks, thanksForComment} = this.terms.voteForm;
+    return html`<p class="thanks" part="thanks" role="status" tabindex="-1" data-focus>
+      ${icon(checkIcon)} <slot name="thanks">${this.#withComment ? thanksForComment : thanks}</slot>
+    </p>`;
+  }
+
+  /** The space is reserved from the start. */
+  #renderTotals() {
+    if (!this.showTotals) return '';
+    const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
+    const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
+    return html`<p class="muted totals" part="totals">
+      ${up + down ? this.terms.voteForm.totals(up, up + down) : '\u00a0'}
+    </p>`;
+  }
+
+  #renderFailure() {
+    const error = this.failure ?? this.#form.error;
+    if (!error) return '';
+    const {code = ''} = error as {code?: string};
+    return errorBox(
+      this,
+      error,
+      undefined,
+      explainedErrors.includes(code) ? undefined : this.terms.vote.failed,
+    );
+  }
+}
+
+interface Reason {
+  /** What is sent. */
+  value: string;
+  /** What the reader sees. */
+  text: string;
+}
+
+/** The reasons to choose from: `<option>` children, else the attribute (a JSON array, or texts separated by commas). */
+function reasonsOf(host: Element, attribute: string): Reason[] {
+  const options = [...host.querySelectorAll<HTMLOptionElement>(':scope > option')];
+  if (options.length) return options.map(({value, text}) => ({value, text}));
+  let texts: unknown;
+  try {
+    texts = JSON.parse(attribute);
+  } catch {
+    texts = attribute.split(',');
+  }
+  return (Array.isArray(texts) ? texts : [texts])
+    .map((text) => String(text).trim())
+    .filter(Boolean)
+    .map((text) => ({value: text, text}));
 }
 
 declare global {

@@ -1,8 +1,70 @@
-import {html, nothing} from 'lit';
+import {css, html, nothing} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {reasonsOf} from './reasons.ts';
-import {formStyles} from './vote-form.styles.ts';
+
+const styles = css`
+  form {
+    display: grid;
+    gap: calc(var(--_s) / 2);
+    max-inline-size: 34em;
+  }
+  form > * + :is(label, .buttons) {
+    margin-block-start: var(--_s);
+  }
+  fieldset {
+    min-inline-size: 0;
+    margin: 0 0 var(--_s);
+    padding: 0;
+    border: 0;
+  }
+  label,
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  label .muted {
+    font-weight: 400;
+  }
+  .choice {
+    display: flex;
+    gap: 0.6em;
+    align-items: center;
+    min-block-size: 2.25em;
+    font-weight: 400;
+    cursor: pointer;
+  }
+  [type='radio'] {
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  input:not([type='radio']),
+  textarea {
+    inline-size: 100%;
+    min-block-size: 2.75em;
+    padding: 0.6em 0.75em;
+    background: none;
+    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
+    border-radius: var(--_radius);
+    resize: vertical;
+    field-sizing: content;
+  }
+  textarea {
+    min-block-size: 5.5em;
+    max-block-size: 20em;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--_danger) !important;
+  }
+  .field-error {
+    color: var(--_danger);
+    font-size: 0.875em;
+  }
+  .field-error:empty {
+    display: none;
+  }
+`;
 
 type Need = 'none' | 'optional' | 'required';
 
@@ -13,25 +75,25 @@ export interface Answers {
   name?: string;
 }
 
-interface VoteForm {
+interface VoteFormOptions {
   host: KbElement;
   helpful: boolean;
   hidden: boolean;
-  reasons: string;
+  reasons: readonly {value: string; text: string}[];
   comment: Need;
   email: Need;
   name: boolean;
-  submit: (form: HTMLFormElement) => void;
-  cancel: () => void;
+  onSubmit: (answers: Answers) => void;
+  onCancel: () => void;
 }
 
-/** What was filled in; empty fields are left out. */
-export const answersOf = (form: HTMLFormElement): Answers =>
+/** Empty fields are left out. */
+const answersOf = (form: HTMLFormElement): Answers =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value),
   );
 
-/** Says at the field what is wrong with it, and goes there. Returns whether all is well. */
+/** Shows at each field what is wrong with it, and focuses the first such field. Returns whether all are valid. */
 function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
   let first: HTMLInputElement | undefined;
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email], textarea')) {
@@ -53,11 +115,10 @@ function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
 }
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
-export function voteForm(options: VoteForm) {
-  const {host, helpful, hidden, comment, email, name, submit, cancel} = options;
+export function voteForm(options: VoteFormOptions) {
+  const {host, helpful, hidden, reasons, comment, email, name, onCancel} = options;
   const terms = host.terms.voteForm;
-  const reasons = reasonsOf(host, options.reasons);
-  host.applyStyles(formStyles);
+  host.applyStyles(styles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
       >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label
@@ -66,14 +127,14 @@ export function voteForm(options: VoteForm) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    if (validate(form, terms)) submit(form);
+    if (validate(form, terms)) options.onSubmit(answersOf(form));
   };
-  // Escape leaves the form, not the dialog that it may stand in.
+  // Escape closes the form, but not a dialog around it.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     event.preventDefault();
-    cancel();
+    onCancel();
   };
   const withReasons = !helpful && reasons.length > 0;
   const withComment = !helpful && comment !== 'none';
@@ -141,7 +202,7 @@ export function voteForm(options: VoteForm) {
     }
     <div class="buttons">
       <button class="primary" part="submit">${terms.send}</button>
-      <button type="button" @click=${cancel}>${terms.cancel}</button>
+      <button type="button" @click=${onCancel}>${terms.cancel}</button>
     </div>
   </form>`;
 }

@@ -1,32 +1,33 @@
 import {html, nothing} from 'lit';
 import type {Suggestions} from '../../../contract/schemas.ts';
+import {errorText} from '../../ui/error-box.ts';
 import {finder, marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {ApiState} from '../../ui/api-task.ts';
 
-/** The list stands in the top layer where it can be anchored there, so that nothing clips it. */
+/** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
 
-/** Fewer options than three, in pixels, are no list. */
-const leastRoom = 160;
+/** Height of three options, in pixels. */
+const minListHeight = 160;
 
 /**
- * The list opens above the field where there is hardly room below. Said once at each opening, because a browser that tries places
- * by itself lays everything out again with each key.
+ * Opens the list above the field where there is little room below. Decided once at each opening: with `position-try-fallbacks` the
+ * browser lays out the list again with each key.
  */
-function place({target}: ToggleEvent) {
+function choosePlacement({target}: ToggleEvent) {
   const popup = target as HTMLElement;
   const field = popup.parentElement!.querySelector('form')!.getBoundingClientRect();
   const below = innerHeight - field.bottom;
-  popup.classList.toggle('above', below < leastRoom && field.top > below);
+  popup.classList.toggle('above', below < minListHeight && field.top > below);
 }
 
 interface SuggestionList {
   host: KbElement;
-  request: ApiState<Suggestions>;
+  task: ApiState<Suggestions>;
   query: string;
-  /** What the options were found for: those of the query before stay until there are others, and so do their marks. */
-  answered: string;
+  /** The query that the options were found for. They stay, with their highlights, until those for `query` have arrived. */
+  foundFor: string;
   options: string[];
   open: boolean;
   /** Index of the active option; -1 for none. */
@@ -34,17 +35,17 @@ interface SuggestionList {
   choose: (option: string) => void;
 }
 
-/** The list under the field, with its number announced, or what went wrong. */
+/** The list under the field, with the number of options announced, or the error. */
 export function renderSuggestions(list: SuggestionList) {
-  const {host, request, query, answered, options, open, active, choose} = list;
+  const {host, task, query, foundFor, options, open, active, choose} = list;
   const words = host.terms.searchPanel;
-  const {error, pending, value} = request;
+  const {error, pending, value} = task;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
-  const failure = error && (tooSlow ? words.tooSlow : request.trouble?.errorText(host, error));
+  const failure = error && (tooSlow ? words.tooSlow : errorText(host, error));
   const retry = () => {
-    // The button goes away.
+    // The focused button disappears.
     host.focus();
-    void request.run();
+    void task.run();
   };
   const note = failure
     ? html`<p class="note">
@@ -58,13 +59,13 @@ export function renderSuggestions(list: SuggestionList) {
     : !pending && value && (value.coverage ?? 100) < 100
       ? html`<p class="note muted">${words.partial}</p>`
       : '';
-  const find = finder(answered);
+  const find = finder(foundFor);
   const visible = open && (options.length > 0 || Boolean(note));
   return html`<div
       class="popup"
       popover=${topLayer ? 'manual' : nothing}
       ?hidden=${!visible}
-      @beforetoggle=${place}
+      @beforetoggle=${choosePlacement}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
       <ul id="listbox" part="listbox" role="listbox" aria-label=${host.terms.search.label}>

@@ -1,22 +1,22 @@
-/** Articles offered for what is typed into a field of the page, such as the subject of a ticket. Loaded where `watch` names one. */
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/schemas.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {marked} from '../../ui/highlight.ts';
+import {errorBox} from '../../ui/error-box.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import {hrefOf, openOnClick} from '../../ui/navigation.ts';
-import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
+import {ApiTask, type ReadOptions} from '../../ui/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
-import type {KbSearch} from './kb-search.ts';
 
-/** More would be read instead of the form. */
-const mostOffers = 3;
-/** Longer queries are refused by the service. */
-const longestQuery = 200;
-/** A sentence is not asked for word by word: the pause is this many times that of suggestions. */
-const patience = 3;
+/** More would draw the attention away from the form. */
+const maxArticles = 3;
+/** The service refuses longer queries. */
+const maxQueryLength = 200;
+/** The pause before a request, in multiples of `debounce`: a sentence is typed with longer pauses than a query. */
+const debounceFactor = 3;
 
 const styles = css`
   .offers {
@@ -58,29 +58,38 @@ const styles = css`
 
 type Field = Element & {value?: string};
 
-/** What stands in a field, on one line. */
+/** The text of a field, on one line. */
 const textOf = (field: Field | null | undefined) =>
-  `${field?.value ?? field?.textContent ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, longestQuery);
+  `${field?.value ?? field?.textContent ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 
-export class Watcher implements ReactiveController {
-  readonly #host: KbSearch;
-  readonly #offers: ApiTask<readonly [string, string], readonly SearchItem[]>;
-  /** What `watch` said when it was last looked at. */
+/** What this part needs of kb-search. */
+interface FieldSuggestionsHost extends KbElement {
+  watch?: string;
+  minLength: number;
+  debounce: number;
+  take: number;
+  target?: string;
+}
+
+/** Articles suggested for the text in a field of the page, such as the subject of a ticket. */
+export class FieldSuggestions implements ReactiveController {
+  readonly #host: FieldSuggestionsHost;
+  readonly #articles: ApiTask<readonly [string, string], readonly SearchItem[]>;
+  /** The last value of `watch`. */
   #watched = '';
-  /** What offers are wanted for: what was typed, once typing has paused. */
+  /** The text to suggest for: the field's after a pause in typing. */
   #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: KbSearch) {
+  constructor(host: FieldSuggestionsHost) {
     this.#host = host;
     host.applyStyles(styles);
-    // Before the request: in each update it learns first what is wanted.
+    // Before the task, whose arguments depend on hostUpdate.
     host.addController(this);
-    this.#offers = new ApiTask(
-      host,
-      () => (this.#text ? ([this.#text, host.wantedCulture] as const) : undefined),
-      (client, [text], options) => this.#read(client, text, options),
-    );
+    this.#articles = new ApiTask(host, {
+      args: () => (this.#text ? ([this.#text, host.wantedCulture] as const) : undefined),
+      task: (client, [text], options) => this.#search(client, text, options),
+    });
   }
 
   hostConnected() {
@@ -96,8 +105,8 @@ export class Watcher implements ReactiveController {
     const {watch = ''} = this.#host;
     if (watch === this.#watched) return;
     this.#watched = watch;
-    // What stands in the field already counts too.
-    this.#ask(textOf(this.#find(watch)));
+    // The field may hold text already.
+    this.#suggest(textOf(this.#find(watch)));
   }
 
   #find(watch: string): Field | null {
@@ -105,21 +114,21 @@ export class Watcher implements ReactiveController {
       const root = this.#host.getRootNode() as Document | ShadowRoot;
       return root.querySelector(watch) ?? document.querySelector(watch);
     } catch {
-      // No selector names no field.
+      // Not a selector.
       return null;
     }
   }
 
-  // The field may come, go and be replaced: it is recognised when someone types.
+  // Listens on the document, because the page may replace the field.
   readonly #onInput = (event: Event) => {
     const [target] = event.composedPath();
     const {watch = '', debounce} = this.#host;
     if (!(target instanceof Element) || !this.#isWatched(target, watch)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#ask(textOf(target));
+      this.#suggest(textOf(target));
       this.#host.requestUpdate();
-    }, debounce * patience);
+    }, debounce * debounceFactor);
   };
 
   #isWatched(target: Element, watch: string) {
@@ -130,24 +139,24 @@ export class Watcher implements ReactiveController {
     }
   }
 
-  #ask(text: string) {
+  #suggest(text: string) {
     this.#text = text.length < this.#host.minLength ? '' : text;
   }
 
-  async #read(client: Client, text: string, options: ReadOptions): Promise<readonly SearchItem[]> {
+  async #search(client: Client, text: string, options: ReadOptions): Promise<readonly SearchItem[]> {
     const {take, settings} = this.#host;
-    const most = Math.min(take, mostOffers);
+    const max = Math.min(take, maxArticles);
     try {
-      const {result} = await searchGet(client, {query: {SearchPhrase: text, Take: most}}, options);
-      return result?.slice(0, most) ?? [];
+      const {result} = await searchGet(client, {query: {SearchPhrase: text, Take: max}}, options);
+      return result?.slice(0, max) ?? [];
     } catch (error) {
       if ((error as {code?: string}).code !== 'not-found') throw error;
-      // A service without search suggests titles; the site's own search page finds them.
+      // Without Search_Get, an extension: suggested titles, which link to the site's own search page.
       const {searchUrl} = settings;
       if (!searchUrl) return [];
       const {suggestions} = await searchGetSuggestions(client, {params: {query: text}}, options);
       return (suggestions ?? [])
-        .slice(0, most)
+        .slice(0, max)
         .map((name) => ({name, url: searchUrl.replace('{query}', encodeURIComponent(name))}));
     }
   }
@@ -158,24 +167,24 @@ export class Watcher implements ReactiveController {
     const title = name || `#${contentId}`;
     const content = {contentId, culture, title, url};
     const article = contentId && type !== 'link';
-    // What was written must not be lost: without an article on the page to show it, the offer opens beside it.
-    const beside = !article || !host.view;
-    const press = (event: MouseEvent) => {
+    // The page must not be left while its form is filled in: without a target on the page, the link opens in a new tab.
+    const newTab = !article || !host.target;
+    const onClick = (event: MouseEvent) => {
       if (event.button > 1) return;
-      if (article) openOnClick(host, event, content, host.view);
+      if (article) openOnClick(host, event, content, host.target);
       host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text}));
     };
     return html`<li part="item">
       <a
         part="link"
         href=${(article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI)) ?? nothing}
-        target=${beside ? '_blank' : nothing}
-        rel=${beside ? 'noopener' : nothing}
-        @click=${press}
-        @auxclick=${press}
+        target=${newTab ? '_blank' : nothing}
+        rel=${newTab ? 'noopener' : nothing}
+        @click=${onClick}
+        @auxclick=${onClick}
         >${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span lang=${culture ?? nothing} dir="auto"
           >${marked(title, highlights?.name)}</span
-        >${beside ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}</a
+        >${newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}</a
       >
     </li>`;
   }
@@ -183,22 +192,21 @@ export class Watcher implements ReactiveController {
   render() {
     const host = this.#host;
     const words = host.terms.fieldSuggestions;
-    const offers = this.#offers;
+    const articles = this.#articles;
     const rows = (items: readonly SearchItem[] = []) =>
       items.length
         ? html`<ul role="list" aria-labelledby="offers">
             ${items.map((item) => this.#row(item))}
           </ul>`
-        : html`<p class="muted">${this.#text && !offers.pending ? words.none : words.hint}</p>`;
-    const count = this.#text && !offers.pending && !offers.error && offers.value;
-    return html`<div class="offers" part="offers" aria-busy=${offers.pending}>
+        : html`<p class="muted">${this.#text && !articles.pending ? words.none : words.hint}</p>`;
+    const count = this.#text && !articles.pending && !articles.error && articles.value;
+    return html`<div class="offers" part="offers" aria-busy=${articles.pending}>
       <strong id="offers" part="heading">${words.heading}</strong>
-      ${offers.render({
-        idle: () => rows(),
-        // Offers stay until there are others.
-        pending: () => rows(offers.value),
+      ${articles.render({
+        initial: () => rows(),
+        pending: () => rows(articles.value),
         complete: rows,
-        error: (error, {errorBox}) => errorBox(host, error, () => void offers.run()),
+        error: (error) => errorBox(host, error, () => void articles.run()),
       })}
       <p class="sr" role="status">
         ${count && count.length ? host.terms.searchPanel.suggestions(count.length) : ''}

@@ -2,8 +2,8 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 
 const keyOf = ({contentId, culture}: ShownArticle) => `kb-vote:${contentId}:${culture.toLowerCase()}`;
 
-/** The vote that this browser remembers, if any. Storage may be forbidden: then nothing is remembered. */
-export function recall(article: ShownArticle): boolean | undefined {
+/** The vote stored in this browser, if any. None where storage is forbidden. */
+export function recallVote(article: ShownArticle): boolean | undefined {
   try {
     const vote = localStorage.getItem(keyOf(article));
     return vote ? vote === 'yes' : undefined;
@@ -12,10 +12,10 @@ export function recall(article: ShownArticle): boolean | undefined {
   }
 }
 
-export function store(article: ShownArticle, helpful: boolean) {
+export function storeVote(article: ShownArticle, helpful: boolean) {
   try {
     localStorage.setItem(keyOf(article), helpful ? 'yes' : 'no');
   } catch {
-    // Forbidden or full: the vote itself has arrived, which is what counts.
+    // Forbidden or full. The vote itself has been sent.
   }
 }

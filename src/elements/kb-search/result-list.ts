@@ -1,26 +1,27 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/schemas.ts';
 import {cultureDirection} from '../../content/translation.ts';
+import {errorBox} from '../../ui/error-box.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {emptyRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
 import type {ApiState} from '../../ui/api-task.ts';
 
-interface Results {
+interface ResultList {
   host: KbElement;
-  request: ApiState<SearchResult>;
+  task: ApiState<SearchResult>;
   phrase: string;
-  /** Rows to show while the first results are awaited. */
+  /** Number of skeleton rows before the first results. */
   skeletons: number;
   list: ListOptions;
-  /** Asks for more; undefined when there can be no more. */
+  /** Reads more; undefined when the limit is reached. */
   more: (() => void) | undefined;
-  /** More are on their way; what is there stays. */
+  /** More results are pending; the present ones stay. */
   growing: boolean;
 }
 
-/** The site's own page of results: the way on where the service cannot search (an extension of the interface). */
-function elsewhere({host, phrase}: Results) {
+/** The site's own page of results, for services without Search_Get, which is an extension. */
+function renderSiteSearch({host, phrase}: ResultList) {
   const {searchUrl} = host.settings;
   return searchUrl
     ? html`<p class="empty">
@@ -31,11 +32,11 @@ function elsewhere({host, phrase}: Results) {
     : html`<p class="empty">${host.terms.searchPanel.noResults(phrase)}</p>`;
 }
 
-function found(results: Results, {result = [], total = result.length}: SearchResult) {
+function renderFound(results: ResultList, {result = [], total = result.length}: SearchResult) {
   const {host, phrase, list, more} = results;
   const words = host.terms.searchPanel;
   if (!result.length) {
-    // After the full stop of Chinese and Japanese there is no space.
+    // Chinese and Japanese have no space after a full stop.
     return html`<div class="empty">
       <slot name="empty"><p>${words.noResults(phrase).replace(/[^。]$/, '$& ') + words.hint}</p></slot>
     </div>`;
@@ -58,35 +59,37 @@ function found(results: Results, {result = [], total = result.length}: SearchRes
 }
 
 /** The results below the field, with their number announced. */
-export function renderResults(results: Results) {
-  const {host, request, phrase, skeletons, list, growing} = results;
-  const {value, pending} = request;
+export function renderResults(results: ResultList) {
+  const {host, task, phrase, skeletons, list, growing} = results;
+  const {value, pending} = task;
   const words = host.terms.searchPanel;
   const retry = () => {
-    // The button goes away.
+    // The focused button disappears.
     host.renderRoot.querySelector<HTMLElement>('.results')?.focus();
-    void request.run();
+    void task.run();
   };
   return html`<div class="results" part="results" aria-busy=${pending} tabindex="-1">
     <p class="summary muted" part="summary" role="status">
       ${
-        value && !pending && !request.error
+        value && !pending && !task.error
           ? value.result?.length
             ? words.results(value.total ?? value.result.length, phrase)
             : html`<span class="sr">${words.noResults(phrase)}</span>`
           : '\u00a0'
       }
     </p>
-    ${request.render({
+    ${task.render({
       pending: () =>
         growing && value
-          ? found(results, value)
+          ? renderFound(results, value)
           : html`<ul>
               ${emptyRows(skeletons, list, true)}
             </ul>`,
-      error: (error, {errorBox}) =>
-        (error as {code?: string}).code === 'not-found' ? elsewhere(results) : errorBox(host, error, retry),
-      complete: (result) => found(results, result),
+      error: (error) =>
+        (error as {code?: string}).code === 'not-found'
+          ? renderSiteSearch(results)
+          : errorBox(host, error, retry),
+      complete: (result) => renderFound(results, result),
     })}
   </div>`;
 }
