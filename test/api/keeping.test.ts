@@ -147,7 +147,7 @@ test('at most fifty answers are kept; the least recently used goes first', async
   assert.equal(seen.length, 51);
   await ask(2);
   assert.equal(seen.length, 52);
-  assert.equal(client.kept.size, 50);
+  assert.equal(client.cache.size, 50);
 });
 
 test('a client keeps nothing for another', async (t) => {

@@ -119,7 +119,7 @@ describe('the languages', () => {
         );
         await findByRole(the('kb-recommended'), 'heading', terms.list.recommended);
         await findByRole(the('kb-search'), 'combobox', terms.search.label);
-        await findByRole(the('kb-article'), 'navigation', terms.articleContents.label);
+        await findByRole(the('kb-article'), 'navigation', terms.tableOfContents.label);
         await findByRole(the('kb-vote'), 'button', terms.vote.yes);
         await findByRole(the('kb-related'), 'heading', terms.related.heading);
         // Accessible names have plain spaces only.

@@ -145,7 +145,7 @@ describe('the life of an element', function () {
     const list = the('kb-recommended');
     // There is neither language nor provider there.
     contentDocument!.documentElement.lang = 'en';
-    list.client = article.client = article.api!;
+    list.client = article.client = article.apiClient!;
     contentDocument!.body.append(article, list);
     await until(
       () => look() === before,

@@ -1,7 +1,7 @@
 // A page says by a cookie which part of the widget it cannot load (cut.ts).
 
 /** What tests cut off. */
-const parts = /\/(article-part|language-menu|notice|search-panel|share-menu|trouble|vote-flow)\.ts$/;
+const parts = /\/(article-part|search-panel|share-menu|vote-form)\.ts$/;
 
 export async function cutMiddleware(context, next) {
   const [, part] = parts.exec(context.path) ?? [];
