@@ -10,15 +10,20 @@ export const settingsContext = createContext<Settings>(Symbol.for('kb-help-setti
 /** The client for these settings. Elements with equal settings share one, and with it replies and requests. */
 function clientFor({baseUrl, subscriptionKey, segment, getToken, fetch}: Settings): Client {
   const options = {baseUrl, subscriptionKey, segment, getToken, fetch};
-  const equal = (client: Client) =>
+  const matches = (client: Client) =>
     Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
-  let client = pageDefault.clients.find(equal);
+  let client = pageDefault.clients.find(matches);
   if (!client) {
     // Bounded, for pages that keep changing their settings.
     pageDefault.clients = [(client = createClient(options)), ...pageDefault.clients.slice(0, 20)];
   }
   return client;
 }
+
+const isEqual = (a: Settings, b: Settings) => {
+  const names = Object.keys({...a, ...b}) as (keyof Settings)[];
+  return names.every((name) => a[name] === b[name]);
+};
 
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
 export class SettingsController implements ReactiveController {
@@ -45,7 +50,9 @@ export class SettingsController implements ReactiveController {
 
   readonly #update = () => {
     const {waiting, value} = this.#provider;
-    this.settings = waiting ? {} : {...pageDefault.settings, ...value};
+    const settings = waiting ? {} : {...pageDefault.settings, ...value};
+    // The same object as long as nothing in it changes, so that tasks may have it among their arguments.
+    if (!isEqual(settings, this.settings)) this.settings = settings;
     this.client = waiting ? undefined : clientFor(this.settings);
     this.#host.requestUpdate();
   };
