@@ -1,52 +1,70 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename} from 'node:path';
-import {defineConfig, type UserConfig} from 'vite';
+import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 
 const root = import.meta.dirname;
 const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};
-const entries = Object.fromEntries(
+const {
+  'kb-help': help,
+  'kb-help-panel': panel,
+  ...elements
+} = Object.fromEntries(
   readdirSync(`${root}/src/entries`).map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
 );
-const tags = Object.keys(entries).filter((name) => name !== 'kb-help-panel');
+const tags = ['kb-help', ...Object.keys(elements)];
 
-/** Elements as ES modules, a file each beside what they share. */
-const modules: UserConfig['build'] = {
-  lib: {entry: {...entries, define: `${root}/src/define.ts`}, formats: ['es']},
+const modules = (
+  entry: Record<string, string>,
+  output: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>,
+): BuildEnvironmentOptions => ({
+  lib: {entry, formats: ['es'], fileName: (_format, name) => `${name}.js`},
   rolldownOptions: {
-    // Otherwise an entry that another one imports becomes two files.
+    // Otherwise an entry that lends code to another file becomes two files.
     preserveEntrySignatures: 'allow-extension',
-    output: {
-      // kb-help.js is the loader.
-      entryFileNames: ({name}) => (name === 'kb-help' ? 'kb-launcher.js' : '[name].js'),
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      codeSplitting: {
-        groups: [
-          {name: 'lit', test: /node_modules[\\/]@?lit/},
-          // Each element is imported by its own entry, the panel and define.ts.
-          {name: 'common', tags: ['$initial'], minShareCount: 4},
-        ],
-      },
-      minify: true,
-    },
+    output: {chunkFileNames: 'chunks/[name]-[hash].js', minify: true, ...output},
   },
-};
-
-/** One classic script. The byte order mark makes browsers read it as UTF-8, whatever the page's own encoding is. */
-const script = (entry: string, fileName: string, postBanner = '\uFEFF'): UserConfig['build'] => ({
-  lib: {entry: `${root}/src/${entry}`, formats: ['iife'], name: 'kbHelp', fileName: () => fileName},
-  rolldownOptions: {output: {codeSplitting: false, minify: true, postBanner}},
 });
 
-const builds: Record<string, UserConfig['build']> = {
-  modules,
+const script = (entry: string, fileName: string): BuildEnvironmentOptions => ({
+  lib: {entry: `${root}/src/${entry}`, formats: ['iife'], name: 'kbHelp', fileName: () => fileName},
+  rolldownOptions: {
+    output: {
+      codeSplitting: false,
+      minify: true,
+      // The byte order mark makes browsers read the file as UTF-8, whatever the encoding of the page is.
+      postBanner: '\uFEFF',
+    },
+  },
+});
+
+const builds: Record<string, BuildEnvironmentOptions> = {
+  // A file for each element, and one for all that at least two of them use: define.ts uses each, too.
+  elements: modules(
+    {...elements, define: `${root}/src/define.ts`},
+    {
+      chunkFileNames: ({name}) => (name === 'kb-common' ? '[name].js' : 'chunks/[name]-[hash].js'),
+      codeSplitting: {groups: [{name: 'kb-common', tags: ['$initial'], minShareCount: 3}]},
+    },
+  ),
+  // kb-help has a build of its own, because a bundler puts no module into two files: here the panel and all elements in it are one.
+  help: modules(
+    {'kb-launcher': help!, 'kb-help-panel': panel!},
+    {
+      codeSplitting: {
+        groups: [
+          {name: 'kb-launcher', test: /entries[\\/]kb-help\.ts$/, priority: 1},
+          {name: 'kb-help-panel', test: /entries[\\/]kb-help-panel\.ts$/},
+        ],
+      },
+    },
+  ),
   loader: script('loader/loader.ts', 'kb-help.js'),
-  // Pasted into a page, and plain ASCII.
-  snippet: script('loader/snippet.ts', 'kb-help.inline.js', ''),
+  snippet: script('loader/snippet.ts', 'kb-help.inline.js'),
   bundle: script('define.ts', 'kb-help.bundle.js'),
 };
 
 export default defineConfig(({mode}) => ({
   publicDir: false,
   define: {__KB_VERSION__: JSON.stringify(version), __KB_TAGS__: JSON.stringify(tags.join())},
-  build: {target: 'es2022', emptyOutDir: mode === 'modules', reportCompressedSize: false, ...builds[mode]},
+  build: {target: 'es2022', emptyOutDir: mode === 'elements', reportCompressedSize: false, ...builds[mode]},
 }));
