@@ -15,19 +15,10 @@ const root = fileURLToPath(new URL('./', import.meta.url));
 
 const stack = stackPlugin();
 
-/** KB_LIT=lean: the elements on the stand-in for Lit that the builds for script tags use (scripts/build/lit). */
-const lean = process.env.KB_LIT === 'lean';
-const leanLit = {
-  name: 'kb-lean-lit',
-  resolveImport: ({source, context}) =>
-    source === 'lit' && context.path.startsWith('/src/') ? '/scripts/build/lit/index.ts' : undefined,
-};
-
 export default {
-  files: lean ? ['test/elements/*.test.ts'] : ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'],
+  files: ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'],
   nodeResolve: {exportConditions: ['development']},
   plugins: [
-    ...(lean ? [leanLit] : []),
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json`}),
     stack,
     commandsPlugin(),

@@ -116,10 +116,9 @@ export function nodeTests(folder, env, concurrency = 1) {
   return counted(['--import', 'tsx', '--test', atATime, ...reporter, ...files], env);
 }
 
-/** @param env `KB_LIT=lean` runs the elements on the stand-in for Lit that the builds for script tags use */
-export async function elements(env = {}) {
+export async function elements() {
   const found = engines();
-  const sum = await counted([bin('@web/test-runner', 'wtr')], env);
+  const sum = await counted([bin('@web/test-runner', 'wtr')]);
   // On a person's machine an engine may be missing; where releases are decided it may not.
   const lacking = process.env.CI && found.length < 3 ? 1 : 0;
   return {...sum, failed: sum.failed + lacking, note: sum.note ?? `engines: ${found.join(', ')}`};

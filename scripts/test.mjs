@@ -16,7 +16,7 @@ const suites = {
       ? [() => run.nodeTests('test/scale', {KB_TEST_DATABASE: 'postgres'})]
       : []),
   ],
-  elements: [() => run.elements(), () => run.elements({KB_LIT: 'lean'})],
+  elements: [run.elements],
   build: [run.build, run.snippet],
   package: [run.npmPackage, () => run.nodeTests('test/package')],
   size: [run.size],

@@ -136,7 +136,7 @@ const purified =
 
 const openArticle = async (page: Page, site: string, sanitizer: string) => {
   await page.goto(`${site}/pages/blank.html`, {waitUntil: 'networkidle'});
-  await page.addScriptTag({url: '/dist/kb-article-page.js', type: 'module'});
+  await page.addScriptTag({url: '/dist/define.js', type: 'module'});
   await page.evaluate(async (sanitizer) => {
     const provider = document.createElement('kb-provider');
     provider.setAttribute('base-url', '/');
@@ -258,7 +258,7 @@ export const cases: Record<string, Case> = {
     what: 'key press to suggestions painted, CPU 4x',
     against: 'a hand-written field that uses its rows again',
     goal: 1.15,
-    ours: typed('/dist/kb-article-page.js', 'kb-search'),
+    ours: typed('/dist/define.js', 'kb-search'),
     rival: typed('/pages/vanilla-search.js', 'vanilla-search'),
   },
   'article-10k': ofArticle(10_000, '10 KB'),

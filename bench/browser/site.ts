@@ -5,7 +5,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {extname, normalize} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {minify} from 'terser';
+import {minify} from 'vite';
 import {articleMarkup, items, suggestionsFor} from './fixtures.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -55,7 +55,7 @@ async function file(path: string): Promise<Buffer | undefined> {
     const bytes = readFileSync(new URL(folders[folder]! + rest, root));
     // Published as its sources are; whoever uses it makes it small.
     if (!rest.endsWith('.mjs')) return bytes;
-    return Buffer.from((await minify(bytes.toString(), {module: true})).code ?? '');
+    return Buffer.from((await minify(rest, bytes.toString())).code);
   } catch {
     return undefined;
   }

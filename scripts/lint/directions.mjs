@@ -14,7 +14,7 @@ const orders = [
     ['src/ui'],
     ['src/elements'],
     ['src/entries', 'src/index.ts', 'src/server'],
-    ['src/define.ts', 'src/article-page.ts'],
+    ['src/define.ts'],
     ['src/loader'],
   ],
   [

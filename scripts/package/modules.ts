@@ -1,8 +1,6 @@
 /** The sources as plain ES modules with their types, a file each, as bundlers want them. */
 import {format} from 'prettier';
 import ts from 'typescript';
-import {parseAst} from 'vite';
-import {minifyTemplatesIn} from '../build/minify-templates.ts';
 
 /** `src/` is left out of paths. */
 const placed = (path: string) => path.replace(/^\/?(src\/)?/, '');
@@ -23,13 +21,11 @@ const fromLit = (code: string) =>
 const declaration = (code: string) =>
   format(fromLit(toJs(nearer(code))), {parser: 'typescript', printWidth: 110, singleQuote: true});
 
-function module(code: string, path: string, version: string) {
-  const told = toJs(code).replace(
+const module = (code: string, version: string) =>
+  toJs(code).replace(
     /typeof __KB_VERSION__ === 'string' \? __KB_VERSION__ : 'development'/,
     JSON.stringify(version),
   );
-  return /\b(html|svg|css)`/.test(told) ? minifyTemplatesIn(told, parseAst(told), path).toString() : told;
-}
 
 /** All modules and declarations, by their path in the package's `lib/`. */
 export async function modules(program: ts.Program, version: string): Promise<Map<string, string>> {
@@ -42,7 +38,7 @@ export async function modules(program: ts.Program, version: string): Promise<Map
   for (const [path, text] of files) {
     // Types alone: nothing is left of the contract's modules.
     if (/^contract\/.*\.js$/.test(path)) files.delete(path);
-    else files.set(path, path.endsWith('.d.ts') ? await declaration(text) : module(text, path, version));
+    else files.set(path, path.endsWith('.d.ts') ? await declaration(text) : module(text, version));
   }
   return files;
 }

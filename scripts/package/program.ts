@@ -7,7 +7,7 @@ import {contractTypes} from './contract-types.ts';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** What only the files for script tags are made of. */
-const scriptTag = /^(loader\W|article-page\.ts$)/;
+const scriptTag = /^loader\W/;
 
 const sources = () =>
   readdirSync(`${root}/src`, {recursive: true, encoding: 'utf8'})

@@ -128,21 +128,6 @@ test('in a segment of its own the service is asked there, and nowhere else', asy
   expect(asked.sort()).toEqual(['/kb/rest/test/v2/content/1002', '/kb/rest/test/v2/recommended/']);
 });
 
-test('one module brings an article and what stands around it', async ({page}) => {
-  const paths = watchPaths(page);
-  const key = /data-(subscription-key="[^"]+")/.exec(await settingsOf(page))?.[1] ?? '';
-  await show(
-    page,
-    `<kb-provider base-url="/kb" ${key} culture="en-US"><kb-search></kb-search>${list}<kb-article content-id="1002">
-      <kb-vote></kb-vote><kb-share></kb-share></kb-article></kb-provider>`,
-    '<script type="module" src="/dist/kb-article-page.js"></script>',
-  );
-  await expect(links(page)).toHaveCount(3);
-  await expect(page.getByRole('heading', {name: 'Five-minute start'})).toBeVisible();
-  await expect(page.getByRole('group', {name: 'Was this helpful?'})).toBeVisible();
-  expect(paths.filter((path) => /^\/dist\/kb-/.test(path))).toEqual(['/dist/kb-article-page.js']);
-});
-
 test('a tag that a script puts in late, and then takes away again', async ({page}) => {
   const settings = await settingsOf(page);
   await show(page, list);
