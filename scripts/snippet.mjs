@@ -18,7 +18,7 @@ That is ${brotli} bytes after Brotli. In a \`Content-Security-Policy\` it is \`'
 
 <!-- /snippet -->`;
 
-for (const file of ['README.md', 'docs/en-us/getting-started/script-tag.md']) {
+for (const file of ['docs/en-us/getting-started/script-tag.md']) {
   const path = new URL(file, root);
   const text = readFileSync(path, 'utf8');
   const next = text.replace(/<!-- snippet -->[^]*<!-- \/snippet -->/, () => shown);
