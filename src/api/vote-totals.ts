@@ -7,8 +7,7 @@ import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations/feedbac
 const maxIds = 100;
 
 /**
- * The vote totals of one content item. All that are asked for in one turn of the event loop travel in one request for up to a
- * hundred items: Statistics_VoteGet (Interface 4.19) where people sign in, else Statistics_VoteGetMultiple (Interface 4.20).
+ * The vote totals of one content item. Calls within one turn of the event loop share one request for up to a hundred items: Statistics_VoteGet (Interface 4.19) where people sign in, else Statistics_VoteGetMultiple (Interface 4.20).
  * An item that the service leaves out has no votes.
  */
 export async function voteTotals(
@@ -27,7 +26,7 @@ export async function voteTotals(
   });
   ids.add(contentId);
   await turn;
-  // Everybody of the turn now makes the same call for the same ids in the same order, which is one request.
+  // All callers of the turn now make the same call, for the same ids in the same order, which is one shared request.
   const all = [...ids].sort();
   const start = Math.floor(all.indexOf(contentId) / maxIds) * maxIds;
   const totals = await (client.getToken ? statisticsVoteGet : statisticsVoteGetMultiple)(

@@ -1,2 +1,2 @@
-/** Norwegian, told by its other tag, is what nb.ts speaks. */
+/** The tag `nn` has the same terms as `nb`. */
 export {default} from './nb.ts';

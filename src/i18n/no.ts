@@ -1,2 +1,2 @@
-/** Norwegian, told by its older tag, is what nb.ts speaks. */
+/** The tag `no` has the same terms as `nb`. */
 export {default} from './nb.ts';

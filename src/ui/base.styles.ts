@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import {tokens} from './tokens.styles.ts';
 
-/** What every element starts from: box model, type, links, focus, skeletons. */
+/** Base styles of all elements: box model, type, links, focus, skeletons. */
 export const base = [
   tokens,
   css`
@@ -47,7 +47,7 @@ export const base = [
       stroke-width: 1.7;
       stroke-linecap: round;
       stroke-linejoin: round;
-      /* The system's colour for what it stands in. */
+      /* currentcolor is the system's text colour in forced colours. */
       forced-color-adjust: auto;
     }
     .muted {
@@ -61,12 +61,12 @@ export const base = [
       clip-path: inset(50%);
       white-space: nowrap;
     }
-    /* Nobody should see a skeleton flash by: it appears when waiting has become noticeable. */
+    /* Delayed, so that skeletons do not flash when the reply comes at once. */
     .skeleton {
       display: block;
       block-size: 0.7em;
       margin-block: 0.35em;
-      /* Drawn where the system allows no backgrounds. */
+      /* Visible in forced colours, which remove backgrounds. */
       border: 1px solid #0000;
       border-radius: 1em;
       background: var(--_border);

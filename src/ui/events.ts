@@ -1,6 +1,6 @@
 import type {KbError} from '../api/errors.ts';
 
-/** An event of ours: it leaves shadow trees and carries its fields as properties. */
+/** The base of all events: they leave shadow trees and carry their fields as properties. */
 export abstract class KbEvent<Fields extends object> extends Event {
   constructor(type: `kb-${string}`, fields: Fields, cancelable = false) {
     super(type, {bubbles: true, composed: true, cancelable});
@@ -21,13 +21,13 @@ export interface ContentReference {
 export class KbOpenEvent extends KbEvent<ContentReference> {
   /** Of the article. */
   declare readonly contentId: number;
-  /** Of the translation that is meant; without one, the wanted culture. */
+  /** Culture of the translation; without one, the wanted culture. */
   declare readonly culture?: string;
-  /** As the reader saw it. */
+  /** Title of the link. */
   declare readonly title?: string;
-  /** Where the service says that the article is. */
+  /** The article's address, as the service gave it. */
   declare readonly url?: string;
-  /** The place in the article, without `#`. */
+  /** In-page anchor within the article, without `#`. */
   declare readonly anchor?: string;
 
   constructor(fields: ContentReference) {
@@ -35,9 +35,9 @@ export class KbOpenEvent extends KbEvent<ContentReference> {
   }
 }
 
-/** What an element reads has arrived. */
+/** A reply has arrived. */
 export class KbLoadEvent extends KbEvent<{data: unknown}> {
-  /** What the element shows, as the service answered it. */
+  /** The reply. */
   declare readonly data: unknown;
 
   constructor(data: unknown) {
@@ -45,10 +45,10 @@ export class KbLoadEvent extends KbEvent<{data: unknown}> {
   }
 }
 
-/** What `kb-error` tells of: a `KbError`, or whatever a browser or a `fetch` of the page's own has thrown. */
+/** The error of `kb-error`: a `KbError`, or what the browser or a `fetch` given by the page has thrown. */
 export type ReportedError = Error & Partial<KbError>;
 
-/** Something could not be read or sent. */
+/** A request failed. */
 export class KbErrorEvent extends KbEvent<{error: ReportedError}> {
   /** A `KbError` with a stable `code`, and `status` where there was an answer. */
   declare readonly error: ReportedError;

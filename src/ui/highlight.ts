@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import type {MatchRange} from '../../contract/schemas.ts';
 
-/** Finds where the words of a query stand in a text, in any case. Made once for all texts: it takes longer to make than to use. */
+/** Returns a function that finds the words of a query in a text, ignoring case. Create it once per query: building the pattern costs more than using it. */
 export function finder(query: string): (text: string) => MatchRange[] {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (!words.length) return () => [];
@@ -10,7 +10,7 @@ export function finder(query: string): (text: string) => MatchRange[] {
   return (text) => [...text.matchAll(all)].map(({index, 0: match}) => [index, index + match.length]);
 }
 
-/** A text with its matches marked. Ranges that do not fit the text, or overlap, are passed over. */
+/** A text with its matches in `<mark>`. Ranges that overlap or lie outside the text are skipped. */
 export function marked(text: string, ranges: readonly MatchRange[] = []) {
   const parts: unknown[] = [];
   let end = 0;

@@ -2,8 +2,7 @@ import {css, html, nothing, type PropertyDeclarations} from 'lit';
 import type {WidgetItem} from '../../contract/schemas.ts';
 import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
-import {emptyRows, itemRow, listClass, type ListOptions} from './item-rows.ts';
-import {listStyles} from './item-rows.styles.ts';
+import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './item-rows.ts';
 import type {ApiState} from './api-task.ts';
 
 /** A headed list of content items, which keeps the space of `take` rows from the start. */

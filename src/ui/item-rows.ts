@@ -1,11 +1,93 @@
-import {html, nothing} from 'lit';
+import {css, html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/schemas.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 
-/** What a list of content items leaves out, and where its articles open. */
+/** All rows have the same height, so that a list takes the same space before and after its items arrive. */
+export const listStyles = css`
+  .row {
+    position: relative;
+    display: grid;
+    /* Three lines of title and summary, then one of numbers. */
+    grid-template: var(--_text, 4.2em) var(--_meta,) / 1.5em 1fr;
+    column-gap: calc(1.5 * var(--_s));
+    padding-block: calc(1.5 * var(--_s));
+    line-height: 1.4;
+  }
+  .row + .row {
+    border-block-start: 1px solid var(--_border);
+  }
+  .row > svg {
+    color: var(--_accent);
+  }
+  .short {
+    --_text: 1.4em;
+    --_lines: 1;
+  }
+  .row:has(.meta) {
+    --_meta: 1.4em;
+  }
+  /* The title, then as much of the summary as fits, with an ellipsis. */
+  .body {
+    grid-area: 1 / 2;
+    /* Text of another direction is aligned with the list. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--_lines, 3);
+    overflow: hidden;
+  }
+  /* Without views and ratio the summary takes their line. */
+  .row:has(.meta):not(:has(.meta span)) .body {
+    grid-row-end: 3;
+    -webkit-line-clamp: calc(var(--_lines, 3) + 1);
+  }
+  .skeleton + .skeleton {
+    inline-size: 70%;
+  }
+  .title {
+    display: block;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .row:hover .title {
+    color: var(--_accent);
+    text-decoration: underline;
+  }
+  /* The click target is the whole row. */
+  .title::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .title:focus-visible {
+    outline: 0;
+  }
+  .title:focus-visible::after {
+    outline: 2px solid var(--kb-focus, var(--_accent));
+    border-radius: var(--_radius);
+  }
+  .text,
+  .meta {
+    color: var(--_muted);
+    font-size: 0.875em;
+    line-height: 1.6;
+  }
+  .meta {
+    grid-area: 2 / 2;
+    display: flex;
+    /* Items that do not fit wrap out of the box instead of being cut. */
+    flex-wrap: wrap;
+    column-gap: calc(2 * var(--_s));
+    overflow: hidden;
+  }
+`;
+
+/** What the rows show, and which viewer opens their articles. */
 export interface ListOptions {
   compact?: boolean;
   noText?: boolean;
@@ -16,14 +98,14 @@ export interface ListOptions {
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
-  /** Direction of the texts, where their culture is known. */
+  /** Direction of the texts, if their culture is known. */
   textDir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** True where a row has a line for views and votes. */
+/** Whether rows have a line for views and ratio. */
 const hasMeta = ({compact, noViews, noRatio}: ListOptions) => !compact && !(noViews && noRatio);
 
-/** The page's own icon (`slot="item-icon"`, with `data-tag` for one kind only), a copy for each row: a slot shows only once. */
+/** A copy of the page's icon (`slot="item-icon"`, with `data-tag` for one kind only): a slotted element shows only once. */
 const ownIcon = (host: Element, tag: string) =>
   [...(host.children as HTMLCollectionOf<HTMLElement>)]
     .find(({slot, dataset}) => slot === 'item-icon' && (dataset.tag ?? tag) === tag)
@@ -32,7 +114,7 @@ const ownIcon = (host: Element, tag: string) =>
 /** A content item as a row: one link with kind, summary, views and helpful ratio. */
 export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {
   const {contentId = 0, text, url, urlTarget, culture, views, solutionRatio} = item;
-  // A link needs a name, even where the service has none.
+  // A link needs an accessible name.
   const title = item.name || `#${contentId}`;
   const terms = host.terms.list;
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
@@ -63,7 +145,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   </li>`;
 }
 
-/** The space of `count` rows, or of the most that the service gives; as skeletons while they are awaited. */
+/** `count` rows without content, which reserve the space of a list; as skeletons while it loads. */
 export const emptyRows = (count: number, options: ListOptions, skeleton: boolean) =>
   Array.from(
     {length: Math.min(count, 50)},
@@ -75,5 +157,5 @@ export const emptyRows = (count: number, options: ListOptions, skeleton: boolean
       </li>`,
   );
 
-/** Class of the list itself. */
+/** Class of the list element. */
 export const listClass = ({compact, noText}: ListOptions) => (compact || noText ? 'short' : '');

@@ -19,7 +19,7 @@ export class MenuButton implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.menu?.closed();
+    this.menu?.onHostRemoved();
   }
 
   readonly #onClick = async () => {

@@ -65,15 +65,15 @@ const styles = css`
 `;
 
 /**
- * The menu of a MenuButton, by the ARIA practices. It is a popover: it stands in the top layer, and goes away on Escape and on
- * a click elsewhere, by the browser.
+ * The menu of a MenuButton, by the ARIA practices. It is a popover, so the browser puts it
+ * in the top layer and closes it on Escape and on a click outside.
  */
 export abstract class Menu implements ReactiveController {
   readonly host: KbElement;
   #focusLast = false;
-  #inside = false;
-  /** The focus was in it when it closed. */
-  #leaving = false;
+  #focusInside = false;
+  /** The focus was in the menu before it closed. */
+  #hadFocus = false;
   open = false;
 
   constructor(host: KbElement) {
@@ -85,13 +85,13 @@ export abstract class Menu implements ReactiveController {
   /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
   protected abstract renderItems(): unknown;
 
-  // Items arrive and go while it is open; the focus must not go with them.
+  // Items change while the menu is open, and the focused one may be removed.
   hostUpdate() {
-    this.#inside = this.#hasFocus;
+    this.#focusInside = this.#hasFocus;
   }
 
   hostUpdated() {
-    if (this.#inside && !this.#hasFocus) this.#enter();
+    if (this.#focusInside && !this.#hasFocus) this.#focusItem();
   }
 
   render() {
@@ -125,7 +125,7 @@ export abstract class Menu implements ReactiveController {
     return this.open && !!this.#popover?.matches(':focus-within');
   }
 
-  #enter() {
+  #focusItem() {
     this.#items.at(this.#focusLast ? -1 : 0)?.focus();
   }
 
@@ -137,8 +137,8 @@ export abstract class Menu implements ReactiveController {
     if (this.open) this.#popover?.hidePopover();
   }
 
-  /** The browser closes the menu of a host that leaves the page without a word. */
-  closed() {
+  /** The browser closes the popover of a removed host without an event. */
+  onHostRemoved() {
     this.open = false;
   }
 
@@ -150,19 +150,19 @@ export abstract class Menu implements ReactiveController {
   };
 
   readonly #onBeforeToggle = () => {
-    this.#leaving = this.#hasFocus;
+    this.#hadFocus = this.#hasFocus;
   };
 
   readonly #onToggle = (event: ToggleEvent) => {
     this.open = event.newState === 'open';
-    if (this.open) this.#enter();
+    if (this.open) this.#focusItem();
     else {
       this.#focusLast = false;
-      // Chromium gives the focus back to nothing in a shadow tree, and what is hidden may keep it until the next frame. What the
-      // reader has gone on to keeps it.
+      // Chromium restores the focus to nothing in a shadow tree, and a hidden element may keep it until the next frame. A control that
+      // the reader has focused meanwhile keeps it.
       const {activeElement, ownerDocument} = this.host.renderRoot as ShadowRoot;
       const active = activeElement ?? ownerDocument.activeElement;
-      if (this.#leaving && (active === ownerDocument.body || this.#popover?.contains(active)))
+      if (this.#hadFocus && (active === ownerDocument.body || this.#popover?.contains(active)))
         this.#button?.focus();
     }
     this.host.requestUpdate();
@@ -178,7 +178,7 @@ export abstract class Menu implements ReactiveController {
     else if (key === 'Home') to = 0;
     else if (key === 'End') to = items.length - 1;
     else if (key === 'Tab') {
-      // From a hidden item the browser would go on anywhere.
+      // From a hidden item the browser's Tab would continue at the start of the page.
       this.#button?.focus();
       return this.close();
     } else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {

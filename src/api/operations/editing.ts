@@ -1,4 +1,4 @@
-/** What portals and people who write articles need. */
+/** Operations of portals and editors. */
 import {call, type CallOptions, type Input, write} from '../call.ts';
 import type {Client} from '../client.ts';
 
@@ -9,7 +9,7 @@ import type {Client} from '../client.ts';
 export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: CallOptions) {
   return write<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {
     reply: {},
-    // Who signs in has no token yet; a getToken that waits for this very call would wait for ever.
+    // A page's getToken may itself wait for this call.
     identity: false,
   });
 }

@@ -1,4 +1,4 @@
-/** Votes, views, shares and what else readers tell the service. What is posted here survives leaving the page. */
+/** Votes, views, shares, flags and link indicators. Requests that post survive leaving the page. */
 import {call, type CallOptions, type Input, write} from '../call.ts';
 import type {Client} from '../client.ts';
 
@@ -25,7 +25,7 @@ export function statisticsVotePostByModel(
   return write<'Statistics_VotePostByModel'>(client, 'POST /rest/v1/statistics/vote', input, options, {});
 }
 
-/** Statistics_VoteGet (Interface 4.19): vote totals, for who may be signed in. See also `voteTotals`. */
+/** Statistics_VoteGet (Interface 4.19): vote totals, with the identity token. See also `voteTotals`. */
 export function statisticsVoteGet(client: Client, input: Input<'Statistics_VoteGet'>, options?: CallOptions) {
   return call<'Statistics_VoteGet'>(client, 'GET /rest/test/v2/statistics/vote/', input, options, {
     reply: [],

@@ -4,7 +4,7 @@ import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {listStyles} from '../../ui/item-rows.styles.ts';
+import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
