@@ -1,5 +1,5 @@
 import {html, type PropertyValues} from 'lit';
-import type {Content, Translation} from '../../../contract/schemas.ts';
+import type {Content, Translation} from '../../../contract/types.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -19,6 +19,7 @@ import {bodyRequest, contentApiTask} from './reads.ts';
  *
  * Links to other articles open in place, anchors work and can be linked to, and the language switch never reloads.
  *
+ * @tag kb-article
  * @summary An article.
  * @slot - Below the article: kb-vote, kb-share, kb-related. They take its content and culture.
  * @slot error - Instead of the error box.
@@ -42,6 +43,7 @@ import {bodyRequest, contentApiTask} from './reads.ts';
  * @csspart menu - The menu of languages.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
+ * @cssproperty [--kb-font-mono=ui-monospace, SFMono-Regular, Menlo, Consolas, monospace] - Font family of code.
  * @cssproperty [--kb-article-reserve=100vh] - Least height, so that what stands below does not jump when the article arrives.
  * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
  * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.

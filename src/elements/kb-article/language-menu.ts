@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {Translation} from '../../../contract/schemas.ts';
+import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel} from '../../content/culture-label.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';

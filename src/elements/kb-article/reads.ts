@@ -1,5 +1,5 @@
 /** What an article reads: the content item, and the clean markup of the translation that is shown. */
-import type {Content, Translation} from '../../../contract/schemas.ts';
+import type {Content, Translation} from '../../../contract/types.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {warmMarkup} from '../../content/markup.ts';
 import type {LazyPart} from '../../ui/lazy-part.ts';

@@ -1,5 +1,4 @@
-import type {ContentKind} from '../../../contract/scalars.ts';
-import type {ArticlePart, Translation} from '../../../contract/schemas.ts';
+import type {ArticlePart, ContentKind, Translation} from '../../../contract/types.ts';
 import type {Terms} from '../../i18n/terms.ts';
 
 export interface Section {

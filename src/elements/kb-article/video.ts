@@ -1,5 +1,5 @@
 import {html, nothing, render} from 'lit';
-import type {ArticlePart, VideoStep} from '../../../contract/schemas.ts';
+import type {ArticlePart, VideoStep} from '../../../contract/types.ts';
 import {plainText} from '../../content/plain-text.ts';
 import type {PartOptions} from './article-part.ts';
 import {KbVideoStepEvent} from './events.ts';
