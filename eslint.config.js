@@ -48,7 +48,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
-      'dist-npm/',
+      'lib/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',
       'coverage/',
