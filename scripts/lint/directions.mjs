@@ -23,8 +23,8 @@ const orders = [
     ['service/src/http'],
     ['service/src/ops'],
     ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
-    ['service/src/import'],
-    ['service/src/export'],
+    ['service/src/content-folder/format'],
+    ['service/src/content-folder/import', 'service/src/content-folder/export'],
     ['service/src/backup'],
     ['service/src/handlers'],
     ['service/src/app.ts'],
@@ -42,6 +42,7 @@ const leaves = [
   'service/src/config.ts',
   'service/src/knowledge-states.ts',
   'service/src/problem.ts',
+  'service/src/text',
   'contract',
 ];
 

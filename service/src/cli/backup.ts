@@ -78,7 +78,7 @@ export const backup: Command = {
     const database = await readdir(join(folder, 'database')).catch(() => []);
     if (database.length === 0) throw new CommandError(`${folder} holds no database; check KB_DATA`);
 
-    const {lockFolder} = await import('../db/lock.ts');
+    const {lockFolder} = await import('../db/data-folder-lock.ts');
     const {BackupError, writeBackup} = await import('../backup/archive.ts');
     const progress = progressBar(context, phaseNames);
     const unlock = await lockFolder(folder, (error) => {

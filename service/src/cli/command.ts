@@ -1,5 +1,5 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {didYouMean} from '../import/closest.ts';
+import {didYouMean} from '../text/did-you-mean.ts';
 
 /** What a command may use of the process around it. */
 export interface CommandContext {

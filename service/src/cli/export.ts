@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {openStorage} from '../files/open.ts';
-import type {ExportPhase, ExportSummary} from '../export/export-folder.ts';
+import type {ExportPhase, ExportSummary} from '../content-folder/export/export-folder.ts';
 import {CommandError, exitCodes, parseOptions, UsageError, type Command} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
 import {progressBar} from './progress.ts';
@@ -43,7 +43,7 @@ export const exportCommand: Command = {
     const [folder] = positionals;
     if (folder === undefined) throw new UsageError('name the folder to export to');
     const config = configOf(context);
-    const {exportFolder, ExportError} = await import('../export/export-folder.ts');
+    const {exportFolder, ExportError} = await import('../content-folder/export/export-folder.ts');
     const storage = await openStorage(config);
     const progress = progressBar(context, phaseNames);
     const summary = await withDatabase(config, (db) =>

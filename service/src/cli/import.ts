@@ -1,8 +1,8 @@
 import {join, relative, resolve} from 'node:path';
 import {openStorage} from '../files/open.ts';
-import {checkFolder} from '../import/check-folder.ts';
-import type {ImportPhase, ImportSummary} from '../import/import-folder.ts';
-import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
+import {checkFolder} from '../content-folder/import/check-folder.ts';
+import type {ImportPhase, ImportSummary} from '../content-folder/import/import-folder.ts';
+import {formatProblem, ImportError, type ImportProblem} from '../content-folder/format/problems.ts';
 import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
 import {progressBar} from './progress.ts';
@@ -50,7 +50,7 @@ export const importCommand: Command = {
     try {
       // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
       const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
-      const {importChecked} = await import('../import/import-folder.ts');
+      const {importChecked} = await import('../content-folder/import/import-folder.ts');
       const storage = await openStorage(config);
       const summary = await withDatabase(config, (db) =>
         importChecked(checked, {

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
-import {didYouMean} from '../import/closest.ts';
-import {parseDate} from '../import/dates.ts';
+import {didYouMean} from '../text/did-you-mean.ts';
+import {parseDate} from '../text/dates.ts';
 import type {KeyScope, SubscriptionKey} from '../store/keys.ts';
 import {CommandError, exitCodes, parseOptions, UsageError, type Command} from './command.ts';
 import {configOf, withDatabase} from './database.ts';

@@ -1,7 +1,7 @@
 /** Finds the command that is asked for, and answers what goes wrong with it. */
 import {ConfigError} from '../config.ts';
 import {CommandError, exitCodes, UsageError, type Command, type CommandContext} from './command.ts';
-import {didYouMean} from '../import/closest.ts';
+import {didYouMean} from '../text/did-you-mean.ts';
 
 interface CommandEntry {
   /** What is typed. */

@@ -1,4 +1,4 @@
-import {didYouMean} from '../import/closest.ts';
+import {didYouMean} from '../text/did-you-mean.ts';
 import {knowledgeStates, nextStates} from '../knowledge-states.ts';
 import type {StatedContent} from '../store/editing.ts';
 import type {KnowledgeState} from '../store/types.ts';

@@ -8,13 +8,13 @@ import {drizzle as drizzleServer} from 'drizzle-orm/node-postgres';
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core';
 import {drizzle as drizzleEmbedded} from 'drizzle-orm/pglite';
 import pg from 'pg';
-import {guardAgainstPanic, type DatabaseBroken} from './guard.ts';
-import {lockFolder} from './lock.ts';
+import {guardAgainstPanic, type DatabaseBroken} from './panic-guard.ts';
+import {lockFolder} from './data-folder-lock.ts';
 import {migrateEmbedded, migrateServer, migrationCount} from './migrate.ts';
 import * as schema from './schema/index.ts';
-import {spaceOf} from './space.ts';
+import {spaceOf} from './disk-space.ts';
 
-export {DataFolderInUse} from './lock.ts';
+export {DataFolderInUse} from './data-folder-lock.ts';
 
 /** What every store function takes: either database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -8,7 +8,7 @@ import {pipeline} from 'node:stream/promises';
 import type {ReadableStream, ReadableStreamDefaultReader} from 'node:stream/web';
 import {Busboy} from '@fastify/busboy';
 import {ProblemError} from '../problem.ts';
-import {PaceKeeper, type Pace} from './pace.ts';
+import {PaceKeeper, type Pace} from './throughput-guard.ts';
 import {onDisk} from './store.ts';
 
 export interface UploadOptions {

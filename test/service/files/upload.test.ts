@@ -6,7 +6,7 @@ import {request, type ClientRequest, type IncomingMessage} from 'node:http';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it, type TestContext} from 'node:test';
-import type {Pace} from '../../../service/src/files/pace.ts';
+import type {Pace} from '../../../service/src/files/throughput-guard.ts';
 import {receiveUpload, removeAbandoned} from '../../../service/src/files/upload.ts';
 import {ProblemError} from '../../../service/src/problem.ts';
 import {findFile} from '../../../service/src/store/index.ts';

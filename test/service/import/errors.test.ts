@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {symlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
-import {checkFolder} from '../../../service/src/import/check-folder.ts';
-import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {folderWith, page, type Files} from './folders.ts';
 import {jpeg, png, webm} from './samples.ts';
 

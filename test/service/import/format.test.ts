@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {parseArticle, type Article} from '../../../service/src/import/article.ts';
-import {checkFolder} from '../../../service/src/import/check-folder.ts';
-import {canonicalCulture} from '../../../service/src/import/read-folder.ts';
+import {parseArticle, type Article} from '../../../service/src/content-folder/format/parse-article.ts';
+import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {canonicalCulture} from '../../../service/src/text/cultures.ts';
 import {folderWith, page} from './folders.ts';
 
 /** Parses one file in which nothing may be wrong. */

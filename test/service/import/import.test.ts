@@ -5,8 +5,8 @@ import {after, before, describe, it, type TestContext} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {importFolder, type ImportOptions} from '../../../service/src/import/import-folder.ts';
-import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {importFolder, type ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {
   exportPage,
   findFile,

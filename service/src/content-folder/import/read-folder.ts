@@ -1,18 +1,9 @@
 import {readdir, stat} from 'node:fs/promises';
 import {posix, join} from 'node:path';
-import {didYouMean} from './closest.ts';
-import type {ImportProblem} from './problems.ts';
-
-/** A Markdown or HTML file below a culture's folder: one translation of the item that `key` names. */
-export interface SourceFile {
-  /** Path from the imported folder, with `/`. */
-  file: string;
-  /** Path below the culture's folder, without extension. Translations of one item share it. */
-  key: string;
-  /** From the folder's name, written the usual way: `en-US`. */
-  culture: string;
-  format: 'markdown' | 'html';
-}
+import {canonicalCulture} from '../../text/cultures.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import type {ImportProblem} from '../format/problems.ts';
+import {sourceFormat, type SourceFile} from '../format/source-file.ts';
 
 /** What a folder holds: texts, and the paths of all other files (from the folder, with `/`). */
 export interface FolderListing {
@@ -20,31 +11,6 @@ export interface FolderListing {
   media: Set<string>;
   problems: ImportProblem[];
 }
-
-const formats: Record<string, SourceFile['format']> = {
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.html': 'html',
-  '.htm': 'html',
-};
-const languageNames = new Intl.DisplayNames('en', {type: 'language', fallback: 'none'});
-const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?-([a-z]{2,5})$/i;
-
-/** `en-us` → `en-US`, `zh-hant-tw` → `zh-Hant-TW`; undefined when it is no culture with a region. */
-export function canonicalCulture(name: string): string | undefined {
-  const match = culturePattern.exec(name);
-  if (!match?.[1] || !match[3]) return undefined;
-  const [language, script, region] = [match[1].toLowerCase(), match[2], match[3].toUpperCase()];
-  if (languageNames.of(language) === undefined) return undefined;
-  return [
-    language,
-    ...(script ? [script[0]!.toUpperCase() + script.slice(1).toLowerCase()] : []),
-    region,
-  ].join('-');
-}
-
-/** Is this path (any separator of URLs) one of a text that becomes an article? */
-export const isSourcePath = (path: string) => posix.extname(path).toLowerCase() in formats;
 
 /**
  * Lists a folder laid out as `<culture>/<path>.md`. Names that start with `.` or `_` are left out, and so is a README at the top;
@@ -56,8 +22,7 @@ export async function readFolder(root: string): Promise<FolderListing> {
   if (!info?.isDirectory()) throw new Error(`${root} is not a folder that can be read`);
   const listing: FolderListing = {sources: [], media: new Set(), problems: []};
   for (const file of await walk(root)) {
-    const extension = posix.extname(file).toLowerCase();
-    const format = formats[extension];
+    const format = sourceFormat(file);
     if (!format) listing.media.add(file);
     else if (!/^readme\.[a-z]+$/i.test(file)) addSource(listing, file, format);
   }

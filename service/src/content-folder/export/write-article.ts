@@ -1,12 +1,12 @@
 /** One translation as a file. */
-import {canonicalCulture} from '../import/read-folder.ts';
-import {scanHtml} from '../import/html.ts';
-import type {ExportedContent} from '../store/export.ts';
-import type {ArticlePart, TranslationRecord} from '../store/types.ts';
+import type {ExportedContent} from '../../store/export.ts';
+import type {ArticlePart, TranslationRecord} from '../../store/types.ts';
+import {canonicalCulture} from '../../text/cultures.ts';
+import {scanHtml} from '../format/html.ts';
 import type {Addresses} from './addresses.ts';
 import type {ArticleFormat, FolderIndex} from './folder-index.ts';
-import {quotedNode, writeYaml, type Value} from './front-matter.ts';
-import {inlineMarkdownOf, markdownOf} from './markdown.ts';
+import {inlineMarkdownOf, markdownOf} from './html-to-markdown.ts';
+import {quotedNode, writeYaml, type Value} from './write-yaml.ts';
 
 type Fields = Record<string, Value | undefined>;
 

@@ -1,13 +1,14 @@
 import {posix} from 'node:path';
-import {FileRefused} from '../files/describe.ts';
-import {anchorsOf, referencesOf, type Article, type Report} from './article.ts';
-import {didYouMean} from './closest.ts';
-import type {ImportProblem} from './problems.ts';
+import {FileRefused} from '../../files/describe.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import {anchorOf, targetOf} from '../format/link-target.ts';
+import {anchorsOf, checkVideo, referencesOf, type Article, type Report} from '../format/parse-article.ts';
+import type {Reference} from '../format/parsed-text.ts';
+import type {ImportProblem} from '../format/problems.ts';
+import {sourceFormat} from '../format/source-file.ts';
+import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from '../format/stored-files.ts';
 import type {FolderListing} from './read-folder.ts';
-import {isSourcePath, missingMessage} from './read-folder.ts';
-import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from './stored-files.ts';
-import {anchorOf, targetOf} from './targets.ts';
-import type {Reference} from './text.ts';
+import {missingMessage} from './read-folder.ts';
 
 /** A link to another article, to be resolved once ids are known. */
 export interface ArticleLink {
@@ -69,7 +70,7 @@ export class ReferenceResolver {
     else if (target.is === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
     else if (target.is === 'file') {
       const {path, fragment} = target;
-      if (use === 'link' && isSourcePath(path)) this.#linkArticle(article, reference, path, fragment, report);
+      if (use === 'link' && sourceFormat(path)) this.#linkArticle(article, reference, path, fragment, report);
       else await this.#useFile(reference, path, report);
     }
   }
@@ -126,13 +127,4 @@ export class ReferenceResolver {
     this.#files.set(path, described);
     return described;
   }
-}
-
-/** Is the resolved video one, and its poster an image? */
-export function checkVideo({video}: Article, report: Report): void {
-  const wrong = (reference: Reference | undefined, kind: string) =>
-    reference?.resolved && reference.resolved.kind !== kind;
-  if (video && wrong(video.url, 'video')) report(video.url.line, `${video.url.href} is no video`);
-  if (video?.poster && wrong(video.poster, 'image'))
-    report(video.poster.line, `${video.poster.href} is no image`);
 }

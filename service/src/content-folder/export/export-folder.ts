@@ -3,14 +3,14 @@ import {createWriteStream} from 'node:fs';
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
-import type {Database} from '../db/database.ts';
-import type {FileStorage} from '../files/store.ts';
-import {storedFolder, storedList} from '../import/stored-files.ts';
-import {exportPage, type ExportedContent} from '../store/export.ts';
-import {listFiles} from '../store/file-list.ts';
-import type {FileRecord} from '../store/files.ts';
+import type {Database} from '../../db/database.ts';
+import type {FileStorage} from '../../files/store.ts';
+import {exportPage, type ExportedContent} from '../../store/export.ts';
+import {listFiles} from '../../store/file-list.ts';
+import type {FileRecord} from '../../store/files.ts';
+import {storedFolder, storedList} from '../format/stored-files.ts';
 import {Addresses} from './addresses.ts';
-import {writeArticle, type ArticleSource} from './article.ts';
+import {chooseFormat} from './choose-format.ts';
 import {
   FolderIndexer,
   isCultureFolder,
@@ -19,8 +19,8 @@ import {
   type FolderIndex,
   type IndexedTranslation,
 } from './folder-index.ts';
-import {writeYaml} from './front-matter.ts';
-import {chooseFormat} from './verify.ts';
+import {writeArticle, type ArticleSource} from './write-article.ts';
+import {writeYaml} from './write-yaml.ts';
 
 export type ExportPhase = 'reading' | 'choosing' | 'writing' | 'files';
 

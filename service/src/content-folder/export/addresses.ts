@@ -1,13 +1,13 @@
 /** Addresses in texts: from what readers get to what stands in the folder's files, and back as the import does it. */
 import {posix} from 'node:path';
-import {typeOfName} from '../files/kinds.ts';
-import {fillTemplate} from '../import/import-folder.ts';
-import {changed, scanHtml, tagText, withAddresses, type Place, type Tag} from '../import/html.ts';
-import {parseMarkdown} from '../import/markdown.ts';
-import {isSourcePath} from '../import/read-folder.ts';
-import {storedFolder} from '../import/stored-files.ts';
-import {anchorOf, targetOf} from '../import/targets.ts';
-import type {Reference} from '../import/text.ts';
+import {typeOfName} from '../../files/kinds.ts';
+import {expandArticleUrl} from '../format/expand-article-url.ts';
+import {changed, scanHtml, tagText, withAddresses, type Place, type Tag} from '../format/html.ts';
+import {anchorOf, targetOf} from '../format/link-target.ts';
+import {parseMarkdown} from '../format/parse-markdown.ts';
+import type {Reference} from '../format/parsed-text.ts';
+import {sourceFormat} from '../format/source-file.ts';
+import {storedFolder} from '../format/stored-files.ts';
 import {pathOf, type FolderIndex, type IndexedTranslation} from './folder-index.ts';
 
 /** What the import adds to a tag whose address it resolves; an export leaves it out again. */
@@ -64,7 +64,7 @@ export class Addresses {
     if (target.is === 'elsewhere') return true;
     if (target.is === 'anchor') return hasAnchor(this.#from, target.fragment);
     const {path, fragment} = target;
-    if (reference.use === 'link' && isSourcePath(path))
+    if (reference.use === 'link' && sourceFormat(path))
       return this.#resolveArticle(reference, path, fragment);
     const name = posix.dirname(path) === storedFolder ? posix.basename(path) : '';
     const file = this.#index.files.get(name);
@@ -92,7 +92,7 @@ export class Addresses {
     const to = this.#index.byStem.get(path.slice(0, -posix.extname(path).length));
     if (!to || !hasAnchor(to, fragment)) return false;
     const {contentId, culture} = to;
-    const url = fillTemplate(this.#articleUrl, contentId, culture) + fragment;
+    const url = expandArticleUrl(this.#articleUrl, contentId, culture) + fragment;
     reference.resolved = {url, contentId, hreflang: culture === this.#from.culture ? undefined : culture};
     return true;
   }
@@ -121,7 +121,7 @@ export class Addresses {
     const culture = attributes['hreflang'] ?? this.#from.culture;
     const to = item?.translations.get(culture.toLowerCase());
     if (!to) return undefined;
-    const url = fillTemplate(this.#articleUrl, to.contentId, to.culture);
+    const url = expandArticleUrl(this.#articleUrl, to.contentId, to.culture);
     const fragment = href.startsWith(url) ? href.slice(url.length) : undefined;
     if (fragment === undefined || !/^(#|$)/.test(fragment)) return undefined;
     return this.#relative(pathOf(to)) + fragment;

@@ -1,6 +1,6 @@
 import {Parser} from 'htmlparser2';
-import {lineFinder} from './lines.ts';
-import type {ParsedText, Reference, TextProblem} from './text.ts';
+import {lineFinder} from './line-finder.ts';
+import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
 /** Attributes that name something: another article or file (`link`), or what the browser loads (`media`). */
 const attributesOf: Record<string, Record<string, Reference['use'] | 'srcset'>> = {

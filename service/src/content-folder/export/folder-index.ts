@@ -1,11 +1,11 @@
 /** Where everything lies in the exported folder, known before the first file is written: texts refer to each other. */
-import {slugOf} from '../files/describe.ts';
-import {typeOfName} from '../files/kinds.ts';
-import {scanHtml} from '../import/html.ts';
-import {canonicalCulture} from '../import/read-folder.ts';
-import type {ExportedContent} from '../store/export.ts';
-import type {FileRecord} from '../store/files.ts';
-import type {ContentKind, TranslationRecord} from '../store/types.ts';
+import {slugOf} from '../../files/describe.ts';
+import {typeOfName} from '../../files/kinds.ts';
+import type {ExportedContent} from '../../store/export.ts';
+import type {FileRecord} from '../../store/files.ts';
+import type {ContentKind, TranslationRecord} from '../../store/types.ts';
+import {canonicalCulture} from '../../text/cultures.ts';
+import {scanHtml} from '../format/html.ts';
 
 /** How a translation is written: as Markdown, as HTML, or to the letter where neither would come back as it is. */
 export type ArticleFormat = 'markdown' | 'html' | 'exact';

@@ -5,7 +5,7 @@ import {
   KnowledgeState,
   LinkTarget,
   SourceOrInternal,
-} from '../../../contract/scalars.ts';
+} from '../../../../contract/scalars.ts';
 import {
   culture,
   date,

@@ -1,23 +1,24 @@
 import {join} from 'node:path';
-import type {Database} from '../db/database.ts';
-import type {FileDescription} from '../files/describe.ts';
-import type {FileStorage} from '../files/store.ts';
-import {upsertFile, type FileInput} from '../store/files.ts';
-import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
-import {assignNodeIds, reserveNodeIds} from '../store/nodes.ts';
-import {placeContent} from '../store/place.ts';
+import type {Database} from '../../db/database.ts';
+import type {FileDescription} from '../../files/describe.ts';
+import type {FileStorage} from '../../files/store.ts';
+import {upsertFile, type FileInput} from '../../store/files.ts';
+import {assignContentIds, ContentIdConflict} from '../../store/ids.ts';
+import {assignNodeIds, reserveNodeIds} from '../../store/nodes.ts';
+import {placeContent} from '../../store/place.ts';
 import {
   beOnlyImport,
   readWritten,
   refreshStatistics,
   writeItem,
   type UpsertOutcome,
-} from '../store/upsert.ts';
+} from '../../store/upsert.ts';
+import {defaultTag, toContentItem} from '../format/content-item.ts';
+import {expandArticleUrl} from '../format/expand-article-url.ts';
+import {parentsFirst, placeOf, type Item} from '../format/items.ts';
+import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {archiveMissing} from './archive-missing.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
-import {defaultTag, toContentItem} from './content-item.ts';
-import {parentsFirst, placeOf, type Item} from './items.ts';
-import {ImportError, sortProblems, type ImportProblem} from './problems.ts';
-import {archiveMissing} from './prune.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -96,7 +97,7 @@ async function writeFolder(
   const idOf = (key: string) => ids.get(key)!;
   for (const {reference, from, to, fragment} of links) {
     const contentId = idOf(to.key);
-    const url = fillTemplate(articleUrl, contentId, to.culture) + fragment;
+    const url = expandArticleUrl(articleUrl, contentId, to.culture) + fragment;
     const hreflang = to.culture === from.culture ? undefined : to.culture;
     reference.resolved = {url, contentId, hreflang};
   }
@@ -203,11 +204,4 @@ async function assignIds(
       }
     }
   }
-}
-
-/** The address of an article, by the template. */
-export function fillTemplate(template: string, contentId: number, culture: string): string {
-  return template
-    .replaceAll('{contentId}', String(contentId))
-    .replaceAll('{culture}', encodeURIComponent(culture));
 }

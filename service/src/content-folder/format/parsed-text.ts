@@ -1,4 +1,4 @@
-import type {FileKind} from '../files/kinds.ts';
+import type {FileKind} from '../../files/kinds.ts';
 
 /** What a reference turned out to be. */
 export interface ResolvedReference {

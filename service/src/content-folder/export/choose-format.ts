@@ -1,14 +1,13 @@
 /** Reads a file back as the import will, and says whether it is what the store has. */
 import {isDeepStrictEqual} from 'node:util';
-import {parseArticle, referencesOf} from '../import/article.ts';
-import {toTranslation} from '../import/content-item.ts';
-import {checkKind, type Item} from '../import/items.ts';
-import {canonicalCulture} from '../import/read-folder.ts';
-import {checkVideo} from '../import/references.ts';
-import type {TranslationRecord} from '../store/types.ts';
-import type {PartItem, TranslationItem} from '../store/items.ts';
-import {writeArticle, type ArticleSource} from './article.ts';
+import type {PartItem, TranslationItem} from '../../store/items.ts';
+import type {TranslationRecord} from '../../store/types.ts';
+import {canonicalCulture} from '../../text/cultures.ts';
+import {toTranslation} from '../format/content-item.ts';
+import {checkKind, type Item} from '../format/items.ts';
+import {checkVideo, parseArticle, referencesOf} from '../format/parse-article.ts';
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
+import {writeArticle, type ArticleSource} from './write-article.ts';
 
 /** The most readable format that comes back as it is. */
 export function chooseFormat(source: ArticleSource, place: IndexedTranslation): ArticleFormat {

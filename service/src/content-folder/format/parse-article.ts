@@ -1,11 +1,11 @@
 import GithubSlugger from 'github-slugger';
-import {parseFile, type FrontMatter} from './front-matter.ts';
 import {parseHtml} from './html.ts';
-import {lineFinder} from './lines.ts';
-import {parseInlineMarkdown, parseMarkdown} from './markdown.ts';
+import {lineFinder} from './line-finder.ts';
+import {parseInlineMarkdown, parseMarkdown} from './parse-markdown.ts';
+import type {ParsedText, Reference} from './parsed-text.ts';
 import type {PartFields, VideoFields} from './part-fields.ts';
-import type {SourceFile} from './read-folder.ts';
-import type {ParsedText, Reference} from './text.ts';
+import {parseFile, type FrontMatter} from './read-front-matter.ts';
+import type {SourceFile} from './source-file.ts';
 
 /** The fields of the front matter that are formatted texts. */
 export const richFields = ['description', 'issue', 'environment', 'cause'] as const;
@@ -134,6 +134,15 @@ function checkParts({fields, body, bodyLine, video}: Article, report: Report): v
   if (body.render().join('') !== '') {
     report(bodyLine, 'the field parts holds every part, so put the text there');
   }
+}
+
+/** Is the resolved video one, and its poster an image? */
+export function checkVideo({video}: Article, report: Report): void {
+  const wrong = (reference: Reference | undefined, kind: string) =>
+    reference?.resolved && reference.resolved.kind !== kind;
+  if (video && wrong(video.url, 'video')) report(video.url.line, `${video.url.href} is no video`);
+  if (video?.poster && wrong(video.poster, 'image'))
+    report(video.poster.line, `${video.poster.href} is no image`);
 }
 
 /** HTML as it is, apart at the line that marks the place of the video. */

@@ -1,7 +1,7 @@
-import type {ContentItem, PartItem, TranslationItem} from '../store/items.ts';
-import type {Article, ArticlePart, RichField} from './article.ts';
+import type {ContentItem, PartItem, TranslationItem} from '../../store/items.ts';
 import {attributeText, sizeAttributes} from './html.ts';
 import type {Item} from './items.ts';
+import type {Article, ArticlePart, RichField} from './parse-article.ts';
 
 /** What the store takes, from what the folder says. All references must be resolved. */
 export function toContentItem(

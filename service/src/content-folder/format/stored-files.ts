@@ -2,8 +2,8 @@
 import {readFile} from 'node:fs/promises';
 import {basename, join, posix} from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
-import {describeFile, type FileDescription} from '../files/describe.ts';
-import {isFileName} from '../files/store.ts';
+import {describeFile, type FileDescription} from '../../files/describe.ts';
+import {isFileName} from '../../files/store.ts';
 import {readFields, text, type FieldContext, type Located} from './fields.ts';
 
 /** Folder of stored files, below the imported one. */

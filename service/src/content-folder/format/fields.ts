@@ -1,7 +1,7 @@
 import {isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node} from 'yaml';
-import {canonicalCulture} from './read-folder.ts';
-import {didYouMean} from './closest.ts';
-import {parseDate} from './dates.ts';
+import {canonicalCulture} from '../../text/cultures.ts';
+import {parseDate} from '../../text/dates.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
 
 /** A value and the line of its file that it starts on. */
 export interface Located<T> {

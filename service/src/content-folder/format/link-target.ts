@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import type {Reference} from './text.ts';
+import type {Reference} from './parsed-text.ts';
 
 /** What an address in a text leads to. */
 export type Target =

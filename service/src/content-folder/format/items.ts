@@ -1,8 +1,8 @@
-import type {ContentKind, ContentTag} from '../../../contract/scalars.ts';
-import type {Article} from './article.ts';
-import {didYouMean} from './closest.ts';
-import type {FrontMatter} from './front-matter.ts';
+import type {ContentKind, ContentTag} from '../../../../contract/scalars.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import type {Article} from './parse-article.ts';
 import type {ImportProblem} from './problems.ts';
+import type {FrontMatter} from './read-front-matter.ts';
 
 /** A content item of the folder: all files of one key. */
 export interface Item {

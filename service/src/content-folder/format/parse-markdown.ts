@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
 import {attributeText, linkAttributes, parseHtml, plainText, sizeAttributes} from './html.ts';
-import {lineFinder} from './lines.ts';
-import type {ParsedText, Reference, TextProblem} from './text.ts';
+import {lineFinder} from './line-finder.ts';
+import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
 const options = {gfm: true};
 

@@ -1,6 +1,6 @@
 /** The fields of an article's parts: its video with the steps, or all parts one by one. */
-import {ArticlePartType} from '../../../contract/scalars.ts';
-import type {PartType} from '../store/types.ts';
+import {ArticlePartType} from '../../../../contract/scalars.ts';
+import type {PartType} from '../../store/types.ts';
 import {
   integer,
   lineOf,

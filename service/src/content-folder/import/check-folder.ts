@@ -1,12 +1,12 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {parseArticle, type Article} from './article.ts';
-import {didYouMean} from './closest.ts';
-import {groupItems, type Item} from './items.ts';
-import {ImportError, sortProblems, type ImportProblem} from './problems.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import {groupItems, type Item} from '../format/items.ts';
+import {parseArticle, type Article} from '../format/parse-article.ts';
+import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {readStoredList, storedList, type UsedFile} from '../format/stored-files.ts';
 import {readFolder} from './read-folder.ts';
-import {ReferenceResolver, type ArticleLink} from './references.ts';
-import {readStoredList, storedList, type UsedFile} from './stored-files.ts';
+import {ReferenceResolver, type ArticleLink} from './reference-resolver.ts';
 
 /** A folder that was read and found right, ready to be written. */
 export interface CheckedFolder {

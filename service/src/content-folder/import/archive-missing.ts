@@ -1,7 +1,7 @@
-import type {Database} from '../db/database.ts';
-import {exportPage, type ExportedContent} from '../store/export.ts';
-import type {ContentItem} from '../store/items.ts';
-import {upsertContent} from '../store/upsert.ts';
+import type {Database} from '../../db/database.ts';
+import {exportPage, type ExportedContent} from '../../store/export.ts';
+import type {ContentItem} from '../../store/items.ts';
+import {upsertContent} from '../../store/upsert.ts';
 
 const pageSize = 200;
 
