@@ -48,6 +48,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'service/dist/',
       'dist-npm/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',

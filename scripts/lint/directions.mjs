@@ -30,7 +30,7 @@ const orders = [
     ['service/src/app.ts'],
     ['service/src/main.ts'],
     ['service/src/cli'],
-    ['service/src/cli.ts'],
+    ['service/src/cli.ts', 'service/src/index.ts'],
   ],
 ];
 
@@ -43,6 +43,7 @@ const leaves = [
   'service/src/knowledge-states.ts',
   'service/src/problem.ts',
   'service/src/text',
+  'service/src/package-folder.ts',
   'contract',
 ];
 
@@ -53,6 +54,7 @@ const openers = [
   'service/src/main.ts',
   'service/src/cli.ts',
   'service/src/cli',
+  'service/src/index.ts',
 ];
 
 /** Used from outside by everybody, and using what they like. */

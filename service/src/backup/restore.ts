@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {mkdir, readdir, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openDatabase} from '../db/database.ts';
-import {lockFolder} from '../db/data-folder-lock.ts';
+import {lockDataFolder} from '../db/data-folder-lock.ts';
 import {storeStatistics, type StoreStatistics} from '../store/export.ts';
 import {BackupError, unpackBackup, type BackupSummary, type OnProgress} from './archive.ts';
 import {listFolder} from './inventory.ts';
@@ -25,7 +25,7 @@ export async function restoreBackup(
   folder: string,
   {replace = false, onProgress}: RestoreOptions = {},
 ): Promise<RestoreSummary> {
-  const unlock = await lockFolder(folder, (error) => {
+  const unlock = await lockDataFolder(folder, (error) => {
     throw error;
   });
   const mark = randomUUID();

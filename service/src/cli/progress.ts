@@ -1,4 +1,3 @@
-import {SingleBar} from 'cli-progress';
 import type {CommandContext} from './command.ts';
 
 export interface Progress<Phase extends string> {
@@ -6,29 +5,29 @@ export interface Progress<Phase extends string> {
   stop(): void;
 }
 
-/** A bar for each phase, on a terminal only: a log file has no use for it. */
-export function progressBar<Phase extends string>(
+/** Shows a bar for each phase on a terminal, and nothing elsewhere. */
+export async function createProgress<Phase extends string>(
   {stderr}: CommandContext,
   names: Readonly<Record<Phase, string>>,
-): Progress<Phase> {
-  const bar = stderr.isTTY
-    ? new SingleBar({
-        format: '{phase} {bar} {value}/{total}',
-        stream: stderr,
-        clearOnComplete: true,
-        hideCursor: true,
-      })
-    : undefined;
+): Promise<Progress<Phase>> {
+  if (!stderr.isTTY) return {show: () => {}, stop: () => {}};
+  const {SingleBar} = (await import('cli-progress')).default;
+  const bar = new SingleBar({
+    format: '{phase} {bar} {value}/{total}',
+    stream: stderr,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
   let current: Phase | undefined;
   return {
     show(phase, done, total) {
       if (phase !== current) {
-        bar?.stop();
-        bar?.start(total, done, {phase: names[phase]});
+        bar.stop();
+        bar.start(total, done, {phase: names[phase]});
         current = phase;
       }
-      bar?.update(done);
+      bar.update(done);
     },
-    stop: () => bar?.stop(),
+    stop: () => bar.stop(),
   };
 }

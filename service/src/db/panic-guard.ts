@@ -1,6 +1,6 @@
 import type {PGlite} from '@electric-sql/pglite';
 
-/** The embedded database gave up (PANIC). Only opening the folder anew helps: that repairs it from its log of changes. */
+/** The embedded database failed with a PANIC. Opening the folder again recovers it from its write-ahead log. */
 export class DatabaseBroken extends Error {
   override readonly name = 'DatabaseBroken';
 
@@ -12,33 +12,33 @@ export class DatabaseBroken extends Error {
   }
 }
 
-/** First byte of the message with which `close()` says goodbye (PostgreSQL's protocol: Terminate). */
+/** First byte of the protocol message Terminate, which `close()` sends. */
 const terminate = 0x58;
 
 /**
- * A server's process ends with a PANIC, and when it is told to. PGlite takes the next statement all the same, and never comes back from it, nor
- * does the process: so after either there is no next statement.
- * @returns resolves when the database broke down
+ * Rejects statements after a PANIC or after closing. A PostgreSQL server process ends in both cases; PGlite accepts the next statement
+ * and blocks the whole process in it.
+ * @returns resolves at the first PANIC
  */
 export function guardAgainstPanic(client: PGlite): Promise<DatabaseBroken> {
-  let over: Error | undefined;
+  let ended: Error | undefined;
   return new Promise((resolve) => {
     const guarded =
       <Options extends unknown[], Out>(run: (message: Uint8Array, ...options: Options) => Promise<Out>) =>
       async (message: Uint8Array, ...options: Options): Promise<Out> => {
-        if (over) throw over;
-        if (message[0] === terminate) over = new Error('The embedded database is closed.');
+        if (ended) throw ended;
+        if (message[0] === terminate) ended = new Error('The embedded database is closed.');
         try {
           return await run(message, ...options);
         } catch (error) {
           if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) throw error;
           const broken = new DatabaseBroken(error);
-          over = broken;
+          ended = broken;
           resolve(broken);
           throw broken;
         }
       };
-    // All statements go through these two.
+    // Every statement of PGlite goes through these two methods.
     client.execProtocol = guarded(client.execProtocol.bind(client));
     client.execProtocolStream = guarded(client.execProtocolStream.bind(client));
   });

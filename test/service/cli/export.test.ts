@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {it} from 'node:test';
-import {progressBar} from '../../../service/src/cli/progress.ts';
+import {createProgress} from '../../../service/src/cli/progress.ts';
 import {run} from '../support/cli.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {png} from '../import/samples.ts';
@@ -71,7 +71,7 @@ it('shows progress on a terminal only', async () => {
       clearLine: () => true,
     });
     const stdout = new PassThrough();
-    const bar = progressBar(
+    const bar = await createProgress(
       {env: {}, cwd: '/', stdin: new PassThrough(), stdout, stderr},
       {reading: 'Reading'},
     );

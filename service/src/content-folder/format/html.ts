@@ -33,14 +33,6 @@ export interface Tag {
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The text of a piece of HTML, without tags and with its character references resolved. */
-export function plainText(html: string): string {
-  let text = '';
-  const parser = new Parser({ontext: (part) => (text += part)});
-  parser.end(html);
-  return text;
-}
-
 /**
  * Finds the references, ids and mistakes in HTML, complete or cut anywhere (Markdown hands over single tags). Everything is kept as it was
  * written, except tags whose references are resolved to something else.

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
-import {attributeText, linkAttributes, parseHtml, plainText, sizeAttributes} from './html.ts';
+import {textContent} from '../../text/html-to-text.ts';
+import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
 import {lineFinder} from './line-finder.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
@@ -24,7 +25,7 @@ class ArticleRenderer extends Renderer {
     const attributes = {
       href: reference.resolved.url,
       ...linkAttributes(reference),
-      title: token.title ? plainText(token.title) : undefined,
+      title: token.title ? textContent(token.title) : undefined,
     };
     return `<a${attributeText(attributes)}>${this.parser.parseInline(token.tokens)}</a>`;
   }
@@ -33,8 +34,8 @@ class ArticleRenderer extends Renderer {
     const reference = this.references.get(token);
     if (!reference?.resolved) return super.image(token);
     const {url: src, kind} = reference.resolved;
-    const alt = plainText(this.parser.parseInline(token.tokens, this.parser.textRenderer));
-    const title = token.title ? plainText(token.title) : undefined;
+    const alt = textContent(this.parser.parseInline(token.tokens, this.parser.textRenderer));
+    const title = token.title ? textContent(token.title) : undefined;
     if (kind === 'video' || kind === 'audio') {
       const attributes = attributeText({src, 'aria-label': alt || undefined, title});
       return `<${kind} controls preload="metadata"${attributes}></${kind}>`;
@@ -76,13 +77,13 @@ export function parseMarkdown(markdown: string, line: number, slugger = new Gith
         found.problems.push({line: start, message});
       }
       const id =
-        slugger.slug(plainText(parser.parseInline(heading.tokens)).trim()) || slugger.slug('section');
+        slugger.slug(textContent(parser.parseInline(heading.tokens)).trim()) || slugger.slug('section');
       renderer.headings.set(token, id);
       found.anchors.push(id);
     } else if (token.type === 'link' || token.type === 'image') {
       const use = token.type === 'link' ? 'link' : 'media';
       const {href} = token as Tokens.Link | Tokens.Image;
-      const reference: Reference = {use, href: plainText(href), line: start};
+      const reference: Reference = {use, href: textContent(href), line: start};
       renderer.references.set(token, reference);
       found.references.push(reference);
     } else if (token.type === 'html') {
