@@ -6,7 +6,7 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
 import {lockDataFolder} from './data-folder-lock.ts';
-import type {EmbeddedOptions, OpenDatabase} from './database.ts';
+import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';

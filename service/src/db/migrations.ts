@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {sql} from 'drizzle-orm';
 import {packageFolder} from '../package-folder.ts';
-import type {Database} from './database.ts';
+import type {Database} from './types.ts';
 
 export const migrationsFolder = join(packageFolder, 'migrations');
 

@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
 import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type {Database, OpenDatabase, ServerOptions} from './database.ts';
+import type {Database, OpenDatabase, ServerOptions} from './types.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
 
 /** Milliseconds. */

@@ -1,36 +1,36 @@
 import {Transform, type TransformCallback} from 'node:stream';
 
-/** How slow a sender may be. Whoever is slower only holds a connection. */
-export interface Pace {
+/** How slow a sender may be before its upload is refused: a slow upload holds a connection. */
+export interface ThroughputLimits {
   /** Milliseconds without a byte. */
-  idle: number;
-  /** Bytes a second on average, once `grace` is over. */
-  slowest: number;
+  maxIdle: number;
+  /** Bytes per second on average, after `grace`. */
+  minRate: number;
   /** Milliseconds. */
   grace: number;
 }
 
-const usual: Pace = {idle: 30_000, slowest: 8 * 1024, grace: 60_000};
+const defaultLimits: ThroughputLimits = {maxIdle: 30_000, minRate: 8 * 1024, grace: 60_000};
 
-/** Passes bytes on and complains when they come too slowly. */
-export class PaceKeeper extends Transform {
-  readonly #pace: Pace;
-  readonly #complain: (detail: string) => void;
-  readonly #begun = performance.now();
+/** Passes bytes on and reports a sender that is too slow. */
+export class ThroughputGuard extends Transform {
+  readonly #limits: ThroughputLimits;
+  readonly #onTooSlow: (detail: string) => void;
+  readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
-  #last = this.#begun;
+  #lastByte = this.#started;
   #bytes = 0;
 
-  constructor(complain: (detail: string) => void, pace = usual) {
+  constructor(onTooSlow: (detail: string) => void, limits = defaultLimits) {
     super();
-    this.#pace = pace;
-    this.#complain = complain;
-    this.#timer = setInterval(() => this.#check(), Math.min(1000, pace.idle));
+    this.#limits = limits;
+    this.#onTooSlow = onTooSlow;
+    this.#timer = setInterval(() => this.#check(), Math.min(1000, limits.maxIdle));
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#bytes += chunk.length;
-    this.#last = performance.now();
+    this.#lastByte = performance.now();
     done(null, chunk);
   }
 
@@ -40,12 +40,13 @@ export class PaceKeeper extends Transform {
   }
 
   #check(): void {
-    const {idle, slowest, grace} = this.#pace;
+    const {maxIdle, minRate, grace} = this.#limits;
     const now = performance.now();
-    const elapsed = now - this.#begun;
-    if (now - this.#last >= idle) this.#complain(`Nothing came for ${idle / 1000} s; send the file again.`);
-    else if (elapsed > grace && this.#bytes < (slowest * elapsed) / 1000) {
-      this.#complain(`The file comes too slowly: less than ${slowest} bytes a second.`);
+    const elapsed = now - this.#started;
+    if (now - this.#lastByte >= maxIdle) {
+      this.#onTooSlow(`Nothing came for ${maxIdle / 1000} s; send the file again.`);
+    } else if (elapsed > grace && this.#bytes < (minRate * elapsed) / 1000) {
+      this.#onTooSlow(`The file comes too slowly: less than ${minRate} bytes a second.`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import leven from 'leven';
 
-/** The candidate that `word` is most likely a slip of, or undefined when none is near. */
-export function closest(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+/** The candidate that is most similar to `word`, or undefined when none is similar. */
+function closest(word: string, candidates: Iterable<string>): string | undefined {
+  const maxDistance = Math.max(2, Math.floor(word.length / 3));
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let bestDistance = maxDistance + 1;
   for (const candidate of candidates) {
     const distance = leven(word.toLowerCase(), candidate.toLowerCase(), {maxDistance: bestDistance});
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
@@ -12,7 +12,7 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `; did you mean …?` or nothing: the end of a message about a name that nobody knows. */
+/** The end of a message about an unknown name: `; did you mean …?`, or nothing. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const best = closest(word, candidates);
   return best === undefined ? '' : `; did you mean "${best}"?`;

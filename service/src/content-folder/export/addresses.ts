@@ -1,8 +1,15 @@
-/** Addresses in texts: from what readers get to what stands in the folder's files, and back as the import does it. */
+/** Converts the addresses in exported texts to relative paths, and resolves them as an import does. */
 import {posix} from 'node:path';
 import {typeOfName} from '../../files/kinds.ts';
 import {expandArticleUrl} from '../format/expand-article-url.ts';
-import {changed, scanHtml, tagText, withAddresses, type Place, type Tag} from '../format/html.ts';
+import {
+  resolvedAttributes,
+  scanHtml,
+  tagText,
+  withAddresses,
+  type TagAddress,
+  type Tag,
+} from '../format/html.ts';
 import {anchorOf, targetOf} from '../format/link-target.ts';
 import {parseMarkdown} from '../format/parse-markdown.ts';
 import type {Reference} from '../format/parsed-text.ts';
@@ -10,20 +17,20 @@ import {sourceFormat} from '../format/source-file.ts';
 import {storedFolder} from '../format/stored-files.ts';
 import {pathOf, type FolderIndex, type IndexedTranslation} from './folder-index.ts';
 
-/** What the import adds to a tag whose address it resolves; an export leaves it out again. */
-const added: Record<string, readonly string[]> = {
+/** Attributes that the import adds to tags whose address it resolves. The export removes them. */
+const addedAttributes: Record<string, readonly string[]> = {
   a: ['data-content-id', 'hreflang'],
   area: ['data-content-id', 'hreflang'],
   img: ['width', 'height'],
 };
 
-/** The addresses in one file of the folder. */
+/** The addresses in one file. */
 export class Addresses {
   readonly #index: FolderIndex;
   readonly #articleUrl: string;
   readonly #from: IndexedTranslation;
 
-  /** @param articleUrl the template that links between articles were made by */
+  /** @param articleUrl template of the links between articles */
   constructor(index: FolderIndex, articleUrl: string, from: IndexedTranslation) {
     this.#index = index;
     this.#articleUrl = articleUrl;
@@ -31,8 +38,8 @@ export class Addresses {
   }
 
   /**
-   * The same HTML with relative addresses: wherever the import makes the very same tag of them, or, on the way to Markdown, wherever it
-   * can resolve them.
+   * Replaces addresses by relative ones where an import restores the same tag, or, for a conversion to Markdown, where it can resolve
+   * them.
    */
   relativeHtml(html: string, format: 'markdown' | 'html'): string {
     let result = '';
@@ -51,18 +58,18 @@ export class Addresses {
     return result + html.slice(from);
   }
 
-  /** A relative path for the address of a stored file; any other address as it is. */
+  /** The relative path of a stored file; other addresses are returned unchanged. */
   relativeMedia(url: string): string {
     const name = url.startsWith('/files/') ? url.slice('/files/'.length) : '';
     return this.#index.files.has(name) ? this.#relative(`${storedFolder}/${name}`) : url;
   }
 
-  /** Resolves a reference of the file as the import will. False when the import would refuse it. */
+  /** Resolves a reference as an import does. False if the import would report an error. */
   resolve(reference: Reference): boolean {
     const target = targetOf(reference, pathOf(this.#from));
-    if (target.is === 'nothing') return false;
-    if (target.is === 'elsewhere') return true;
-    if (target.is === 'anchor') return hasAnchor(this.#from, target.fragment);
+    if (target.kind === 'invalid') return false;
+    if (target.kind === 'external') return true;
+    if (target.kind === 'anchor') return hasAnchor(this.#from, target.fragment);
     const {path, fragment} = target;
     if (reference.use === 'link' && sourceFormat(path))
       return this.#resolveArticle(reference, path, fragment);
@@ -78,7 +85,7 @@ export class Addresses {
     return true;
   }
 
-  /** Does the import make the HTML of this Markdown? */
+  /** Whether an import renders this Markdown to this HTML. */
   readsBack(markdown: string, html: string): boolean {
     const {problems, references, render} = parseMarkdown(markdown, 1);
     return (
@@ -97,19 +104,19 @@ export class Addresses {
     return true;
   }
 
-  /** Attributes to try: relative without what the import adds, then relative with it. */
+  /** Attributes with relative addresses to try: first without those that the import adds, then with them. */
   #candidates(tag: Tag): Record<string, string>[] {
-    const relative = tag.places.map((place) => this.#relativePlace(tag, place));
-    if (relative.every((address, index) => address === tag.places[index]?.reference.href)) return [];
-    const addresses = new Map(tag.places.map(({reference}, index) => [reference, relative[index]!]));
+    const relative = tag.addresses.map((address) => this.#relativeAddress(tag, address));
+    if (relative.every((address, index) => address === tag.addresses[index]?.reference.href)) return [];
+    const addresses = new Map(tag.addresses.map(({reference}, index) => [reference, relative[index]!]));
     const attributes = withAddresses(tag, (reference) => addresses.get(reference) ?? reference.href);
     const bare = Object.fromEntries(
-      Object.entries(attributes).filter(([name]) => !added[tag.name]?.includes(name)),
+      Object.entries(attributes).filter(([name]) => !addedAttributes[tag.name]?.includes(name)),
     );
     return [bare, attributes];
   }
 
-  #relativePlace({attributes}: Tag, {attribute, reference}: Place): string {
+  #relativeAddress({attributes}: Tag, {attribute, reference}: TagAddress): string {
     const contentId = Number(attributes['data-content-id']);
     const article =
       attribute === 'href' && contentId > 0 && this.#relativeArticle(reference.href, attributes);
@@ -133,12 +140,12 @@ export class Addresses {
     return encoded.includes(':') ? `./${encoded}` : encoded;
   }
 
-  /** What the import makes of a tag, or undefined when it would refuse it. */
+  /** The tag as the import renders it, or undefined if the import would report an error. */
   #resolvedTag(text: string): string | undefined {
     const [tag, ...others] = scanHtml(text, 1).tags;
     if (!tag || others.length > 0) return undefined;
-    const resolved = tag.places.every(({reference}) => this.resolve(reference));
-    return resolved ? tagText(text, tag, changed(tag)) : undefined;
+    const resolved = tag.addresses.every(({reference}) => this.resolve(reference));
+    return resolved ? tagText(text, tag, resolvedAttributes(tag)) : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Reads a file back as the import will, and says whether it is what the store has. */
+/** Chooses the most readable format that an import reads back exactly. */
 import {isDeepStrictEqual} from 'node:util';
 import type {PartItem, TranslationItem} from '../../store/items.ts';
 import type {TranslationRecord} from '../../store/types.ts';
@@ -9,31 +9,31 @@ import {checkVideo, parseArticle, referencesOf} from '../format/parse-article.ts
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
 import {writeArticle, type ArticleSource} from './write-article.ts';
 
-/** The most readable format that comes back as it is. */
-export function chooseFormat(source: ArticleSource, place: IndexedTranslation): ArticleFormat {
+/** Tries Markdown, then HTML. */
+export function chooseFormat(source: ArticleSource, indexed: IndexedTranslation): ArticleFormat {
   for (const format of ['markdown', 'html'] as const) {
     const file = writeArticle(source, format);
-    if (file !== undefined && readsBack(source, place, format, file)) return format;
+    if (file !== undefined && readsBack(source, indexed, format, file)) return format;
   }
   return 'exact';
 }
 
-/** Does the import make of this file what the store has? */
+/** Whether an import of this file restores the translation in the store. */
 export function readsBack(
   {content, translation, addresses}: ArticleSource,
   from: IndexedTranslation,
   format: ArticleFormat,
   file: string,
 ): boolean {
-  let complaints = 0;
-  const complain = () => void (complaints += 1);
+  let problems = 0;
+  const reportProblem = () => void (problems += 1);
   const source = {
     file: pathOf({...from, format}),
     key: '',
     culture: canonicalCulture(translation.culture.toLowerCase()) ?? '',
     format: format === 'markdown' ? ('markdown' as const) : ('html' as const),
   };
-  const article = parseArticle(source, file, complain);
+  const article = parseArticle(source, file, reportProblem);
   const {shortcutTo} = content;
   const item: Item = {
     key: '',
@@ -41,13 +41,14 @@ export function readsBack(
     kind: content.type,
     shortcut: shortcutTo === null ? undefined : String(shortcutTo),
   };
-  checkKind(item, article, complain);
-  if (!article.exact && !referencesOf(article).every((reference) => addresses.resolve(reference))) complain();
-  checkVideo(article, complain);
-  return complaints === 0 && isDeepStrictEqual(comparable(toTranslation(article)), stored(translation));
+  checkKind(item, article, reportProblem);
+  if (!article.exact && !referencesOf(article).every((reference) => addresses.resolve(reference)))
+    reportProblem();
+  checkVideo(article, reportProblem);
+  return problems === 0 && isDeepStrictEqual(comparable(toTranslation(article)), stored(translation));
 }
 
-/** What the store has, as the import would hand it over. */
+/** The translation in the store, in the form that an import passes to the store. */
 function stored({translationId, flag, flagDate, flaggedBy, parts, ...fields}: TranslationRecord) {
   return comparable({
     ...fields,
@@ -66,7 +67,7 @@ type Comparable = Nullable<Omit<TranslationItem, 'parts' | 'tags'>> & {
   tags: readonly string[];
 };
 
-/** Without what is absent, however that is said. */
+/** Normalizes absent values, so that two translations can be compared. */
 function comparable({parts, tags, source, ...fields}: Comparable) {
   return {
     ...present(fields),

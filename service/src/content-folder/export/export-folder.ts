@@ -1,4 +1,4 @@
-/** Writes everything that an import reads: a round trip loses nothing. */
+/** Exports all content to a folder. Importing the folder restores the same content. */
 import {createWriteStream} from 'node:fs';
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -8,7 +8,7 @@ import type {FileStorage} from '../../files/store.ts';
 import {exportPage, type ExportedContent} from '../../store/export.ts';
 import {listFiles} from '../../store/file-list.ts';
 import type {FileRecord} from '../../store/files.ts';
-import {storedFolder, storedList} from '../format/stored-files.ts';
+import {storedFolder, storedIndex} from '../format/stored-files.ts';
 import {Addresses} from './addresses.ts';
 import {chooseFormat} from './choose-format.ts';
 import {
@@ -27,19 +27,19 @@ export type ExportPhase = 'reading' | 'choosing' | 'writing' | 'files';
 export interface ExportOptions {
   db: Database;
   storage: FileStorage;
-  /** The template that links between articles were made by. */
+  /** Template of the links between articles. */
   articleUrl: string;
-  /** Write into a folder that holds something already; files of the same name are replaced, others stay. */
+  /** Write into a folder that is not empty. Files of the same name are replaced. */
   overwrite?: boolean;
   onProgress?: (phase: ExportPhase, done: number, total: number) => void;
 }
 
 export interface ExportSummary {
   items: number;
-  /** Translations, by how they are written. */
+  /** Numbers of translations by format. */
   formats: Record<ArticleFormat, number>;
   files: number;
-  /** Names of files that the database knows and the storage does not have. */
+  /** Names of files that are missing in the storage. */
   missing: string[];
 }
 
@@ -51,8 +51,8 @@ export class ExportError extends Error {
 const pageSize = 200;
 
 /**
- * Writes all content and all files to a folder that `importFolder` reads. What readers did (votes, views, flags, shares, associations) is not
- * content and stays out.
+ * Writes all content and all files to a folder that `importFolder` reads. Votes, views, flags, shares and associations are not content
+ * and are left out.
  * @throws ExportError
  */
 export async function exportFolder(root: string, options: ExportOptions): Promise<ExportSummary> {
@@ -60,7 +60,7 @@ export async function exportFolder(root: string, options: ExportOptions): Promis
   if (!overwrite && (await readdir(root).catch(() => [])).length > 0) {
     throw new ExportError(`${root} is not empty; name a new folder, or write over it with --force`);
   }
-  // One snapshot: what somebody changes meanwhile is in none of the files.
+  // One snapshot: changes made during the export are in none of the files.
   return db.transaction((snapshot) => writeFolder(root, {...options, db: snapshot}), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -83,17 +83,17 @@ async function writeFolder(root: string, options: ExportOptions): Promise<Export
   const formats: ExportSummary['formats'] = {markdown: 0, html: 0, exact: 0};
   let done = 0;
   for await (const content of allContent(db)) {
-    for (const [source, place] of sourcesOf(content, index, articleUrl)) {
-      place.format = chooseFormat(source, place);
-      formats[place.format] += 1;
+    for (const [source, indexed] of sourcesOf(content, index, articleUrl)) {
+      indexed.format = chooseFormat(source, indexed);
+      formats[indexed.format] += 1;
     }
     onProgress?.('choosing', ++done, total);
   }
   done = 0;
-  // Only now the links know which files they lead to.
+  // Written after all formats are chosen: links contain the extension of their target.
   for await (const content of allContent(db)) {
-    for (const [source, place] of sourcesOf(content, index, articleUrl)) {
-      await write(root, pathOf(place), writeArticle(source, place.format!)!);
+    for (const [source, indexed] of sourcesOf(content, index, articleUrl)) {
+      await write(root, pathOf(indexed), writeArticle(source, indexed.format!)!);
     }
     onProgress?.('writing', ++done, total);
   }
@@ -115,7 +115,7 @@ function requireCultures({contentId, translations}: ExportedContent): void {
   const odd = translations.find(({culture}) => !isCultureFolder(culture));
   if (!odd) return;
   throw new ExportError(
-    `content ${contentId} has a translation in "${odd.culture}", which is no culture with a region such as en-US`,
+    `content ${contentId} has a translation in "${odd.culture}", which is no culture such as en-US`,
   );
 }
 
@@ -125,8 +125,8 @@ function* sourcesOf(
   articleUrl: string,
 ): Generator<[ArticleSource, IndexedTranslation]> {
   for (const translation of content.translations) {
-    const place = index.items.get(content.contentId)!.translations.get(translation.culture.toLowerCase())!;
-    yield [{content, translation, index, addresses: new Addresses(index, articleUrl, place)}, place];
+    const indexed = index.items.get(content.contentId)!.translations.get(translation.culture.toLowerCase())!;
+    yield [{content, translation, index, addresses: new Addresses(index, articleUrl, indexed)}, indexed];
   }
 }
 
@@ -136,7 +136,7 @@ async function write(root: string, path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** @returns names of files that are not there */
+/** @returns names of missing files */
 async function writeFiles(
   root: string,
   files: readonly FileRecord[],
@@ -159,6 +159,6 @@ async function writeFiles(
     const content = contentId === null ? undefined : index.items.get(contentId)?.key;
     return [name, {originalName, content}] as const;
   });
-  await write(root, storedList, writeYaml(Object.fromEntries(list)));
+  await write(root, storedIndex, writeYaml(Object.fromEntries(list)));
   return missing;
 }

@@ -1,4 +1,4 @@
-/** Where everything lies in the exported folder, known before the first file is written: texts refer to each other. */
+/** Paths of all files of an export. They are known before the first file is written, because texts link to each other. */
 import {slugOf} from '../../files/describe.ts';
 import {typeOfName} from '../../files/kinds.ts';
 import type {ExportedContent} from '../../store/export.ts';
@@ -7,17 +7,17 @@ import type {ContentKind, TranslationRecord} from '../../store/types.ts';
 import {canonicalCulture} from '../../text/cultures.ts';
 import {scanHtml} from '../format/html.ts';
 
-/** How a translation is written: as Markdown, as HTML, or to the letter where neither would come back as it is. */
+/** The format of a translation's file. `exact` is HTML with the field `exact`, for content that an import would change otherwise. */
 export type ArticleFormat = 'markdown' | 'html' | 'exact';
 
 export interface IndexedTranslation {
   contentId: number;
   culture: string;
-  /** Path from the folder, without the extension. */
+  /** Path from the export folder, without the extension. */
   stem: string;
-  /** Ids that a link can lead to. */
+  /** Ids that links can target. */
   anchors: ReadonlySet<string>;
-  /** Once it is chosen. */
+  /** Set when it is chosen. */
   format?: ArticleFormat;
 }
 
@@ -34,14 +34,14 @@ export interface FolderIndex {
   files: Map<string, FileRecord>;
 }
 
-/** Path of a translation's file from the folder. */
+/** Path of a translation's file from the export folder. */
 export const pathOf = ({stem, format}: IndexedTranslation) =>
   `${stem}.${format === undefined || format === 'markdown' ? 'md' : 'html'}`;
 
-/** Gathers what has to be known about every item. */
+/** Builds the index, item by item. */
 export class FolderIndexer {
   readonly index: FolderIndex;
-  readonly #keyless: ExportedContent[] = [];
+  readonly #withoutKey: ExportedContent[] = [];
   readonly #keys = new Set<string>();
 
   constructor(files: readonly FileRecord[]) {
@@ -55,23 +55,23 @@ export class FolderIndexer {
 
   add(content: ExportedContent): void {
     const {key} = content;
-    if (key === null || !isPath(key)) this.#keyless.push(content);
-    else this.#place(content, key);
+    if (key === null || !isPath(key)) this.#withoutKey.push(content);
+    else this.#addItem(content, key);
   }
 
-  /** Call it after the last item: only then the names are known that are left for items without a key. */
+  /** Call it after the last item: items without a key get names that no other item has. */
   finish(): FolderIndex {
-    for (const content of this.#keyless) {
+    for (const content of this.#withoutKey) {
       const slug = slugOf(content.translations[0]?.title ?? '');
       const wanted = `content/${content.contentId}${slug && `-${slug}`}`;
       let key = wanted;
       for (let count = 2; this.#keys.has(key); count += 1) key = `${wanted}-${count}`;
-      this.#place(content, key);
+      this.#addItem(content, key);
     }
     return this.index;
   }
 
-  #place({contentId, type, translations}: ExportedContent, key: string): void {
+  #addItem({contentId, type, translations}: ExportedContent, key: string): void {
     this.#keys.add(key);
     const item: IndexedItem = {key, type, translations: new Map()};
     this.index.items.set(contentId, item);
@@ -85,10 +85,10 @@ export class FolderIndexer {
   }
 }
 
-/** Keys come from paths, so this only guards against what somebody wrote into the database by hand. */
+/** Keys come from paths. This guards against keys that were edited in the database. */
 const isPath = (key: string) => key.split('/').every((name) => /^[^._/\\\0][^/\\\0]*$/.test(name));
 
-/** The folder that a culture's files lie in, or undefined when the import would not take it for one. */
+/** Whether an import accepts the culture's name as the name of a folder. */
 export const isCultureFolder = (culture: string) => canonicalCulture(culture.toLowerCase()) !== undefined;
 
 export const textsOf = ({description, issue, environment, cause, parts}: TranslationRecord): string[] =>

@@ -1,4 +1,4 @@
-/** HTML as Markdown. Whether the import makes the same HTML of it again is for the caller to find out. */
+/** Converts HTML to Markdown. The caller checks whether an import would restore the same HTML. */
 import type {Element, Nodes} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
@@ -7,11 +7,11 @@ import type {Nodes as MdastNodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 
-/** An element that Markdown has no sign for stays a piece of HTML. */
-const asHtml: Handle = (_state, element) => ({type: 'html', value: toHtml(element as Nodes)});
+/** Keeps an element that Markdown has no syntax for as HTML. */
+const toHtmlNode: Handle = (_state, element) => ({type: 'html', value: toHtml(element as Nodes)});
 
-/** Elements that readers of Markdown would lose. */
-const kept = [
+/** Elements that the conversion would drop. */
+const htmlElements = [
   'abbr',
   'audio',
   'bdi',
@@ -48,13 +48,13 @@ const has = ({properties}: Element, allowed: readonly string[]) =>
 const image: Handle = (state, element, parent) =>
   has(element, ['src', 'alt', 'title'])
     ? defaultHandlers.img(state, element)
-    : asHtml(state, element, parent);
+    : toHtmlNode(state, element, parent);
 
-/** As the import writes the image of a file that is a video or a sound. */
+/** Players as the import renders images whose file is a video or audio. */
 const player: Handle = (state, element, parent) => {
   const {src, ariaLabel, title} = element.properties;
   if (!has(element, ['controls', 'preload', 'src', 'ariaLabel', 'title']) || !src)
-    return asHtml(state, element, parent);
+    return toHtmlNode(state, element, parent);
   return {
     type: 'image',
     url: String(src),
@@ -64,13 +64,13 @@ const player: Handle = (state, element, parent) => {
 };
 
 const handlers: Record<string, Handle> = {
-  ...Object.fromEntries(kept.map((name) => [name, asHtml])),
+  ...Object.fromEntries(htmlElements.map((name) => [name, toHtmlNode])),
   img: image,
   video: player,
   audio: player,
 };
 
-const written = (tree: MdastNodes) =>
+const stringify = (tree: MdastNodes) =>
   toMarkdown(tree, {
     extensions: [gfmToMarkdown({tablePipeAlign: false})],
     bullet: '-',
@@ -78,10 +78,10 @@ const written = (tree: MdastNodes) =>
     rule: '-',
   });
 
-export function markdownOf(html: string): string {
+export function htmlToMarkdown(html: string): string {
   const tree = toMdast(fromHtml(html, {fragment: true}), {handlers, newlines: true, document: true});
-  return written(tree as Root).trim();
+  return stringify(tree as Root).trim();
 }
 
-/** For one line, such as the text of a video's step. */
-export const inlineMarkdownOf = (html: string): string => markdownOf(`<p>${html}</p>`);
+/** Converts inline HTML, such as the text of a video step. */
+export const inlineHtmlToMarkdown = (html: string): string => htmlToMarkdown(`<p>${html}</p>`);

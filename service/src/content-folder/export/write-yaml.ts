@@ -1,14 +1,14 @@
-/** Writes front matter that the import reads to the letter. */
+/** Writes YAML that the import reads back exactly. */
 import {Document, Scalar, YAMLMap, YAMLSeq, type Node} from 'yaml';
 
 export type Value =
   string | number | boolean | Node | readonly Value[] | {readonly [name: string]: Value | undefined};
 
-/** Without quotes a text loses the white space around it, and of line breaks only the plain one is safe. */
+/** Unquoted texts lose surrounding white space, and line breaks other than LF. */
 const needsQuotes = (text: string) =>
   text === '' || text.trim() !== text || /[\r\t\p{Cc}\p{Zl}\p{Zp}\uFEFF]/u.test(text.replaceAll('\n', ''));
 
-/** A text as it is. */
+/** A text that is read back exactly. */
 export function textNode(text: string): Scalar<string> {
   const node = new Scalar(text);
   node.type = needsQuotes(text)
@@ -19,7 +19,7 @@ export function textNode(text: string): Scalar<string> {
   return node;
 }
 
-/** A text that must stand in quotes. */
+/** A text in quotes. */
 export function quotedNode(text: string): Scalar<string> {
   const node = new Scalar(text);
   node.type = Scalar.QUOTE_DOUBLE;
@@ -46,7 +46,7 @@ function toNode(value: Value): Node {
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 const isNode = (value: object): value is Node => value instanceof Scalar;
 
-/** Fields in the order given, each on a line or more; those that are undefined are left out. */
+/** Writes fields in the order given. Undefined ones are left out. */
 export function writeYaml(fields: {readonly [name: string]: Value | undefined}): string {
   const document = new Document(toNode(fields));
   return document.toString({

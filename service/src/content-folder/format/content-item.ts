@@ -3,7 +3,7 @@ import {attributeText, sizeAttributes} from './html.ts';
 import type {Item} from './items.ts';
 import type {Article, ArticlePart, RichField} from './parse-article.ts';
 
-/** What the store takes, from what the folder says. All references must be resolved. */
+/** Converts an item of the folder to an item of the store. All references must be resolved. */
 export function toContentItem(
   item: Item,
   contentId: number,
@@ -17,14 +17,14 @@ export function toContentItem(
     icon24: item.icon24,
     icon48: item.icon48,
     recommendedRank: item.recommended,
-    translations: [...item.articles].sort((a, b) => placeAmong(a) - placeAmong(b)).map(toTranslation),
+    translations: [...item.articles].sort((a, b) => positionOf(a) - positionOf(b)).map(toTranslation),
   };
 }
 
-/** Translations are kept in the order they are added; those that name no place come after the others. */
-const placeAmong = ({fields}: Article) => fields.position?.value ?? Number.MAX_SAFE_INTEGER;
+/** The store keeps translations in this order. Those without a position come last. */
+const positionOf = ({fields}: Article) => fields.position?.value ?? Number.MAX_SAFE_INTEGER;
 
-/** The tag that an item gets when its files name none. */
+/** The tag of an item whose files give none. */
 export function defaultTag(item: Item, items: ReadonlyMap<string, Item>): ContentItem['tag'] {
   if (item.tag) return item.tag;
   if (item.kind === 'folder' || item.kind === 'link') return item.kind;
@@ -64,15 +64,15 @@ export function toTranslation(article: Article): TranslationItem {
   };
 }
 
-/** The text, with the video where the text says, else after it. */
+/** The parts: the body, with the video at its marker or at the end. */
 function partsOf({body, video, parts}: Article): PartItem[] {
-  if (parts) return parts.map(givenPart);
+  if (parts) return parts.map(explicitPart);
   const [before = '', after = ''] = body.render();
   const text = (markup: string): PartItem[] => (markup === '' ? [] : [{type: 'text', markup}]);
   return [...text(before), ...(video ? [videoPart(video)] : []), ...text(after)];
 }
 
-const givenPart = ({type, markup, url, steps}: ArticlePart): PartItem => ({
+const explicitPart = ({type, markup, url, steps}: ArticlePart): PartItem => ({
   type,
   markup: markup?.render().join(''),
   url: url?.resolved?.url ?? url?.href,
@@ -84,7 +84,7 @@ const givenPart = ({type, markup, url, steps}: ArticlePart): PartItem => ({
   }),
 });
 
-/** The interface has no field for a poster, so it is the image in the part's markup. */
+/** The interface has no field for a poster, so the markup of the part holds it as an image. */
 function videoPart({url, poster, steps}: NonNullable<Article['video']>): PartItem {
   const src = poster?.resolved?.url ?? poster?.href;
   const image = src && poster && `<img${attributeText({src, alt: '', ...sizeAttributes({}, poster)})}>`;

@@ -9,25 +9,25 @@ export interface Located<T> {
   line: number;
 }
 
-/** What a reader needs besides the node: where it is and where to complain. */
+/** What a field reader needs besides the node. */
 export interface FieldContext {
   document: Document;
   lines: LineCounter;
-  /** The file is to be taken as it is: only what cannot be stored is refused. */
+  /** Whether checks are relaxed to what can be stored. */
   exact: boolean;
   report(line: number, message: string): void;
 }
 
-/** Takes a field's node; reports what is wrong with it and then gives undefined. */
+/** Reads the node of a field. Reports an invalid value and returns undefined. */
 export type Reader<T> = (node: Node, name: string, context: FieldContext) => T | undefined;
 
-/** The line a node's text starts on: for a block (`|`, `>`) that is the line after its sign. */
+/** The line that a node's text starts on; for a block scalar, the line after its indicator (`|`, `>`). */
 export function lineOf(node: Node, {lines}: FieldContext): number {
   const {line} = lines.linePos(node.range?.[0] ?? 0);
   return isScalar(node) && String(node.type).startsWith('BLOCK_') ? line + 1 : line;
 }
 
-/** Follows an alias to what it stands for. */
+/** Resolves an alias. */
 export const resolved = (node: unknown, context: FieldContext): unknown =>
   isAlias(node) ? node.resolve(context.document) : node;
 
@@ -37,18 +37,18 @@ function refuse(node: Node, context: FieldContext, message: string): undefined {
 
 const isQuoted = (node: unknown) => isScalar(node) && String(node.type).startsWith('QUOTE_');
 
-/** A value as it was written: `title: 2026` and `title: yes` are texts too. */
-const untrimmed = (node: Node): string | undefined => {
+/** A scalar as written in the file, so that `title: 2026` and `title: yes` are texts. */
+const rawText = (node: Node): string | undefined => {
   if (!isScalar(node)) return undefined;
   return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
 };
-const written = (node: Node): string | undefined => untrimmed(node)?.trim();
+const trimmedText = (node: Node): string | undefined => rawText(node)?.trim();
 
-/** In quotes a text is kept to the letter, the empty one too; else without white space around it. */
+/** A text. Quoted texts are kept exactly, even empty ones; others are trimmed. */
 export const text: Reader<string> = (node, name, context) => {
-  const value = isQuoted(node) ? untrimmed(node) : written(node);
+  const value = isQuoted(node) ? rawText(node) : trimmedText(node);
   if (value === undefined) return refuse(node, context, `${name} is a text, not a list or a group of fields`);
-  // PostgreSQL cannot store NUL, so it is refused here, where the line is known.
+  // PostgreSQL cannot store NUL. It is refused here, where the line is known.
   return value.includes('\0') ? refuse(node, context, `${name} contains a NUL character`) : value;
 };
 
@@ -68,28 +68,28 @@ export const richText: Reader<RichText> = (node, name, context) => {
   return refuse(node, context, `${name} is Markdown, or {html: "…"}`);
 };
 
-/** A whole number, `least` to 2147483647. */
+/** A whole number from `min` to 2147483647. */
 export const integer =
-  (least: number): Reader<number> =>
+  (min: number): Reader<number> =>
   (node, name, context) => {
     const value = isScalar(node) ? node.value : undefined;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 0x7fff_ffff)
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 0x7fff_ffff)
       return value;
-    return refuse(node, context, `${name} is a whole number from ${least} to 2147483647`);
+    return refuse(node, context, `${name} is a whole number from ${min} to 2147483647`);
   };
 
-/** One of a few words. */
+/** One of several keywords. */
 export const oneOf =
   <T extends string>(values: readonly T[]): Reader<T> =>
   (node, name, context) => {
-    const value = written(node) ?? '';
+    const value = trimmedText(node) ?? '';
     const found = values.find((candidate) => candidate === value);
     if (found !== undefined) return found;
     const hint = didYouMean(value, values);
     return refuse(node, context, `${name} "${value}" is none of ${values.join(', ')}${hint}`);
   };
 
-/** A list, every entry read by `entry`. */
+/** A list whose entries are read by `entry`. */
 export const listOf =
   <T>(entry: Reader<T>, example: string): Reader<Located<T>[]> =>
   (node, name, context) => {
@@ -103,39 +103,39 @@ export const listOf =
 
 /** An ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone). */
 export const date: Reader<Date> = (node, name, context) => {
-  const value = written(node) ?? '';
+  const value = trimmedText(node) ?? '';
   const message = `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`;
   return parseDate(value) ?? refuse(node, context, message);
 };
 
-/** In the usual spelling, or in quotes to the letter. */
+/** A culture in canonical case; quoted, exactly as written. */
 export const culture: Reader<string> = (node, name, context) => {
-  const value = written(node) ?? '';
-  const message = `${name} "${value}" is no culture with a region; write one such as en-US or de-DE`;
+  const value = trimmedText(node) ?? '';
+  const message = `${name} "${value}" is no culture; write one such as en-US or de-DE`;
   const canonical = canonicalCulture(value);
   if (canonical === undefined) return refuse(node, context, message);
   return isQuoted(node) ? value : canonical;
 };
 
-export const yes: Reader<boolean> = (node, name, context) => {
+export const boolean: Reader<boolean> = (node, name, context) => {
   const value = isScalar(node) ? node.value : undefined;
   return typeof value === 'boolean' ? value : refuse(node, context, `${name} is true or false`);
 };
 
 export const email: Reader<string> = (node, name, context) => {
   if (context.exact) return text(node, name, context);
-  const value = written(node) ?? '';
+  const value = trimmedText(node) ?? '';
   const message = `${name} "${value}" is no e-mail address`;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? value : refuse(node, context, message);
 };
 
-/** A field without a value counts as absent. Quotes make an empty text of it, where a text is meant. */
+/** A field without a value is absent, but an empty quoted text is a value of text fields. */
 const isBlank = <T>(node: Node, reader: Reader<T>) =>
   isScalar(node) &&
   (node.value === null || (node.value === '' && !(isQuoted(node) && textReaders.has(reader))));
 const textReaders = new Set<unknown>([text, richText, email]);
 
-/** Reads the fields of a group one by one; unknown ones are reported with the nearest known name. */
+/** Reads the fields of a mapping. Unknown fields are reported with the most similar known name. */
 export function readFields<T extends object>(
   node: Node | null,
   readers: {[K in keyof T]-?: Reader<T[K]>},
@@ -150,7 +150,7 @@ export function readFields<T extends object>(
   const names = Object.keys(readers);
   for (const {key, value} of node.items) {
     const keyNode = key as Node;
-    const name = written(keyNode) ?? '';
+    const name = trimmedText(keyNode) ?? '';
     const known = (names as (keyof T & string)[]).find((candidate) => candidate === name);
     const target = resolved(value, context) as Node | null;
     if (known === undefined) {

@@ -2,8 +2,8 @@ import {Parser} from 'htmlparser2';
 import {lineFinder} from './line-finder.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
-/** Attributes that name something: another article or file (`link`), or what the browser loads (`media`). */
-const attributesOf: Record<string, Record<string, Reference['use'] | 'srcset'>> = {
+/** Attributes that hold addresses: of links, or of media that the browser loads. */
+const addressAttributes: Record<string, Record<string, Reference['use'] | 'srcset'>> = {
   a: {href: 'link'},
   area: {href: 'link'},
   img: {src: 'media', srcset: 'srcset'},
@@ -13,38 +13,38 @@ const attributesOf: Record<string, Record<string, Reference['use'] | 'srcset'>> 
   track: {src: 'media'},
 };
 
-/** An address in a tag. */
-export interface Place {
+/** An address in an attribute. */
+export interface TagAddress {
   attribute: string;
   reference: Reference;
-  /** What follows the address of a candidate in `srcset`, such as ` 2x`. */
+  /** The descriptor of a candidate in `srcset`, such as ` 2x`. */
   descriptor?: string;
 }
 
-/** A tag with addresses, and where it stands. */
+/** A tag with addresses, and its range in the HTML. */
 export interface Tag {
   start: number;
   end: number;
   name: string;
   attributes: Record<string, string>;
-  places: Place[];
+  addresses: TagAddress[];
 }
 
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /**
- * Finds the references, ids and mistakes in HTML, complete or cut anywhere (Markdown hands over single tags). Everything is kept as it was
- * written, except tags whose references are resolved to something else.
- * @param line of its file that the text starts on
+ * Finds the references, ids and errors in HTML, which may be a fragment such as a single tag in Markdown. Rendering changes only the
+ * tags whose references were resolved.
+ * @param line line of the file that the text starts on
  */
 export function parseHtml(html: string, line: number): ParsedText {
   const {tags, anchors, problems} = scanHtml(html, line);
-  const references = tags.flatMap((tag) => tag.places.map((place) => place.reference));
+  const references = tags.flatMap((tag) => tag.addresses.map((place) => place.reference));
   return {references, anchors, problems, render: () => [rewrite(html, tags)]};
 }
 
-/** The tags with addresses, the ids and the mistakes in a piece of HTML. */
+/** Finds the tags with addresses, the ids and the errors in HTML. */
 export function scanHtml(html: string, line: number) {
   const tags: Tag[] = [];
   const anchors: string[] = [];
@@ -61,17 +61,17 @@ export function scanHtml(html: string, line: number) {
           message: `<${name}> is part of a whole page; keep only what its <body> holds`,
         });
       }
-      const places = placesOf(name, attributes, at);
-      if (places.length > 0)
-        tags.push({start: parser.startIndex, end: parser.endIndex + 1, name, attributes, places});
+      const addresses = addressesOf(name, attributes, at);
+      if (addresses.length > 0)
+        tags.push({start: parser.startIndex, end: parser.endIndex + 1, name, attributes, addresses});
     },
   });
   parser.end(html);
   return {tags, anchors, problems};
 }
 
-function placesOf(name: string, attributes: Record<string, string>, line: number): Place[] {
-  return Object.entries(attributesOf[name] ?? {}).flatMap(([attribute, use]): Place[] => {
+function addressesOf(name: string, attributes: Record<string, string>, line: number): TagAddress[] {
+  return Object.entries(addressAttributes[name] ?? {}).flatMap(([attribute, use]): TagAddress[] => {
     const value = attributes[attribute]?.trim();
     if (!value) return [];
     if (use !== 'srcset') return [{attribute, reference: {use, href: value, line}}];
@@ -86,24 +86,24 @@ function rewrite(html: string, tags: readonly Tag[]): string {
   let result = '';
   let from = 0;
   for (const tag of tags) {
-    if (!tag.places.some(({reference}) => reference.resolved)) continue;
-    result += html.slice(from, tag.start) + tagText(html, tag, changed(tag));
+    if (!tag.addresses.some(({reference}) => reference.resolved)) continue;
+    result += html.slice(from, tag.start) + tagText(html, tag, resolvedAttributes(tag));
     from = tag.end;
   }
   return result + html.slice(from);
 }
 
-/** The tag with other attributes. */
+/** Serializes a tag with other attributes. */
 export function tagText(html: string, {start, end, name}: Tag, attributes: Record<string, string>): string {
   const selfClosing = html.slice(start, end).endsWith('/>');
   return `<${name}${attributeText(attributes)}${selfClosing ? ' /' : ''}>`;
 }
 
 /** The attributes of a tag once its references are resolved. */
-export function changed(tag: Tag): Record<string, string> {
-  const {name, places} = tag;
+export function resolvedAttributes(tag: Tag): Record<string, string> {
+  const {name, addresses} = tag;
   const result = withAddresses(tag, ({href, resolved}) => resolved?.url ?? href);
-  for (const {descriptor, reference} of places) {
+  for (const {descriptor, reference} of addresses) {
     if (descriptor !== undefined) continue;
     if (name === 'img') Object.assign(result, sizeAttributes(result, reference));
     if (name === 'a' || name === 'area') Object.assign(result, linkAttributes(reference));
@@ -111,22 +111,22 @@ export function changed(tag: Tag): Record<string, string> {
   return result;
 }
 
-/** The attributes of a tag with other addresses. */
+/** The attributes of a tag with its addresses replaced. */
 export function withAddresses(
-  {attributes, places}: Pick<Tag, 'attributes' | 'places'>,
+  {attributes, addresses}: Pick<Tag, 'attributes' | 'addresses'>,
   address: (reference: Reference) => string,
 ): Record<string, string> {
   const result = {...attributes};
-  const begun = new Set<string>();
-  for (const {attribute, reference, descriptor = ''} of places) {
-    const before = begun.has(attribute) ? `${result[attribute]}, ` : '';
+  const seen = new Set<string>();
+  for (const {attribute, reference, descriptor = ''} of addresses) {
+    const before = seen.has(attribute) ? `${result[attribute]}, ` : '';
     result[attribute] = `${before}${address(reference)}${descriptor}`;
-    begun.add(attribute);
+    seen.add(attribute);
   }
   return result;
 }
 
-/** Width and height for an image, so that its room is kept. One that is given sets the other by the proportions. */
+/** Width and height of an image, so that its space is reserved. If only one is given, the other follows from the aspect ratio. */
 export function sizeAttributes(
   given: {width?: string; height?: string},
   {resolved}: Reference,
@@ -142,7 +142,7 @@ export function sizeAttributes(
   return {};
 }
 
-/** What tells the reader's side that a link leads to another article. */
+/** Attributes by which the elements recognise a link to another article. */
 export function linkAttributes({resolved}: Reference): Record<string, string> {
   if (resolved?.contentId === undefined) return {};
   return {
@@ -151,7 +151,7 @@ export function linkAttributes({resolved}: Reference): Record<string, string> {
   };
 }
 
-/** ` name="value"` for each attribute that has a value. */
+/** Serializes attributes as ` name="value"`; those without a value are left out. */
 export const attributeText = (attributes: Record<string, string | undefined>) =>
   Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))

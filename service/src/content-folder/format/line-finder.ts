@@ -1,5 +1,5 @@
 /**
- * Tells the line of a place in a text, for places asked about in ascending order: a long text is gone through once.
+ * Returns a function that finds the line of an index. Indexes must be ascending, so that the text is scanned only once.
  * @param line number of the text's first line
  */
 export function lineFinder(text: string, line: number): (index: number) => number {

@@ -7,7 +7,7 @@ import type {PartFields, VideoFields} from './part-fields.ts';
 import {parseFile, type FrontMatter} from './read-front-matter.ts';
 import type {SourceFile} from './source-file.ts';
 
-/** The fields of the front matter that are formatted texts. */
+/** Fields with formatted text. */
 export const richFields = ['description', 'issue', 'environment', 'cause'] as const;
 export type RichField = (typeof richFields)[number];
 
@@ -25,26 +25,26 @@ export interface ArticlePart {
   steps: {timeInSeconds: number; markup: ParsedText}[];
 }
 
-/** One file, read: one translation of an item. */
+/** A parsed file: one translation of an item. */
 export interface Article {
   file: string;
   key: string;
   culture: string;
-  /** To be taken as it is: no reference is checked or resolved. */
+  /** References are neither checked nor resolved. */
   exact: boolean;
   fields: FrontMatter;
   texts: Partial<Record<RichField, ParsedText>>;
   body: ParsedText;
   bodyLine: number;
   video?: ArticleVideo;
-  /** All parts, when the file gives them one by one. */
+  /** All parts, if the file lists them one by one. */
   parts?: ArticlePart[];
 }
 
-/** Complains about a line of the file at hand. */
+/** Reports an error in a line of the current file. */
 export type Report = (line: number, message: string) => void;
 
-/** Reads one file. Mistakes are reported, and what can be understood is returned nevertheless. */
+/** Parses one file. Errors are reported, and whatever could be parsed is returned. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {
   const {fields, body, bodyLine} = parseFile(content, report);
   const slugger = new GithubSlugger();
@@ -83,7 +83,7 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   return article;
 }
 
-/** Every text of an article that may refer to something. */
+/** All texts of an article that may contain references. */
 export const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
   ...Object.values(texts),
   ...(video?.steps.map((step) => step.text) ?? []),
@@ -94,7 +94,7 @@ export const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
   body,
 ];
 
-/** Everything that an article refers to. */
+/** All references of an article. */
 export const referencesOf = (article: Article): Reference[] => [
   ...textsOf(article).flatMap((text) => text.references),
   ...[article.video?.url, article.video?.poster, ...(article.parts?.map(({url}) => url) ?? [])].filter(
@@ -102,7 +102,7 @@ export const referencesOf = (article: Article): Reference[] => [
   ),
 ];
 
-/** The ids in an article that a link can lead to. */
+/** The ids in an article that links can target. */
 export const anchorsOf = (article: Article): Set<string> =>
   new Set(textsOf(article).flatMap((text) => text.anchors));
 
@@ -127,7 +127,7 @@ function parsePart({type, markup, url, steps}: PartFields, line: number): Articl
   };
 }
 
-/** Parts given one by one leave no room for others. */
+/** Reports a body or a video next to the field `parts`. */
 function checkParts({fields, body, bodyLine, video}: Article, report: Report): void {
   if (!fields.parts) return;
   if (video) report(video.line, 'the field parts holds every part, so put the video there');
@@ -136,7 +136,7 @@ function checkParts({fields, body, bodyLine, video}: Article, report: Report): v
   }
 }
 
-/** Is the resolved video one, and its poster an image? */
+/** Reports a video or a poster that resolved to a file of another kind. */
 export function checkVideo({video}: Article, report: Report): void {
   const wrong = (reference: Reference | undefined, kind: string) =>
     reference?.resolved && reference.resolved.kind !== kind;
@@ -145,7 +145,7 @@ export function checkVideo({video}: Article, report: Report): void {
     report(video.poster.line, `${video.poster.href} is no image`);
 }
 
-/** HTML as it is, apart at the line that marks the place of the video. */
+/** Parses an HTML body, split at the marker line of the video. */
 function parseHtmlBody(html: string, line: number): ParsedText {
   const marker = /^[ \t]*<!--\s*video\s*-->[ \t]*$/m.exec(html);
   if (!marker) return trimmed(parseHtml(html, line));

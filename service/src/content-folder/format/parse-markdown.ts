@@ -7,7 +7,7 @@ import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
 const options = {gfm: true};
 
-/** Renders tokens with what is known about them: resolved references, heading ids, raw HTML with its references resolved. */
+/** Renders tokens with resolved references and heading ids. */
 class ArticleRenderer extends Renderer {
   readonly references = new Map<Token, Reference>();
   readonly headings = new Map<Token, string>();
@@ -53,9 +53,9 @@ const isVideoMarker = (token: Token) =>
 const misplaced = 'the place of the video is marked twice, or not on a line of its own between blank lines';
 
 /**
- * Takes Markdown (GitHub's flavour) apart.
- * @param line of its file that the text starts on
- * @param slugger gives the headings their ids; share it among the texts of one article
+ * Parses GitHub Flavored Markdown.
+ * @param line line of the file that the text starts on
+ * @param slugger makes the ids of headings; the texts of one article share it
  */
 export function parseMarkdown(markdown: string, line: number, slugger = new GithubSlugger()): ParsedText {
   const tokens = Lexer.lex(markdown, options);
@@ -101,7 +101,7 @@ export function parseMarkdown(markdown: string, line: number, slugger = new Gith
   return {...found, videoLine, render};
 }
 
-/** One line of Markdown without paragraphs, such as the text of a video's step. */
+/** Parses one line of Markdown into HTML without a paragraph, such as the text of a video step. */
 export function parseInlineMarkdown(markdown: string, line: number): ParsedText {
   const parsed = parseMarkdown(markdown, line);
   const render = () => [
@@ -113,12 +113,12 @@ export function parseInlineMarkdown(markdown: string, line: number): ParsedText 
   return {...parsed, render};
 }
 
-/** How far ahead a token is looked for. One that is not found there was changed when it was taken out of its surroundings. */
+/** Characters in which the source of a token is searched. Beyond them, its text was changed by the lexer. */
 const lookAhead = 4096;
 
 /**
- * Every token with its line. Tokens do not know where they came from, but top-level ones join up to the source, and inner ones follow each other
- * inside theirs; one whose text was changed on the way (indentation, quotation marks) gets the line of the token before it.
+ * Yields every token with its line. Marked's tokens have no positions, but the `raw` of top-level tokens adds up to the source, and inner
+ * tokens follow each other within it. A token whose text the lexer changed (indentation, block quotes) gets the line of the token before.
  */
 function* located(source: string, tokens: Token[], line: number): Generator<{token: Token; start: number}> {
   const lineAt = lineFinder(source, line);
@@ -139,7 +139,7 @@ function* located(source: string, tokens: Token[], line: number): Generator<{tok
   }
 }
 
-/** How much of a token can be passed over when looking for the next one: nothing of one that holds others. */
+/** Characters of a token to skip when searching for the next one: none if it contains other tokens. */
 function consumed(token: Token): number {
   if (token.type === 'link' || token.type === 'image') return 1;
   const childless = !('tokens' in token && token.tokens) && token.type !== 'list' && token.type !== 'table';

@@ -1,6 +1,6 @@
 import type {FileKind} from '../../files/kinds.ts';
 
-/** What a reference turned out to be. */
+/** The target of a reference. */
 export interface ResolvedReference {
   url: string;
   /** For another article. */
@@ -14,13 +14,13 @@ export interface ResolvedReference {
   height?: number;
 }
 
-/** Something that a text names by address: another article, an anchor, a file, the web. */
+/** An address in a text. */
 export interface Reference {
   use: 'link' | 'media';
   /** As written, with character references resolved. */
   href: string;
   line: number;
-  /** Set once it is known; without it the reference stays as it was written. */
+  /** Set when the target is known. Otherwise the reference stays as written. */
   resolved?: ResolvedReference;
 }
 
@@ -29,14 +29,14 @@ export interface TextProblem {
   message: string;
 }
 
-/** A text taken apart. It is rendered later, when its references are resolved. */
+/** A parsed text, rendered after its references are resolved. */
 export interface ParsedText {
   references: Reference[];
-  /** Ids that a link can lead to. */
+  /** Ids that links can target. */
   anchors: string[];
   problems: TextProblem[];
-  /** Where the video goes, when the text says so. */
+  /** Line of the marker that says where the video goes. */
   videoLine?: number;
-  /** HTML: one piece, or with `videoLine` two, before and after the video. */
+  /** Renders HTML: one piece, or two with `videoLine`, before and after the video. */
   render(): string[];
 }

@@ -1,4 +1,4 @@
-/** The fields of an article's parts: its video with the steps, or all parts one by one. */
+/** The fields `video` and `parts`. */
 import {ArticlePartType} from '../../../../contract/scalars.ts';
 import type {PartType} from '../../store/types.ts';
 import {
@@ -19,14 +19,14 @@ export interface VideoStepFields {
   text: Located<string>;
 }
 
-/** A video: a file of the folder or an address on the web. */
+/** A video: a file of the content folder or an address on the web. */
 export interface VideoFields {
   url: Located<string>;
   poster?: Located<string>;
   steps: VideoStepFields[];
 }
 
-/** A part as the interface knows it (Interface 2.4). `markup` is HTML, that of the steps too. */
+/** A part (Interface 2.4). `markup` is HTML, in steps too. */
 export interface PartFields {
   type: PartType;
   markup?: Located<string>;
@@ -51,7 +51,7 @@ const readStep: Reader<VideoStepFields> = (node, _name, context) => {
   return undefined;
 };
 
-/** A reader would jump back and forth otherwise. */
+/** Reports steps that are not in ascending order. */
 function requireOrder(times: readonly Located<number>[], context: FieldContext): void {
   times.forEach((time, index) => {
     const before = times[index - 1]?.value;

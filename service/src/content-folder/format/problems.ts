@@ -1,11 +1,11 @@
-/** One thing that keeps a folder from being imported. `file` is relative to the folder, `line` counts from 1. */
+/** An error in a content folder. `file` is relative to the folder, `line` counts from 1. */
 export interface ImportProblem {
   file: string;
   line: number;
   message: string;
 }
 
-/** Thrown when a folder cannot be imported. It holds every problem found, in the order of files and lines. */
+/** A folder cannot be imported. Contains all problems, sorted by file and line. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly problems: readonly ImportProblem[];
@@ -16,10 +16,10 @@ export class ImportError extends Error {
   }
 }
 
-/** `file:line: message`, which editors and terminals turn into a link. */
+/** `file:line: message`, which editors and terminals recognise as a link. */
 export const formatProblem = ({file, line, message}: ImportProblem) => `${file}:${line}: ${message}`;
 
-/** Sorted by file, then line, each said once. */
+/** Sorts by file and line, and removes duplicates. */
 export function sortProblems(problems: readonly ImportProblem[]): ImportProblem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort((a, b) =>

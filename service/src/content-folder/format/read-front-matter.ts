@@ -16,7 +16,7 @@ import {
   readFields,
   richText,
   text,
-  yes,
+  boolean,
   type FieldContext,
   type Located,
   type Reader,
@@ -26,9 +26,9 @@ import {readParts, readVideo, type PartFields, type VideoFields} from './part-fi
 
 interface FieldValues {
   id: number;
-  /** Number in the tree. */
+  /** Node id in the tree. */
   node: number;
-  /** Place among the translations of the item, from 1. */
+  /** Position among the translations of the item, from 1. */
   position: number;
   title: string;
   culture: string;
@@ -60,16 +60,16 @@ interface FieldValues {
   createdByUserId: number;
   lastEditedByUserId: number;
   video: VideoFields;
-  /** All parts, instead of a body and a video. */
+  /** All parts one by one, instead of a body and a video. */
   parts: PartFields[];
-  /** Nothing but what cannot be stored is refused, and every address stays as it is. */
+  /** Written by an export: checks are relaxed to what can be stored, and addresses are not resolved. */
   exact: boolean;
 }
 
-/** What the front matter of a file says, each value with its line. */
+/** The fields of the front matter, each with its line. */
 export type FrontMatter = {[K in keyof FieldValues]?: Located<FieldValues[K]>};
 
-/** A file taken apart: its fields, and the text after them with the line that it starts on. */
+/** A file split into its fields and the body, with the line that the body starts on. */
 export interface ParsedFile {
   fields: FrontMatter;
   body: string;
@@ -125,10 +125,10 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   lastEditedByUserId: int32,
   video: readVideo,
   parts: readParts,
-  exact: yes,
+  exact: boolean,
 };
 
-/** What to do about the YAML slips that people make; the parser's own words for the rest. */
+/** Advice for common YAML errors. Other errors keep the parser's message. */
 const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a colon and a space inside the value start a new field; put the value in quotes',
   DUPLICATE_KEY: 'this field is given twice; remove one of them',
@@ -137,7 +137,7 @@ const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
 };
 
 /**
- * Splits a file into front matter and text and reads the fields. What is wrong goes to `report`; what could be read is returned all the same,
+ * Splits a file into front matter and body and reads the fields. Errors are reported, and whatever could be read is returned,
  * so that one run finds every error.
  */
 export function parseFile(content: string, report: (line: number, message: string) => void): ParsedFile {
@@ -151,7 +151,7 @@ export function parseFile(content: string, report: (line: number, message: strin
     report(1, 'the front matter has no end; close it with a line "---"');
     return {fields: {}, body: '', bodyLine: 1};
   }
-  // The opening line is blanked, not cut, so that the parser counts the lines of the file.
+  // The opening line is blanked instead of removed, so that line numbers are those of the file.
   const yaml = source.slice(0, end.index + 1).replace(/^---[ \t]*/, '');
   const bodyStart = end.index + end[0].length;
   const bodyLine = source.slice(0, bodyStart).split('\n').length;

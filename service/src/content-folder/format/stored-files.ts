@@ -1,4 +1,4 @@
-/** The folder `files` of an export: files under the names that they are stored by, and a list of what else is known about them. */
+/** The folder `files` of an export: files by their stored names, and an index with their other properties. */
 import {readFile} from 'node:fs/promises';
 import {basename, join, posix} from 'node:path';
 import {isMap, LineCounter, parseDocument} from 'yaml';
@@ -6,37 +6,37 @@ import {describeFile, type FileDescription} from '../../files/describe.ts';
 import {isFileName} from '../../files/store.ts';
 import {readFields, text, type FieldContext, type Located} from './fields.ts';
 
-/** Folder of stored files, below the imported one. */
+/** Folder of stored files in the content folder. */
 export const storedFolder = 'files';
-/** The list. */
-export const storedList = posix.join(storedFolder, 'index.yaml');
+/** The index. */
+export const storedIndex = posix.join(storedFolder, 'index.yaml');
 
-/** What the list says about a file. */
+/** Properties of a file in the index. */
 export interface StoredFile {
   originalName?: Located<string>;
-  /** Key of the item that it was uploaded for. */
+  /** Key of the item that the file was uploaded for. */
   content?: Located<string>;
 }
 
-/** A file of the folder that an article uses. */
+/** A file that an article uses. */
 export interface UsedFile {
-  /** From the folder. */
+  /** Path from the content folder. */
   path: string;
   description: FileDescription;
-  /** Key of the item that it was uploaded for. */
+  /** Key of the item that the file was uploaded for. */
   content?: Located<string>;
 }
 
-/** Could this path be one of a stored file? Its content decides. */
+/** Whether the path has the form of a stored file's. Only its content tells whether it is one. */
 export const isStoredPath = (path: string) =>
   posix.dirname(path) === storedFolder && isFileName(posix.basename(path));
 
-/** Reads the list, by the files' names; empty when there is none. */
-export async function readStoredList(
+/** Reads the index, by file name. Empty if the folder has none. */
+export async function readStoredIndex(
   root: string,
   report: (line: number, message: string) => void,
 ): Promise<Map<string, StoredFile>> {
-  const content = await readFile(join(root, storedList), 'utf8').catch(() => undefined);
+  const content = await readFile(join(root, storedIndex), 'utf8').catch(() => undefined);
   const found = new Map<string, StoredFile>();
   if (content === undefined) return found;
   const lines = new LineCounter();
@@ -58,7 +58,7 @@ export async function readStoredList(
 }
 
 /**
- * A file of the folder, described. One that has the name it would be stored by, as an export writes it, keeps it.
+ * Describes a file. A file under its stored name, as an export writes it, keeps its name and its properties from the index.
  * @throws FileRefused
  */
 export async function describeMedia(

@@ -6,9 +6,9 @@ import {upsertContent} from '../../store/upsert.ts';
 const pageSize = 200;
 
 /**
- * Archives what an earlier import brought and the folder no longer has. Votes, views and history stay, and the next import that finds the
- * file again takes it back.
- * @returns keys of the items archived now
+ * Archives items of earlier imports that the folder no longer has. Votes, views and history stay, and an import that finds the file
+ * again restores the item.
+ * @returns keys of the archived items
  */
 export async function archiveMissing(db: Database, keys: ReadonlySet<string>): Promise<string[]> {
   const archived: string[] = [];
@@ -25,13 +25,13 @@ export async function archiveMissing(db: Database, keys: ReadonlySet<string>): P
   }
 }
 
-/** Is there a translation that is neither archived nor deleted? */
+/** Whether a translation is neither archived nor deleted. */
 const hasReaders = ({translations}: ExportedContent) =>
   translations.some(({knowledgeState}) => knowledgeState !== 'archived' && knowledgeState !== 'deleted');
 
 type Nullable<T> = {[K in keyof T]: T[K] | null};
 
-/** The store hands out null for what it takes as absent. */
+/** The store reads absent values as null, and takes them as undefined. */
 function withoutNulls<T extends object>(record: Nullable<T>): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T;
 }

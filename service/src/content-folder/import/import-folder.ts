@@ -15,7 +15,7 @@ import {
 } from '../../store/upsert.ts';
 import {defaultTag, toContentItem} from '../format/content-item.ts';
 import {expandArticleUrl} from '../format/expand-article-url.ts';
-import {parentsFirst, placeOf, type Item} from '../format/items.ts';
+import {parentsFirst, locationOf, type Item} from '../format/items.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {archiveMissing} from './archive-missing.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
@@ -27,16 +27,16 @@ export interface ImportOptions {
   storage: FileStorage;
   /** Address of an article, with `{contentId}` and `{culture}`, for links between articles. */
   articleUrl: string;
-  /** Find out what would happen, and leave everything as it is. */
+  /** Count what would change, and change nothing. */
   dryRun?: boolean;
-  /** Archive items that an earlier import brought and the folder no longer has. Without it they stay as they are. */
+  /** Archive items of earlier imports that the folder no longer has. Otherwise they stay. */
   prune?: boolean;
-  /** Take items over that no import made, when the folder gives their id. Without it that is a mistake. */
+  /** Let the folder take over items, by their id, that no import has made. Otherwise that is an error. */
   adopt?: boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
 }
 
-/** How many items came out how, and how many files the articles use. */
+/** Numbers of items by outcome, and of files that the articles use. */
 export interface ImportSummary {
   created: number;
   updated: number;
@@ -45,7 +45,7 @@ export interface ImportSummary {
   files: number;
 }
 
-/** Takes the transaction of a dry run back. */
+/** Rolls back the transaction of a dry run. */
 class DryRunEnd extends Error {
   readonly summary: ImportSummary;
 
@@ -56,8 +56,8 @@ class DryRunEnd extends Error {
 }
 
 /**
- * Makes a folder's files content of the service. Importing it again changes what has changed.
- * @throws ImportError with every problem of the folder; nothing was imported then
+ * Imports a folder. Importing it again updates what has changed.
+ * @throws ImportError with every problem of the folder, in which case nothing is imported
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
   const {onProgress} = options;
@@ -66,9 +66,8 @@ export async function importFolder(root: string, options: ImportOptions): Promis
 }
 
 /**
- * The second half of `importFolder`, for a folder that was found right. It writes in one transaction, so a folder is imported as a whole or not
- * at all.
- * @throws ImportError when ids of the folder belong to other content
+ * Imports a checked folder in one transaction.
+ * @throws ImportError when the folder uses ids of other content
  */
 export async function importChecked(folder: CheckedFolder, options: ImportOptions): Promise<ImportSummary> {
   const {db, dryRun} = options;
@@ -102,7 +101,7 @@ async function writeFolder(
     reference.resolved = {url, contentId, hreflang};
   }
   for (const [index, {path, description}] of files.entries()) {
-    // Stored before the content that needs it can be seen. One too many, should the rest fail, harms nobody.
+    // Files are stored before the content that uses them is visible. If the import fails, an unused file remains, which does no harm.
     if (!dryRun) await storage.put(description, join(root, path));
     onProgress?.('files', index + 1, files.length);
   }
@@ -119,7 +118,7 @@ async function writeFolder(
     onProgress?.('writing', outcomes.size, ordered.length);
   }
   const created = ordered.filter((item) => outcomes.get(item) === 'created');
-  await numberNodes(db, created, idOf);
+  await assignNodes(db, created, idOf);
   for (const item of ordered) {
     const parentContentId = item.parent === undefined ? null : idOf(item.parent);
     const shortcutTo = item.shortcut === undefined ? null : idOf(item.shortcut);
@@ -155,8 +154,8 @@ const toFileInput = ({
   height,
 });
 
-/** Gives new items the numbers in the tree that they ask for. */
-async function numberNodes(
+/** Assigns the node ids that new items ask for. */
+async function assignNodes(
   db: Database,
   created: readonly Item[],
   idOf: (key: string) => number,
@@ -170,14 +169,14 @@ async function numberNodes(
     const holder = taken.get(nodeId);
     if (holder === undefined) return [];
     const message = `node ${nodeId} belongs to content ${holder} already; change node, or leave it out`;
-    return [{...placeOf(item, 'node'), message}];
+    return [{...locationOf(item, 'node'), message}];
   });
   if (problems.length > 0) throw new ImportError(sortProblems(problems));
 }
 
 /**
- * Ids for all items. The store names one conflict at a time, so each is noted and its item left out until none is left. An id that belongs to
- * a key which the folder no longer has is no conflict: its file was moved or renamed.
+ * Assigns contentIds to all items. The store reports one conflict at a time, so each is noted and the rest tried again. An id of
+ * a key that the folder no longer has is no conflict: its file was moved or renamed.
  */
 async function assignIds(
   db: Database,
@@ -200,7 +199,7 @@ async function assignIds(
         const advice = error.foreign
           ? 'change id, leave it out, or import with --adopt to take the content over'
           : 'change id, or leave it out';
-        problems.push({...placeOf(item, 'id'), message: `${error.message}; ${advice}`});
+        problems.push({...locationOf(item, 'id'), message: `${error.message}; ${advice}`});
       }
     }
   }

@@ -5,7 +5,7 @@ import {didYouMean} from '../../text/did-you-mean.ts';
 import type {ImportProblem} from '../format/problems.ts';
 import {sourceFormat, type SourceFile} from '../format/source-file.ts';
 
-/** What a folder holds: texts, and the paths of all other files (from the folder, with `/`). */
+/** The articles of a folder, and the paths of all other files (from the folder, with `/`). */
 export interface FolderListing {
   sources: SourceFile[];
   media: Set<string>;
@@ -13,8 +13,8 @@ export interface FolderListing {
 }
 
 /**
- * Lists a folder laid out as `<culture>/<path>.md`. Names that start with `.` or `_` are left out, and so is a README at the top;
- * symbolic links are not followed, so that nothing outside the folder is ever published.
+ * Lists a folder of the form `<culture>/<path>.md`. Skips names that start with `.` or `_`, and a README at the top. Symbolic
+ * links are not followed, so that nothing outside the folder is published.
  * @throws Error when the folder cannot be read.
  */
 export async function readFolder(root: string): Promise<FolderListing> {
@@ -38,8 +38,7 @@ function addSource(listing: FolderListing, file: string, format: SourceFile['for
     listing.sources.push({file, key, culture, format});
     return;
   }
-  const where =
-    folder === '' ? 'lies at the top' : `lies in "${folder}", which names no culture with a region`;
+  const where = folder === '' ? 'lies at the top' : `lies in "${folder}", which names no culture`;
   const message = `${where}; move it into a folder such as en-us or de-de`;
   listing.problems.push({file, line: 1, message});
 }
@@ -57,7 +56,7 @@ async function walk(root: string, below = ''): Promise<string[]> {
   return found;
 }
 
-/** Why a path of the folder is not there, with the nearest one that is. */
+/** The message for a missing path, with the most similar existing one. */
 export function missingMessage(path: string, known: Iterable<string>): string {
   if (path.startsWith('../')) return `${path} lies outside the imported folder; copy it in`;
   return `${path} is not in the folder${didYouMean(path, known)}`;

@@ -10,7 +10,7 @@ import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from '../fo
 import type {FolderListing} from './read-folder.ts';
 import {missingMessage} from './read-folder.ts';
 
-/** A link to another article, to be resolved once ids are known. */
+/** A link to another article, resolved when the contentIds are known. */
 export interface ArticleLink {
   reference: Reference;
   from: Article;
@@ -19,7 +19,7 @@ export interface ArticleLink {
   fragment: string;
 }
 
-/** Resolves what the articles of a folder refer to. */
+/** Resolves the references in the articles of a folder. */
 export class ReferenceResolver {
   readonly links: ArticleLink[] = [];
   readonly #root: string;
@@ -41,22 +41,22 @@ export class ReferenceResolver {
     this.#articles = new Map(articles.map((article) => [article.file, article]));
   }
 
-  /** Takes every file that lies under the name it is stored by, used or not: an address elsewhere may lead to it. */
-  async useStored(complain: (problem: ImportProblem) => void): Promise<void> {
+  /** Adds every file under its stored name, even unused ones: pages elsewhere may link to it. */
+  async useStored(reportProblem: (problem: ImportProblem) => void): Promise<void> {
     for (const path of this.#listing.media) {
       const file = isStoredPath(path) ? await this.#describe(path) : undefined;
-      if (file instanceof FileRefused) complain({file: path, line: 1, message: file.message});
+      if (file instanceof FileRefused) reportProblem({file: path, line: 1, message: file.message});
     }
   }
 
-  /** The files in use, in the order of their first use. Two paths with the same name and content are one file. */
+  /** The files in use, in the order of their first use. Paths with equal names and contents are one file. */
   async files(): Promise<UsedFile[]> {
     const described = await Promise.all(this.#files.values());
     const found = described.filter((file): file is UsedFile => !(file instanceof FileRefused));
     return [...new Map(found.map((file) => [file.description.name, file])).values()];
   }
 
-  /** Resolves files at once, notes links to articles in `links`, and reports what leads nowhere. */
+  /** Resolves references to files, collects links to articles in `links`, and reports broken references. */
   async resolve(article: Article, report: Report): Promise<void> {
     if (article.exact) return;
     for (const reference of referencesOf(article)) await this.#resolveOne(article, reference, report);
@@ -66,9 +66,9 @@ export class ReferenceResolver {
   async #resolveOne(article: Article, reference: Reference, report: Report): Promise<void> {
     const {use, line} = reference;
     const target = targetOf(reference, article.file);
-    if (target.is === 'nothing') report(line, target.message);
-    else if (target.is === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
-    else if (target.is === 'file') {
+    if (target.kind === 'invalid') report(line, target.message);
+    else if (target.kind === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
+    else if (target.kind === 'file') {
       const {path, fragment} = target;
       if (use === 'link' && sourceFormat(path)) this.#linkArticle(article, reference, path, fragment, report);
       else await this.#useFile(reference, path, report);
@@ -89,7 +89,7 @@ export class ReferenceResolver {
     report(reference.line, message);
   }
 
-  /** The article at the same path below another culture's folder. */
+  /** The article with the same key in another culture. */
   #translationOf(path: string): Article | undefined {
     const key = path.slice(path.indexOf('/') + 1, path.length - posix.extname(path).length);
     return [...this.#articles.values()].find((article) => article.key === key);
