@@ -14,8 +14,8 @@ import {createProgress} from './progress.ts';
 
 const folderHelp = `
 The folder holds one folder for each culture, such as en-us, with Markdown or HTML files that begin with front
-matter. Files at the same path below two cultures are translations of one item. Images and videos may be
-anywhere in the folder.`;
+matter, or Markdown files without any, whose first heading is the title. Files at the same path below two cultures
+are translations of one item. Images and videos may be anywhere in the folder.`;
 
 export const addImportCommand: AddCommands = (program, context) => {
   withJson(
@@ -24,11 +24,13 @@ export const addImportCommand: AddCommands = (program, context) => {
       .summary('import a folder of Markdown and HTML files')
       .description(
         'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
-          'If any file has an error, nothing is imported, and every error is listed as file:line: message.',
+          'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
+          'Warnings are listed too, but do not stop the import.',
       )
       .argument('<folder>', 'folder to import')
       .option('--dry-run', 'print what would change, and change nothing')
       .option('--prune', 'archive items of an earlier import that the folder no longer has')
+      .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
       .option(
         '--adopt',
         'let files take over content with their id that no import has made; otherwise an error',
@@ -48,6 +50,7 @@ interface ImportOptions extends JsonOption {
   dryRun?: boolean;
   prune?: boolean;
   adopt?: boolean;
+  skipInvalid?: boolean;
 }
 
 const phaseNames: Record<ImportPhase, string> = {
@@ -57,15 +60,21 @@ const phaseNames: Record<ImportPhase, string> = {
 };
 
 async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
-  const {dryRun = false, prune, adopt, json} = options;
+  const {dryRun = false, prune, adopt, skipInvalid, json} = options;
   const root = resolve(context.cwd, folder);
   const config = configOf(context);
   const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
   const {checkFolder} = await import('../content-folder/import/check-folder.ts');
   const progress = await createProgress(context, phaseNames);
+  // Paths relative to the current folder, which terminals and editors can open.
+  const displayProblems = (problems: readonly ImportProblem[]) =>
+    problems.map((problem) => ({...problem, file: relative(context.cwd, join(root, problem.file))}));
   try {
     // Checked before the database is opened: that takes longer, and fails while a service uses the data folder.
-    const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
+    const checked = await checkFolder(root, {
+      skipInvalid,
+      onProgress: (done, total) => progress.show('reading', done, total),
+    });
     const {importChecked} = await import('../content-folder/import/import-folder.ts');
     const {openStorage} = await import('../files/open.ts');
     const storage = await openStorage(config);
@@ -84,18 +93,26 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
       {longRunning: true},
     );
     progress.stop();
-    const line = json ? JSON.stringify({...summary, dryRun}) : describeSummary(summary, options);
-    context.stdout.write(`${line}\n`);
+    const errors = displayProblems(checked.errors);
+    const warnings = displayProblems(checked.warnings);
+    const skipped = checked.skippedKeys.size;
+    if (json) {
+      context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, warnings})}\n`);
+      return;
+    }
+    for (const problem of [...errors, ...warnings]) context.stderr.write(`${formatProblem(problem)}\n`);
+    const leftOut = skipInvalid ? `, left out ${skipped}` : '';
+    context.stdout.write(`${describeSummary(summary, options)}${leftOut}\n`);
   } catch (error) {
     progress.stop();
     if (!(error instanceof ImportError)) throw error;
-    const problems = error.problems.map((problem) => ({
-      ...problem,
-      file: displayPath(root, problem, context),
-    }));
-    if (json) context.stdout.write(`${JSON.stringify({errors: problems})}\n`);
-    else {
-      const count = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'}; nothing was imported`;
+    const problems = displayProblems(error.problems);
+    const errors = problems.filter(({severity}) => severity === undefined);
+    if (json) {
+      const warnings = problems.filter(({severity}) => severity === 'warning');
+      context.stdout.write(`${JSON.stringify({errors, warnings})}\n`);
+    } else {
+      const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; nothing was imported`;
       context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${count}\n`);
     }
     throw new ReportedError();
@@ -110,7 +127,3 @@ function describeSummary(
   const counts = `created ${created}, updated ${updated}, unchanged ${unchanged}${pruned}, files ${files}`;
   return dryRun ? `dry run: ${counts}` : counts;
 }
-
-/** Relative to the current folder, so that terminals and editors can open it. */
-const displayPath = (root: string, {file}: ImportProblem, {cwd}: CommandContext) =>
-  relative(cwd, join(root, file));

@@ -5,12 +5,24 @@ export interface Progress<Phase extends string> {
   stop(): void;
 }
 
-/** Shows a bar for each phase on a terminal, and nothing elsewhere. */
+/** Totals from which progress is worth a line in a log. */
+const minLoggedTotal = 500;
+
+/** Shows a bar for each phase on a terminal. Elsewhere it writes a line for each tenth of a long phase. */
 export async function createProgress<Phase extends string>(
   {stderr}: CommandContext,
   names: Readonly<Record<Phase, string>>,
 ): Promise<Progress<Phase>> {
-  if (!stderr.isTTY) return {show: () => {}, stop: () => {}};
+  if (!stderr.isTTY) {
+    return {
+      show(phase, done, total) {
+        const tenth = (count: number) => Math.floor((10 * count) / total);
+        if (total < minLoggedTotal || tenth(done) === tenth(done - 1)) return;
+        stderr.write(`${names[phase]} ${done}/${total}\n`);
+      },
+      stop() {},
+    };
+  }
   const {SingleBar} = (await import('cli-progress')).default;
   const bar = new SingleBar({
     format: '{phase} {bar} {value}/{total}',

@@ -134,6 +134,13 @@ describe('the command line', () => {
       stderr,
       /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n2 errors; nothing was imported\n$/,
     );
+    const some = await run(['import', 'docs', '--skip-invalid', '--dry-run'], place);
+    assert.equal(some.code, 0, some.stderr);
+    assert.match(
+      some.stderr,
+      /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n$/,
+    );
+    assert.equal(some.stdout, 'dry run: created 0, updated 0, unchanged 0, files 0, left out 1\n');
     const json = await run(['import', relative(root, join(root, 'docs')), '--json'], place);
     assert.equal(json.code, 1);
     const {errors} = JSON.parse(json.stdout) as {errors: {file: string; line: number; message: string}[]};
@@ -174,8 +181,8 @@ describe('a service from nothing', () => {
     const expected = 'dry run: created 0, updated 0, unchanged 1, archived 0, files 1\n';
     assert.deepEqual(again, {code: 0, stdout: expected, stderr: ''});
     const {stdout} = await run(['import', 'docs', '--json'], place);
-    const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, dryRun: false};
-    assert.deepEqual(JSON.parse(stdout), counts);
+    const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, skipped: 0, dryRun: false};
+    assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], warnings: []});
   });
 
   it('makes, lists and revokes keys, and keeps none of them', async () => {

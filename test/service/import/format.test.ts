@@ -252,6 +252,21 @@ describe('HTML files', () => {
   });
 });
 
+describe('ordinary Markdown', () => {
+  it('has its first heading for a title, and further headings as they are', () => {
+    const {fields, body} = parsed('Intro\n\n# The *title*\n\nText\n\n# More\n');
+    assert.deepEqual(fields, {title: {value: 'The title', line: 3}});
+    assert.deepEqual(body.render(), ['<p>Intro</p>\n<p>Text</p>\n<h1 id="more">More</h1>']);
+    assert.deepEqual(body.anchors, ['the-title', 'more']);
+  });
+
+  it('may have front matter without a title', () => {
+    const {fields, body} = parsed(page('tags: [a]', '## How\n\nText\n'));
+    assert.deepEqual(fields.title, {value: 'How', line: 4});
+    assert.deepEqual(body.render(), ['<p>Text</p>']);
+  });
+});
+
 describe('folders', () => {
   it('group translations by their path and name cultures in the usual way', async (t) => {
     const root = await folderWith(t, {

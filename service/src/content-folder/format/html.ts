@@ -40,7 +40,7 @@ const escapeHtml = (text: string) =>
  */
 export function parseHtml(html: string, line: number): ParsedText {
   const {tags, anchors, problems} = scanHtml(html, line);
-  const references = tags.flatMap((tag) => tag.addresses.map((place) => place.reference));
+  const references = tags.flatMap((tag) => tag.addresses.map(({reference}) => reference));
   return {references, anchors, problems, render: () => [rewrite(html, tags)]};
 }
 
@@ -86,7 +86,7 @@ function rewrite(html: string, tags: readonly Tag[]): string {
   let result = '';
   let from = 0;
   for (const tag of tags) {
-    if (!tag.addresses.some(({reference}) => reference.resolved)) continue;
+    if (!tag.addresses.some(({reference}) => reference.resolved || reference.unlinked)) continue;
     result += html.slice(from, tag.start) + tagText(html, tag, resolvedAttributes(tag));
     from = tag.end;
   }
@@ -103,7 +103,8 @@ export function tagText(html: string, {start, end, name}: Tag, attributes: Recor
 export function resolvedAttributes(tag: Tag): Record<string, string> {
   const {name, addresses} = tag;
   const result = withAddresses(tag, ({href, resolved}) => resolved?.url ?? href);
-  for (const {descriptor, reference} of addresses) {
+  for (const {attribute, descriptor, reference} of addresses) {
+    if (reference.unlinked) delete result[attribute];
     if (descriptor !== undefined) continue;
     if (name === 'img') Object.assign(result, sizeAttributes(result, reference));
     if (name === 'a' || name === 'area') Object.assign(result, linkAttributes(reference));

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import {parseHtml} from './html.ts';
 import {lineFinder} from './line-finder.ts';
-import {parseInlineMarkdown, parseMarkdown} from './parse-markdown.ts';
+import {parseInlineMarkdown, parseMarkdown, type ParsedMarkdown} from './parse-markdown.ts';
 import type {ParsedText, Reference} from './parsed-text.ts';
 import type {PartFields, VideoFields} from './part-fields.ts';
 import {parseFile, type FrontMatter} from './read-front-matter.ts';
@@ -41,12 +41,12 @@ export interface Article {
   parts?: ArticlePart[];
 }
 
-/** Reports an error in a line of the current file. */
-export type Report = (line: number, message: string) => void;
+/** Reports an error or a warning about a line of the current file. */
+export type Report = (line: number, message: string, severity?: 'warning') => void;
 
 /** Parses one file. Errors are reported, and whatever could be parsed is returned. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {
-  const {fields, body, bodyLine} = parseFile(content, report);
+  const {fields, unreadable, body, bodyLine} = parseFile(content, source.format, report);
   const slugger = new GithubSlugger();
   const texts: Article['texts'] = {};
   const exact = fields.exact?.value ?? false;
@@ -56,8 +56,11 @@ export function parseArticle(source: SourceFile, content: string, report: Report
     const {format, text} = field.value;
     texts[name] = format === 'html' ? parseHtml(text, field.line) : parseMarkdown(text, field.line, slugger);
   }
-  const parsedBody =
-    source.format === 'html' ? parseHtmlBody(body, bodyLine) : parseMarkdown(body, bodyLine, slugger);
+  const parsedBody = parseBody(source.format, body, bodyLine, slugger, !fields.title && !unreadable);
+  fields.title ??= parsedBody.title;
+  const {title} = fields;
+  if (!unreadable && !title) report(1, 'title is missing: neither the front matter nor a heading gives one');
+  else if (title?.value.trim() === '' && !exact) report(title.line, 'title is missing');
   const article: Article = {
     file: source.file,
     key: source.key,
@@ -144,6 +147,15 @@ export function checkVideo({video}: Article, report: Report): void {
   if (video?.poster && wrong(video.poster, 'image'))
     report(video.poster.line, `${video.poster.href} is no image`);
 }
+
+const parseBody = (
+  format: SourceFile['format'],
+  body: string,
+  line: number,
+  slugger: GithubSlugger,
+  titleFromHeading: boolean,
+): ParsedMarkdown =>
+  format === 'html' ? parseHtmlBody(body, line) : parseMarkdown(body, line, slugger, {titleFromHeading});
 
 /** Parses an HTML body, split at the marker line of the video. */
 function parseHtmlBody(html: string, line: number): ParsedText {

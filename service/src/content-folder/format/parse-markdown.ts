@@ -3,6 +3,7 @@ import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'mark
 import {textContent} from '../../text/html-to-text.ts';
 import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
 import {lineFinder} from './line-finder.ts';
+import type {Located} from './fields.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
 const options = {gfm: true};
@@ -21,6 +22,7 @@ class ArticleRenderer extends Renderer {
 
   override link(token: Tokens.Link): string {
     const reference = this.references.get(token);
+    if (reference?.unlinked) return this.parser.parseInline(token.tokens);
     if (!reference?.resolved) return super.link(token);
     const attributes = {
       href: reference.resolved.url,
@@ -52,13 +54,25 @@ const isVideoMarker = (token: Token) =>
   token.type === 'html' && /^<!--\s*video\s*-->$/.test(token.raw.trim());
 const misplaced = 'the place of the video is marked twice, or not on a line of its own between blank lines';
 
+export interface ParsedMarkdown extends ParsedText {
+  /** The first heading, if it was asked for as the title. It is not part of the rendered text. */
+  title?: Located<string>;
+}
+
 /**
  * Parses GitHub Flavored Markdown.
  * @param line line of the file that the text starts on
  * @param slugger makes the ids of headings; the texts of one article share it
  */
-export function parseMarkdown(markdown: string, line: number, slugger = new GithubSlugger()): ParsedText {
+export function parseMarkdown(
+  markdown: string,
+  line: number,
+  slugger = new GithubSlugger(),
+  {titleFromHeading = false} = {},
+): ParsedMarkdown {
   const tokens = Lexer.lex(markdown, options);
+  const titleToken = titleFromHeading ? tokens.find(({type}) => type === 'heading') : undefined;
+  let title: Located<string> | undefined;
   const renderer = new ArticleRenderer(options);
   const parser = new Parser({...options, renderer});
   const found = {references: [] as Reference[], anchors: [] as string[], problems: [] as TextProblem[]};
@@ -72,12 +86,13 @@ export function parseMarkdown(markdown: string, line: number, slugger = new Gith
       found.problems.push({line: start, message: misplaced});
     } else if (token.type === 'heading') {
       const heading = token as Tokens.Heading;
-      if (heading.depth === 1) {
+      const text = textContent(parser.parseInline(heading.tokens)).trim();
+      if (token === titleToken && text !== '') title = {value: text, line: start};
+      if (heading.depth === 1 && !titleFromHeading) {
         const message = 'a heading of the first level; the title is that already, so start with "##"';
         found.problems.push({line: start, message});
       }
-      const id =
-        slugger.slug(textContent(parser.parseInline(heading.tokens)).trim()) || slugger.slug('section');
+      const id = slugger.slug(text) || slugger.slug('section');
       renderer.headings.set(token, id);
       found.anchors.push(id);
     } else if (token.type === 'link' || token.type === 'image') {
@@ -95,10 +110,10 @@ export function parseMarkdown(markdown: string, line: number, slugger = new Gith
     }
   }
 
-  const html = (part: Token[]) => parser.parse(part).trim();
+  const html = (part: Token[]) => parser.parse(part.filter((token) => token !== titleToken)).trim();
   const render = () =>
     marker < 0 ? [html(tokens)] : [html(tokens.slice(0, marker)), html(tokens.slice(marker + 1))];
-  return {...found, videoLine, render};
+  return {...found, title, videoLine, render};
 }
 
 /** Parses one line of Markdown into HTML without a paragraph, such as the text of a video step. */

@@ -22,6 +22,8 @@ export interface Reference {
   line: number;
   /** Set when the target is known. Otherwise the reference stays as written. */
   resolved?: ResolvedReference;
+  /** The target is not imported, so the text is rendered without the link. */
+  unlinked?: boolean;
 }
 
 export interface TextProblem {

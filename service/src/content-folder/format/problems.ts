@@ -3,6 +3,8 @@ export interface ImportProblem {
   file: string;
   line: number;
   message: string;
+  /** Warnings do not keep a folder from being imported. */
+  severity?: 'warning';
 }
 
 /** A folder cannot be imported. Contains all problems, sorted by file and line. */
@@ -17,7 +19,8 @@ export class ImportError extends Error {
 }
 
 /** `file:line: message`, which editors and terminals recognise as a link. */
-export const formatProblem = ({file, line, message}: ImportProblem) => `${file}:${line}: ${message}`;
+export const formatProblem = ({file, line, message, severity}: ImportProblem) =>
+  `${file}:${line}: ${severity ? `${severity}: ` : ''}${message}`;
 
 /** Sorts by file and line, and removes duplicates. */
 export function sortProblems(problems: readonly ImportProblem[]): ImportProblem[] {

@@ -23,6 +23,7 @@ import {
   type RichText,
 } from './fields.ts';
 import {readParts, readVideo, type PartFields, type VideoFields} from './part-fields.ts';
+import type {SourceFile} from './source-file.ts';
 
 interface FieldValues {
   id: number;
@@ -72,6 +73,8 @@ export type FrontMatter = {[K in keyof FieldValues]?: Located<FieldValues[K]>};
 /** A file split into its fields and the body, with the line that the body starts on. */
 export interface ParsedFile {
   fields: FrontMatter;
+  /** The front matter is missing or has errors, which were reported. */
+  unreadable: boolean;
   body: string;
   bodyLine: number;
 }
@@ -138,40 +141,48 @@ const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
 
 /**
  * Splits a file into front matter and body and reads the fields. Errors are reported, and whatever could be read is returned,
- * so that one run finds every error.
+ * so that one run finds every error. Only Markdown may do without front matter.
  */
-export function parseFile(content: string, report: (line: number, message: string) => void): ParsedFile {
+export function parseFile(
+  content: string,
+  format: SourceFile['format'],
+  report: (line: number, message: string) => void,
+): ParsedFile {
   const source = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!/^---[ \t]*\n/.test(source)) {
-    report(1, 'no front matter; start the file with a line "---", then "title: …", then a line "---"');
-    return {fields: {}, body: source, bodyLine: 1};
+    const unreadable = format !== 'markdown';
+    if (unreadable) {
+      report(1, 'no front matter; start the file with a line "---", then "title: …", then a line "---"');
+    }
+    return {fields: {}, unreadable, body: source, bodyLine: 1};
   }
   const end = /\n---[ \t]*(?:\n|$)/.exec(source);
   if (!end) {
     report(1, 'the front matter has no end; close it with a line "---"');
-    return {fields: {}, body: '', bodyLine: 1};
+    return {fields: {}, unreadable: true, body: '', bodyLine: 1};
   }
   // The opening line is blanked instead of removed, so that line numbers are those of the file.
   const yaml = source.slice(0, end.index + 1).replace(/^---[ \t]*/, '');
   const bodyStart = end.index + end[0].length;
   const bodyLine = source.slice(0, bodyStart).split('\n').length;
-  return {fields: readYaml(yaml, report), body: source.slice(bodyStart), bodyLine};
+  const fields = readYaml(yaml, report);
+  return {fields: fields ?? {}, unreadable: !fields, body: source.slice(bodyStart), bodyLine};
 }
 
-function readYaml(yaml: string, report: (line: number, message: string) => void): FrontMatter {
+/** @returns undefined after reporting a syntax error */
+function readYaml(yaml: string, report: (line: number, message: string) => void): FrontMatter | undefined {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
   if (document.errors.length > 0) {
     for (const error of document.errors) {
       report(lines.linePos(error.pos[0]).line, yamlAdvice[error.code] ?? error.message);
     }
-    return {};
+    return undefined;
   }
   const exact = isMap(document.contents) && document.get('exact') === true;
   const context: FieldContext = {document, lines, exact, report};
   const fields = readFields<FieldValues>(document.contents, readers, 'the front matter', context);
-  const {title, start, end} = fields;
-  if (!title || (title.value.trim() === '' && !exact)) report(title?.line ?? 1, 'title is missing');
+  const {start, end} = fields;
   if (start && end && end.value < start.value && !exact) report(end.line, 'end lies before start');
   return fields;
 }

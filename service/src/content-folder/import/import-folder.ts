@@ -33,6 +33,8 @@ export interface ImportOptions {
   prune?: boolean;
   /** Let the folder take over items, by their id, that no import has made. Otherwise that is an error. */
   adopt?: boolean;
+  /** Leave out items with errors instead of failing. They stay as they are in the service. */
+  skipInvalid?: boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
 }
 
@@ -60,8 +62,11 @@ class DryRunEnd extends Error {
  * @throws ImportError with every problem of the folder, in which case nothing is imported
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
-  const {onProgress} = options;
-  const folder = await checkFolder(root, (done, total) => onProgress?.('reading', done, total));
+  const {skipInvalid, onProgress} = options;
+  const folder = await checkFolder(root, {
+    skipInvalid,
+    onProgress: (done, total) => onProgress?.('reading', done, total),
+  });
   return importChecked(folder, options);
 }
 
@@ -88,11 +93,11 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
 
 async function writeFolder(
   db: Database,
-  {root, items, links, files}: CheckedFolder,
+  {root, items, skippedKeys, links, files}: CheckedFolder,
   {storage, articleUrl, dryRun, prune, adopt, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
   await acquireImportLock(db);
-  const ids = await assignIds(db, items, {adopt});
+  const ids = await assignIds(db, items, skippedKeys, {adopt});
   const idOf = (key: string) => ids.get(key)!;
   for (const {reference, from, to, fragment} of links) {
     const contentId = idOf(to.key);
@@ -132,7 +137,7 @@ async function writeFolder(
   for (const {description, content} of files) {
     await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
   }
-  if (prune) summary.archived = (await archiveMissing(db, new Set(items.keys()))).length;
+  if (prune) summary.archived = (await archiveMissing(db, new Set([...items.keys(), ...skippedKeys]))).length;
   return summary;
 }
 
@@ -181,6 +186,7 @@ async function assignNodes(
 async function assignIds(
   db: Database,
   items: ReadonlyMap<string, Item>,
+  skippedKeys: ReadonlySet<string>,
   options: {adopt?: boolean},
 ): Promise<Map<string, number>> {
   const wanted = new Map([...items.values()].map(({key, id}) => [key, {key, contentId: id}]));
@@ -194,7 +200,9 @@ async function assignIds(
     } catch (error) {
       const item = error instanceof ContentIdConflict ? items.get(error.key) : undefined;
       if (!(error instanceof ContentIdConflict) || !item || !wanted.delete(item.key)) throw error;
-      if (error.holder !== undefined && !items.has(error.holder)) moved.set(item.key, error.contentId);
+      const {holder} = error;
+      const isMoved = holder !== undefined && !items.has(holder) && !skippedKeys.has(holder);
+      if (isMoved) moved.set(item.key, error.contentId);
       else {
         const advice = error.foreign
           ? 'change id, leave it out, or import with --adopt to take the content over'

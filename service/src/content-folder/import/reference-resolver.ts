@@ -26,6 +26,7 @@ export class ReferenceResolver {
   readonly #listing: FolderListing;
   readonly #stored: ReadonlyMap<string, StoredFile>;
   readonly #articles: ReadonlyMap<string, Article>;
+  readonly #skippedKeys: ReadonlySet<string>;
   readonly #anchors = new Map<Article, Set<string>>();
   readonly #files = new Map<string, Promise<UsedFile | FileRefused>>();
 
@@ -34,7 +35,9 @@ export class ReferenceResolver {
     listing: FolderListing,
     articles: readonly Article[],
     stored: ReadonlyMap<string, StoredFile>,
+    skippedKeys: ReadonlySet<string>,
   ) {
+    this.#skippedKeys = skippedKeys;
     this.#root = root;
     this.#listing = listing;
     this.#stored = stored;
@@ -67,6 +70,7 @@ export class ReferenceResolver {
     const {use, line} = reference;
     const target = targetOf(reference, article.file);
     if (target.kind === 'invalid') report(line, target.message);
+    else if (target.kind === 'external' && target.warning) report(line, target.warning, 'warning');
     else if (target.kind === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
     else if (target.kind === 'file') {
       const {path, fragment} = target;
@@ -77,6 +81,11 @@ export class ReferenceResolver {
 
   #linkArticle(from: Article, reference: Reference, path: string, fragment: string, report: Report): void {
     const to = this.#articles.get(path);
+    if (to && this.#skippedKeys.has(to.key)) {
+      reference.unlinked = true;
+      report(reference.line, `${path} is left out, so the link to it is removed`, 'warning');
+      return;
+    }
     if (to) {
       this.#checkAnchor(from, to, fragment, reference.line, report);
       this.links.push({reference, from, to, fragment});
