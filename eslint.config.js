@@ -49,6 +49,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       'lib/',
+      'service/dist/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',
       'coverage/',
