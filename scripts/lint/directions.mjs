@@ -20,9 +20,9 @@ const orders = [
   [
     ['service/src/db'],
     ['service/src/store'],
+    ['service/src/auth'],
     ['service/src/http'],
-    ['service/src/ops'],
-    ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
+    ['service/src/files'],
     ['service/src/import'],
     ['service/src/export'],
     ['service/src/backup'],

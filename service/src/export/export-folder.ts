@@ -115,7 +115,7 @@ function requireCultures({contentId, translations}: ExportedContent): void {
   const odd = translations.find(({culture}) => !isCultureFolder(culture));
   if (!odd) return;
   throw new ExportError(
-    `content ${contentId} has a translation in "${odd.culture}", which is no culture with a region such as en-US`,
+    `content ${contentId} has a translation in "${odd.culture}", which is no culture such as en-US`,
   );
 }
 

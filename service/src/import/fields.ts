@@ -111,7 +111,7 @@ export const date: Reader<Date> = (node, name, context) => {
 /** In the usual spelling, or in quotes to the letter. */
 export const culture: Reader<string> = (node, name, context) => {
   const value = written(node) ?? '';
-  const message = `${name} "${value}" is no culture with a region; write one such as en-US or de-DE`;
+  const message = `${name} "${value}" is no culture; write one such as en-US or de-DE`;
   const canonical = canonicalCulture(value);
   if (canonical === undefined) return refuse(node, context, message);
   return isQuoted(node) ? value : canonical;

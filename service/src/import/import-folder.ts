@@ -7,7 +7,7 @@ import {assignContentIds, ContentIdConflict} from '../store/ids.ts';
 import {assignNodeIds, reserveNodeIds} from '../store/nodes.ts';
 import {placeContent} from '../store/place.ts';
 import {
-  beOnlyImport,
+  acquireImportLock,
   readWritten,
   refreshStatistics,
   writeItem,
@@ -91,7 +91,7 @@ async function writeFolder(
   {root, items, links, files}: CheckedFolder,
   {storage, articleUrl, dryRun, prune, adopt, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
-  await beOnlyImport(db);
+  await acquireImportLock(db);
   const ids = await assignIds(db, items, {adopt});
   const idOf = (key: string) => ids.get(key)!;
   for (const {reference, from, to, fragment} of links) {

@@ -28,18 +28,18 @@ const formats: Record<string, SourceFile['format']> = {
   '.htm': 'html',
 };
 const languageNames = new Intl.DisplayNames('en', {type: 'language', fallback: 'none'});
-const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?-([a-z]{2,5})$/i;
+const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2,5}))?$/i;
 
-/** `en-us` → `en-US`, `zh-hant-tw` → `zh-Hant-TW`; undefined when it is no culture with a region. */
+/** `en-us` → `en-US`, `zh-hant-tw` → `zh-Hant-TW`, `nb` → `nb`; undefined when it is no culture. */
 export function canonicalCulture(name: string): string | undefined {
   const match = culturePattern.exec(name);
-  if (!match?.[1] || !match[3]) return undefined;
-  const [language, script, region] = [match[1].toLowerCase(), match[2], match[3].toUpperCase()];
+  if (!match?.[1]) return undefined;
+  const [language, script, region] = [match[1].toLowerCase(), match[2], match[3]?.toUpperCase()];
   if (languageNames.of(language) === undefined) return undefined;
   return [
     language,
     ...(script ? [script[0]!.toUpperCase() + script.slice(1).toLowerCase()] : []),
-    region,
+    ...(region ? [region] : []),
   ].join('-');
 }
 
@@ -73,8 +73,7 @@ function addSource(listing: FolderListing, file: string, format: SourceFile['for
     listing.sources.push({file, key, culture, format});
     return;
   }
-  const where =
-    folder === '' ? 'lies at the top' : `lies in "${folder}", which names no culture with a region`;
+  const where = folder === '' ? 'lies at the top' : `lies in "${folder}", which names no culture`;
   const message = `${where}; move it into a folder such as en-us or de-de`;
   listing.problems.push({file, line: 1, message});
 }

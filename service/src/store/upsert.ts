@@ -33,7 +33,7 @@ const fingerprintOf = (value: unknown) =>
 export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
   return db.transaction(async (tx) => {
     if (item.contentId !== undefined) {
-      await beOnlyImport(tx);
+      await acquireImportLock(tx);
       await raiseIds(tx, item.contentId);
     }
     const contentId = item.contentId ?? (await assignIds(tx, 1))[0]!;
@@ -42,8 +42,8 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
   });
 }
 
-/** Until the transaction ends, others wait here: two imports of one new item would both take it for theirs to make. */
-export const beOnlyImport = (tx: Database) =>
+/** Other imports wait here until the transaction ends: two imports of one new item would both try to create it. */
+export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
 /** The same within a transaction, for an item whose id is from `assignContentIds` and of which `readWritten` told what was known. */
@@ -144,12 +144,13 @@ async function writeWhole(
   await learnWords(db, {culture: item.culture, ...texts.words});
 }
 
-/** Translations in other cultures become `deleted`. */
+/** Translations in other cultures become `deleted`, unless editors added them. */
 async function deleteOthers(db: Database, contentId: number, cultures: readonly string[]): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`update translations set knowledge_state = 'deleted', fingerprint = null, updated_date = now()
-      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and knowledge_state <> 'deleted' returning id`,
+      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and fingerprint is not null and knowledge_state <> 'deleted'
+      returning id`,
   );
   return rows.length > 0;
 }

@@ -52,9 +52,9 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
     '1: title is missing',
     '2: title is a text, not a list or a group of fields',
   ],
-  'a culture without region': [
-    'title: A\nculture: en',
-    '3: culture "en" is no culture with a region; write one such as en-US or de-DE',
+  'a culture that is no language': [
+    'title: A\nculture: xx',
+    '3: culture "xx" is no culture; write one such as en-US or de-DE',
   ],
   'a wrong e-mail address': ['title: A\nauthorEmail: team', '3: authorEmail "team" is no e-mail address'],
   'a title of blanks': ["title: '  '", '2: title is missing'],
@@ -219,7 +219,7 @@ describe('an error names its file and line', () => {
     const root = await folderWith(t, {'a.md': page('title: A'), 'how-to-x/a.md': page('title: A')});
     assert.deepEqual(await problemsOf(root), [
       'a.md:1: lies at the top; move it into a folder such as en-us or de-de',
-      'how-to-x/a.md:1: lies in "how-to-x", which names no culture with a region; move it into a folder such as en-us or de-de',
+      'how-to-x/a.md:1: lies in "how-to-x", which names no culture; move it into a folder such as en-us or de-de',
     ]);
   });
 

@@ -273,10 +273,12 @@ describe('folders', () => {
     ]);
   });
 
-  it('take languages with a region for cultures, and nothing else', () => {
+  it('take languages, with or without a region, for cultures, and nothing else', () => {
     assert.deepEqual(
-      ['en-us', 'SV-SE', 'sr-latn-rs', 'en', 'how-to-do', 'media', 'xx-yy'].map(canonicalCulture),
-      ['en-US', 'sv-SE', 'sr-Latn-RS', undefined, undefined, undefined, undefined],
+      ['en-us', 'SV-SE', 'sr-latn-rs', 'EN', 'nb', 'zh-hant', 'how-to-do', 'media', 'xx-yy', 'xx', ''].map(
+        canonicalCulture,
+      ),
+      ['en-US', 'sv-SE', 'sr-Latn-RS', 'en', 'nb', 'zh-Hant', ...Array<undefined>(5)],
     );
   });
 });
