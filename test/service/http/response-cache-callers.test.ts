@@ -1,5 +1,5 @@
 /**
- * Answers from memory (service/src/ops/front.ts, service/src/http/reply-cache.ts) against the same service without any: whoever asks, and however,
+ * Answers from memory (service/src/http/response-cache.ts) against the same service without any: whoever asks, and however,
  * is told the same. And keys end in time although their answers are remembered.
  */
 import assert from 'node:assert/strict';
@@ -9,10 +9,10 @@ import {generateKeyPair} from 'jose';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {hashKey, insertKey, revokeKey, type KeyScope} from '../../../service/src/store/index.ts';
-import {fill, queries, rows} from '../http/calls.ts';
-import {add, daysFromNow, translation} from '../http/content.ts';
-import {audience, startIssuer, type Issuer} from '../http/issuer.ts';
-import {assertProblem, askService, startTestService, type Answer, type TestService} from '../http/service.ts';
+import {fill, queries, rows} from './calls.ts';
+import {add, daysFromNow, translation} from './content.ts';
+import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {assertProblem, askService, startTestService, type Answer, type TestService} from './service.ts';
 
 const contentId = 7;
 const site = 'https://www.example.com';
@@ -182,7 +182,7 @@ test('a revoked key gets nothing after ten seconds and the time of an answer in 
   await revokeKey(plain.db, keyId);
   mock.timers.tick(9_999);
   assert.equal((await ask()).status, 200);
-  mock.timers.tick(1);
+  mock.timers.tick(2);
   let answer = await ask();
   while (answer.status === 200) answer = await ask();
   assertProblem(answer, 403, 'subscription-key');

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {connect, type AddressInfo} from 'node:net';
 import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {createLoad} from '../../../service/src/ops/load.ts';
+import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
+import {createHttpServer} from '../../../service/src/http/http-server.ts';
 import {hashKey, insertKey} from '../../../service/src/store/index.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {add, translation} from './content.ts';
@@ -19,6 +22,7 @@ const lines: Record<string, unknown>[] = [];
 before(async () => {
   database = await openTestDatabase();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
+  await insertKey(database.db, {hash: hashKey('all'), name: 'all', scopes: ['feedback', 'write']});
   contentId = await add(database.db, [translation('Kettle')]);
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   app = createApp({
@@ -27,7 +31,7 @@ before(async () => {
     storage: folderStorage('none'),
     publicUrl: () => 'http://localhost',
     log: pino({base: undefined}, {write}),
-    load: createLoad(256, 200, () => 0),
+    admission: createAdmissionControl(256, 200, () => 0),
     stopping: () => false,
   });
 });
@@ -77,6 +81,36 @@ test('a view that cannot be counted keeps nobody from reading', async () => {
     assert.ok(lines.some(({msg}) => msg === 'a view was not counted'));
   } finally {
     await database.db.execute(sql`alter table content_counters rename column hidden to views`);
+  }
+});
+
+test('a client that hangs up while it sends is no failure of the service', async () => {
+  const server = createHttpServer(app.fetch, {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  try {
+    for (const [path, type] of [
+      [`/rest/test/v2/file/content/${contentId}`, 'multipart/form-data; boundary=x'],
+      ['/rest/v2/statistics/vote/', 'application/json'],
+    ] as const) {
+      const before = lines.length;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nOcp-Apim-Subscription-Key: all\r\nContent-Type: ${type}\r\n` +
+          'Content-Length: 100000\r\n\r\n' +
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText',
+      );
+      // The service has read what was sent.
+      await once(server, 'request');
+      socket.destroy();
+      while (lines.length === before) await new Promise((resolve) => setImmediate(resolve));
+      assert.deepEqual(
+        lines.slice(before).map(({msg, problem}) => [msg, problem]),
+        [['request', 'interrupted-request']],
+      );
+    }
+  } finally {
+    server.close();
   }
 });
 

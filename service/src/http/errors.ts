@@ -1,4 +1,4 @@
-/** What may be said, and logged, about errors that nobody expected. */
+/** What is told to callers, and logged, about unexpected errors. */
 import type {Problem} from '../problem.ts';
 import {problem, ProblemError} from '../problem.ts';
 

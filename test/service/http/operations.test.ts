@@ -5,8 +5,8 @@ import {sql} from 'drizzle-orm';
 import {openapi} from '../../../contract/openapi.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
-import {add, translation} from '../http/content.ts';
-import {publicUrl, startTestService, type TestService} from '../http/service.ts';
+import {add, translation} from './content.ts';
+import {publicUrl, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 let measured: RunningService;

@@ -27,7 +27,7 @@ function spellings(id: OperationId, {method, path}: Operation): string[] {
 }
 
 /** Every path that is answered: those declared, and each with and without the test segment. */
-export function allPaths(): PathOperations[] {
+export function operationPaths(): PathOperations[] {
   const paths = new Map<string, {pattern: string; test: boolean; operations: Map<Method, OperationId>}>();
   for (const [id, row] of entries) {
     for (const spelling of spellings(id, row)) {

@@ -1,7 +1,7 @@
 /** The interface for people and programs: `/docs` and `/openapi.json`. */
 import {Hono} from 'hono';
 import {openapi} from '../../../contract/openapi.ts';
-import type {Env} from '../http/env.ts';
+import type {Env} from './request-context.ts';
 import {docsPage} from './docs-page.ts';
 
 /** Nothing on the page runs, and nothing comes from elsewhere. */

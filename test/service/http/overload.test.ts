@@ -3,8 +3,8 @@ import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
-import {add, translation} from '../http/content.ts';
-import {assertProblem, askService, startTestService, type Answer, type TestService} from '../http/service.ts';
+import {add, translation} from './content.ts';
+import {assertProblem, askService, startTestService, type Answer, type TestService} from './service.ts';
 import {testKind} from '../support/database.ts';
 
 const contentId = 7;

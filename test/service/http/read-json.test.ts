@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {readJson} from '../../../service/src/http/body.ts';
+import {readJson} from '../../../service/src/http/read-json.ts';
 import {ProblemError} from '../../../service/src/problem.ts';
 
 test('a JSON body that never ends is given up', async () => {

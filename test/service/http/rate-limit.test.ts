@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
-import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
+import {assertProblem, askService, startTestService, type TestService} from './service.ts';
 
 const limit = 40;
 const tags = '/rest/v2/tag';
@@ -51,6 +51,22 @@ test('the nearest address that no trusted proxy has is the one that counts', asy
   assert.ok((await spend((index) => `2001:db8:0:7::${index.toString(16)}`)).includes(429), 'one network');
   assert.ok(!(await spend((index) => `2001:db8:1:${index.toString(16)}::1`)).includes(429), 'many networks');
   assert.ok(!(await spend((index) => `203.0.113.${index}`)).includes(429), 'many addresses');
+});
+
+test('addresses with ports and in brackets count, and what is no address counts as the proxy itself', async () => {
+  const spend = (forwarded: (index: number) => string) =>
+    Promise.all(Array.from({length: limit + 20}, async (_, index) => (await from(forwarded(index))).status));
+  assert.ok((await spend((index) => `203.0.113.99:${1000 + index}`)).includes(429), 'a port');
+  assert.ok(
+    (await spend((index) => `[2001:db8:9::${index.toString(16)}]:${index}`)).includes(429),
+    'brackets',
+  );
+  assert.ok(
+    (await spend((index) => `[2001:db8:a::${index.toString(16)}]`)).includes(429),
+    'brackets, no port',
+  );
+  const strange = ['unknown', '_hidden', '', '0300.1.2', '2001:db8::1]:0', '192.0.2.300', '1.2.3.4:x'];
+  assert.ok((await spend((index) => strange[index % strange.length]!)).includes(429), 'no address');
 });
 
 test('this machine itself is not limited: without its word, a proxy beside the service stands for everybody', async () => {

@@ -1,8 +1,8 @@
-/** Checks what a request says against a schema of the contract. */
+/** Validates what a request brings against a schema of the contract. */
 import type {TObject, TSchema} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {ProblemError} from '../problem.ts';
-import {textFault} from './text.ts';
+import {invalidString} from './validate-strings.ts';
 
 type Where = 'path' | 'query' | 'body';
 type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
@@ -10,7 +10,7 @@ type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 /** Strings in bodies, in UTF-16 code units. Content is long by nature, what readers send is not. */
 export const textLimits = {content: 1_048_576, other: 20_000};
 
-/** Says what is wrong with one place, in words for the developer of the caller. */
+/** What is wrong with one place, for the developer of the caller. */
 function explain({keyword, params, message}: SchemaError): string {
   const details = params as {
     allowedValues?: unknown[];
@@ -26,19 +26,40 @@ function explain({keyword, params, message}: SchemaError): string {
 }
 
 function invalid(where: Where, found: readonly SchemaError[]): ProblemError {
-  const told = found.filter(({keyword}) => keyword !== 'boolean');
-  const errors = Object.fromEntries(told.map((error) => [error.instancePath || '/', explain(error)]));
+  const relevant = found.filter(({keyword}) => keyword !== 'boolean');
+  const errors = Object.fromEntries(relevant.map((error) => [error.instancePath || '/', explain(error)]));
   const [[pointer, reason] = ['/', 'is not valid']] = Object.entries(errors);
   const place = pointer === '/' ? `The ${where}` : `${JSON.stringify(pointer.slice(1))} in the ${where}`;
   return new ProblemError('invalid-request', `${place} ${reason}.`, {errors});
 }
 
-/** A check that returns the value, or throws a problem that says which place is wrong. */
-export function checker(schema: TSchema, where: Where, textLimit: number) {
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+}
+
+/** Deletes optional properties that are null: by decision they count as absent. */
+function deleteNulls(value: unknown, {properties = {}, required = [], items}: JsonSchema): void {
+  if (Array.isArray(value)) {
+    if (items) for (const item of value) deleteNulls(item, items);
+  } else if (typeof value === 'object' && value !== null) {
+    const object = value as Record<string, unknown>;
+    for (const [name, property] of Object.entries(properties)) {
+      if (!Object.hasOwn(object, name)) continue;
+      if (object[name] === null && !required.includes(name)) delete object[name];
+      else deleteNulls(object[name], property);
+    }
+  }
+}
+
+/** A check that returns the value, or throws a problem that says which place is wrong. Optional properties that are null are deleted. */
+export function validator(schema: TSchema, where: Where, textLimit: number) {
   const compiled = Compile(schema);
   return (value: unknown): unknown => {
-    const fault = textFault(value, textLimit);
+    const fault = invalidString(value, textLimit);
     if (fault) throw new ProblemError('invalid-request', `The ${where} ${fault}.`);
+    deleteNulls(value, schema as JsonSchema);
     if (!compiled.Check(value)) throw invalid(where, compiled.Errors(value));
     return value;
   };
@@ -49,13 +70,13 @@ const integer = (value: string): number | string => (/^-?\d{1,15}$/.test(value) 
 
 /** Reads the declared parameters, by their schema's types. Others are ignored. */
 export function parameterReader(schema: TObject, where: 'path' | 'query', textLimit = textLimits.other) {
-  const check = checker(schema, where, textLimit);
+  const check = validator(schema, where, textLimit);
   const properties = Object.entries(schema.properties as Record<string, {type?: string}>);
   /** @param valuesOf every value that a parameter has, in order */
   return (valuesOf: (name: string) => readonly string[]): unknown => {
     const input: Record<string, unknown> = {};
     for (const [name, {type}] of properties) {
-      const values = valuesOf(name);
+      const values = type === 'array' ? [...valuesOf(name), ...valuesOf(`${name}[]`)] : valuesOf(name);
       const [first] = values;
       if (first === undefined) continue;
       if (type === 'array') input[name] = values.flatMap((value) => value.split(',')).map(integer);

@@ -1,14 +1,14 @@
-/** Texts that no database stores and no reader sees as they were meant. */
+/** Strings that the database cannot store, or that no reader would see as they were meant. */
 
 const maxDepth = 64;
-/** Far more than the largest content has. Each costs work, and two bytes are enough to send one. */
-const mostValues = 20_000;
+/** Far more than the largest content has. Each costs work, and takes two bytes to send. */
+const maxValues = 20_000;
 
 /**
- * What is wrong with the texts in a JSON value, or undefined. Walks without recursion: depth is the caller's choice.
+ * What is wrong with the strings in a JSON value, or undefined. Walks without recursion, because the caller chooses the depth.
  * @param textLimit longest text, in UTF-16 code units
  */
-export function textFault(root: unknown, textLimit: number): string | undefined {
+export function invalidString(root: unknown, textLimit: number): string | undefined {
   const open: {value: unknown; depth: number}[] = [{value: root, depth: 0}];
   let values = 1;
   for (let next = open.pop(); next; next = open.pop()) {
@@ -21,7 +21,7 @@ export function textFault(root: unknown, textLimit: number): string | undefined 
       if (depth === maxDepth) return `is nested deeper than ${maxDepth} levels`;
       const names = Array.isArray(value) ? [] : Object.keys(value);
       values += Array.isArray(value) ? value.length : names.length;
-      if (values > mostValues) return `holds more than ${mostValues} values`;
+      if (values > maxValues) return `holds more than ${maxValues} values`;
       for (const name of names) open.push({value: name, depth});
       for (const inner of Object.values(value)) open.push({value: inner, depth: depth + 1});
     }

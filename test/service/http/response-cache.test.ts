@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
-import {add, translation} from '../http/content.ts';
-import {assertSuccess, startTestService, type TestService} from '../http/service.ts';
+import {add, translation} from './content.ts';
+import {assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 const contentId = 7;

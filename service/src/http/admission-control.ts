@@ -1,12 +1,12 @@
-/** Whether the process can take one more request. What it cannot answer soon it refuses at once, so that callers are not left waiting. */
+/** Whether the process can take one more request. What it cannot answer soon it refuses at once, so that callers do not wait in vain. */
 import {ProblemError} from '../problem.ts';
 
-/** Milliseconds between two looks at the event loop. */
-const sampling = 250;
-/** Milliseconds that the event loop may be late, twice in a row. A long statement of the embedded database holds it up once. */
-const mostLag = 2000;
+/** Milliseconds between two measurements of the event loop. */
+const samplingInterval = 250;
+/** Milliseconds that the event loop may lag, twice in a row. A long statement of the embedded database makes it lag once. */
+const maxLag = 2000;
 
-export interface Load {
+export interface AdmissionControl {
   readonly inFlight: number;
   /**
    * Does the work, unless there is too much under way already.
@@ -22,28 +22,32 @@ const overloaded = () =>
   });
 
 /**
- * @param most requests that are worked on at once
- * @param mostWaiting statements that may wait for a connection of the database
+ * @param maxInFlight requests that are worked on at once
+ * @param maxWaiting statements that may wait for a connection of the database
  * @param waiting how many do
  */
-export function createLoad(most: number, mostWaiting: number, waiting: () => number): Load {
+export function createAdmissionControl(
+  maxInFlight: number,
+  maxWaiting: number,
+  waiting: () => number,
+): AdmissionControl {
   let inFlight = 0;
   let [lag, lagBefore] = [0, 0];
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
     lagBefore = lag;
-    lag = now - last - sampling;
+    lag = now - last - samplingInterval;
     last = now;
-  }, sampling);
+  }, samplingInterval);
   timer.unref();
   return {
     get inFlight() {
       return inFlight;
     },
     async admit(work) {
-      if (inFlight >= most || waiting() >= mostWaiting || Math.min(lag, lagBefore) > mostLag)
-        throw overloaded();
+      const isLate = Math.min(lag, lagBefore) > maxLag;
+      if (inFlight >= maxInFlight || waiting() >= maxWaiting || isLate) throw overloaded();
       inFlight++;
       try {
         return await work();
