@@ -1,6 +1,5 @@
 // The three engines, as the test runner wants them.
-import {chromeLauncher} from '@web/test-runner-chrome';
-import {puppeteerLauncher} from '@web/test-runner-puppeteer';
+import {chromeLauncher, puppeteerCore} from '@web/test-runner-chrome';
 import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
@@ -11,7 +10,11 @@ const launchers = {
     chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}}),
 
   firefox: () =>
-    puppeteerLauncher({launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true}}),
+    chromeLauncher({
+      // Only with an explicit Puppeteer does the launcher take another browser than Chrome.
+      puppeteer: puppeteerCore,
+      launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true},
+    }),
 
   webkit: async () => {
     const {port, stop} = await startWebKitDriver();
