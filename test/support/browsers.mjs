@@ -39,10 +39,10 @@ const launchers = {
   },
 };
 
-/** Launchers for the engines of this machine, or for those of them that `wanted` names. */
+/** Launchers by engine: of this machine's engines, or of those of them that `wanted` names. */
 export async function findLaunchers(wanted) {
   const found = engines().filter((name) => !wanted || wanted.includes(name));
   if (!found.length)
-    throw new Error(`None of the engines ${wanted ?? ''} is installed; npm test tells what is missing.`);
-  return Promise.all(found.map((name) => launchers[name]()));
+    throw new Error(`None of the engines ${wanted ?? ''} is installed; npm test says what is missing.`);
+  return Object.fromEntries(await Promise.all(found.map(async (name) => [name, await launchers[name]()])));
 }

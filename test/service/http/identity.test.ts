@@ -51,7 +51,7 @@ before(async () => {
 });
 after(async () => {
   await Promise.all(closing.map((close) => close()));
-  await Promise.all([database.close(), production.close(), testIssuer.close()]);
+  await Promise.all([database.release(), production.close(), testIssuer.close()]);
 });
 
 const ask = (url: string, path: string, token?: string, more: AskOptions = {}) => {
