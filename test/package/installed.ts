@@ -20,6 +20,9 @@ const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 };
 const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
 
+/** Frameworks have a folder of their own. */
+const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
+
 export interface Installed {
   /** The project's folder. */
   project: string;
