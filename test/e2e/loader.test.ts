@@ -216,7 +216,7 @@ test('an open shadow root is looked into once the loader is told of it', async (
   await page.evaluate(() => {
     const root = document.querySelector('#host')!.attachShadow({mode: 'open'});
     root.append(document.createElement('kb-recommended'));
-    root.dispatchEvent(new Event('kb-look', {bubbles: true, composed: true}));
+    root.dispatchEvent(new Event('kb-observe-root', {bubbles: true, composed: true}));
   });
   await expect(links(page)).toHaveCount(5);
 });
