@@ -1,7 +1,7 @@
 import {KbHelp} from '../elements/kb-help/kb-help.ts';
 
 KbHelp.loadPanel = () => import('./kb-help-panel.ts');
-// The launcher is to be small. Of two versions on a page the panel's elements tell, and the loader.
+// Two versions on a page are reported by the elements of the panel, and by the loader.
 if (!customElements.get('kb-help')) customElements.define('kb-help', KbHelp);
 
 export {KbHelp};

@@ -1,17 +1,14 @@
 import {css} from 'lit';
-import {tokens} from '../../ui/tokens.styles.ts';
 
-/** The launcher. What it opens has styles of its own. */
 export const launcherStyles = css`
-  ${tokens}
   :host {
     font-family: var(--kb-font, inherit);
   }
   .corner,
   .frame {
-    /* Where a page makes 1rem small, to count in it, this stays readable. What is measured in em follows. */
+    /* Readable also where a page makes 1rem small. Lengths in em follow. */
     font-size: max(1rem, 16px);
-    /* Distances from the edges, out of the way of a notch or a home bar. */
+    /* Distances from the edges that avoid a notch or a home bar. */
     --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
     --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
   }
@@ -22,7 +19,7 @@ export const launcherStyles = css`
   * {
     box-sizing: border-box;
   }
-  /* In the corner, and in the top layer: nothing of the page lies over it. */
+  /* In the top layer, above everything of the page. */
   .corner {
     position: fixed;
     inset: auto;
@@ -73,7 +70,7 @@ export const launcherStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* What it opens is on its way, noticeably. */
+  /* The panel has been loading for a while. */
   [aria-busy] svg {
     animation: kb-wait 0.8s 0.4s infinite alternate;
   }
