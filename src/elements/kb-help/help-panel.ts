@@ -5,7 +5,7 @@ import {cultureDirection} from '../../content/translation.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {icon} from '../../ui/icons.ts';
-import {listStyles} from '../../ui/item-rows.styles.ts';
+import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
