@@ -335,11 +335,12 @@ describe('kb-help', () => {
   it('is closed by a framework that takes its property back', async () => {
     const help = mountHelp(wire());
     for (const nothing of [undefined, null]) {
-      Object.assign(help, {opened: nothing});
-      expect(help.opened).to.equal(false);
       help.opened = true;
+      await findByRole(help, 'dialog', 'Help');
       Object.assign(help, {opened: nothing});
+      await until(() => !isOpen(help));
       expect(help.opened).to.equal(false);
+      expect(help.hasAttribute('open')).to.equal(false);
     }
   });
 

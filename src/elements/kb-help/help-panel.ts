@@ -49,7 +49,7 @@ export class HelpPanel extends KbElement {
       readSuggested(client, suggest, options).catch((): SearchItem[] => []),
     silent: true,
   });
-  readonly #languageMenu = new MenuButton(this, () => Promise.resolve(new LanguageMenu(this)));
+  readonly #languageMenu = new MenuButton(this, new LanguageMenu(this));
   readonly #urlSync = new UrlSync(this);
 
   #host!: HelpHost;

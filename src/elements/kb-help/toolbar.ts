@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {cultureLabel} from '../../content/culture-label.ts';
+import {cultureLabel} from '../../content/translation.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import {backIcon, closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
