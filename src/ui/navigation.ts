@@ -9,6 +9,8 @@ interface ArticleViewer extends Element {
   contentId?: number;
   culture?: string;
   open?: (contentId: number, culture?: string, anchor?: string) => void;
+  /** The address that opens the article in the viewer, if it has one. */
+  articleHref?: (contentId: number, culture?: string) => string | undefined;
 }
 
 /** What kb-help provides to the elements inside it. */
@@ -24,13 +26,12 @@ export function enclosingViewer(host: Element): ArticleViewer | undefined {
   return found;
 }
 
-/** The address of an article: by the site's template, else the one that the service gave. */
-export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentReference) => {
+/** The address of an article: by the site's template, else by the kb-help around, else the one that the service gave. */
+export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
   const template = host.settings.articleUrl;
-  return template
-    ? articleUrl(template, contentId, culture ?? host.wantedCulture)
-    : safeUrl(url ?? '', document.baseURI);
-};
+  if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
+  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', document.baseURI);
+}
 
 /**
  * Handles a click on a link to an article. A plain click fires `kb-open`. Unless that is canceled, the element that `for` names shows

@@ -137,6 +137,10 @@ export const helpPanelStyles = css`
   kb-article::part(title) {
     font-size: 1.5em;
   }
+  /* The toolbar's menu is for the article too. */
+  .one-language-menu kb-article::part(button) {
+    display: none;
+  }
   .after {
     display: flex;
     flex-wrap: wrap;
@@ -157,6 +161,23 @@ export const helpPanelStyles = css`
   }
   @media (max-width: 60em) {
     .width {
+      display: none;
+    }
+  }
+  /* With little height, as on a small screen or zoomed in, toolbar, view and footer scroll together. */
+  @container (max-height: 24em) {
+    :host {
+      display: block;
+      overflow: auto;
+    }
+    .view,
+    kb-search {
+      position: static;
+    }
+    .view {
+      overflow: visible;
+    }
+    .view.inactive {
       display: none;
     }
   }

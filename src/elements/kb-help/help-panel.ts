@@ -202,6 +202,8 @@ export class HelpPanel extends KbElement {
     if (this.history[this.index - 1] !== entry) return;
     const view = this.#view;
     if (view) view.scrollTop = 0;
+    // The panel itself scrolls where there is little height.
+    this.scrollTop = 0;
     view?.focus({preventScroll: true});
     this.#article?.open(contentId, undefined, anchor);
   }
@@ -213,7 +215,9 @@ export class HelpPanel extends KbElement {
     this.index = index;
     await this.updateComplete;
     const last = this.#lastFocus[index];
-    (last?.isConnected ? last : this.#view)?.focus({preventScroll: true});
+    const focus = last?.isConnected ? last : this.#view;
+    focus?.focus({preventScroll: true});
+    focus?.scrollIntoView({block: 'nearest'});
   }
 
   /** Searches, as if the reader had typed. */
@@ -251,9 +255,12 @@ export class HelpPanel extends KbElement {
   }
 
   protected override renderContent() {
-    const {index, history, culture} = this;
+    const {index, history, culture, cultures} = this;
     return html`${this.#renderToolbar()}
-      <kb-provider class="views" culture=${culture ?? nothing}>
+      <kb-provider
+        class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
+        culture=${culture ?? nothing}
+      >
         ${renderHome({
           host: this,
           current: !index,

@@ -21,10 +21,13 @@ export const launcherStyles = css`
   }
   /* In the top layer, above everything of the page. */
   .corner {
+    /* Other launchers in the same corner come first. */
+    --_stacked: calc(var(--_block) + var(--_stack, 0) * 4em);
     position: fixed;
     inset: auto;
-    inset-block-end: var(--_block);
+    inset-block-end: var(--_stacked);
     inset-inline-end: var(--_inline);
+    max-inline-size: calc(100% - 2 * var(--_inline));
     margin: 0;
     padding: 0;
     overflow: visible;
@@ -32,7 +35,7 @@ export const launcherStyles = css`
     border: 0;
   }
   :host([placement^='top']) .corner {
-    inset-block: var(--_block) auto;
+    inset-block: var(--_stacked) auto;
   }
   :host([placement$='start']) .corner {
     inset-inline: var(--_inline) auto;
@@ -42,7 +45,7 @@ export const launcherStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.6em;
-    max-inline-size: calc(100vw - 2 * var(--_inline));
+    max-inline-size: 100%;
     min-block-size: 3.25em;
     padding: 0.5em 1.25em;
     border: 1px solid #0000;
@@ -60,6 +63,21 @@ export const launcherStyles = css`
   .launcher:focus-visible {
     outline: 2px solid var(--kb-focus, var(--_accent));
     outline-offset: 3px;
+  }
+  .corner .error {
+    max-inline-size: 24em;
+    background: color-mix(in srgb, var(--_danger) 7%, var(--_surface));
+    box-shadow: var(--_shadow);
+  }
+  .error button {
+    min-block-size: 2.75em;
+    padding: 0 1em;
+    background: none;
+    color: inherit;
+    font: inherit;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    cursor: pointer;
   }
   svg {
     inline-size: 1.5em;
@@ -80,12 +98,12 @@ export const launcherStyles = css`
     }
   }
   @media (max-width: 30em) {
-    .launcher:not([data-failed]) {
+    .launcher {
       inline-size: 3.5em;
       block-size: 3.5em;
       padding: 0;
     }
-    .launcher:not([data-failed]) span {
+    .launcher span {
       position: absolute;
       inline-size: 1px;
       overflow: hidden;

@@ -12,7 +12,7 @@ import {viewerContext} from '../../ui/navigation.ts';
 import {StyledElement} from '../../ui/styled-element.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 import {version} from '../../version.ts';
-import {isRoute, routedArticle} from './article-route.ts';
+import {isRoute, routedArticle, routeUrl} from './article-route.ts';
 import {KbToggleEvent} from './events.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {launcherStyles} from './kb-help.styles.ts';
@@ -120,13 +120,14 @@ export class KbHelp extends StyledElement {
     this.#openEarly();
     this.#onUrl();
     // A popover is closed by its removal from the document.
-    this.requestUpdate();
+    this.#restack(this.ownerDocument);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener('popstate', this.#onUrl);
     this.#langObserver.disconnect();
+    this.#restack(document);
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -136,7 +137,9 @@ export class KbHelp extends StyledElement {
     if (this.isOpen && (!this.#code.error || changed.has('opened'))) void this.#createPanel();
   }
 
-  protected override updated() {
+  protected override updated(changed: PropertyValues) {
+    if (['placement', 'offset', 'mode', 'noLauncher'].some((name) => changed.has(name)))
+      this.#restack(this.ownerDocument);
     const corner = this.renderRoot.querySelector<HTMLElement>('.corner');
     if (this.isConnected && corner && !corner.matches(':popover-open')) corner.showPopover();
   }
@@ -202,6 +205,11 @@ export class KbHelp extends StyledElement {
     this.renderRoot.querySelector<HTMLElement>('.launcher')?.focus();
   }
 
+  /** The page's address with the article in it, where `route` asks for it. @internal */
+  articleHref(contentId: number, culture?: string): string | undefined {
+    return isRoute(this.route) ? routeUrl(this.route, {contentId, culture}) : undefined;
+  }
+
   /** Opens the article that a list had asked for before the element was upgraded (ui/navigation.ts). */
   #openEarly() {
     const early = this as {contentId?: number; culture?: string};
@@ -210,6 +218,22 @@ export class KbHelp extends StyledElement {
     delete early.contentId;
     delete early.culture;
     this.open(contentId, culture);
+  }
+
+  /** The elements whose launchers are in the same corner, in the order of the page. */
+  get #stack() {
+    const corner = ({placement, offset}: KbHelp) => `${placement || 'bottom-end'} ${offset ?? ''}`;
+    return [...this.ownerDocument.querySelectorAll('kb-help')].filter(
+      (other) => !other.noLauncher && other.mode !== 'inline' && corner(other) === corner(this),
+    );
+  }
+
+  /** Makes all launchers of a document find their places. */
+  #restack(document: Document) {
+    for (const other of document.querySelectorAll('kb-help')) {
+      // Its class may not be defined yet, or be of another version.
+      if (other instanceof KbHelp) other.requestUpdate();
+    }
   }
 
   #call(run: (panel: HelpPanel) => unknown) {
@@ -237,7 +261,12 @@ export class KbHelp extends StyledElement {
 
   protected override render() {
     const [block = '', inline = block] = (this.offset ?? '').split(' ').map(cssLength);
-    return html`<div class="base" style=${styleMap({'--_y': block || null, '--_x': inline || null})}>
+    const styles = {
+      '--_y': block || null,
+      '--_x': inline || null,
+      '--_stack': Math.max(0, this.#stack.indexOf(this)),
+    };
+    return html`<div style=${styleMap(styles)}>
       ${this.#code.error ? this.#renderError() : this.#renderLauncher()}${this.#panel?.renderDialog()}
     </div>`;
   }

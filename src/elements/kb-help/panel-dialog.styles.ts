@@ -8,6 +8,7 @@ export const panelDialogStyles = css`
   .frame {
     display: flex;
     flex-direction: column;
+    container-type: size;
     padding: 0;
     overflow: hidden;
     background: var(--_surface);

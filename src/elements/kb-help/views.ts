@@ -63,6 +63,7 @@ export function renderHome({host, current, hideLists, suggested, onScroll}: Home
 }
 
 function renderLists(host: KbElement, {pending, value: items = []}: ApiState<SearchItem[]>) {
+  const ids = new Set(items.map(({contentId}) => contentId));
   const suggested =
     pending || items.length
       ? html`<section class="suggested" aria-busy=${pending}>
@@ -82,6 +83,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
       no-views
       no-ratio
       .client=${host.client}
+      .exclude=${ids}
       ?hidden=${pending}
     ></kb-recommended
     ><slot name="home"></slot>`;
