@@ -64,12 +64,23 @@ export const launcherStyles = css`
     outline: 2px solid var(--kb-focus, var(--_accent));
     outline-offset: 3px;
   }
-  .corner .error {
-    max-inline-size: 24em;
+  .error {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s) calc(2 * var(--_s));
+    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
+    border-radius: var(--_radius);
+    color: var(--kb-text, CanvasText);
     background: color-mix(in srgb, var(--_danger) 7%, var(--_surface));
     box-shadow: var(--_shadow);
   }
-  .error button {
+  .error > p {
+    flex: 1 1 14em;
+    margin: 0;
+  }
+  .error > button {
     min-block-size: 2.75em;
     padding: 0 1em;
     background: none;

@@ -1,16 +1,14 @@
 import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
-import {styleMap} from 'lit/directives/style-map.js';
 import type {Client} from '../../api/client.ts';
 import {failedText, helpLabel, retryLabel} from '../../i18n/launcher.ts';
 import {nearestLang} from '../../i18n/nearest-lang.ts';
-import {errorBoxStyles} from '../../ui/error-box.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
 import {icon} from '../../ui/icons.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
-import {viewerContext} from '../../ui/navigation.ts';
 import {StyledElement} from '../../ui/styled-element.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
+import {viewerContext} from '../../ui/viewer-context.ts';
 import {version} from '../../version.ts';
 import {isRoute, routedArticle, routeUrl} from './article-route.ts';
 import {KbToggleEvent} from './events.ts';
@@ -59,7 +57,7 @@ export class KbHelp extends StyledElement {
     client: {attribute: false},
   };
 
-  static override styles = [tokens, errorBoxStyles, launcherStyles];
+  static override styles = [tokens, launcherStyles];
 
   /**
    * Loads the code that defines `kb-help-panel` and the elements in it; set by the entry.
@@ -140,6 +138,11 @@ export class KbHelp extends StyledElement {
   protected override updated(changed: PropertyValues) {
     if (['placement', 'offset', 'mode', 'noLauncher'].some((name) => changed.has(name)))
       this.#restack(this.ownerDocument);
+    const [block = '', inline = block] = (this.offset ?? '').split(' ').map(cssLength);
+    const widget = this.renderRoot.querySelector<HTMLElement>('.widget');
+    widget?.style.setProperty('--_y', block);
+    widget?.style.setProperty('--_x', inline);
+    widget?.style.setProperty('--_stack', `${Math.max(0, this.#stack.indexOf(this))}`);
     const corner = this.renderRoot.querySelector<HTMLElement>('.corner');
     if (this.isConnected && corner && !corner.matches(':popover-open')) corner.showPopover();
   }
@@ -260,13 +263,7 @@ export class KbHelp extends StyledElement {
   }
 
   protected override render() {
-    const [block = '', inline = block] = (this.offset ?? '').split(' ').map(cssLength);
-    const styles = {
-      '--_y': block || null,
-      '--_x': inline || null,
-      '--_stack': Math.max(0, this.#stack.indexOf(this)),
-    };
-    return html`<div style=${styleMap(styles)}>
+    return html`<div class="widget">
       ${this.#code.error ? this.#renderError() : this.#renderLauncher()}${this.#panel?.renderDialog()}
     </div>`;
   }
