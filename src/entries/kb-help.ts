@@ -1,3 +1,4 @@
+import {define} from '../define-element.ts';
 import {KbHelp} from '../elements/kb-help/kb-help.ts';
 
 KbHelp.loadPanel = () => {
@@ -5,8 +6,7 @@ KbHelp.loadPanel = () => {
   document.dispatchEvent(new Event('kb-panel-load'));
   return import('./kb-help-panel.ts');
 };
-// The launcher is to be small. Of two versions on a page the panel's elements tell, and the loader.
-if (!customElements.get('kb-help')) customElements.define('kb-help', KbHelp);
+define('kb-help', KbHelp);
 
 export {KbHelp};
 export type * from '../elements/kb-help/events.ts';
