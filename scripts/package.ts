@@ -28,13 +28,13 @@ const elements = declarations.filter(
   (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one && !!one.tagName,
 );
 
-// Declarations of inferred templates name lit-html, which lit depends on and re-exports. Package managers that keep packages apart do
-// not let a site's type check find it.
+// Inferred types in declarations name the packages that lit depends on and re-exports. Package managers that keep packages apart hide those
+// from a site's type check.
+const behindLit = /import\("(lit-html|lit-element|@lit\/reactive-element)"\)/g;
 for (const path of readdirSync(lib, {recursive: true, encoding: 'utf8'})) {
   if (!path.endsWith('.d.ts')) continue;
-  const text = readFileSync(join(lib, path), 'utf8');
-  if (text.includes('import("lit-html")'))
-    writeFileSync(join(lib, path), text.replaceAll('import("lit-html")', 'import("lit")'));
+  const file = join(lib, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(behindLit, 'import("lit")'));
 }
 
 /** An attribute with the name of a method: frameworks would set the method's property. */
