@@ -50,6 +50,9 @@ export default defineConfig(
       'dist/',
       'lib/',
       'service/dist/',
+      'contract/generated-types.ts',
+      // Interfaces that a framework's are extended with are empty.
+      'scripts/package/types/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',
       'coverage/',
