@@ -81,7 +81,7 @@ function inputReader(id: OperationId, {params, query, body, bodyType}: Operation
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
   const {db, access, limits, addressOf, culture, clientTimeout} = options;
 
-  /** Lets callers pass who may use the operation, and do not use it too often. */
+  /** Checks key, origin, token and rate. */
   const checkCaller =
     (id: OperationId, test: boolean): MiddlewareHandler<Env> =>
     async (c, next) => {

@@ -32,8 +32,8 @@ async function toCached(response: Response): Promise<CachedResponse> {
 const target = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Comes after the checks of who is calling, because replies depend on the operation, the address, the language and the encoding only. What
- * is answered to a signed-in caller is never shared.
+ * Runs after the access checks: a cached reply depends on operation, URL, language and encoding only. Replies to signed-in callers are not
+ * cached.
  * @param ttl milliseconds that a reply is kept; 0 for none
  * @param culture the default culture
  */
