@@ -100,7 +100,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const readInput = inputReader(id, operation, clientTimeout);
     const identity = operation.identity !== undefined;
     return async (c: AppContext): Promise<Response> => {
-      const caller = c.var.caller!;
+      const caller = c.get('caller')!;
       const call: Omit<Call, 'db'> = {
         caller,
         preferred: preferredCultures(c.req.header('accept-language'), culture),
