@@ -18,8 +18,6 @@ const root = resolve(import.meta.dirname, '../..');
 const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
-const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
-
 /** Frameworks have a folder of their own. */
 const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
 
