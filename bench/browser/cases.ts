@@ -106,7 +106,7 @@ const typed =
           if (field!.value.length < 2) continue;
           const query = `(${field!.value.trim()}`;
           const end = await bench.paintedWhen(() =>
-            bench.shown('[role=option]').some((row: Element) => row.textContent.includes(query)),
+            bench.shown('[role=option]').some((row: Element) => row.textContent?.includes(query)),
           );
           times.push(end - start);
         }

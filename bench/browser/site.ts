@@ -62,8 +62,8 @@ async function buildLitList() {
       rolldownOptions: {output: {minify: true}},
     },
   });
-  const [{output}] = [result].flat() as Rolldown.RolldownOutput[];
-  return Buffer.from(output[0].code);
+  const [built] = [result].flat() as Rolldown.RolldownOutput[];
+  return Buffer.from(built!.output[0].code);
 }
 
 async function file(path: string, dist: URL): Promise<Buffer | undefined> {

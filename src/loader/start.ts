@@ -98,7 +98,7 @@ export function start(
         tags = tags.filter((tag) => tag !== localName);
         void loadElement(element);
         if (localName === 'kb-help' && !element.matches('[open],[mode=inline]'))
-          // src/entries/kb-help.ts dispatches it with the import of the panel.
+          // src/entries/kb-help.ts dispatches it when the panel is opened.
           document.addEventListener('kb-panel-load', () => requestEarly(element), {once: true});
         else {
           // What the element's file imports, without waiting for that file.

@@ -60,7 +60,9 @@ test('before anyone acts, pages store nothing, send nothing and ask nobody else'
   expect([...new Set(asked)].sort()).toEqual(['content', 'recommended', 'relatedarticle', 'search']);
 });
 
-test('kb-help asks the service nothing until the reader turns to it, and its code is not there', async ({page}) => {
+test('kb-help asks the service nothing until the reader turns to it, and its code is not there', async ({
+  page,
+}) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const asked = () => paths.filter((path) => path.startsWith('/kb/'));

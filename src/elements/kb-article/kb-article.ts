@@ -33,7 +33,9 @@ const skeleton = () =>
 
 /** Throws for translations that are no objects: they are read outside of rendering, where no error is caught. */
 function checkContent(content: Content | undefined) {
-  const valid = (content?.translations ?? []).every((each) => each !== null && typeof each === 'object');
+  const valid = (content?.translations ?? []).every(
+    (each) => each !== null && typeof each === 'object' && !Array.isArray(each),
+  );
   if (!valid) throw new KbError('invalid-reply', 'A translation is no object.');
   return content;
 }

@@ -60,18 +60,13 @@ export class KbHelp extends StyledElement {
 
   static override styles = [tokens, launcherStyles];
 
-  /**
-   * Loads the code that defines `kb-help-panel` and the elements in it; set by the entry.
-   *
-   * @param opened the element that waits for it; undefined when it is loaded ahead
-   * @internal
-   */
-  static loadPanel: (opened?: KbHelp) => Promise<unknown>;
+  /** Loads the code that defines `kb-help-panel` and the elements in it; set by the entry. @internal */
+  static loadPanel: () => Promise<unknown>;
+  /** Called when an element opens for the first time, which may be after its code was preloaded. @internal */
+  static onFirstOpen?: () => void;
 
   readonly #langObserver = new MutationObserver(() => this.requestUpdate());
-  readonly #code: LazyPart<unknown> = new LazyPart(this, () =>
-    KbHelp.loadPanel(this.isOpen ? this : undefined),
-  );
+  readonly #code: LazyPart<unknown> = new LazyPart(this, () => KbHelp.loadPanel());
   #panel?: HelpPanel;
   #creating = false;
   /** Calls made before there is a panel. */
@@ -248,6 +243,7 @@ export class KbHelp extends StyledElement {
   async #createPanel() {
     if (this.#panel || this.#creating) return;
     this.#creating = true;
+    KbHelp.onFirstOpen?.();
     await this.#code.load();
     this.#creating = false;
     const {error} = this.#code;
