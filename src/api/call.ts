@@ -63,6 +63,33 @@ export type CallSpec<O extends OperationId> = {
     : {reply: Reply<O>}) &
   (Contract[O] extends {identity: string} ? {identity: boolean} : {identity?: undefined});
 
+const unreadable = Symbol();
+
+const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/**
+ * The data of a successful response, or `unreadable` for another kind of body than declared. Where no body is declared, an object is
+ * ignored, but HTML or a list is no reply of the service: a captive portal, or a gateway that has stored nothing.
+ *
+ * @param reply what an empty body stands for; its type is the type of the data
+ */
+function parseReply(text: string, reply: unknown): unknown {
+  if (!text) return reply;
+  try {
+    const data = JSON.parse(text) as unknown;
+    if (reply === undefined) return isObject(data) ? reply : unreadable;
+    if (data === null) return reply;
+    const sameKind = typeof data === typeof reply && Array.isArray(data) === Array.isArray(reply);
+    return sameKind ? data : unreadable;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** A random key, by which the service recognises a write that the browser has sent twice. */
+const idempotencyKey = () =>
+  [...globalThis.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /**
  * Calls an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote does not
  * compile. Equal reads under way share one request.
@@ -97,24 +124,16 @@ export async function call<O extends OperationId>(
       // Not called as a method: browsers refuse a fetch that is bound to anything but the window.
       const response = await send(url, {
         method,
-        cache: fresh ? 'no-cache' : undefined,
+        // Not `no-cache`: a damaged reply that the browser has stored would be revalidated, and stay.
+        cache: fresh ? 'reload' : undefined,
         ...write,
         headers: Object.entries(headers).filter(([, value]) => value) as [string, string][],
         signal,
       });
       const text = await response.text();
       if (!entry || response.status !== 304) {
-        let data = reply as unknown;
-        try {
-          if (text) data = JSON.parse(text) ?? reply;
-        } catch {
-          data = NaN;
-        }
-        // Without a declared body, none is read.
-        if (reply === undefined) data = reply;
-        if (!response.ok || typeof data !== typeof reply || Array.isArray(data) !== Array.isArray(reply)) {
-          throw errorFromResponse(response, text);
-        }
+        const data = response.ok ? parseReply(text, reply) : unreadable;
+        if (data === unreadable) throw errorFromResponse(response, text);
         entry = {data: data ?? undefined, etag: response.headers.get('ETag'), time: 0};
       }
       entry.time = Date.now();
@@ -147,8 +166,8 @@ export async function call<O extends OperationId>(
 }
 
 /**
- * Calls an operation that changes something. Sends `body` as JSON, unless it is a form. The request survives leaving the page, and
- * is never repeated by itself.
+ * Calls an operation that changes something. Sends `body` as JSON, unless it is a form. The request survives leaving the page.
+ * It is not repeated, and carries a key by which the service recognises it when the browser itself sends it again.
  */
 export function write<O extends OperationId>(
   client: Client,
@@ -162,7 +181,10 @@ export function write<O extends OperationId>(
     ...spec,
     write: {
       body: json ?? (body as FormData | undefined),
-      headers: json ? {'Content-Type': 'application/json'} : {},
+      headers: {
+        'Idempotency-Key': idempotencyKey(),
+        ...(json && {'Content-Type': 'application/json'}),
+      },
       // Browsers refuse more than 64 KiB.
       keepalive: Number(json?.length) < 15e3,
       // A redirected POST becomes a GET, whose success would be taken for the write's.
