@@ -60,7 +60,7 @@ const row = (element: CustomElementDeclaration & {tagName: string}) => {
   const {tagName, name} = element;
   const left = clashes(element).map((attribute) => `'${attribute.name}'`);
   const props = left.length ? `Omit<${name}Props, ${left.join(' | ')}>` : `${name}Props`;
-  return `  '${tagName}': {element: ${name}; props: ${props}; solid: ${name}SolidJsProps};`;
+  return `  '${tagName}': {element: ${name}; props: ${props}};`;
 };
 
 // The generator of JSX types imports the types of events only where they are `CustomEvent<Detail>`. It declares the elements for six
