@@ -50,7 +50,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
       codeSplitting: {
         groups: [
           {name: 'kb-launcher', test: /entries[\\/]kb-help\.ts$/, priority: 1},
-          {name: 'kb-help-panel', test: /entries[\\/]kb-help-panel\.ts$/},
+          {name: 'kb-help-panel', test: /(entries[\\/]kb-help-panel|[\\/]events)\.ts$/},
         ],
       },
     },
