@@ -3,14 +3,15 @@ import {basename} from 'node:path';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 
 const root = import.meta.dirname;
-const {
-  'kb-help': help,
-  'kb-help-panel': panel,
-  ...elements
-} = Object.fromEntries(
+/** By tag, and the panel of kb-help. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
+const {'kb-help': launcher, ...entries} = Object.fromEntries(
   readdirSync(`${root}/src/entries`).map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
 );
-const tags = ['kb-help', ...Object.keys(elements)];
+const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-help-panel')];
+
+/** Lit, and the modules that both the launcher of kb-help and the elements use. */
+const base =
+  /node_modules[\\/](lit|lit-html|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|i18n[\\/](launcher|nearest-lang)|ui[\\/](events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
 const modules = (
   entry: Record<string, string>,
@@ -35,22 +36,18 @@ const script = (entry: string, fileName: string, postBanner = ''): BuildEnvironm
 });
 
 const builds: Record<string, BuildEnvironmentOptions> = {
-  // A file for each element, and one for all that at least two of them use: define.ts uses each, too.
+  // Three shared files: Lit with what the launcher needs, lists with what all elements need, and the other elements. An opened kb-help
+  // needs them all: more and smaller files would cost it more than they save a page with one element.
   elements: modules(
-    {...elements, define: `${root}/src/define.ts`},
+    {...entries, 'kb-launcher': launcher!, define: `${root}/src/define.ts`},
     {
-      chunkFileNames: ({name}) => (name === 'kb-common' ? '[name].js' : 'chunks/[name]-[hash].js'),
-      codeSplitting: {groups: [{name: 'kb-common', tags: ['$initial'], minShareCount: 3}]},
-    },
-  ),
-  // kb-help has a build of its own, because a bundler puts no module into two files: here the panel and all elements in it are one.
-  help: modules(
-    {'kb-launcher': help!, 'kb-help-panel': panel!},
-    {
+      chunkFileNames: ({name}) => (name.startsWith('kb-') ? '[name].js' : 'chunks/[name]-[hash].js'),
       codeSplitting: {
+        // A group takes what its modules import along, unless a group of a higher priority has it.
         groups: [
-          {name: 'kb-launcher', test: /entries[\\/]kb-help\.ts$/, priority: 1},
-          {name: 'kb-help-panel', test: /(entries[\\/]kb-help-panel|[\\/]events)\.ts$/},
+          {name: 'kb-base', test: base, priority: 3},
+          {name: 'kb-common', test: /elements[\\/]kb-recommended[\\/]/, priority: 2},
+          {name: 'kb-reader', test: /elements[\\/](kb-(?!help)[a-z]+)[\\/]\1\.ts$/, priority: 1},
         ],
       },
     },

@@ -25,7 +25,7 @@ function describe({name, code, isEntry, imports, dynamicImports}) {
   };
 }
 
-for (const mode of ['elements', 'help', 'loader', 'snippet', 'bundle']) {
+for (const mode of ['elements', 'loader', 'snippet', 'bundle']) {
   const results = await build({root, mode, logLevel: 'warn'});
   for (const {output} of [results].flat()) {
     for (const file of output) if (file.type === 'chunk') files[file.fileName] = describe(file);

@@ -1,32 +1,78 @@
-/** The terms that are needed before any language file has loaded, by language. */
-const terms: Record<string, {help: string; failed: string; retry: string}> = {
-  en: {help: 'Help', failed: 'Help could not be loaded.', retry: 'Try again'},
-  ar: {help: 'المساعدة', failed: 'تعذر تحميل المساعدة.', retry: 'أعد المحاولة'},
-  cs: {help: 'Nápověda', failed: 'Nápovědu se nepodařilo načíst.', retry: 'Zkusit znovu'},
-  da: {help: 'Hjælp', failed: 'Hjælpen kunne ikke indlæses.', retry: 'Prøv igen'},
-  de: {help: 'Hilfe', failed: 'Die Hilfe konnte nicht geladen werden.', retry: 'Erneut versuchen'},
-  es: {help: 'Ayuda', failed: 'No se ha podido cargar la ayuda.', retry: 'Reintentar'},
-  fi: {help: 'Ohje', failed: 'Ohjetta ei voitu ladata.', retry: 'Yritä uudelleen'},
-  fr: {help: 'Aide', failed: 'L’aide n’a pas pu être chargée.', retry: 'Réessayer'},
-  it: {help: 'Guida', failed: 'Non è stato possibile caricare la guida.', retry: 'Riprova'},
-  ja: {help: 'ヘルプ', failed: 'ヘルプを読み込めませんでした。', retry: '再試行'},
-  nb: {help: 'Hjelp', failed: 'Hjelpen kunne ikke lastes inn.', retry: 'Prøv igjen'},
-  nl: {help: 'Hulp', failed: 'Hulp kon niet worden geladen.', retry: 'Opnieuw proberen'},
-  nn: {help: 'Hjelp', failed: 'Hjelpen kunne ikke lastes inn.', retry: 'Prøv igjen'},
-  no: {help: 'Hjelp', failed: 'Hjelpen kunne ikke lastes inn.', retry: 'Prøv igjen'},
-  pl: {help: 'Pomoc', failed: 'Nie udało się wczytać pomocy.', retry: 'Spróbuj ponownie'},
-  pt: {help: 'Ajuda', failed: 'Não foi possível carregar a ajuda.', retry: 'Tentar novamente'},
-  sv: {help: 'Hjälp', failed: 'Hjälpen kunde inte läsas in.', retry: 'Försök igen'},
-  zh: {help: '帮助', failed: '无法加载帮助。', retry: '重试'},
+// The terms that are needed before any language file has loaded. A table for each, since the loader uses the last one only.
+
+type Texts = Record<string, string>;
+
+/** The text in the language of a BCP 47 tag, else in English. */
+const inLanguage = (texts: Texts) => (tag: string) => texts[tag.toLowerCase().split(/[-_]/)[0]!] ?? texts['en']!;
+
+const help: Texts = {
+  en: 'Help',
+  ar: 'المساعدة',
+  cs: 'Nápověda',
+  da: 'Hjælp',
+  de: 'Hilfe',
+  es: 'Ayuda',
+  fi: 'Ohje',
+  fr: 'Aide',
+  it: 'Guida',
+  ja: 'ヘルプ',
+  nb: 'Hjelp',
+  nl: 'Hulp',
+  nn: 'Hjelp',
+  no: 'Hjelp',
+  pl: 'Pomoc',
+  pt: 'Ajuda',
+  sv: 'Hjälp',
+  zh: '帮助',
 };
 
-const termsFor = (tag: string) => terms[tag.toLowerCase().split(/[-_]/)[0]!] ?? terms['en']!;
+const failed: Texts = {
+  en: 'Help could not be loaded.',
+  ar: 'تعذر تحميل المساعدة.',
+  cs: 'Nápovědu se nepodařilo načíst.',
+  da: 'Hjælpen kunne ikke indlæses.',
+  de: 'Die Hilfe konnte nicht geladen werden.',
+  es: 'No se ha podido cargar la ayuda.',
+  fi: 'Ohjetta ei voitu ladata.',
+  fr: 'L’aide n’a pas pu être chargée.',
+  it: 'Non è stato possibile caricare la guida.',
+  ja: 'ヘルプを読み込めませんでした。',
+  nb: 'Hjelpen kunne ikke lastes inn.',
+  nl: 'Hulp kon niet worden geladen.',
+  nn: 'Hjelpen kunne ikke lastes inn.',
+  no: 'Hjelpen kunne ikke lastes inn.',
+  pl: 'Nie udało się wczytać pomocy.',
+  pt: 'Não foi possível carregar a ajuda.',
+  sv: 'Hjälpen kunde inte läsas in.',
+  zh: '无法加载帮助。',
+};
 
-/** The name of kb-help, "Help", in the language of a BCP 47 tag. */
-export const helpLabel = (tag: string) => termsFor(tag).help;
+const retry: Texts = {
+  en: 'Try again',
+  ar: 'أعد المحاولة',
+  cs: 'Zkusit znovu',
+  da: 'Prøv igen',
+  de: 'Erneut versuchen',
+  es: 'Reintentar',
+  fi: 'Yritä uudelleen',
+  fr: 'Réessayer',
+  it: 'Riprova',
+  ja: '再試行',
+  nb: 'Prøv igjen',
+  nl: 'Opnieuw proberen',
+  nn: 'Prøv igjen',
+  no: 'Prøv igjen',
+  pl: 'Spróbuj ponownie',
+  pt: 'Tentar novamente',
+  sv: 'Försök igen',
+  zh: '重试',
+};
 
-/** "Help could not be loaded.", in the language of a BCP 47 tag. */
-export const failedText = (tag: string) => termsFor(tag).failed;
+/** The name of kb-help: "Help". */
+export const helpLabel = /* @__PURE__ */ inLanguage(help);
 
-/** "Try again", in the language of a BCP 47 tag. */
-export const retryLabel = (tag: string) => termsFor(tag).retry;
+/** "Help could not be loaded." */
+export const failedText = /* @__PURE__ */ inLanguage(failed);
+
+/** "Try again" */
+export const retryLabel = /* @__PURE__ */ inLanguage(retry);
