@@ -27,7 +27,7 @@ export interface Contract {
   Token_Post: {
     method: 'POST';
     path: '/rest/v2/token/';
-    identity: 'optional';
+    identity: 'ignored';
     body: TokenRequest;
     responses: {
       '200': TokenReply;
@@ -319,6 +319,21 @@ export interface Contract {
     method: 'POST';
     path: '/rest/v2/articleflag/';
     body: FlagInput;
+    responses: {
+      '200': undefined;
+    };
+  };
+  /**
+   * Correct a content item: the translations that are sent are replaced. An extension.
+   */
+  Content_Put: {
+    method: 'PUT';
+    path: '/rest/v3/content/{contentId}';
+    identity: 'required';
+    params: {
+      contentId: number;
+    };
+    body: ContentInput;
     responses: {
       '200': undefined;
     };

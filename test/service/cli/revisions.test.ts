@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {editContent, readContent} from '../../../service/src/store/index.ts';
+import {page, writeFiles} from '../import/folders.ts';
+import {run} from '../support/cli.ts';
+import {commandPlace} from '../support/place.ts';
+
+test('revision list shows former texts, and revision restore writes one again', async () => {
+  const place = await commandPlace();
+  try {
+    await writeFiles(place.cwd, {'docs/en-us/one.md': page('title: One\nid: 1')});
+    assert.equal((await run(['import', 'docs'], place)).code, 0);
+    await place.inDatabase((db) => {
+      const translation = {
+        culture: 'en-US',
+        title: 'Two',
+        author: 'Bo',
+        authorEmail: 'bo@example.com',
+        tags: [],
+      };
+      const translations = [{...translation, knowledgeState: 'published'}] as const;
+      const edit = {type: 'article', tag: 'text', translations} as const;
+      return editContent(db, 1, edit, {isCurrent: () => true, actor: 'Bo'});
+    });
+    const listed = await run(['revision', 'list', 'one', '--json'], place);
+    const [revision] = JSON.parse(listed.stdout) as [{revisionId: number; title: string; actor: string}];
+    assert.deepEqual([revision.title, revision.actor], ['One', 'Bo']);
+    assert.match((await run(['revision', 'list', '1'], place)).stdout, /^REVISION +CULTURE .*\n\d+ +en-US /);
+
+    assert.equal((await run(['revision', 'restore', 'one', String(revision.revisionId)], place)).code, 0);
+    const {content} = await place.inDatabase((db) => readContent(db, 1));
+    assert.equal(content?.translations[0]?.title, 'One');
+    for (const id of ['999', 'x', '0']) {
+      const {code, stderr} = await run(['revision', 'restore', 'one', id], place);
+      assert.equal(code, 1);
+      assert.match(stderr, /^error: There is no revision /);
+    }
+  } finally {
+    await place.close();
+  }
+});
