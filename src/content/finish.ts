@@ -37,7 +37,8 @@ export function takeOut(node: Node, keepContent: boolean): void {
   Node.prototype.removeChild.call(parent, node);
 }
 
-function cleanValue(name: string, value: string, baseUrl?: string): string | undefined {
+/** The harmless form of an attribute's value; undefined where the attribute must go. */
+export function cleanValue(name: string, value: string, baseUrl?: string): string | undefined {
   switch (name) {
     case 'alt':
     case 'title':
