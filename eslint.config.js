@@ -127,7 +127,7 @@ export default defineConfig(
     },
   },
   // On a server, where it ends in markup.
-  {files: ['src/server/**/*.ts'], rules: {'no-restricted-syntax': ['error', focused]}},
+  {files: ['src/ssr/**/*.ts'], rules: {'no-restricted-syntax': ['error', focused]}},
   {files: ['src/content/markup.ts'], rules: {'no-restricted-syntax': ['error', focused, ...styles]}},
   {
     files: ['service/**/*.ts'],

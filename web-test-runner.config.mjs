@@ -6,7 +6,7 @@ import {commandsPlugin} from './test/support/commands-plugin.mjs';
 import {cutMiddleware} from './test/support/cut-middleware.mjs';
 import {hostileMiddleware} from './test/support/hostile-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
-import {serverSanitizerPlugin} from './test/support/server-sanitizer-plugin.mjs';
+import {serverPlugin} from './test/support/server-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
 // BROWSERS=chromium,firefox narrows the engines for work on one test.
@@ -23,7 +23,7 @@ export default {
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json`}),
     stack,
     commandsPlugin(),
-    serverSanitizerPlugin(),
+    serverPlugin(),
   ],
   browsers: await findLaunchers(wanted),
   concurrency: 1, // real keys reach one page at a time

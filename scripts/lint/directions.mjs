@@ -8,12 +8,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** From the bottom up. What stands in one row does not import its neighbours. */
 const orders = [
   [
-    ['src/version-clash.ts'],
+    ['src/version-clash.ts', 'src/ssr/preloaded.ts'],
     ['src/api', 'src/define-element.ts'],
     ['src/config'],
+    ['src/ssr/hydrate.ts'],
     ['src/ui'],
     ['src/elements'],
-    ['src/entries', 'src/index.ts', 'src/server'],
+    ['src/entries', 'src/index.ts', 'src/ssr'],
     ['src/define.ts'],
     ['src/loader'],
   ],

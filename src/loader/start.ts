@@ -4,7 +4,7 @@ import {version} from '../version.ts';
 declare const __KB_TAGS__: string;
 
 /** The elements that read as soon as they are there. */
-const asking = ':is(kb-recommended,kb-article[content-id]):not(kb-provider *,[rendered])';
+const asking = ':is(kb-recommended,kb-article[content-id]):not(kb-provider *,[defer-hydration])';
 
 /** What a loader tells to those who ask for it by the event `kb-loader`: the `data-*` of its tag, its version as `kb`, and a `fetch`. */
 interface Told {

@@ -28,7 +28,7 @@ export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentRefere
   const template = host.settings.articleUrl;
   return template
     ? articleUrl(template, contentId, culture ?? host.wantedCulture)
-    : safeUrl(url ?? '', document.baseURI);
+    : safeUrl(url ?? '', host.baseURI);
 };
 
 /**

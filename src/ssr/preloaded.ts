@@ -1,0 +1,14 @@
+/** What a server sends along with an element that it has rendered, as JSON. */
+export interface PreloadedReply {
+  /** What the read depended on. In a page where that is something else, the element reads by itself. */
+  args: unknown;
+  /** What was read; left out for an empty reply and an error. */
+  value?: unknown;
+  /** Why nothing could be read: the fields of a KbError. */
+  error?: object;
+}
+
+/** Marks the nodes that are the server's alone: styles and data. */
+export const serverOnly = 'data-kb-server';
+/** Marks what was sanitized on the server and stays where it is. */
+export const foreignContent = 'data-kb-foreign';
