@@ -5,24 +5,24 @@ import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import {directions} from './scripts/lint/directions.mjs';
 
-/** Foreign HTML has one door, src/content/markup.ts, and a strict content policy refuses style attributes. */
+/** Foreign HTML has one door, src/content/sanitize.ts, and a strict content policy refuses style attributes. */
 const doors = [
   {
     selector:
       'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc|write|writeln)$/]:not([object.name=/^(writer|stream)$/])',
-    message: 'Foreign HTML goes through src/content/markup.ts.',
+    message: 'Foreign HTML goes through src/content/sanitize.ts.',
   },
   {
     selector: 'NewExpression[callee.name="DOMParser"]',
-    message: 'Foreign HTML goes through src/content/markup.ts.',
+    message: 'Foreign HTML goes through src/content/sanitize.ts.',
   },
   {
     selector: 'ImportSpecifier[imported.name=/^unsafe(HTML|SVG|Static|MathML)$/]',
-    message: 'Foreign HTML goes through src/content/markup.ts.',
+    message: 'Foreign HTML goes through src/content/sanitize.ts.',
   },
   {
     selector: 'TemplateElement[value.raw=/\\.(innerHTML|outerHTML|srcdoc)\\s*=/]',
-    message: 'Foreign HTML goes through src/content/markup.ts.',
+    message: 'Foreign HTML goes through src/content/sanitize.ts.',
   },
 ];
 const styles = [
@@ -128,7 +128,7 @@ export default defineConfig(
   },
   // On a server, where it ends in markup.
   {files: ['src/ssr/**/*.ts'], rules: {'no-restricted-syntax': ['error', focused]}},
-  {files: ['src/content/markup.ts'], rules: {'no-restricted-syntax': ['error', focused, ...styles]}},
+  {files: ['src/content/sanitize.ts'], rules: {'no-restricted-syntax': ['error', focused, ...styles]}},
   {
     files: ['service/**/*.ts'],
     ignores: ['service/src/store/**', 'service/src/db/**', 'service/drizzle.config.ts'],

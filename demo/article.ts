@@ -32,9 +32,17 @@ function onShown() {
   history[other ? 'pushState' : 'replaceState'](null, '', url);
 }
 
-article?.addEventListener('kb-shown', onShown);
-// The article may have been there before this script.
-onShown();
+// A kb-article provides what it shows to the elements inside it, by the community's context protocol.
+void customElements.whenDefined('kb-article').then(() => {
+  const request = {
+    context: Symbol.for('kb-help-article'),
+    contextTarget: example,
+    callback: onShown,
+    subscribe: true,
+  };
+  const event = new Event('context-request', {bubbles: true, composed: true});
+  example?.dispatchEvent(Object.assign(event, request));
+});
 
 addEventListener('popstate', () => {
   const {searchParams} = new URL(location.href);

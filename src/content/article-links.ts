@@ -1,16 +1,26 @@
-import {anchorId, articleUrl} from './article-url.ts';
-
-/** The article a link leads to. */
+/** The article that a link leads to. */
 export interface ArticleTarget {
   contentId: number;
   culture?: string;
-  /** The id of a place in the article's cleaned markup, percent-encoded as it stood in the link. */
+  /** Id of an element in the article's sanitized markup, percent-encoded as in the link. */
   anchor?: string;
 }
 
+/** An article's address by a template such as `/help/{contentId}/{culture}`. */
+export const articleUrl = (template: string, contentId: number, culture = ''): string =>
+  template
+    .replaceAll('{contentId}', `${contentId}`)
+    .replaceAll('{culture}', () => encodeURIComponent(culture));
+
 /**
- * Which article a link leads to: the one its `data-content-id` names, else the one in its address, where
- * that has the template's form. Undefined for any other link.
+ * The id that an id in an article gets in the page: `x` becomes `kb-x`, which collides with no name of the page's or its scripts.
+ * Idempotent.
+ */
+export const anchorId = (id: string): string => id.replace(/^(?!kb-)/, 'kb-');
+
+/**
+ * The article that a link leads to: the one in its `data-content-id`, else the one in its address, if that matches the template.
+ * Undefined for any other link.
  */
 export function articleTarget(link: HTMLAnchorElement, template?: string): ArticleTarget | undefined {
   let match: RegExpExecArray | null = null;
@@ -34,5 +44,3 @@ export function articleTarget(link: HTMLAnchorElement, template?: string): Artic
       }
     : undefined;
 }
-
-export {anchorId, articleUrl};

@@ -1,34 +1,49 @@
 // DOMPurify, for browsers without a sanitizer of their own. Loaded on demand.
-import createPurify from 'dompurify';
-import type {Config} from 'dompurify';
-import {takeOut} from './finish.ts';
-import {droppedElements, keptAttributes, keptElements} from './kept.ts';
-import {asBody} from './parse.ts';
-import {markupPolicy} from './policy.ts';
+import createPurify, {type Config} from 'dompurify';
+import {allowedAttributes, allowedElements, droppedElements} from './allowlist.ts';
+import {unwrap} from './post-process.ts';
 
-// An instance of our own: the page may use DOMPurify too, with hooks and settings of its own.
-const purify = createPurify(window);
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
+  ): unknown;
+}
 
-// DOMPurify removes a form whose fields hide its methods with all that is inside; the browser does not.
-purify.addHook('beforeSanitizeElements', (node) => {
-  if (node instanceof HTMLFormElement) takeOut(node, true);
+/** The Trusted Types policy `kb-help`; null where the page has no Trusted Types or does not allow this policy. */
+function createPolicy() {
+  const same = (text: string) => text;
+  try {
+    const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
+    return trustedTypes?.createPolicy('kb-help', {createHTML: same, createScriptURL: same}) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// Not the page's instance, which may have hooks and settings of its own.
+const instance = createPurify(window);
+
+// DOMPurify removes a form with all its content where a field hides a method of the form; the browser's sanitizer does not.
+instance.addHook('beforeSanitizeElements', (node) => {
+  if (node instanceof HTMLFormElement) unwrap(node);
 });
 
 const config: Config & {RETURN_DOM: true} = {
-  ALLOWED_TAGS: keptElements,
-  ALLOWED_ATTR: keptAttributes,
+  ALLOWED_TAGS: allowedElements,
+  ALLOWED_ATTR: allowedAttributes,
   FORBID_CONTENTS: droppedElements,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM: true,
-  // Both guard what is done with strings and names later. Here nodes come out, and ids get a prefix.
+  // Both protect what is done with strings and names later. Here nodes come out, and ids get a prefix.
   SAFE_FOR_XML: false,
   SANITIZE_DOM: false,
-  TRUSTED_TYPES_POLICY: markupPolicy() as Config['TRUSTED_TYPES_POLICY'],
+  TRUSTED_TYPES_POLICY: createPolicy() as Config['TRUSTED_TYPES_POLICY'],
 };
 
-export const sanitize = (html: string): HTMLElement => purify.sanitize(asBody(html), config) as HTMLElement;
+export const purify = (source: string): HTMLElement => instance.sanitize(source, config) as HTMLElement;
 
-// Without the policy that a page's Trusted Types demand, DOMPurify has nothing to give.
-if (!(sanitize('.') as HTMLElement | null))
+// Without the policy that a page's Trusted Types demand, DOMPurify returns nothing.
+if (!(purify('.') as HTMLElement | null))
   throw new Error('Trusted Types: the page must allow the policy "kb-help".');

@@ -6,12 +6,12 @@ import {hydrate as hydrateTemplate} from '@lit-labs/ssr-client';
 import type {LitElement, ReactiveController} from 'lit';
 import {loadTerms} from '../i18n/languages.ts';
 import {langAt} from '../i18n/nearest-lang.ts';
-import {foreignContent, type PreloadedReply, serverOnly} from './preloaded.ts';
+import {type PreloadedReply, serverOnly} from './preloaded.ts';
 
 /** An element as far as hydration needs it. */
 export interface Hydratable extends LitElement {
   readonly preloadable: {readonly args: unknown} | undefined;
-  preload(reply: Pick<PreloadedReply, 'value' | 'error'>, contents: readonly unknown[]): void;
+  preload(reply: Pick<PreloadedReply, 'value' | 'error'>, root: ParentNode): void;
 }
 
 /** LitElement declares it as protected. */
@@ -48,7 +48,7 @@ class Hydration implements ReactiveController {
     const {preloadable, shadowRoot} = this.#host;
     this.#matches = JSON.stringify(preloadable?.args) === JSON.stringify(args);
     if (!this.#matches) return;
-    this.#host.preload(reply, [...shadowRoot!.querySelectorAll(`[${foreignContent}]`)]);
+    this.#host.preload(reply, shadowRoot!);
   }
 
   /** Right before the first rendering, which then finds a tree that Lit knows. */

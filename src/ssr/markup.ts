@@ -49,6 +49,14 @@ export const stylesMarkup = (css: string, nonce?: string) =>
 export const linkMarkup = (address: string) =>
   `<link${attributesMarkup({rel: 'stylesheet', href: address, [serverOnly]: true})}>`;
 
+/** A section as kb-article makes it, with sanitized content. */
+export const sectionMarkup = (heading: string | undefined, level: number, content: string) =>
+  `<section part="section">${
+    heading
+      ? `<div class="section-heading" part="section-heading" role="heading" aria-level="${level}">${escape(heading)}</div>`
+      : ''
+  }<div class="prose">${content}</div></section>`;
+
 /** Fields that no element shows; they do not belong into a page's source. */
 const hiddenFields = new Set(['metadata', 'notes']);
 

@@ -3,7 +3,7 @@ import {setImmediate} from 'node:timers/promises';
 import {pipeline} from 'node:stream/promises';
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {ParserStream} from 'parse5-parser-stream';
-import {asBody} from '../content/parse.ts';
+import {sourceOf} from '../content/sanitize.ts';
 
 /** What one article may cost. Beyond it, the browser renders the article itself. */
 export interface ParseLimits {
@@ -59,7 +59,7 @@ function limitedAdapter({maxElements, maxDepth}: ParseLimits): typeof defaultTre
 export async function parseBody(html: string, limits: ParseLimits): Promise<Tree.Element> {
   const {maxLength, maxTime} = limits;
   if (html.length > maxLength) throw new ParseLimitError(`The markup has more than ${maxLength} characters.`);
-  const page = asBody(html);
+  const page = sourceOf(html);
   const parser = new ParserStream({treeAdapter: limitedAdapter(limits)});
   let spent = 0;
   async function* chunks() {

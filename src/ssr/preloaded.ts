@@ -10,5 +10,3 @@ export interface PreloadedReply {
 
 /** Marks the nodes that are the server's alone: styles and data. */
 export const serverOnly = 'data-kb-server';
-/** Marks what was sanitized on the server and stays where it is. */
-export const foreignContent = 'data-kb-foreign';

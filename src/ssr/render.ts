@@ -1,9 +1,9 @@
-import {randomUUID} from 'node:crypto';
 import {LitElementRenderer, render as renderTemplate} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {createClient} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
+import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
 import {loadTerms} from '../i18n/languages.ts';
 import type {Preload} from '../ui/api-task.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
@@ -13,11 +13,11 @@ import {
   checkAttributes,
   declare,
   linkMarkup,
+  sectionMarkup,
   stylesMarkup,
   type Attributes,
 } from './markup.ts';
 import {defaultLimits, ParseLimitError, type ParseLimits} from './parse.ts';
-import {foreignContent} from './preloaded.ts';
 import {sanitize} from './sanitize.ts';
 
 /** The service and the links of a site: the same as the pages' own settings. */
@@ -89,6 +89,8 @@ const elements = {
   'kb-related': async () => (await import('../elements/kb-related/kb-related.ts')).KbRelated,
 };
 
+const container = '<div class="sections">';
+
 type Tag = keyof typeof elements;
 
 const isArticle = (element: KbElement): element is KbArticle => element.localName === 'kb-article';
@@ -147,15 +149,22 @@ export function createRenderer(site: RendererOptions): Renderer {
   const {origin} = new URL(page);
   const limits = {...defaultLimits, ...site.limits};
 
-  const sanitizeSections = (article: KbArticle) =>
+  const renderSections = (article: KbArticle) =>
     Promise.all(
-      article.foreignMarkup.map(async ({html, ...options}) => {
+      article.foreignSections.map(async ({heading, markup}) => {
+        const {headingLevel, externalLinks, terms, shown} = article;
         const content = await sanitize(
-          html,
-          {baseUrl: `${baseUrl}/`, origin, articleUrl, ...options},
+          markup,
+          {
+            ...{baseUrl: `${baseUrl}/`, origin, articleUrl, externalLinks},
+            headingLevel: headingLevel + (heading ? 2 : 1),
+            tableLabel: terms.article.table,
+            culture: shown?.culture ?? '',
+            chunked: markup.length > minCharactersToChunk,
+          },
           limits,
         );
-        return `<div class="prose" ${foreignContent}>${content}</div>`;
+        return sectionMarkup(heading, headingLevel + 1, content);
       }),
     );
 
@@ -188,20 +197,18 @@ export function createRenderer(site: RendererOptions): Renderer {
     element.preload(reply);
     const {value, error} = reply;
     const {status = value === undefined ? 204 : 200} = (error ?? {}) as Partial<KbError>;
-    const shown = isArticle(element) ? element.translated : undefined;
+    const shown = isArticle(element) ? element.shown : undefined;
     const result = {status, data: value, ...(shown && {shown})};
     let sections: string[] = [];
     try {
-      if (isArticle(element)) sections = await sanitizeSections(element);
+      if (isArticle(element)) sections = await renderSections(element);
     } catch (limit) {
       if (!(limit instanceof ParseLimitError)) throw limit;
       return {...result, html: plain, error: limit};
     }
-    // Lit escapes text and knows no other content here. So it renders text that occurs nowhere else, in the sections' places.
-    const places = sections.map(() => randomUUID());
-    element.preload(reply, places);
     const shell = await collectResult(renderTemplate((element as unknown as Renderable).render(), around));
-    const content = places.reduce((html, place, index) => html.replace(place, () => sections[index]!), shell);
+    // The container is empty in the element's template, too. Texts are escaped, so there is one at most.
+    const content = shell.replace(container, (start) => start + sections.join(''));
 
     const {elementStyles} = element.constructor as typeof KbElement;
     const css = [...elementStyles.map(textOf), withoutScript].join('\n');

@@ -9,9 +9,9 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {anchorId, articleUrl} from '../content/article-url.ts';
-import {cleanValue} from '../content/finish.ts';
-import {droppedElements, keptElements} from '../content/kept.ts';
+import {anchorId, articleUrl} from '../content/article-links.ts';
+import {sanitizeValue} from '../content/post-process.ts';
+import {droppedElements, allowedElements} from '../content/allowlist.ts';
 import {parseBody, type ParseLimits} from './parse.ts';
 
 export interface SanitizeOptions {
@@ -26,13 +26,13 @@ export interface SanitizeOptions {
   articleUrl?: string | undefined;
   /** Culture of the article. */
   culture: string;
-  /** Whether the top level is gathered in blocks (content/blocks.ts). */
+  /** Whether the top level is grouped in chunks (content/chunk-content.ts). */
   chunked: boolean;
 }
 
 type Attributes = Map<string, string>;
 
-const allowed = new Set(keptElements);
+const allowed = new Set(allowedElements);
 const dropped = new Set(droppedElements);
 
 const create = (tagName: string, attributes: Record<string, string>) =>
@@ -54,7 +54,7 @@ function sanitizeAttributes(element: Tree.Element, baseUrl: string): Attributes 
   const kept: Attributes = new Map(raw);
   for (const name of raw.keys()) {
     const value = kept.get(name)!.trim();
-    const clean = cleanValue(name, value, baseUrl);
+    const clean = sanitizeValue(name, value, baseUrl);
     if (clean === undefined) kept.delete(name);
     else kept.set(name, clean);
     // Old anchors have a name where newer ones have an id.
@@ -143,8 +143,8 @@ class Sanitizer {
   }
 }
 
-/** As content/blocks.ts does it. */
-function gatherBlocks(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
+/** As content/chunk-content.ts does it. */
+function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
   const elements = nodes.filter(adapter.isElementNode);
   const [only] = elements;
   if (
@@ -153,13 +153,13 @@ function gatherBlocks(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
     only.tagName === 'div' &&
     !only.attrs.some(({name}) => name === 'class')
   ) {
-    only.childNodes = gatherBlocks(only.childNodes);
+    only.childNodes = chunkContent(only.childNodes);
     return nodes;
   }
   return Array.from({length: Math.ceil(nodes.length / 50)}, (_, index) => {
-    const block = create('div', {class: 'block'});
-    for (const node of nodes.slice(index * 50, index * 50 + 50)) adapter.appendChild(block, node);
-    return block;
+    const chunk = create('div', {class: 'chunk'});
+    for (const node of nodes.slice(index * 50, index * 50 + 50)) adapter.appendChild(chunk, node);
+    return chunk;
   });
 }
 
@@ -172,6 +172,6 @@ export async function sanitize(html: string, options: SanitizeOptions, limits: P
   const body = await parseBody(html, limits);
   const root = adapter.createDocumentFragment();
   new Sanitizer(options).keep(body.childNodes, root);
-  if (options.chunked) root.childNodes = gatherBlocks(root.childNodes);
+  if (options.chunked) root.childNodes = chunkContent(root.childNodes);
   return serialize(root);
 }

@@ -86,10 +86,10 @@ export abstract class KbElement extends StyledElement {
   /**
    * Starts with what `preloadable` has read on a server.
    *
-   * @param contents what stands outside Lit's templates, in order: markup on the server, in the browser the nodes made of it
+   * @param root in the browser, what the server has rendered
    * @internal
    */
-  preload(reply: Preload<unknown>, _contents?: readonly unknown[]) {
+  preload(reply: Preload<unknown>, _root?: ParentNode) {
     this.preloadable?.preload(reply);
   }
 

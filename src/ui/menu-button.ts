@@ -3,14 +3,16 @@ import type {KbElement} from './kb-element.ts';
 import {LazyPart} from './lazy-part.ts';
 import type {Menu} from './menu.ts';
 
-/** A button with a menu whose code is loaded when the reader points at the button. */
+/** A button with a menu. The menu's code may be loaded when the reader points at the button. */
 export class MenuButton implements ReactiveController {
   readonly #host: KbElement;
   readonly #menu: LazyPart<Menu>;
 
-  constructor(host: KbElement, load: () => Promise<Menu>) {
+  constructor(host: KbElement, menu: Menu | (() => Promise<Menu>)) {
     this.#host = host;
+    const load = typeof menu === 'function' ? menu : () => Promise.resolve(menu);
     this.#menu = new LazyPart(host, load);
+    if (typeof menu !== 'function') this.#menu.value = menu;
     host.addController(this);
   }
 

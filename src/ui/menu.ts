@@ -2,7 +2,7 @@ import {css, html, type ReactiveController} from 'lit';
 import type {KbElement} from './kb-element.ts';
 
 /** The menu opens at the end of its button and flips where there is no room. Without anchor positioning it is centred. */
-const styles = css`
+export const menuStyles = css`
   #menu-button {
     anchor-name: --kb-menu;
   }
@@ -78,7 +78,7 @@ export abstract class Menu implements ReactiveController {
 
   constructor(host: KbElement) {
     this.host = host;
-    host.applyStyles(styles);
+    host.applyStyles(menuStyles);
     host.addController(this);
   }
 

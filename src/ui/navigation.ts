@@ -1,6 +1,6 @@
 import {ContextEvent, createContext} from '@lit/context';
 import {safeUrl} from '../content/safe-url.ts';
-import {articleUrl} from '../content/article-url.ts';
+import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
@@ -17,7 +17,8 @@ export const viewerContext = createContext<ArticleViewer>(Symbol.for('kb-help-vi
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;
 
-function enclosingViewer(host: Element): ArticleViewer | undefined {
+/** The kb-help around an element. */
+export function enclosingViewer(host: Element): ArticleViewer | undefined {
   let found: ArticleViewer | undefined;
   host.dispatchEvent(new ContextEvent(viewerContext, host, (viewer) => (found = viewer)));
   return found;

@@ -7,7 +7,8 @@ export abstract class StyledElement extends LitElement {
 
   /** Adds the styles of a module that was loaded on demand. @internal */
   applyStyles(styles: CSSResult) {
-    if (this.#extraStyles.has(styles)) return;
+    const {elementStyles} = this.constructor as typeof LitElement;
+    if (elementStyles.includes(styles) || this.#extraStyles.has(styles)) return;
     this.#extraStyles.add(styles);
     if (this.ownerDocument === document)
       this.shadowRoot?.adoptedStyleSheets.push(styles.styleSheet as CSSStyleSheet);

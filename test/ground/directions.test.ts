@@ -44,7 +44,7 @@ const allowed: [file: string, code: string][] = [
   ['src/content/a.ts', "import type {Contract} from '../../contract/operations.ts'"],
   [
     'src/elements/kb-a/kb-a.ts',
-    "import {x} from '../../ui/list.ts'; import {y} from '../../content/markup.ts'",
+    "import {x} from '../../ui/list.ts'; import {y} from '../../content/sanitize.ts'",
   ],
   ['src/elements/kb-help/kb-help.ts', "import '../kb-vote/kb-vote.ts'"],
   ['src/server/a.ts', "import type {Told} from '../ui/told.ts'"],

@@ -1,14 +1,13 @@
 // The page inside the arena's frame (arena.ts). Scripts may run here, so that hostile ones would, and nothing
 // may load, so that each attempt is reported and none leaves.
-import {cleanMarkup} from '../../src/content/markup.ts';
-import {finish, moveContent} from '../../src/content/finish.ts';
-import {asBody, bodyOf} from '../../src/content/parse.ts';
+import {moveChildren, postProcess} from '../../src/content/post-process.ts';
+import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
 import {eventNames} from './corpus/event-handlers.ts';
 import type {Vector} from './corpus/index.ts';
 import {problems} from './harmless.ts';
 
-/** How markup gets into the page: turned into nodes by one of the sanitizers, or only by the finishing pass. */
-export type Way = 'browser' | 'dompurify' | 'finishing pass alone';
+/** How markup gets into the page: turned into nodes by one of the sanitizers, or only by the post-processing. */
+export type Way = 'browser' | 'dompurify' | 'post-processing alone';
 
 /** What was noticed, each with the vector it came from where that is known. Empty when nothing was. */
 export type Findings = string[];
@@ -93,12 +92,13 @@ articleRules.replaceSync(`
   .table, pre {overflow-x: auto}`);
 
 function cleaned(html: string, way: Way): Promise<DocumentFragment> | DocumentFragment {
-  if (way !== 'finishing pass alone') return cleanMarkup(html, {sanitizer: way === 'browser' ? 'auto' : way});
-  const body = bodyOf(new DOMParser().parseFromString(asBody(html), 'text/html'));
+  if (way !== 'post-processing alone')
+    return sanitizeHtml(html, {sanitizer: way === 'browser' ? 'auto' : way});
+  const body = bodyOf(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
   body.remove();
-  finish(body, {});
+  postProcess(body, {});
   const fragment = body.ownerDocument.createDocumentFragment();
-  moveContent(body, fragment);
+  moveChildren(body, fragment);
   return fragment;
 }
 
@@ -251,12 +251,18 @@ const frames = async (count = 2) => {
   while (count--) await new Promise(requestAnimationFrame);
 };
 
-/** Resolves when an element of ours has what it asked its service for. */
-const answered = (element: HTMLElement): Promise<Event> =>
-  new Promise((resolve) => {
-    const loaded = element.localName === 'kb-article' ? 'kb-shown' : 'kb-load';
-    for (const type of [loaded, 'kb-error']) element.addEventListener(type, resolve, {once: true});
+/** Resolves with the type of the event when an element of ours shows what it asked its service for. */
+async function answered(element: HTMLElement): Promise<string> {
+  const {type} = await new Promise<Event>((resolve) => {
+    for (const type of ['kb-load', 'kb-error']) element.addEventListener(type, resolve, {once: true});
   });
+  // A kb-article sanitizes what has arrived.
+  while (type === 'kb-load' && element.getAttribute('content-id') && !isShown(element)) await frames(1);
+  return type;
+}
+
+/** Elements without `shown` show what has arrived at once. */
+const isShown = (element: HTMLElement & {shown?: unknown}) => !('shown' in element) || element.shown;
 
 async function start(element: HTMLElement, {search, type, press}: Exhibit): Promise<void> {
   if (search) await (element as HTMLElementTagNameMap['kb-search']).search(search);
@@ -326,7 +332,7 @@ async function runElements(
       element.addEventListener(type, (event) => event.preventDefault());
     const ready = answered(element);
     await start(element, exhibit);
-    const {type} = await ready;
+    const type = await ready;
     if ((type === 'kb-error') !== problem) note(`${type} came`, markup);
     await frames();
     const root = element.shadowRoot!;

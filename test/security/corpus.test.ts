@@ -7,7 +7,7 @@ import {familyNames, vectors} from './corpus/index.ts';
 const ways: Way[] = [
   ...('parseHTML' in Document ? (['browser'] as const) : []),
   'dompurify',
-  'finishing pass alone',
+  'post-processing alone',
 ];
 
 describe('hostile markup', function () {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {cleanMarkup} from '../../src/content/markup.ts';
+import {sanitizeHtml} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
 import {openArena} from './arena.ts';
 import {vectors} from './corpus/index.ts';
@@ -38,7 +38,7 @@ describe('mixtures of hostile markup', function () {
     const mixtures: {id: number; html: string}[] = [];
     await fc.assert(
       fc.asyncProperty(mixture, async (html) => {
-        const [one, other] = [await cleanMarkup(html), await cleanMarkup(html, {sanitizer: 'dompurify'})];
+        const [one, other] = [await sanitizeHtml(html), await sanitizeHtml(html, {sanitizer: 'dompurify'})];
         expect(problems(one)).to.deep.equal([]);
         expect(inWords(one)).to.equal(inWords(other));
         mixtures.push({id: mixtures.length, html});
@@ -46,7 +46,7 @@ describe('mixtures of hostile markup', function () {
       {numRuns: runs, seed},
     );
     const arena = await openArena();
-    for (const way of ['browser', 'dompurify', 'finishing pass alone'] as const) {
+    for (const way of ['browser', 'dompurify', 'post-processing alone'] as const) {
       // What is left of a piece may be a picture, and an article's pictures may load.
       const findings = (await arena.run(mixtures, way)).filter(
         (finding) => !/ \((?:img|media)-src\)$/.test(finding),

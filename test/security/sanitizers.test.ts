@@ -1,19 +1,18 @@
 import {expect} from '@open-wc/testing';
-import {cleanMarkup} from '../../src/content/markup.ts';
-import {finish, moveContent} from '../../src/content/finish.ts';
-import {asBody, bodyOf} from '../../src/content/parse.ts';
+import {moveChildren, postProcess} from '../../src/content/post-process.ts';
+import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
 import {familyNames, vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
 
-const byPurify = async (html: string) => cleanMarkup(html, {sanitizer: 'dompurify'});
-const byDefault = async (html: string) => cleanMarkup(html);
+const byPurify = async (html: string) => sanitizeHtml(html, {sanitizer: 'dompurify'});
+const byDefault = async (html: string) => sanitizeHtml(html);
 
-function byFinishAlone(html: string): DocumentFragment {
-  const body = bodyOf(new DOMParser().parseFromString(asBody(html), 'text/html'));
-  finish(body, {});
+function byPostProcessing(html: string): DocumentFragment {
+  const body = bodyOf(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
+  postProcess(body, {});
   const fragment = body.ownerDocument.createDocumentFragment();
-  moveContent(body, fragment);
+  moveChildren(body, fragment);
   return fragment;
 }
 
@@ -25,7 +24,7 @@ describe('the two sanitizers', function () {
       const tree = await byPurify(html);
       expect(problems(tree)).to.deep.equal([]);
       expect(inWords(await byDefault(html))).to.equal(inWords(tree));
-      expect(inWords(byFinishAlone(html))).to.equal(inWords(tree));
+      expect(inWords(byPostProcessing(html))).to.equal(inWords(tree));
     });
   }
 

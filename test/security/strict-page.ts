@@ -1,6 +1,6 @@
 // The page inside the frames of page-rules.test.ts, whose own rules are as strict as rules get.
-import {cleanMarkup} from '../../src/content/markup.ts';
 import {plainText} from '../../src/content/plain-text.ts';
+import {sanitizeHtml} from '../../src/content/sanitize.ts';
 import {inWords} from './harmless.ts';
 
 const violations: string[] = [];
@@ -13,7 +13,7 @@ const strictPage = {
   plainText,
   /** The cleaned tree in words, or the message of what went wrong. */
   clean: (html: string, sanitizer: 'auto' | 'dompurify'): Promise<string> =>
-    cleanMarkup(html, {sanitizer, baseUrl: 'https://help.example/'}).then(
+    sanitizeHtml(html, {sanitizer, baseUrl: 'https://help.example/'}).then(
       (fragment) => {
         const words = inWords(fragment);
         document.body.append(fragment);

@@ -7,17 +7,11 @@ interface ArticleHead {
   translation: Translation;
   level: number;
   noMeta: boolean;
-  /** Says that it is not published. */
-  badge: unknown;
-  /** Switches between its translations; empty where there is one alone. */
+  /** Switches between the translations; undefined for an article with one. */
   languages: unknown;
 }
 
-/** The state of a translation that is not published; empty for one that is. */
-export const unpublished = ({knowledgeState = 'published'}: Translation) =>
-  knowledgeState === 'published' ? '' : knowledgeState;
-
-/** A date as the reader writes it. Dates that are none are left out. */
+/** A date in the reader's notation; nothing for an invalid one. */
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string) {
   const date = new Date(text ?? NaN);
   if (isNaN(+date)) return '';
@@ -25,12 +19,21 @@ function dateOf(text: string | undefined, lang: string, say: (date: string) => s
   return html`<span><time datetime=${date.toISOString()}>${say(shown)}</time></span>`;
 }
 
+/** The state of a translation that is not published; nothing for a state that this version does not know. */
+function badge({terms, uiLang}: KbElement, {knowledgeState = 'published'}: Translation) {
+  const {states} = terms.articleNotice;
+  if (!Object.hasOwn(states, knowledgeState)) return '';
+  return html`<p class="badge" part="badge" lang=${uiLang}>
+    ${states[knowledgeState as keyof typeof states]}
+  </p>`;
+}
+
 /** Title, state, author, dates and language switch. */
-export function articleHead({host, translation, level, noMeta, badge, languages}: ArticleHead) {
+export function articleHead({host, translation, level, noMeta, languages}: ArticleHead) {
   const terms = host.terms.article;
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
-    ${badge}
+    ${badge(host, translation)}
     ${
       title
         ? html`<div class="title" part="title" role="heading" aria-level=${level} tabindex="-1">
@@ -39,7 +42,7 @@ export function articleHead({host, translation, level, noMeta, badge, languages}
         : ''
     }
     ${
-      noMeta && languages === ''
+      noMeta && !languages
         ? ''
         : html`<div class="meta" lang=${host.uiLang}>
             ${
@@ -57,7 +60,6 @@ export function articleHead({host, translation, level, noMeta, badge, languages}
   </header>`;
 }
 
-/** What an article is about, below it. */
 export const articleTags = (host: KbElement, {tags = []}: Translation) =>
   tags.length
     ? html`<ul class="tags" part="tags" role="list" aria-label=${host.terms.article.tags}>

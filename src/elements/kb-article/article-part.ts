@@ -1,25 +1,58 @@
-/** What an article holds beside text. Loaded when there is such a part. */
-import {html, render} from 'lit';
-import {externalLink, part as partStyles} from './article-part.styles.ts';
+/** Videos, links and files: what an article holds beside text. Loaded with the first article that has such a part. */
+import {css, html, render} from 'lit';
+import type {ArticlePart} from '../../../contract/schemas.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import type {BodyOptions} from './article-body.ts';
-import type {Section} from './sections.ts';
-import {frameOf, preparePlayer} from './video.ts';
+import {icon, kindIcons} from '../../ui/icons.ts';
+import {embedUrl, renderPlayer, type PlayerOptions} from './video-player.ts';
 
-export interface PartOptions extends BodyOptions {
+/** A part of an article; `link` is not in the interface and stands for a content item that is a link. */
+export type Part = Omit<ArticlePart, 'type'> & {type: ArticlePart['type'] | 'link'};
+
+interface PartOptions extends PlayerOptions {
   /** What relative addresses are relative to. */
   baseUrl: string;
 }
 
+const styles = css`
+  .card {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 1em;
+    padding: 1em 1.25em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .card:hover {
+    background: var(--_raised);
+  }
+  .flash {
+    padding: 1em 1.25em;
+    background: var(--_raised);
+    border-radius: var(--_radius);
+  }
+`;
+
+/** Whether an address names a file that browsers play themselves. */
+const isVideoFile = (url: string) => /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname);
+
+/** A link to another site, as a card. */
+const card = (url: string, text: string) =>
+  html`<a class="card" part="card" href=${url} target="_blank" rel="noopener noreferrer"
+    ><span>${text}</span>${icon(kindIcons.link)}</a
+  >`;
+
 /**
- * The nodes of a part that is no text.
+ * The element that shows a part other than text.
  *
- * @param content the part's markup, cleaned; it may hold a video's poster
+ * @param content the part's sanitized markup; it may hold a video's poster
  */
-export function preparePart(part: NonNullable<Section['part']>, content: HTMLElement, options: PartOptions) {
-  const {host, baseUrl} = options;
-  host.applyStyles(partStyles);
-  const words = host.terms.articlePart;
+export async function renderPart(part: Part, content: HTMLDivElement, options: PartOptions) {
+  const {host, baseUrl, videoHosts} = options;
+  host.applyStyles(styles);
+  const terms = host.terms.articlePart;
   const url = safeUrl(part.url, baseUrl);
   if (!url) return content;
   const {hostname} = new URL(url);
@@ -27,18 +60,15 @@ export function preparePart(part: NonNullable<Section['part']>, content: HTMLEle
   box.lang = host.uiLang;
   switch (part.type) {
     case 'video':
-      if (isFile(url) || frameOf(url, options.videoHosts)) return preparePlayer(part, url, content, options);
-      render(externalLink(url, words.watch(hostname)), box);
+      if (isVideoFile(url) || embedUrl(url, videoHosts)) return renderPlayer(part, url, content, options);
+      render(card(url, terms.watch(hostname)), box);
       break;
     case 'flash':
-      render(html`<p class="flash">${words.flash} <a href=${url}>${words.download}</a></p>`, box);
+      render(html`<p class="flash">${terms.flash} <a href=${url}>${terms.download}</a></p>`, box);
       break;
     default:
-      render(externalLink(url, words.openLink(hostname || url)), box);
+      render(card(url, terms.openLink(hostname || url)), box);
   }
   box.append(content);
   return box;
 }
-
-/** Whether an address names a file that browsers play themselves. */
-const isFile = (url: string) => /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname);

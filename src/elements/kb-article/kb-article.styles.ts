@@ -15,9 +15,9 @@ export const articleStyles = css`
     font-weight: 700;
     line-height: 1.2;
     text-wrap: balance;
-    /* It is where reading begins, and nothing to press. */
+    /* It takes the focus from links, and is no control. */
     outline: 0;
-    /* Scrolled to, it brings the beginning of its article into view with it. */
+    /* Scrolling to the title shows the beginning of the text, too. */
     scroll-margin: 1em 0 60vh;
   }
   .meta {
@@ -34,13 +34,27 @@ export const articleStyles = css`
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
   }
-  /* Until the language switch is there. */
-  .language:not(:has(button)) {
-    min-block-size: 2.58em;
-    padding-inline-end: 1.1em;
-    visibility: hidden;
+  .language button[part] {
+    border-color: transparent;
+    margin-inline: -1em;
+    color: var(--_muted);
+    font-size: 0.9375em;
   }
-  /* Nothing that an article holds is drawn over the page: not what is nested too deep, nor signs piled upon signs. */
+  .notice {
+    padding-block: calc(4 * var(--_s));
+    color: var(--_muted);
+  }
+  .badge {
+    display: inline-block;
+    margin-block-end: var(--_s);
+    padding: 0.15em 0.7em;
+    border: 1px solid currentcolor;
+    border-radius: 1em;
+    color: var(--_danger);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  /* Text of an article is never drawn over the page, such as deeply nested elements or many combining characters. */
   .body {
     overflow: clip;
     overflow-clip-margin: 4px;
@@ -68,21 +82,156 @@ export const articleStyles = css`
     border-radius: 1em;
     font-size: 0.8125em;
   }
-  .waiting {
+  .skeletons {
     display: grid;
     gap: 0.5em;
     max-inline-size: 44em;
   }
-  .waiting :first-child {
+  .skeletons :first-child {
     inline-size: 70%;
     block-size: 1.6em;
     margin-block-end: 1.5em;
   }
-  .waiting :last-child {
+  .skeletons :last-child {
     inline-size: 55%;
   }
   ::slotted(*) {
     max-inline-size: 44em;
     margin-block-start: calc(4 * var(--_s)) !important;
+  }
+`;
+
+/** The typography of article text. */
+export const proseStyles = css`
+  .prose {
+    line-height: 1.65;
+  }
+  .prose > :first-child {
+    margin-block-start: 0;
+  }
+  .prose :is(p, ul, ol, dl, pre, blockquote, figure, table, details) {
+    margin: 0 0 1em;
+  }
+  .prose :is(h1, h2, h3, h4, h5, h6) {
+    margin: 1.6em 0 0.5em;
+    font-size: 1em;
+    line-height: 1.3;
+    /* Room for the link to the heading. */
+    padding-inline-end: 1.5em;
+    scroll-margin-block-start: 1em;
+  }
+  .prose :is(h2, h3) {
+    font-size: 1.25em;
+  }
+  .prose h4 {
+    font-size: 1.1em;
+  }
+  .prose ul {
+    list-style: disc;
+    padding-inline-start: 1.5em;
+  }
+  .prose ol {
+    list-style: decimal;
+    padding-inline-start: 1.75em;
+  }
+  .prose li {
+    margin-block: 0.3em;
+  }
+  .prose li::marker {
+    color: var(--_muted);
+  }
+  .prose img,
+  .prose video {
+    max-inline-size: 100%;
+    block-size: auto;
+    border-radius: var(--_radius);
+  }
+  .prose figcaption {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .prose :is(code, kbd, samp, pre) {
+    /* --kb-font-mono: font family of code. */
+    font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
+    font-size: 0.9em;
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+  .prose :is(code, kbd) {
+    padding: 0.1em 0.35em;
+    background: var(--_raised);
+    border-radius: 0.3em;
+  }
+  .prose kbd {
+    border: 1px solid var(--_border);
+  }
+  .prose pre {
+    padding: 1em;
+    overflow: auto;
+    text-align: left;
+    line-height: 1.5;
+    background: var(--_raised);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    tab-size: 2;
+  }
+  .prose pre code {
+    padding: 0;
+    background: none;
+    font-size: 1em;
+    overflow-wrap: normal;
+  }
+  .prose blockquote {
+    padding-inline-start: 1em;
+    border-inline-start: 3px solid var(--_accent);
+    color: var(--_muted);
+  }
+  .table {
+    max-inline-size: 100%;
+    margin-block-end: 1em;
+    overflow-x: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .prose table {
+    inline-size: 100%;
+    margin: 0;
+    border-collapse: collapse;
+    font-size: 0.9375em;
+    overflow-wrap: normal;
+  }
+  .prose :is(th, td) {
+    padding: 0.6em 0.9em;
+    text-align: start;
+    vertical-align: top;
+    border-block-end: 1px solid var(--_border);
+  }
+  .prose tr:last-child > * {
+    border-block-end: 0;
+  }
+  .prose th {
+    background: var(--_raised);
+  }
+  .prose hr {
+    margin-block: 2em;
+    border: 0;
+    border-block-start: 1px solid var(--_border);
+  }
+  .prose [target='_blank']::after {
+    content: '\\2197' / '';
+    margin-inline-start: 0.15em;
+    font-size: 0.8em;
+  }
+  .chunk {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 150em;
+    overflow-clip-margin: 0.5em;
+  }
+  @media print {
+    .table,
+    .prose pre {
+      overflow: visible;
+      white-space: pre-wrap;
+    }
   }
 `;

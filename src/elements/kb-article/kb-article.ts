@@ -1,18 +1,42 @@
-import {html, type PropertyValues} from 'lit';
+import {ContextProvider} from '@lit/context';
+import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/schemas.ts';
+import {KbError} from '../../api/errors.ts';
+import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
+import {preloadSanitizer} from '../../content/sanitize.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
+import {ApiTask, type Preload, type PreloadableTask} from '../../ui/api-task.ts';
+import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
+import {errorBox, isServiceMissing} from '../../ui/error-box.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
-import type {Trouble} from '../../ui/api-task.ts';
-import {articleBody, type PreparedSection} from './article-body.ts';
-import {articleHead, articleTags, unpublished} from './article-head.ts';
-import type {ArticleExtras} from './extras.ts';
-import {frame, waiting} from './frame.ts';
-import {articleStyles} from './kb-article.styles.ts';
-import type {LanguageSwitch} from './language-switch.ts';
-import {proseStyles} from './prose.styles.ts';
-import {bodyRequest, contentApiTask} from './reads.ts';
+import {menuStyles} from '../../ui/menu.ts';
+import {articleHead, articleTags} from './article-head.ts';
+import {articleStyles, proseStyles} from './kb-article.styles.ts';
+import {LanguageSwitch} from './language-switch.ts';
+import {LinkNavigation} from './link-navigation.ts';
+import type {ProseEnhancements} from './prose-enhancements.ts';
+import {adoptSections, prepareSections, sectionsOf, type PreparedSection, type Section} from './sections.ts';
+
+/** The box around every state of the article; it takes the focus when the element that had it is removed. */
+const layout = (content: unknown, busy = false) =>
+  html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
+
+const skeleton = () =>
+  layout(
+    html`<div class="skeletons" aria-hidden="true">
+      <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b
+      ><b class="skeleton"></b><b class="skeleton"></b>
+    </div>`,
+    true,
+  );
+
+/** Throws for translations that are no objects: they are read outside of rendering, where no error is caught. */
+function checkContent(content: Content | undefined) {
+  const valid = (content?.translations ?? []).every((each) => each !== null && typeof each === 'object');
+  if (!valid) throw new KbError('invalid-reply', 'A translation is no object.');
+  return content;
+}
 
 /**
  * An article, shown safely (Content_Get, interface 4.8).
@@ -36,22 +60,21 @@ import {bodyRequest, contentApiTask} from './reads.ts';
  * @csspart toc - The table of contents.
  * @csspart copy - The button that copies code.
  * @csspart anchor - The link to a heading.
- * @csspart enlarged - A picture as large as the window.
+ * @csspart lightbox - An image that fills the window.
  * @csspart back - The button that leads back to the article before.
- * @csspart button - The language switch.
+ * @csspart button - The button of the language switch.
  * @csspart menu - The menu of languages.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @cssproperty [--kb-article-reserve=100vh] - Least height, so that what stands below does not jump when the article arrives.
+ * @cssproperty [--kb-article-reserve=100vh] - Minimum height, so that nothing below moves when the article arrives.
  * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
  * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
- * @fires {KbVideoStepEvent} kb-video-step - Playback has come to another step of a video.
+ * @fires {KbVideoStepEvent} kb-video-step - Playback has reached another step of a video.
  * @fires {KbLoadEvent} kb-load - The content has arrived.
- * @fires {KbErrorEvent} kb-error - The content could not be had.
+ * @fires {KbErrorEvent} kb-error - The content could not be read.
  */
 export class KbArticle extends KbElement {
-  static override properties = {
-    chosen: {state: true},
+  static override properties: PropertyDeclarations = {
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
     noMeta: {type: Boolean, attribute: 'no-meta'},
@@ -59,38 +82,57 @@ export class KbArticle extends KbElement {
     externalLinks: {attribute: 'external-links'},
     videoHosts: {attribute: 'video-hosts'},
     toc: {type: Boolean},
-    view: {attribute: 'for'},
+    target: {attribute: 'for'},
+    chosenCulture: {state: true},
   };
 
-  static override styles = [KbElement.styles, articleStyles, proseStyles];
+  static override styles = [KbElement.styles, menuStyles, articleStyles, proseStyles];
 
-  readonly #notices = new LazyPart(this, () => import('./notice.ts'));
-  readonly #content = contentRequest(this, this.#notices);
-  readonly #body = bodyRequest(this, this.#notices, this.#content, () => this.#translation);
-  readonly #languages: LazyPart<LanguageSwitch> = new LazyPart(this, async () => {
-    const {LanguageSwitch} = await import('./language-switch.ts');
-    return new LanguageSwitch(this, () => ({
-      contentId: this.contentId ?? 0,
-      all: this.#content.value?.translations ?? [],
-      shown: this.#translation,
-      choose: (culture) => {
-        this.chosen = culture;
-      },
-    }));
+  readonly #content = new ApiTask(this, {
+    args: () => (this.contentId == null ? undefined : ([this.contentId] as const)),
+    task: async (client, [contentId], options): Promise<Content | undefined> => {
+      const {sanitizer, getToken} = this.settings;
+      preloadSanitizer(sanitizer);
+      // As the person who is signed in, where the page has tokens.
+      const get = getToken ? contentGetSlash : contentGet;
+      return checkContent((await get(client, {params: {contentId}}, options)) as Content | undefined);
+    },
   });
-  readonly #following = new LazyPart(this, () => import('./follow.ts'));
-  /** For the element's own parts: what a reader can do with an article beside reading it. @internal */
-  readonly extras: LazyPart<ArticleExtras> = new LazyPart(this, async () => {
-    const {ArticleExtras} = await import('./extras.ts');
-    return new ArticleExtras(this);
+  /** The sanitized sections of the translation that is shown. */
+  readonly #body = new ApiTask(this, {
+    args: () => {
+      const translation = this.#translation;
+      const {contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc} = this;
+      return (
+        translation &&
+        ([translation, contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
+      );
+    },
+    task: async (
+      _client,
+      [translation, contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc],
+    ) => {
+      // A table of contents that came later would move the text.
+      if (toc) await this.#enhancements.load();
+      const kind = this.#content.value?.type;
+      const options = {host: this, kind, headingLevel, externalLinks, videoHosts, settings, terms};
+      return {contentId, sections: await prepareSections(translation, options)};
+    },
+    silent: true,
   });
-
-  #shown?: ShownArticle;
-  /** What the reader followed to what comes next; an anchor where it led to a place in it. */
-  #link?: {anchor?: string | undefined} | undefined;
+  readonly #languages = new LanguageSwitch(this);
+  readonly #enhancements: LazyPart<ProseEnhancements> = new LazyPart(this, async () => {
+    const {ProseEnhancements} = await import('./prose-enhancements.ts');
+    return new ProseEnhancements(this);
+  });
+  readonly #navigation = new LinkNavigation(this, async () => (await this.#enhancements.load())?.backStack);
+  readonly #shown = new ContextProvider(this, {context: articleContext});
 
   /** The language that the reader chose here. */
-  private chosen?: string;
+  private chosenCulture?: string;
+  /** Where the sections are in the page, and which. */
+  #container: Element | null = null;
+  #containerSections: readonly PreparedSection[] | undefined;
 
   /** The content item to show. */
   contentId?: number;
@@ -117,11 +159,75 @@ export class KbArticle extends KbElement {
   toc = false;
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
-  view?: string;
+  target?: string;
 
   /** What is shown; undefined while nothing is. */
   get shown(): ShownArticle | undefined {
-    return this.#shown;
+    return this.#shown.value;
+  }
+
+  get #translation(): Translation | undefined {
+    const {value, pending, error} = this.#content;
+    if (pending || error || !value) return undefined;
+    const wanted = this.chosenCulture ?? (this.culture || this.wantedCulture);
+    return chooseTranslation(value.translations, wanted, this.settings.fallbackCulture);
+  }
+
+  /** Undefined until the first sections of this article are ready; later the last ones, while others are prepared. */
+  get #sections(): readonly PreparedSection[] | undefined {
+    const {value} = this.#body;
+    return value?.contentId === this.contentId ? value?.sections : undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues) {
+    if (changed.has('contentId') || changed.has('culture')) this.chosenCulture = undefined;
+    // A removed attribute leaves null.
+    this.headingLevel ??= 2;
+  }
+
+  protected override update(changed: PropertyValues) {
+    super.update(changed);
+    this.#fillContainer();
+  }
+
+  protected override updated() {
+    if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
+    const shown = this.#article;
+    const before = this.shown;
+    if (shown?.contentId === before?.contentId && shown?.culture === before?.culture) return;
+    this.#shown.setValue(shown);
+    if (shown?.contentId !== before?.contentId) this.#navigation.scrollToTarget();
+  }
+
+  get #article(): ShownArticle | undefined {
+    const {contentId} = this;
+    const translation = this.#sections && !this.#body.error ? this.#translation : undefined;
+    return translation && contentId != null
+      ? {contentId, culture: translation.culture ?? '', title: translation.title ?? ''}
+      : undefined;
+  }
+
+  /** @internal */
+  override get preloadable(): PreloadableTask {
+    return this.#content;
+  }
+
+  /** @internal */
+  override preload(reply: Preload<unknown>, root?: ParentNode) {
+    super.preload(reply);
+    if (!this.#translation) return;
+    const container = root?.querySelector('.sections') ?? null;
+    const sections = container ? adoptSections(container) : [];
+    this.#container = container;
+    this.#containerSections = sections;
+    this.#body.preload({value: {contentId: this.contentId as number, sections}});
+    if (isServer) this.#shown.setValue(this.#article);
+  }
+
+  /** The sections as the service gives them, which a server sanitizes by itself. @internal */
+  get foreignSections(): Section[] {
+    const translation = this.#translation;
+    return translation ? sectionsOf(translation, this.terms.article, this.#content.value?.type) : [];
   }
 
   /** Reads the article again. */
@@ -129,160 +235,99 @@ export class KbArticle extends KbElement {
     return this.#content.run();
   }
 
-  /** Prints the article alone, without the page around it. Resolves when printing has been asked for. */
+  /** Prints the article alone, without the page around it. Resolves when printing has been requested. */
   async print() {
-    await (await this.extras.load()).print();
+    const enhancements = await this.#enhancements.load();
+    if (!enhancements) throw this.#enhancements.error;
+    await enhancements.print();
   }
 
-  /** Shows an article, and brings the reader to its title, or to a place in it: for whoever followed a link to it. */
+  /** Shows an article, and moves the reader to its title, or to an anchor in it, as after a click on a link. */
   open(contentId: number, culture?: string, anchor?: string) {
-    this.#link = {anchor};
-    this.contentId = contentId;
-    if (culture) this.culture = culture;
-    void this.#arrive();
-  }
-
-  readonly #arrive = async () => {
-    const link = this.#link;
-    if (!this.#shown || this.#shown.contentId !== this.contentId) return;
-    this.#link = undefined;
-    if (link || location.hash[1]) (await this.#following.warm())?.arrive(this, link);
-  };
-
-  get #translation(): Translation | undefined {
-    const {value} = this.#content;
-    if (this.#content.pending || !value) return undefined;
-    const wanted = this.chosen ?? (this.culture || this.wantedCulture);
-    return chooseTranslation(value.translations, wanted, this.settings.fallbackCulture);
-  }
-
-  override connectedCallback() {
-    super.connectedCallback();
-    addEventListener('hashchange', this.#arrive);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.#arrive);
-  }
-
-  protected override willUpdate(changed: PropertyValues) {
-    if (changed.has('contentId') || changed.has('culture')) this.chosen = undefined;
-    // A removed attribute leaves null.
-    this.headingLevel ??= 2;
-  }
-
-  protected override updated() {
-    const {contentId} = this;
-    if (this.renderRoot.querySelector('.code, .prose :is(img, [id])')) void this.extras.warm();
-    const translation = this.#body.value && this.#translation;
-    const shown =
-      translation && contentId != null
-        ? {contentId, culture: translation.culture ?? '', title: translation.title ?? ''}
-        : undefined;
-    if (shown?.contentId === this.#shown?.contentId && shown?.culture === this.#shown?.culture) return;
-    const other = shown?.contentId !== this.#shown?.contentId;
-    this.#shown = shown;
-    this.dispatchEvent(new Event('kb-shown'));
-    if (other) void this.#arrive();
+    this.#navigation.open(contentId, culture, anchor);
   }
 
   protected override renderPending() {
-    return waiting();
+    return skeleton();
   }
 
   protected override renderContent() {
     return this.#content.render({
-      idle: () => (this.api ? this.#notice('none') : waiting()),
-      pending: waiting,
-      error: (error, trouble) => this.#renderError(error, trouble),
-      complete: (content) => this.#renderArticle(content),
+      initial: () => (this.apiClient ? this.#renderNotice('none') : skeleton()),
+      pending: skeleton,
+      error: (error) => this.#renderError(error),
+      complete: (content) => this.#renderContent(content),
     });
   }
 
-  #renderArticle(content: Content | undefined) {
-    if (!content) return this.#notice('notNow');
+  #renderContent(content: Content | undefined) {
+    if (!content) return this.#renderNotice('notNow');
     const translation = this.#translation;
-    if (!translation) return this.#notice('gone');
-    const several = Number(content.translations?.length) > 1;
-    if (several) void this.#languages.warm();
-    // Its place is kept: it may come after the text.
-    const languages = several
-      ? (this.#languages.value?.render() ?? html`<div class="language">${translation.cultureName}</div>`)
-      : '';
-    const show = (sections: PreparedSection[]) => this.#renderTranslation(translation, sections, languages);
+    if (!translation) return this.#renderNotice('gone');
     return this.#body.render({
-      pending: () => (this.#body.value ? show(this.#body.value) : waiting()),
-      error: (error, trouble) => this.#renderError(error, trouble),
-      complete: show,
+      pending: () => (this.#sections ? this.#renderTranslation(content, translation) : skeleton()),
+      error: (error) => this.#renderError(error),
+      complete: () => this.#renderTranslation(content, translation),
     });
   }
 
-  #renderTranslation(translation: Translation, sections: PreparedSection[], languages: unknown) {
+  #renderTranslation({translations = []}: Content, translation: Translation) {
     const {culture = ''} = translation;
-    return frame(
-      html`${this.extras.value?.trail?.render()}
+    const {noMeta, headingLevel} = this;
+    const enhancements = this.#enhancements.value;
+    const languages =
+      translations.length > 1
+        ? this.#languages.render({
+            translations,
+            shown: translation,
+            onChoose: (chosen) => (this.chosenCulture = chosen),
+          })
+        : undefined;
+    return layout(
+      html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
-          ${articleHead({
-            host: this,
-            translation,
-            level: this.headingLevel,
-            noMeta: this.noMeta,
-            badge: unpublished(translation) && this.#notices.value?.badge(this, unpublished(translation)),
-            languages,
-          })}
-          <div
-            class="body"
-            part="body"
-            @pointerover=${this.#following.warm}
-            @focusin=${this.#following.warm}
-            @click=${this.#onClick}
-          >
-            ${this.extras.value?.contents(sections)}${articleBody(sections, this.headingLevel)}
+          ${articleHead({host: this, translation, level: headingLevel, noMeta, languages})}
+          <div class="body" part="body" @click=${this.#navigation.onClick}>
+            ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
+            <div class="sections"></div>
           </div>
-          ${this.noMeta ? '' : articleTags(this, translation)}
+          ${noMeta ? '' : articleTags(this, translation)}
         </article>
         <slot></slot>`,
     );
   }
 
-  #renderError(error: unknown, {errorBox}: Trouble) {
-    const text = this.#notices.value?.finalText(this, error);
-    return frame(errorBox(this, error, text ? undefined : () => this.#retry(), text));
+  /** Puts the sections into their container, whose content is not Lit's: no sanitized node passes through a template. */
+  #fillContainer() {
+    const container = this.renderRoot.querySelector('.sections');
+    const sections = this.#sections;
+    if (container === this.#container && sections === this.#containerSections) return;
+    this.#container = container;
+    this.#containerSections = sections;
+    container?.replaceChildren(...(sections ?? []).map(({element}) => element));
   }
 
-  #notice(what: 'none' | 'notNow' | 'gone') {
-    const {value, stuck, need} = this.#notices;
-    if (value) return frame(value.notice(this, what));
-    if (stuck)
-      return frame(
-        html`<p role="alert">
-          <button part="retry" type="button" @click=${need}>${this.unloadedText}</button>
-        </p>`,
-      );
-    void need();
-    return waiting();
+  #renderError(error: unknown) {
+    const {forbidden, notFound, gone} = this.terms.articleNotice;
+    const {code = '', status} = error as Partial<KbError>;
+    const text = {forbidden, 'not-found': isServiceMissing(error) ? undefined : notFound, gone}[
+      code as string
+    ];
+    // Another try cannot bring back what is gone or not allowed; after a 401 the reader may have signed in.
+    const retry = text && status !== 401 ? undefined : () => this.#retry();
+    return layout(errorBox(this, error, retry, text));
+  }
+
+  #renderNotice(term: 'none' | 'notNow' | 'gone') {
+    return layout(html`<p class="notice" role="status">${this.terms.articleNotice[term]}</p>`);
   }
 
   #retry() {
-    // The button goes away.
+    // The focused button is removed.
     this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
-    this.#link = {};
+    this.#navigation.focusTitle();
     void this.#content.run();
   }
-
-  readonly #onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    if (this.#following.value) return this.#following.value.followLink(this, event, link);
-    // What a press means is still on its way: then it is pressed again. Out of reach, the browser goes where the link leads.
-    event.preventDefault();
-    this.#following.load().then(
-      () => link.click(),
-      () => location.assign(link.href),
-    );
-  };
 }
 
 declare global {

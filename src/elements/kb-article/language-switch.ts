@@ -1,38 +1,66 @@
-import {css, html, nothing} from 'lit';
-import {cultureLabel} from '../../content/culture-label.ts';
-import {chevronIcon} from '../../ui/icons.ts';
-import {icon} from '../../ui/icons.ts';
+import {html, nothing} from 'lit';
+import type {Translation} from '../../../contract/schemas.ts';
+import {cultureLabel} from '../../content/translation.ts';
+import {chevronIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import {Menu} from '../../ui/menu.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import type {Translations} from './language-menu.ts';
+import {KbNavigateEvent} from './events.ts';
 
-const styles = css`
-  .language button[part] {
-    border-color: transparent;
-    margin-inline: -1em;
-    color: var(--_muted);
-    font-size: 0.9375em;
-  }
-`;
+interface SwitchHost extends KbElement {
+  contentId?: number;
+}
 
-/** Names the language of an article and opens the menu of its others: for articles that have any, so on demand. */
-export class LanguageSwitch {
-  readonly #host: KbElement;
-  readonly #translations: () => Translations;
-  readonly #button: MenuButton;
+interface Options {
+  translations: readonly Translation[];
+  shown: Translation;
+  onChoose: (culture: string) => void;
+}
 
-  constructor(host: KbElement, translations: () => Translations) {
-    this.#host = host;
-    this.#translations = translations;
-    host.applyStyles(styles);
-    this.#button = new MenuButton(host, async () => {
-      const {LanguageMenu} = await import('./language-menu.ts');
-      return new LanguageMenu(host, translations);
+/** The translations of an article. */
+class LanguageMenu extends Menu {
+  declare readonly host: SwitchHost;
+  options: Options | undefined;
+
+  protected override renderItems() {
+    if (!this.options) return nothing;
+    const {translations, shown, onChoose} = this.options;
+    return translations.map((translation) => {
+      const {culture = ''} = translation;
+      const onClick = () => {
+        this.close();
+        const {contentId = 0} = this.host;
+        if (this.host.dispatchEvent(new KbNavigateEvent({contentId, culture}))) onChoose(culture);
+      };
+      return html`<button
+        type="button"
+        role="menuitemradio"
+        tabindex="-1"
+        lang=${culture || nothing}
+        aria-checked=${translation === shown}
+        @click=${onClick}
+      >
+        ${cultureLabel(translation)}
+      </button>`;
     });
   }
+}
 
-  render() {
-    const {shown = {}} = this.#translations();
+/** Names the language of an article and opens the menu of its translations. */
+export class LanguageSwitch {
+  readonly #host: SwitchHost;
+  readonly #menu: LanguageMenu;
+  readonly #button: MenuButton;
+
+  constructor(host: SwitchHost) {
+    this.#host = host;
+    this.#menu = new LanguageMenu(host);
+    this.#button = new MenuButton(host, this.#menu);
+  }
+
+  render(options: Options) {
+    const {shown} = options;
+    this.#menu.options = options;
     return html`<div class="language">
       ${this.#button.render(
         html`<span class="sr">${this.#host.terms.article.language}: </span

@@ -1,9 +1,13 @@
-/** Prints an article alone, whatever stands around it on the page. Loaded by `print()`. */
 import {css} from 'lit';
-import type {KbArticle} from './kb-article.ts';
+import type {ShownArticle} from '../../ui/article-context.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 
-const onPage = css`
-  .paper {
+interface PrintHost extends KbElement {
+  readonly shown?: ShownArticle | undefined;
+}
+
+const frameStyles = css`
+  .print-frame {
     position: fixed;
     inline-size: 0;
     block-size: 0;
@@ -12,7 +16,7 @@ const onPage = css`
   }
 `;
 
-const onPaper = css`
+const printStyles = css`
   :host {
     color-scheme: light;
     color: #000;
@@ -42,7 +46,7 @@ const onPaper = css`
   .prose pre {
     white-space: pre-wrap;
   }
-  .block {
+  .chunk {
     content-visibility: visible;
   }
   .prose a[href^='http']::after {
@@ -52,45 +56,51 @@ const onPaper = css`
   }
 `;
 
-/** Pictures that do not come should not keep the text from the printer. */
-const longest = 5000;
+/** How long printing waits for images, in milliseconds. */
+const maxImageWait = 5000;
 
-/** Lays the article out on a sheet of its own, with its styles and its font, and prints that. Resolves when the printing has been asked for. */
-export async function printArticle(host: KbArticle) {
+/**
+ * Prints an article without the page around it, from an iframe with the article's styles and font. Resolves when the browser's print
+ * dialog has been requested.
+ */
+export async function printArticle(host: PrintHost) {
   const root = host.shadowRoot as ShadowRoot;
   const article = root.querySelector('article');
   if (!article) return;
-  host.applyStyles(onPage);
-  root.querySelector('.paper')?.remove();
+  host.applyStyles(frameStyles);
+  root.querySelector('.print-frame')?.remove();
   const frame = document.createElement('iframe');
-  frame.className = 'paper';
+  frame.className = 'print-frame';
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
-  // An empty frame is ready at once in some browsers and later in others, and what comes before that is lost.
+  // Some browsers replace the empty document of a new frame when it loads.
   await new Promise((resolve) => {
     frame.addEventListener('load', resolve, {once: true});
     root.append(frame);
   });
-  const paper = frame.contentDocument as Document;
+  const page = frame.contentDocument as Document;
   const view = frame.contentWindow as Window & typeof globalThis;
   const sheet = new view.CSSStyleSheet();
-  const rules = [...root.adoptedStyleSheets, onPaper.styleSheet as CSSStyleSheet].flatMap((each) => [
+  const rules = [...root.adoptedStyleSheets, printStyles.styleSheet as CSSStyleSheet].flatMap((each) => [
     ...each.cssRules,
   ]);
   sheet.replaceSync(rules.map(({cssText}) => cssText).join('\n'));
-  paper.title = host.shown?.title ?? document.title;
-  paper.documentElement.lang = article.lang;
-  const box = paper.createElement('div');
+  page.title = host.shown?.title ?? document.title;
+  page.documentElement.lang = article.lang;
+  const box = page.createElement('div');
   box.style.fontFamily = getComputedStyle(host).fontFamily;
   const tree = box.attachShadow({mode: 'open'});
   tree.adoptedStyleSheets = [sheet];
-  tree.append(paper.importNode(article, true));
-  paper.body.append(box);
-  const pictures = [...tree.querySelectorAll('img')].map((picture) => {
-    picture.loading = 'eager';
-    return picture.decode();
+  tree.append(page.importNode(article, true));
+  page.body.append(box);
+  const images = [...tree.querySelectorAll('img')].map((image) => {
+    image.loading = 'eager';
+    return image.decode();
   });
-  await Promise.race([Promise.allSettled(pictures), new Promise((resolve) => setTimeout(resolve, longest))]);
+  await Promise.race([
+    Promise.allSettled(images),
+    new Promise((resolve) => setTimeout(resolve, maxImageWait)),
+  ]);
   view.addEventListener('afterprint', () => frame.remove());
   view.print();
 }

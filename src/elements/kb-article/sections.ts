@@ -1,19 +1,49 @@
 import type {ContentKind} from '../../../contract/scalars.ts';
-import type {ArticlePart, Translation} from '../../../contract/schemas.ts';
+import type {Translation} from '../../../contract/schemas.ts';
+import type {Settings} from '../../config/settings.ts';
+import {articleUrl} from '../../content/article-links.ts';
+import {chunkContent} from '../../content/chunk-content.ts';
+import {sanitizeHtml} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import type {Part} from './article-part.ts';
 
 export interface Section {
-  /** Without one, the text stands by itself. */
+  /** Sections without one are not announced. */
   heading?: string;
-  /** HTML from outside: it has not been cleaned. */
+  /** Foreign HTML, not sanitized. */
   markup: string;
-  /** The article part it comes from; a KCS field has none. A link is no part of the interface: it stands for the item itself. */
-  part?: Omit<ArticlePart, 'type'> & {type: ArticlePart['type'] | 'link'};
+  /** The article part that it comes from; a field of KCS has none. */
+  part?: Part;
 }
 
+/** A section that is ready to be shown. */
+export interface PreparedSection {
+  heading: string | undefined;
+  /** The text or media below the heading. */
+  content: HTMLElement;
+  /** Holds heading and content. */
+  element: HTMLElement;
+}
+
+export interface SectionOptions {
+  host: KbElement;
+  kind: ContentKind | undefined;
+  /** Level of the article's title. */
+  headingLevel: number;
+  externalLinks: 'blank' | 'self';
+  /** Hosts whose videos may play here, separated by spaces. */
+  videoHosts: string;
+  settings: Settings;
+  terms: Terms;
+}
+
+/** Longer texts are laid out in chunks, when they come near the viewport. */
+export const minCharactersToChunk = 20_000;
+
 /**
- * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then
- * the other article parts, then the target of a link. Where an article is no KCS article, its description is the lead and nothing needs a heading.
+ * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then the other
+ * article parts, then the target of a link. In an article that is no KCS article, the description is the lead, without a heading.
  */
 export function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
   const {issue, environment, cause, description, url, articlePartViewModels} = translation;
@@ -30,7 +60,7 @@ export function sectionsOf(translation: Translation, terms: Terms['article'], ki
   const sections: Section[] = fields
     .filter(([, markup]) => markup)
     .map(([heading, markup]) => ({markup: markup as string, ...(structured && {heading})}));
-  // By decision the resolution comes back as the first text.
+  // By decision the service answers the resolution as the first text.
   const resolution = structured ? parts.find(({type}) => type === 'text') : undefined;
   for (const part of parts) {
     sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
@@ -38,3 +68,71 @@ export function sectionsOf(translation: Translation, terms: Terms['article'], ki
   if (kind === 'link' && url) sections.push({markup: '', part: {type: 'link', url}});
   return sections;
 }
+
+/** Absolute form of the service's address, which relative addresses in an article are relative to. */
+const absolute = (baseUrl: string | undefined) =>
+  URL.canParse(baseUrl ?? '', document.baseURI)
+    ? new URL(baseUrl?.replace(/\/?$/, '/') ?? '', document.baseURI).href
+    : document.baseURI;
+
+/** Points links between articles to this site's own pages for them, for new tabs and copied links. */
+function linkArticles(content: HTMLElement, template: string, culture: string) {
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[data-content-id]')) {
+    const id = Number(link.dataset.contentId);
+    if (id) link.href = articleUrl(template, id, culture) + link.hash;
+  }
+}
+
+/** Sanitizes the texts of an article and makes the elements that show them. */
+export function prepareSections(translation: Translation, options: SectionOptions) {
+  const {kind, headingLevel, externalLinks, settings, terms} = options;
+  const {culture = ''} = translation;
+  const {sanitizer} = settings;
+  const baseUrl = absolute(settings.baseUrl);
+  return Promise.all(
+    sectionsOf(translation, terms.article, kind).map(
+      async ({heading, markup, part}): Promise<PreparedSection> => {
+        const [fragment, partModule] = await Promise.all([
+          sanitizeHtml(markup, {
+            baseUrl,
+            headingLevel: headingLevel + (heading ? 2 : 1),
+            externalLinks,
+            tableLabel: terms.article.table,
+            sanitizer,
+          }),
+          part && part.type !== 'text' ? import('./article-part.ts') : undefined,
+        ]);
+        let content = document.createElement('div');
+        content.className = 'prose';
+        content.append(fragment);
+        if (markup.length > minCharactersToChunk) chunkContent(content);
+        if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
+        if (part && partModule)
+          content = await partModule.renderPart(part, content, {...options, baseUrl, sanitizer, culture});
+        const element = document.createElement('section');
+        element.part.add('section');
+        if (heading) element.append(headingElement(heading, headingLevel + 1));
+        element.append(content);
+        return {heading, content, element};
+      },
+    ),
+  );
+}
+
+function headingElement(text: string, level: number) {
+  const heading = document.createElement('div');
+  heading.className = 'section-heading';
+  heading.part.add('section-heading');
+  heading.role = 'heading';
+  heading.ariaLevel = `${level}`;
+  heading.textContent = text;
+  return heading;
+}
+
+/** The sections that a server has put into a container. */
+export const adoptSections = (container: Element): PreparedSection[] =>
+  ([...container.children] as HTMLElement[]).map((element) => ({
+    heading: element.querySelector(':scope > .section-heading')?.textContent,
+    content: element.lastElementChild as HTMLElement,
+    element,
+  }));

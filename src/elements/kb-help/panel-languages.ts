@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {cultureLabel} from '../../content/culture-label.ts';
+import {cultureLabel} from '../../content/translation.ts';
 import {Menu} from '../../ui/menu.ts';
 import type {HelpPanel} from './help-panel.ts';
 

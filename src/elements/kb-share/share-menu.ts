@@ -3,7 +3,7 @@ import type {ShareMethod} from '../../../contract/scalars.ts';
 import type {ShareInfo, ShareLink} from '../../../contract/schemas.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import {cultureLabel} from '../../content/culture-label.ts';
+import {cultureLabel} from '../../content/translation.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {TargetArticle} from '../../ui/article-context.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';

@@ -1,6 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {cultureLabel} from '../../../src/content/culture-label.ts';
-import {canonicalCulture, chooseTranslation, cultureDirection} from '../../../src/content/translation.ts';
+import {
+  canonicalCulture,
+  chooseTranslation,
+  cultureDirection,
+  cultureLabel,
+} from '../../../src/content/translation.ts';
 
 describe('chooseTranslation', () => {
   const of = (...cultures: (string | null)[]) => cultures.map((culture) => ({culture}));

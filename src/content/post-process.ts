@@ -1,10 +1,10 @@
-// The last pass over cleaned markup, the same behind either sanitizer. It trusts neither: alone, too, it
-// leaves nothing that runs, loads what is no picture or film, takes a name of the page's or covers the page.
-import {anchorId} from './article-url.ts';
-import {droppedElements, keptAttributes, keptElements} from './kept.ts';
+// The last pass over sanitized markup, the same for either sanitizer. It trusts neither: on its own, too, it leaves nothing that
+// runs, loads anything but pictures and videos, takes a name of the page's or covers the page.
+import {allowedAttributes, allowedElements, droppedElements} from './allowlist.ts';
+import {anchorId} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
 
-export interface FinishOptions {
+export interface PostProcessOptions {
   /** What relative addresses are relative to. Default: the page. */
   baseUrl?: string;
   /** The level, 1 to 6, that the first heading gets; the others keep their distance to it. Default 2. */
@@ -15,30 +15,31 @@ export interface FinishOptions {
   tableLabel?: string;
 }
 
-const elements = new Set(keptElements);
+const allowed = new Set(allowedElements);
 
 /** Words, numbers and dates. */
 const plain = /^[\w%/ -]*$|^\d[\w:.+ -]*$/;
 
-// Through the prototype, because a form's fields can stand before its own methods.
+// Through the prototype, because a form's fields hide its own properties and methods.
 const relative = (node: Node, name: 'firstChild' | 'parentNode') =>
   Reflect.get(Node.prototype, name, node) as Node | null;
 
-/** Moves what is inside a node to the end of another, or before a child of that. */
-export function moveContent(from: Node, to: Node, before: Node | null = null): void {
+/** Moves the children of a node to the end of another, or before a child of that. */
+export function moveChildren(from: Node, to: Node, before: Node | null = null): void {
   for (let child; (child = relative(from, 'firstChild'));)
     Node.prototype.insertBefore.call(to, child, before);
 }
 
-/** Takes a node out of its parent; its content stays there, if that is kept. */
-export function takeOut(node: Node, keepContent: boolean): void {
-  const parent = relative(node, 'parentNode')!;
-  if (keepContent) moveContent(node, parent, node);
-  Node.prototype.removeChild.call(parent, node);
+const drop = (node: Node) => Node.prototype.removeChild.call(relative(node, 'parentNode')!, node);
+
+/** Replaces a node by its children. */
+export function unwrap(node: Node): void {
+  moveChildren(node, relative(node, 'parentNode')!, node);
+  drop(node);
 }
 
 /** The harmless form of an attribute's value; undefined where the attribute must go. */
-export function cleanValue(name: string, value: string, baseUrl?: string): string | undefined {
+export function sanitizeValue(name: string, value: string, baseUrl?: string): string | undefined {
   switch (name) {
     case 'alt':
     case 'title':
@@ -67,17 +68,17 @@ export function cleanValue(name: string, value: string, baseUrl?: string): strin
     case 'style':
       return undefined;
     default:
-      return keptAttributes.includes(name) && plain.test(value) ? value : undefined;
+      return allowedAttributes.includes(name) && plain.test(value) ? value : undefined;
   }
 }
 
-function cleanAttributes(element: Element, baseUrl?: string): void {
+function sanitizeAttributes(element: Element, baseUrl?: string): void {
   for (const name of element.getAttributeNames()) {
     const raw = element.getAttribute(name)!;
     const value = raw.trim();
-    const clean = cleanValue(name, value, baseUrl);
-    if (clean === undefined) element.removeAttribute(name);
-    else if (clean !== raw) element.setAttribute(name, clean);
+    const safe = sanitizeValue(name, value, baseUrl);
+    if (safe === undefined) element.removeAttribute(name);
+    else if (safe !== raw) element.setAttribute(name, safe);
     // Old anchors have a name where newer ones have an id.
     if (name === 'name' && value && element.localName === 'a') element.id ||= anchorId(value);
     if (name === 'style') {
@@ -87,16 +88,10 @@ function cleanAttributes(element: Element, baseUrl?: string): void {
   }
 }
 
-/** Puts a box in front of a node. */
-function boxBefore(node: ChildNode, className: string): HTMLElement {
+function wrap(element: Element, className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;
-  node.before(box);
-  return box;
-}
-
-function wrap(element: Element, className: string): HTMLElement {
-  const box = boxBefore(element, className);
+  element.before(box);
   box.append(element);
   return box;
 }
@@ -105,35 +100,36 @@ function withLevel(heading: Element, level: number): Element {
   const other = document.createElement(`h${Math.min(level, 6)}`);
   for (const {name, value} of heading.attributes) other.setAttribute(name, value);
   if (level > 6) other.ariaLevel = `${level}`;
-  // First into the heading's document: nothing may get into the page's before it has been looked at.
+  // First into the heading's document: the page's document gets only nodes that have been checked.
   heading.before(other);
-  moveContent(heading, other);
+  moveChildren(heading, other);
   heading.remove();
   return other;
 }
 
-/** Makes what a sanitizer left inside the root fit for an article. Loads nothing. */
-export function finish(
+/** Prepares sanitized markup for an article. Loads nothing. */
+export function postProcess(
   root: Element,
-  {baseUrl, headingLevel = 2, externalLinks, tableLabel = ''}: FinishOptions,
+  {baseUrl, headingLevel = 2, externalLinks, tableLabel = ''}: PostProcessOptions,
 ): void {
   const walker = document.createTreeWalker(root, ~NodeFilter.SHOW_TEXT);
-  const strangers = new Map<Node, boolean>();
+  /** Removed after the walk, which they would interrupt: with their content, or without it. */
+  const disallowed = new Map<Node, typeof drop | typeof unwrap>();
   let shift: number | undefined;
 
   while (walker.nextNode()) {
     const element = walker.currentNode;
     if (!(element instanceof HTMLElement)) {
-      strangers.set(element, false);
+      disallowed.set(element, drop);
       continue;
     }
     const {localName} = element;
-    // An element with `is` would wake as the page's own built-in even after the attribute has gone.
-    if (!elements.has(localName) || element.hasAttribute('is')) {
-      strangers.set(element, !droppedElements.includes(localName));
+    // An element with `is` is upgraded to the page's customized built-in even after the attribute was removed.
+    if (!allowed.has(localName) || element.hasAttribute('is')) {
+      disallowed.set(element, droppedElements.includes(localName) ? drop : unwrap);
       continue;
     }
-    if (element.hasAttributes()) cleanAttributes(element, baseUrl);
+    if (element.hasAttributes()) sanitizeAttributes(element, baseUrl);
     if (element instanceof HTMLAnchorElement) {
       const href = element.getAttribute('href') ?? '';
       if (/^http/.test(href) && !href.startsWith(`${location.origin}/`) && !element.dataset['contentId']) {
@@ -162,5 +158,5 @@ export function finish(
       if (wanted !== level) walker.currentNode = withLevel(element, wanted);
     }
   }
-  strangers.forEach((keepContent, node) => takeOut(node, keepContent));
+  disallowed.forEach((remove, node) => remove(node));
 }

@@ -1,7 +1,11 @@
-/** The table of contents of an article: beside it where there is room, else folded above it. Loaded for articles that want one. */
 import {css, html, nothing, type ReactiveController} from 'lit';
-import type {PreparedSection} from './article-body.ts';
-import type {KbArticle} from './kb-article.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+
+/** A section of the article. */
+interface Section {
+  readonly heading?: string | undefined;
+  readonly content: HTMLElement;
+}
 
 interface Entry {
   id: string;
@@ -10,10 +14,10 @@ interface Entry {
   depth: number;
 }
 
-/** Width from which on it stands beside the article, in the article's em; the styles say it too. */
-const beside = 58;
-/** A heading that has come this near to the top is the one being read, in pixels. */
-const nearTop = 48;
+/** From this width on it stands beside the article, in em of the article; the container queries below say the same. */
+const minWidthBeside = 58;
+/** A heading within this distance from the top is the current one, in pixels. */
+const currentMargin = 48;
 
 const styles = css`
   .toc {
@@ -98,7 +102,7 @@ const styles = css`
     display: block;
     font-weight: 650;
   }
-  /* Rendered on a server: then the style sheet decides. */
+  /* Rendered on a server, where the width is not known: the style sheet decides. */
   .base:has(.either) {
     container-type: inline-size;
   }
@@ -127,20 +131,26 @@ const styles = css`
   }
 `;
 
-export class Contents implements ReactiveController {
-  readonly #host: KbArticle;
-  readonly #size = new ResizeObserver(() => this.#measure());
-  #sections?: readonly PreparedSection[];
+/** The table of contents of an article: beside it where there is room, else folded above it. */
+export class TableOfContents implements ReactiveController {
+  readonly #host: KbElement;
+  readonly #size = new ResizeObserver(() => {
+    const wide = this.#measure();
+    if (wide === this.#wide) return;
+    this.#wide = wide;
+    this.#host.requestUpdate();
+  });
+  #sections?: readonly Section[];
   #entries: Entry[] = [];
-  /** Undefined where that is not known: on a server, or while nothing is drawn. */
-  #wide?: boolean;
+  /** Undefined while the width is not known, because nothing is laid out. */
+  #wide: boolean | undefined;
   #current = '';
-  #looking = 0;
+  #frameRequest = 0;
 
-  constructor(host: KbArticle) {
+  constructor(host: KbElement) {
     this.#host = host;
     host.applyStyles(styles);
-    this.#measure();
+    this.#wide = this.#measure();
     host.addController(this);
   }
 
@@ -152,12 +162,12 @@ export class Contents implements ReactiveController {
   hostDisconnected() {
     this.#size.disconnect();
     removeEventListener('scroll', this.#onScroll, {capture: true});
-    cancelAnimationFrame(this.#looking);
-    this.#looking = 0;
+    cancelAnimationFrame(this.#frameRequest);
+    this.#frameRequest = 0;
   }
 
   hostUpdated() {
-    // The headings of fields are drawn by the article; what leads to them names them.
+    // The headings of sections get no id from the article.
     this.#host.renderRoot.querySelectorAll('.section-heading').forEach((heading, index) => {
       heading.id = `kb-section-${index + 1}`;
     });
@@ -165,51 +175,49 @@ export class Contents implements ReactiveController {
 
   #measure() {
     const box = this.#host.renderRoot.querySelector('.base') ?? this.#host;
-    const wide = box.clientWidth >= beside * parseFloat(getComputedStyle(box).fontSize);
-    if (!box.clientWidth || wide === this.#wide) return;
-    this.#wide = wide;
-    this.#host.requestUpdate();
+    if (!box.clientWidth) return this.#wide;
+    return box.clientWidth >= minWidthBeside * parseFloat(getComputedStyle(box).fontSize);
   }
 
   readonly #onScroll = () => {
-    this.#looking ||= requestAnimationFrame(() => {
-      this.#looking = 0;
+    this.#frameRequest ||= requestAnimationFrame(() => {
+      this.#frameRequest = 0;
       const {scrollTop, scrollHeight, clientHeight} = document.documentElement;
       const {scrollPaddingTop} = getComputedStyle(document.documentElement);
-      // The last headings never come up to the top.
+      // The last headings never reach the top.
       const atEnd = scrollTop && scrollTop + clientHeight > scrollHeight - 2;
-      const line = atEnd ? innerHeight : nearTop + (parseFloat(scrollPaddingTop) || 0);
+      const limit = atEnd ? innerHeight : currentMargin + (parseFloat(scrollPaddingTop) || 0);
       const root = this.#host.renderRoot as ShadowRoot;
-      const read = this.#entries.findLast(({id}) => {
+      const last = this.#entries.findLast(({id}) => {
         const top = root.getElementById(id)?.getBoundingClientRect().top;
-        return top != null && top < line;
+        return top != null && top < limit;
       });
-      const current = read?.id ?? '';
+      const current = last?.id ?? '';
       if (current === this.#current) return;
       this.#current = current;
       this.#host.requestUpdate();
-      void this.#host.updateComplete.then(() => this.#showCurrent());
+      void this.#host.updateComplete.then(() => this.#scrollToCurrent());
     });
   };
 
-  /** Keeps the entry of what is being read in sight, where the table itself scrolls. */
-  #showCurrent() {
+  /** Scrolls the current entry into view, where the table itself scrolls. */
+  #scrollToCurrent() {
     const box = this.#host.renderRoot.querySelector('.beside > div');
     const link = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }
 
-  #read(sections: readonly PreparedSection[]) {
+  #collectEntries(sections: readonly Section[]) {
     if (sections === this.#sections) return;
     this.#sections = sections;
     this.#current = '';
     const found: {id: string; text: string; level: number}[] = [];
     let fields = 0;
-    let nameless = 0;
+    let unnamed = 0;
     for (const {heading, content} of sections) {
       if (heading) found.push({id: `kb-section-${++fields}`, text: heading, level: 0});
       for (const each of content.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
-        each.id ||= `kb-heading-${++nameless}`;
+        each.id ||= `kb-heading-${++unnamed}`;
         const level = Number(each.ariaLevel ?? each.localName[1]);
         found.push({id: each.id, text: each.textContent.trim(), level});
       }
@@ -220,9 +228,9 @@ export class Contents implements ReactiveController {
       .filter(({text, depth}) => text && depth < 2);
   }
 
-  /** The table, or nothing for an article that needs none. */
-  render(sections: readonly PreparedSection[]) {
-    this.#read(sections);
+  /** Nothing for an article with fewer than two headings. */
+  render(sections: readonly Section[]) {
+    this.#collectEntries(sections);
     if (this.#entries.length < 2) return '';
     const label = this.#host.terms.tableOfContents.label;
     const list = html`<ul role="list">

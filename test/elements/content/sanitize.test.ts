@@ -1,17 +1,16 @@
 import {expect} from '@open-wc/testing';
-import {cleanMarkup} from '../../../src/content/markup.ts';
-import type {MarkupOptions} from '../../../src/content/markup.ts';
+import {sanitizeHtml, type SanitizeOptions} from '../../../src/content/sanitize.ts';
 
 const base = 'https://help.example/docs/page';
 
 for (const sanitizer of ['auto', 'dompurify'] as const) {
-  describe(`cleanMarkup, sanitizer: ${sanitizer}`, () => {
-    async function clean(html: string, options: MarkupOptions = {}): Promise<HTMLElement> {
+  describe(`sanitizeHtml, sanitizer: ${sanitizer}`, () => {
+    async function clean(html: string, options: SanitizeOptions = {}): Promise<HTMLElement> {
       const box = document.implementation.createHTMLDocument('').createElement('div');
-      box.append(await cleanMarkup(html, {baseUrl: base, sanitizer, ...options}));
+      box.append(await sanitizeHtml(html, {baseUrl: base, sanitizer, ...options}));
       return box;
     }
-    const cleaned = async (html: string, options?: MarkupOptions) => (await clean(html, options)).innerHTML;
+    const cleaned = async (html: string, options?: SanitizeOptions) => (await clean(html, options)).innerHTML;
 
     it('keeps text and its structure', async () => {
       const html =

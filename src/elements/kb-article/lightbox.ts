@@ -1,12 +1,9 @@
-/** A picture as large as the window, loaded when the reader presses one. */
 import {css, html, render} from 'lit';
-import type {Terms} from '../../i18n/terms.ts';
-import {closeIcon} from '../../ui/icons.ts';
-import {icon} from '../../ui/icons.ts';
-import type {KbArticle} from './kb-article.ts';
+import {closeIcon, icon} from '../../ui/icons.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 
 const styles = css`
-  .enlarged {
+  .lightbox {
     position: fixed;
     inset: 0;
     box-sizing: border-box;
@@ -23,14 +20,14 @@ const styles = css`
     border: 0;
     cursor: zoom-out;
   }
-  .enlarged[open] {
+  .lightbox[open] {
     display: grid;
     place-items: center;
   }
-  .enlarged::backdrop {
+  .lightbox::backdrop {
     background: none;
   }
-  .enlarged > img {
+  .lightbox > img {
     min-inline-size: 0;
     min-block-size: 0;
     max-inline-size: 100%;
@@ -38,12 +35,12 @@ const styles = css`
     object-fit: contain;
     border-radius: var(--_radius);
   }
-  /* A drawing has no size of its own that it must not pass. */
-  .enlarged > .vector {
+  /* Vector images scale without loss. */
+  .lightbox > .vector {
     inline-size: 100%;
     block-size: 100%;
   }
-  .enlarged > button {
+  .lightbox > button {
     position: absolute;
     inset-block-start: 0.75em;
     inset-inline-end: 0.75em;
@@ -52,32 +49,32 @@ const styles = css`
     background: var(--_surface);
   }
   @media (prefers-reduced-motion: no-preference) {
-    .enlarged {
+    .lightbox {
       transition: opacity 0.15s;
     }
     @starting-style {
-      .enlarged {
+      .lightbox {
         opacity: 0;
       }
     }
   }
 `;
 
-/** Shows a picture in a dialog over the page, until the reader presses anywhere or Escape. */
-export function enlarge(
-  host: KbArticle,
-  {src, alt, currentSrc}: HTMLImageElement,
-  words: Terms['articleExtras'],
-  vector: boolean,
-) {
+/** Vector images fill the window, whatever their size is. */
+export const isVector = ({src}: HTMLImageElement) => /\.svg([?#]|$)/i.test(src);
+
+/** Shows an image in a modal dialog that fills the window. A click anywhere and Escape close it. */
+export function openLightbox(host: KbElement, image: HTMLImageElement) {
+  const {src, alt, currentSrc} = image;
+  const terms = host.terms.prose;
   host.applyStyles(styles);
   const dialog = document.createElement('dialog');
-  dialog.className = 'enlarged';
-  dialog.part.add('enlarged');
-  dialog.ariaLabel = alt || words.enlarge('');
+  dialog.className = 'lightbox';
+  dialog.part.add('lightbox');
+  dialog.ariaLabel = alt || terms.enlarge('');
   render(
-    html`<img class=${vector ? 'vector' : ''} src=${currentSrc || src} alt=${alt} />
-      <button type="button" lang=${host.uiLang} aria-label=${words.close}>${icon(closeIcon)}</button>`,
+    html`<img class=${isVector(image) ? 'vector' : ''} src=${currentSrc || src} alt=${alt} />
+      <button type="button" lang=${host.uiLang} aria-label=${terms.close}>${icon(closeIcon)}</button>`,
     dialog,
   );
   dialog.addEventListener('click', () => dialog.close());
