@@ -194,7 +194,6 @@ export async function startDemo({
     };
   } catch (error) {
     await stop(server);
-    await rendered?.close();
     await service?.close();
     throw error;
   }

@@ -69,7 +69,7 @@ export interface Rendered {
   data: unknown;
   /** The article, for the page's title; undefined in a list and where there is none. */
   shown?: ShownArticle;
-  /** Why the element is left to the browser: the service cannot be reached, or the article exceeds the limits. */
+  /** Why the element is left to the browser: the service cannot be reached, the article exceeds the limits, or has parts that need one. */
   error?: unknown;
 }
 
@@ -108,6 +108,14 @@ const withoutSlash = (address: string, base?: string) => new URL(address, base).
 
 /** Statuses that a second request from the browser would not change. */
 const isFinal = ({status = 0}: KbError) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/** What makes an article one that only a browser can render: code that works on nodes. */
+const leftToBrowser = ({toc, foreignSections}: KbArticle) =>
+  toc
+    ? 'An article with a table of contents is rendered in the browser.'
+    : foreignSections.some(({part}) => part && part.type !== 'text')
+      ? 'An article with videos or links as parts is rendered in the browser.'
+      : undefined;
 
 /** The reply, or the error where that is the reply. @throws any other error */
 async function read(element: KbElement): Promise<Preload<unknown>> {
@@ -200,11 +208,15 @@ export function createRenderer(site: RendererOptions): Renderer {
     const shown = isArticle(element) ? element.shown : undefined;
     const result = {status, data: value, ...(shown && {shown})};
     let sections: string[] = [];
-    try {
-      if (isArticle(element)) sections = await renderSections(element);
-    } catch (limit) {
-      if (!(limit instanceof ParseLimitError)) throw limit;
-      return {...result, html: plain, error: limit};
+    if (isArticle(element)) {
+      const left = leftToBrowser(element);
+      if (left) return {...result, html: plain, error: new Error(left)};
+      try {
+        sections = await renderSections(element);
+      } catch (limit) {
+        if (!(limit instanceof ParseLimitError)) throw limit;
+        return {...result, html: plain, error: limit};
+      }
     }
     const shell = await collectResult(renderTemplate((element as unknown as Renderable).render(), around));
     // The container is empty in the element's template, too. Texts are escaped, so there is one at most.

@@ -1,8 +1,7 @@
 // Elements that a server has rendered come to life, in each engine. What the server's markup is by itself is tested in
 // test/e2e/server-rendered*.test.ts.
 import {executeServerCommand} from '@web/test-runner-commands';
-import '../../src/entries/kb-recommended.ts';
-import '../../src/entries/kb-provider.ts';
+import '../../src/define.ts';
 import type {RendererOptions, RenderOptions} from '../../src/ssr/index.ts';
 import {click} from '../support/commands.ts';
 import {
@@ -121,6 +120,49 @@ describe('a list that a server has rendered', () => {
     await until(() => isAlive(list));
     expect(list.shadowRoot!.querySelectorAll('li > b')).to.have.length(2);
     expect(allByRole(list, 'link')).to.have.length(2);
+    expect(await service.log()).to.deep.equal([]);
+  });
+});
+
+describe('an article that a server has rendered', () => {
+  it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
+    const {html} = await rendered('article', {'content-id': 2, culture: 'en-US'});
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const root = article.shadowRoot!;
+    const link = root.querySelector<HTMLElement>('.prose a')!;
+    link.focus();
+    expect(focused()).to.equal(link);
+    const nodes = [...root.querySelectorAll('article, .sections, .sections *')];
+    const watched = watchPlace(the('p'));
+    await until(() => isAlive(article) && article.shown);
+    const {places, shift} = await watched.end();
+    expect(places).to.have.length(1);
+    expect(shift).to.equal(0);
+    expect(focused()).to.equal(link);
+    expect(nodes.every((node) => node.isConnected)).to.equal(true);
+    expect(article.shown?.title).to.equal('Reset your password');
+    expect(await service.log()).to.deep.equal([]);
+    await expectAccessible(article);
+
+    await click(await findByRole(article, 'button', /English/));
+    await click(await findByRole(article, 'menuitemradio', /Deutsch/));
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(nodes.filter((node) => node.isConnected && node.matches('.prose *'))).to.deep.equal([]);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('says once more that it is missing, without asking', async () => {
+    const {html, status} = await rendered('article', {'content-id': 2147483647});
+    expect(status).to.equal(404);
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const sentence = article.shadowRoot!.querySelector('[role=alert] p');
+    expect(sentence?.textContent).to.match(/^This article does not exist/);
+    await until(() => isAlive(article));
+    expect(article.shadowRoot!.querySelector('[role=alert] p')).to.equal(sentence);
     expect(await service.log()).to.deep.equal([]);
   });
 });

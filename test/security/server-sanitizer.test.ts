@@ -1,8 +1,8 @@
 // The door that foreign markup takes on a server leaves the same tree as the browser's, after one more parsing.
 import {expect} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
-import {gatherBlocks} from '../../src/content/blocks.ts';
-import {cleanMarkup} from '../../src/content/markup.ts';
+import {chunkContent} from '../../src/content/chunk-content.ts';
+import {sanitizeHtml} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
 import {familyNames, vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
@@ -34,7 +34,7 @@ function parsed(html: string): Element {
 /** The browser's own tree, and what is left of it as markup: text in a table, for example, cannot stand by itself there. */
 async function byBrowser(html: string): Promise<string[]> {
   const box = document.implementation.createHTMLDocument('').createElement('div');
-  box.append(await cleanMarkup(html, options));
+  box.append(await sanitizeHtml(html, options));
   return [comparable(content(parsed(box.innerHTML))), comparable(content(box))];
 }
 
@@ -90,12 +90,12 @@ describe('the sanitizer of the server', function () {
     });
   }
 
-  it('gathers the top level of a long article in the same blocks', async () => {
+  it('gathers the top level of a long article in the same chunks', async () => {
     for (const html of ['<div>' + '<p>x</p>y'.repeat(60) + '</div>', '<p>x</p>'.repeat(120), 'x']) {
       const [sanitized] = await onServer([html], {chunked: true});
       const box = document.createElement('div');
-      box.append(await cleanMarkup(html, options));
-      gatherBlocks(box);
+      box.append(await sanitizeHtml(html, options));
+      chunkContent(box);
       expect(inWords(parsed(sanitized!)).replace(' class="prose"', '')).to.equal(inWords(box));
     }
   });
