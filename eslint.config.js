@@ -48,7 +48,8 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
-      'dist-npm/',
+      'lib/',
+      'service/dist/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',
       'coverage/',

@@ -1,9 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 
 const root = import.meta.dirname;
-const {version} = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {version: string};
 const {
   'kb-help': help,
   'kb-help-panel': panel,
@@ -65,6 +64,6 @@ const builds: Record<string, BuildEnvironmentOptions> = {
 
 export default defineConfig(({mode}) => ({
   publicDir: false,
-  define: {__KB_VERSION__: JSON.stringify(version), __KB_TAGS__: JSON.stringify(tags.join())},
+  define: {__KB_TAGS__: JSON.stringify(tags.join())},
   build: {target: 'es2022', emptyOutDir: mode === 'elements', reportCompressedSize: false, ...builds[mode]},
 }));

@@ -45,7 +45,7 @@ const definition = (schema: TSchema) =>
   ) as object;
 
 /** A use of a schema: a reference where it has a name. */
-const use = (schema: TSchema) => (definition({schema} as TSchema) as {schema: object}).schema;
+export const use = (schema: TSchema) => (definition({schema} as TSchema) as {schema: object}).schema;
 
 const json = (schema: TSchema) => ({content: {'application/json': {schema: use(schema)}}});
 

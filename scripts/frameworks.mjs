@@ -1,6 +1,6 @@
 // Builds the apps of demo/frameworks as their developers would, with Vite, for the browser and for the server:
-// `node scripts/frameworks.mjs react vue`, all of them unless named. They have the npm package, which is built before
-// (`npm run package`), as an installed one.
+// `node scripts/frameworks.mjs react vue`, all of them unless named. They have the npm package, which is the
+// checkout after `npm run package`, as an installed one.
 import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
@@ -13,11 +13,11 @@ const folder = `${root}demo/frameworks`;
 const known = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/vite.config.ts`));
 
 function installPackage() {
-  if (!existsSync(`${root}dist-npm/package.json`)) throw new Error('Run "npm run package" first.');
+  if (!existsSync(`${root}lib/custom-elements.json`)) throw new Error('Run "npm run package" first.');
   const link = `${folder}/node_modules/kb-help`;
   if (existsSync(link)) return;
   mkdirSync(`${folder}/node_modules`, {recursive: true});
-  symlinkSync(`${root}dist-npm`, link, 'junction');
+  symlinkSync(root, link, 'junction');
 }
 
 async function buildApp(name) {

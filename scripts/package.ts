@@ -1,77 +1,86 @@
 /**
- * The npm package, in `dist-npm/`: modules and types of the sources, the files for script tags from `dist/`, and what editors and
- * frameworks read. Its package.json is made here, so that the one of the checkout stays private.
+ * What the npm package has beside the files of the production build, in `lib/`: modules and types by tsc, the manifest, data for editors
+ * and types for JSX by the analyzer. What no tool does follows, each with its reason.
  */
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
-import {format} from 'prettier';
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import type {CustomElementDeclaration, Package} from 'custom-elements-manifest/schema';
 import {angularTags} from './package/angular.ts';
-import {Describer} from './package/describe.ts';
-import {vscodeCss, vscodeHtml, webTypes} from './package/editors.ts';
-import {frameworkTypes} from './package/frameworks.ts';
-import {manifest} from './package/manifest.ts';
-import {modules} from './package/modules.ts';
-import {packageJson, type RootPackage} from './package/package-json.ts';
-import {makeProgram, root} from './package/program.ts';
 
-const out = join(root, 'dist-npm');
-const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootPackage;
+const root = resolve(import.meta.dirname, '..');
+const lib = join(root, 'lib');
+const types = join(lib, 'types');
 
-if (!existsSync(join(root, 'dist/manifest.json')))
-  throw new Error('Run "npm run build" first: the package carries its files.');
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 
-function write(path: string, content: string | object) {
-  const file = join(out, path);
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
-}
+rmSync(lib, {recursive: true, force: true});
+run('typescript/bin/tsc', '--project', 'tsconfig.package.json');
+run('@custom-elements-manifest/analyzer/cem.js', 'analyze', '--quiet');
 
-rmSync(out, {recursive: true, force: true});
-const program = makeProgram();
-const describer = new Describer(program);
-const elements = await describer.elements();
-const events = describer.events();
-const maps = elements.map(({className}) => `${className}EventMap`).join(', ');
-
-for (const [path, text] of await modules(program, own.version)) write(`lib/${path}`, text);
-for (const [name, text] of Object.entries(frameworkTypes(elements, events))) {
-  write(
-    `lib/types/${name}.d.ts`,
-    await format(text, {parser: 'typescript', printWidth: 110, singleQuote: true}),
-  );
-  // Whoever imports it for its types gets an empty module.
-  write(`lib/types/${name}.js`, 'export {};\n');
-}
-const angular = angularTags(elements);
-for (const [extension, text] of [
-  ['js', angular.js],
-  ['d.ts', angular.types],
-] as const) {
-  write(
-    `lib/types/angular.${extension}`,
-    await format(text, {parser: 'typescript', printWidth: 110, singleQuote: true}),
-  );
-}
-// Who imports one element knows its events, and all elements' listeners are typed.
-for (const {tag, className, module} of elements) {
-  for (const path of [`lib/${module}.d.ts`, `lib/entries/${tag}.d.ts`]) {
-    const up = '../'.repeat(path.split('/').length - 2);
-    write(
-      path,
-      `${readFileSync(join(out, path), 'utf8')}export type { ${className}EventMap } from '${up}types/jsx.js';\n`,
-    );
-  }
-}
-write(
-  'lib/index.d.ts',
-  `${readFileSync(join(out, 'lib/index.d.ts'), 'utf8')}export type { ${maps} } from './types/jsx.js';\n`,
+const manifest = JSON.parse(readFileSync(join(lib, 'custom-elements.json'), 'utf8')) as Package;
+const declarations = manifest.modules.flatMap(({declarations = []}) => declarations);
+const elements = declarations.filter(
+  (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one && !!one.tagName,
 );
-write('custom-elements.json', manifest(elements, events));
-write('vscode.html-custom-data.json', vscodeHtml(elements));
-write('vscode.css-custom-data.json', vscodeCss(elements));
-write('web-types.json', webTypes(elements, own.version));
-write('package.json', packageJson(own, elements));
-cpSync(join(root, 'dist'), join(out, 'dist'), {recursive: true});
-for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(out, file));
-// The one of the checkout tells of much that is not in the package.
-cpSync(join(import.meta.dirname, 'package/README.md'), join(out, 'README.md'));
+
+// Declarations of inferred templates name lit-html, which lit depends on and re-exports. Package managers that keep packages apart do
+// not let a site's type check find it.
+for (const path of readdirSync(lib, {recursive: true, encoding: 'utf8'})) {
+  if (!path.endsWith('.d.ts')) continue;
+  const text = readFileSync(join(lib, path), 'utf8');
+  if (text.includes('import("lit-html")'))
+    writeFileSync(join(lib, path), text.replaceAll('import("lit-html")', 'import("lit")'));
+}
+
+/** An attribute with the name of a method: frameworks would set the method's property. */
+const clashes = ({attributes = [], members = []}: CustomElementDeclaration) =>
+  attributes.filter(({name}) => members.some((one) => one.kind === 'method' && one.name === name));
+
+const row = (element: CustomElementDeclaration & {tagName: string}) => {
+  const {tagName, name} = element;
+  const left = clashes(element).map((attribute) => `'${attribute.name}'`);
+  const props = left.length ? `Omit<${name}Props, ${left.join(' | ')}>` : `${name}Props`;
+  return `  '${tagName}': {element: ${name}; props: ${props}; solid: ${name}SolidJsProps};`;
+};
+
+// The generator of JSX types imports the types of events only where they are `CustomEvent<Detail>`. It declares the elements for six
+// frameworks in one file, which then needs all six to compile, and instead of what a framework lets any element have: only its types of
+// properties are taken.
+const events = declarations.map(({name}) => name).filter((name) => /^Kb\w+Event$/.test(name));
+const generated = readFileSync(join(types, 'jsx.d.ts'), 'utf8');
+writeFileSync(
+  join(types, 'jsx.d.ts'),
+  `import type {${events.join(', ')}} from '../src/index.js';
+${generated.slice(0, generated.indexOf('\ndeclare module'))}
+/** All elements, by tag. */
+export interface KbElements {
+${elements.map(row).join('\n')}
+}
+/** In markup a number may be written as a text of digits, and a boolean may stand alone. */
+type Written<T> = T | (number extends T ? \`\${number}\` : never) | (true extends T ? '' : never);
+/** What an element takes in markup: attributes, and properties by their own names. */
+export type KbProps<Tag extends keyof KbElements> = {
+  [Name in keyof KbElements[Tag]['props']]: Written<KbElements[Tag]['props'][Name]>;
+};
+/** What a framework lets any element have, with what \`Tag\` takes in its place. */
+export type KbMarkup<Tag extends keyof KbElements, Base> = Omit<Base, keyof KbProps<Tag>> & KbProps<Tag>;
+`,
+);
+
+// Adds those types to each framework's. The generators for Vue and Svelte know neither our classes of events, which are no CustomEvent, nor
+// how Vue 3 and Svelte 5 listen.
+const source = join(import.meta.dirname, 'package/types');
+for (const name of readdirSync(source)) copyFileSync(join(source, name), join(types, name));
+// An import for the types alone gets an empty module.
+for (const name of ['jsx.d.ts', ...readdirSync(source)])
+  writeFileSync(join(types, name.replace('.d.ts', '.js')), 'export {};\n');
+
+// Angular checks in templates what directives declare, and no generator makes them.
+const angular = angularTags(elements);
+writeFileSync(join(types, 'angular.js'), angular.js);
+writeFileSync(join(types, 'angular.d.ts'), angular.types);

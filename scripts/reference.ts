@@ -1,105 +1,195 @@
 /**
- * The section "Reference" on each element's page of the handbook, and the events on the page about them: from the docblocks and types of
- * the sources, so that they are true.
+ * The section "Reference" on each element's page of the handbook, and the events on the page about them, from the manifest. Tools that make
+ * Markdown of a manifest write whole files, with private members and one heading a module; these sections stand within pages.
  *
  * Run directly, it writes the sections (`npm run reference`); with `--check` it only compares and fails when a page is out of date.
  */
+import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {argv} from 'node:process';
-import {
-  Describer,
-  type ElementDescription,
-  type EventDescription,
-  type Named,
-  type Property,
-} from './package/describe.ts';
-import {makeProgram, root} from './package/program.ts';
-import {eventSections} from './reference/events.ts';
-import {code, table, typeCell} from './reference/table.ts';
+import {join, resolve} from 'node:path';
+import {argv, execPath} from 'node:process';
+import type {
+  Attribute,
+  ClassDeclaration,
+  ClassField,
+  ClassMethod,
+  CustomElementDeclaration,
+  Package,
+} from 'custom-elements-manifest/schema';
 
-function defaultCell(value = '', type: string): string {
-  if (type === 'boolean') return 'off';
-  return value ? code(value.replace(/^'(.*)'$/, '$1')) : '';
+const root = resolve(import.meta.dirname, '..');
+execFileSync(execPath, ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--quiet'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const manifest = JSON.parse(readFileSync(join(root, 'lib/custom-elements.json'), 'utf8')) as Package;
+const classes = manifest.modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];
+const elements = classes.filter(
+  (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one,
+);
+const shared = elements.find(({tagName}) => tagName === 'kb-vote')!.cssProperties!;
+
+const code = (text: string) => `\`${text}\``;
+const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
+/** A line of a table may hold no bare `|`. */
+const cell = (text: string) => oneLine(text).replace(/(?<!\\)\|/g, '\\|');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head.join(' | '), head.map(() => '---').join('|'), ...rows.map((row) => row.map(cell).join(' | '))]
+    .map((row, index) => (index === 1 ? `|${row}|` : `| ${row} |`))
+    .join('\n');
+
+/** Values are easier to read than the type that they make. */
+function typeCell(type: {text: string} = {text: ''}): string {
+  const text = type.text.replace(/( \| undefined)+$/, '');
+  const parts = text.split(' | ');
+  return parts.every((part) => /^'[^']*'$/.test(part))
+    ? parts.map((part) => code(part.slice(1, -1))).join(', ')
+    : code(text);
 }
 
-function properties({attributes, properties: fields}: ElementDescription): string {
-  const set = attributes.map(({name, property, type, default: value, description}) => [
-    code(name),
-    property ? code(property) : '',
-    typeCell(type),
-    defaultCell(value, type),
-    description,
-  ]);
-  const unset = fields
-    .filter(({name}) => !attributes.some(({property}) => property === name))
-    .map(({name, type, readonly, description}: Property) => [
-      '',
-      code(name),
-      typeCell(type),
-      readonly ? 'read only' : '',
-      description,
-    ]);
-  return table(['Attribute', 'Property', 'Type', 'Default', 'Meaning'], [...set, ...unset]);
+function defaultCell({type, default: value = ''}: Attribute): string {
+  if (type?.text === 'boolean') return 'off';
+  const text = value.replace(/^'(.*)'$/, '$1');
+  return text ? code(text) : '';
 }
 
-const methods = ({methods: all}: ElementDescription) =>
-  table(
+const fieldsOf = ({members = []}: ClassDeclaration) =>
+  members.filter((member): member is ClassField => member.kind === 'field');
+const methodsOf = ({members = []}: ClassDeclaration) =>
+  members.filter((member): member is ClassMethod => member.kind === 'method');
+
+function properties(element: CustomElementDeclaration): string {
+  const {attributes = []} = element;
+  return table(
+    ['Attribute', 'Property', 'Type', 'Default', 'Meaning'],
+    [
+      ...attributes.map((attribute) => [
+        code(attribute.name),
+        attribute.fieldName ? code(attribute.fieldName) : '',
+        typeCell(attribute.type),
+        defaultCell(attribute),
+        attribute.description ?? '',
+      ]),
+      ...fieldsOf(element)
+        .filter(({name}) => !attributes.some(({fieldName}) => fieldName === name))
+        .map(({name, type, readonly, description = ''}) => [
+          '',
+          code(name),
+          type ? typeCell(type) : '',
+          readonly ? 'read only' : '',
+          description,
+        ]),
+    ],
+  );
+}
+
+function methods(element: CustomElementDeclaration): string {
+  return table(
     ['Method', 'What it does'],
-    all.map(({name, parameters, returns, description}) => {
+    methodsOf(element).map(({name, parameters = [], return: returned, description = ''}) => {
       const takes = parameters.map(
-        ({name: parameter, type, optional}) => `${parameter}${optional ? '?' : ''}: ${type}`,
+        (parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type?.text}`,
       );
-      return [code(`${name}(${takes.join(', ')}): ${returns}`), description];
+      return [code(`${name}(${takes.join(', ')})${returned ? `: ${returned.type?.text}` : ''}`), description];
     }),
   );
+}
 
-function fired({events}: ElementDescription, classes: readonly EventDescription[]): string {
-  const fields = (type: string) => classes.find(({className}) => className === type)?.fields ?? [];
-  return table(
+const eventClass = (name: string) => {
+  const found = classes.find((one) => one.name === name);
+  if (!found) throw new Error(`No class of events is called ${name}: @fires names it in braces.`);
+  return found;
+};
+
+const fired = ({events = []}: CustomElementDeclaration) =>
+  table(
     ['Event', 'When', 'Carries'],
-    events.map(({name, type, description}) => [
+    events.map(({name, type, description = ''}) => [
       code(name),
       description,
-      fields(type)
+      fieldsOf(eventClass(type.text))
         .map((field) => code(field.name))
         .join(', '),
     ]),
   );
-}
 
-const named = (title: string, rows: readonly Named[], none = '') =>
+const named = (title: string, rows: readonly {name: string; description?: string}[], none = '') =>
   table(
     [title, 'What it is'],
-    rows.map(({name, description}) => [name ? code(name) : none, description]),
+    rows.map(({name, description = ''}) => [name ? code(name) : none, description]),
   );
 
-function tokens({cssProperties, tokens: shared}: ElementDescription): string {
-  const own = cssProperties.map(({name, default: value = '', description}) => [
-    code(name),
-    code(value),
-    description,
-  ]);
-  const list = shared.map(({name}) => code(name)).join(', ');
+function tokens({cssProperties = []}: CustomElementDeclaration): string {
+  const own = cssProperties.filter(({name}) => !shared.some((one) => one.name === name));
+  const list = cssProperties.filter((one) => !own.includes(one)).map(({name}) => code(name));
   return [
-    ...(own.length ? [table(['Token', 'Default', 'Meaning'], own)] : []),
-    `It follows ${own.length ? 'also ' : ''}the [tokens that all elements share](../guides/theming.md#the-tokens): ${list}.`,
+    ...(own.length
+      ? [
+          table(
+            ['Token', 'Default', 'Meaning'],
+            own.map(({name, default: value = '', description = ''}) => [
+              code(name),
+              code(value),
+              description,
+            ]),
+          ),
+        ]
+      : []),
+    ...(list.length
+      ? [
+          `It follows ${own.length ? 'also ' : ''}the [tokens that all elements share](../guides/theming.md#the-tokens): ${list.join(', ')}.`,
+        ]
+      : []),
   ].join('\n\n');
 }
 
-function section(element: ElementDescription, classes: readonly EventDescription[]): string {
-  const parts: [title: string, length: number, text: () => string][] = [
-    ['Attributes and properties', element.attributes.length, () => properties(element)],
-    ['Methods', element.methods.length, () => methods(element)],
-    ['Events', element.events.length, () => fired(element, classes)],
-    ['Slots', element.slots.length, () => named('Slot', element.slots, 'without a name')],
-    ['Parts', element.parts.length, () => named('Part', element.parts)],
-    ['Tokens', element.tokens.length, () => tokens(element)],
+function section(element: CustomElementDeclaration): string {
+  const {attributes, events, slots, cssParts, cssProperties} = element;
+  const parts: [title: string, rows: readonly unknown[] | undefined, text: () => string][] = [
+    ['Attributes and properties', attributes, () => properties(element)],
+    ['Methods', methodsOf(element), () => methods(element)],
+    ['Events', events, () => fired(element)],
+    ['Slots', slots, () => named('Slot', slots!, 'without a name')],
+    ['Parts', cssParts, () => named('Part', cssParts!)],
+    ['Tokens', cssProperties, () => tokens(element)],
   ];
   return [
     '## Reference',
-    ...parts.flatMap(([title, count, text]) => (count ? [`### ${title}`, text()] : [])),
+    ...parts.flatMap(([title, rows, text]) => (rows?.length ? [`### ${title}`, text()] : [])),
   ].join('\n\n');
+}
+
+function eventSections(): string[] {
+  const all = elements.flatMap(({tagName, events = []}) => events.map((event) => ({tagName, ...event})));
+  const names = [...new Set(all.map(({name}) => name))].sort((one, other) => one.localeCompare(other, 'en'));
+  const about = names.map((name) => {
+    const uses = all.filter((event) => event.name === name);
+    return {name, uses, declaration: eventClass(uses[0]!.type.text)};
+  });
+  const overview = table(
+    ['Event', 'From', 'Cancelable', 'When'],
+    about.map(({name, uses, declaration}) => [
+      code(name),
+      uses.map(({tagName}) => tagName).join(', '),
+      uses.some(({description = ''}) => description.includes('cancelable')) ? 'yes' : 'no',
+      declaration.description ?? '',
+    ]),
+  );
+  const carried = about.map(({name, declaration}) =>
+    [
+      `### ${name}`,
+      table(
+        ['Field', 'Type', 'Meaning'],
+        fieldsOf(declaration).map((field) => [
+          code(`${field.name}${field.type?.text.endsWith(' | undefined') ? '?' : ''}`),
+          typeCell(field.type),
+          field.description ?? '',
+        ]),
+      ),
+    ].join('\n\n'),
+  );
+  return [`## The events\n\n${overview}`, `## What each event carries\n\n${carried.join('\n\n')}`];
 }
 
 /** A page with a section as it should be; at the end where it has none of that heading yet. */
@@ -112,24 +202,19 @@ function revised(page: string, text: string): string {
 }
 
 /** Writes the sections of a page, or with `--check` says that they are out of date. */
-function keep(name: string, sections: readonly string[]): void {
+function update(name: string, sections: readonly string[]): void {
   const file = join(root, name);
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const right = sections.reduce(revised, page);
   if (right === page) return;
-  if (!page || argv.includes('--check')) {
-    const [heading] = sections.map((text) => text.split('\n')[0]!.replace('## ', ''));
-    console.error(
-      page
-        ? `${name} is out of date. Its section "${heading}" comes from the source: run "npm run reference" and commit the result.`
-        : `${name} is not there: every element has a page.`,
-    );
-    process.exitCode = 1;
-  } else writeFileSync(file, right);
+  if (page && !argv.includes('--check')) return writeFileSync(file, right);
+  console.error(
+    page
+      ? `${name} is out of date: run "npm run reference" and commit the result.`
+      : `${name} is missing: every element has a page.`,
+  );
+  process.exitCode = 1;
 }
 
-const describer = new Describer(makeProgram());
-const classes = describer.events();
-const elements = await describer.elements();
-for (const element of elements) keep(`docs/en-us/elements/${element.tag}.md`, [section(element, classes)]);
-keep('docs/en-us/guides/events.md', await eventSections(elements, classes));
+for (const element of elements) update(`docs/en-us/elements/${element.tagName}.md`, [section(element)]);
+update('docs/en-us/guides/events.md', eventSections());

@@ -101,6 +101,8 @@ export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0'
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
+export const contractTypes = () =>
+  command('generated-types.ts', ['--import', 'tsx', 'contract/generate-types.ts', '--check']);
 export const reference = () => command('reference', ['--import', 'tsx', 'scripts/reference.ts', '--check']);
 export const build = () => command('build', ['scripts/build.mjs']);
 export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check']);

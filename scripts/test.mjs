@@ -7,7 +7,7 @@ const suites = {
   lint: [run.eslint, run.prettier],
   types: [run.types],
   ground: [run.reference, () => run.nodeTests('test/ground')],
-  contract: [run.openapi, () => run.nodeTests('test/contract')],
+  contract: [run.openapi, run.contractTypes, () => run.nodeTests('test/contract')],
   api: [() => run.nodeTests('test/api')],
   service: [
     () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}, 2),

@@ -30,4 +30,4 @@ export type {
   Vote,
   VoteTotal,
   WidgetItem,
-} from '../contract/schemas.ts';
+} from '../contract/types.ts';

@@ -1,4 +1,2 @@
-/** Version of this build, replaced by the build with the package's version. */
-declare const __KB_VERSION__: string | undefined;
-
-export const version = typeof __KB_VERSION__ === 'string' ? __KB_VERSION__ : 'development';
+/** The version in package.json; a test compares them. */
+export const version = '0.1.0';

@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {openDatabase} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
-import {importFolder} from '../../service/src/import/import-folder.ts';
+import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {kinds} from './judge.ts';
 import {answerAll, operations, qualityOf, type Answered} from './measure.ts';
 import {judgedQueries} from './queries/index.ts';

@@ -5,7 +5,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {importFolder} from '../../service/src/import/import-folder.ts';
+import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {loadConfig, type ServiceConfig} from '../../service/src/config.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';

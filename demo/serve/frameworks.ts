@@ -42,11 +42,11 @@ async function isOlder(built: string, sources: readonly string[]): Promise<boole
 }
 
 async function build(name: Name): Promise<void> {
-  if (await isOlder('dist-npm/package.json', packageSources))
+  if (await isOlder('lib/custom-elements.json', packageSources))
     await run(['--import', 'tsx', 'scripts/package.ts'], 'The npm package');
   const app = `demo/frameworks/${name}`;
   const sources = ['src', 'index.html', 'vite.config.ts'].map((path) => `${app}/${path}`);
-  const shared = ['demo/frameworks/shared', 'dist-npm/package.json'];
+  const shared = ['demo/frameworks/shared', 'lib/custom-elements.json'];
   if (await isOlder(`${app}/dist/client/index.html`, [...sources, ...shared]))
     await run(['scripts/frameworks.mjs', name], `The app in ${frameworks[name]}`);
 }

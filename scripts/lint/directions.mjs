@@ -24,14 +24,14 @@ const orders = [
     ['service/src/http'],
     ['service/src/ops'],
     ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
-    ['service/src/import'],
-    ['service/src/export'],
+    ['service/src/content-folder/format'],
+    ['service/src/content-folder/import', 'service/src/content-folder/export'],
     ['service/src/backup'],
     ['service/src/handlers'],
     ['service/src/app.ts'],
     ['service/src/main.ts'],
     ['service/src/cli'],
-    ['service/src/cli.ts'],
+    ['service/src/cli.ts', 'service/src/index.ts'],
   ],
 ];
 
@@ -43,6 +43,8 @@ const leaves = [
   'service/src/config.ts',
   'service/src/knowledge-states.ts',
   'service/src/problem.ts',
+  'service/src/text',
+  'service/src/package-folder.ts',
   'contract',
 ];
 
@@ -53,6 +55,7 @@ const openers = [
   'service/src/main.ts',
   'service/src/cli.ts',
   'service/src/cli',
+  'service/src/index.ts',
 ];
 
 /** Used from outside by everybody, and using what they like. */

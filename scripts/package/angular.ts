@@ -3,35 +3,32 @@
  * libraries (its partial format, which the compiler of the site finishes). An input is an attribute of the tag, and written as one,
  * so that a page from a server has it; or a property that has none.
  */
-import type {ElementDescription} from './describe.ts';
+import type {ClassField, CustomElementDeclaration} from 'custom-elements-manifest/schema';
+
+type Element = CustomElementDeclaration & {tagName: string};
 
 /** The oldest Angular whose compiler finishes this, as Angular's own compiler names it. */
 const since = {factory: '12.0.0', directive: '14.0.0'};
 /** Of the compiler whose format this is. */
 const version = '20.0.0';
 
-interface Inputs {
-  attributes: string[];
-  properties: string[];
-}
-
-function inputsOf({attributes, properties, methods}: ElementDescription): Inputs {
+function inputsOf({attributes = [], members = []}: Element): Record<'attributes' | 'properties', string[]> {
   return {
-    // As everywhere else: `open` of kb-help is said by `opened`.
-    attributes: attributes.map(({name}) => name).filter((name) => !methods.some((one) => one.name === name)),
-    properties: properties
-      .filter(
-        ({name, readonly}) =>
-          !readonly && !attributes.some((one) => one.property === name || one.name === name),
-      )
-      .map(({name}) => name),
+    // As in JSX: an attribute with the name of a method is set by its property.
+    attributes: attributes
+      .map(({name}) => name)
+      .filter((name) => !members.some((one) => one.kind === 'method' && one.name === name)),
+    properties: members
+      .filter((one): one is ClassField => one.kind === 'field' && !one.readonly)
+      .map(({name}) => name)
+      .filter((name) => !attributes.some((one) => one.fieldName === name || one.name === name)),
   };
 }
 
-const nameOf = ({className}: ElementDescription) => `${className}Tag`;
+const nameOf = ({name}: Element) => `${name}Tag`;
 const literal = (value: unknown) => JSON.stringify(value);
 
-function directive(element: ElementDescription): string {
+function directive(element: Element): string {
   const name = nameOf(element);
   const {attributes, properties} = inputsOf(element);
   const inputs = Object.fromEntries([...attributes, ...properties].map((input) => [input, input]));
@@ -47,30 +44,30 @@ function directive(element: ElementDescription): string {
   constructor({nativeElement}) { this.element = nativeElement; }
 ${setters.join('\n')}
   static ɵfac = i0.ɵɵngDeclareFactory({minVersion: '${since.factory}', version: '${version}', ngImport: i0, type: ${name}, deps: [{token: i0.ElementRef}], target: i0.ɵɵFactoryTarget.Directive});
-  static ɵdir = i0.ɵɵngDeclareDirective({minVersion: '${since.directive}', version: '${version}', ngImport: i0, type: ${name}, isStandalone: true, selector: '${element.tag}', inputs: ${literal(inputs)}});
+  static ɵdir = i0.ɵɵngDeclareDirective({minVersion: '${since.directive}', version: '${version}', ngImport: i0, type: ${name}, isStandalone: true, selector: '${element.tagName}', inputs: ${literal(inputs)}});
 }
 `;
 }
 
-function declaration(element: ElementDescription): string {
+function declaration(element: Element): string {
   const name = nameOf(element);
   const {attributes, properties} = inputsOf(element);
   const all = [...attributes, ...properties];
   const rows = all.map(
-    (input) => `  set ${literal(input)}(value: KbProps<'${element.tag}'>[${literal(input)}] | null);`,
+    (input) => `  set ${literal(input)}(value: KbProps<'${element.tagName}'>[${literal(input)}] | null);`,
   );
   const inputs = all.map((input) => `${literal(input)}: {alias: ${literal(input)}; required: false}`);
   return `/** ${element.summary} */
 export declare class ${name} {
 ${rows.join('\n')}
   static ɵfac: i0.ɵɵFactoryDeclaration<${name}, never>;
-  static ɵdir: i0.ɵɵDirectiveDeclaration<${name}, '${element.tag}', never, {${inputs.join('; ')}}, {}, never, never, true, never>;
+  static ɵdir: i0.ɵɵDirectiveDeclaration<${name}, '${element.tagName}', never, {${inputs.join('; ')}}, {}, never, never, true, never>;
 }
 `;
 }
 
 /** Module and declarations. */
-export function angularTags(elements: readonly ElementDescription[]): {js: string; types: string} {
+export function angularTags(elements: readonly Element[]): {js: string; types: string} {
   const names = elements.map(nameOf);
   return {
     js: `import * as i0 from '@angular/core';

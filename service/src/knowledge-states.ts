@@ -1,7 +1,7 @@
-/** Which state a translation can go to from which (Interface 3; the rule is in decisions, «Writing»). */
+/** Transitions between knowledge states (Interface 3; decisions.md, Writing). */
 import type {KnowledgeState} from '../../contract/scalars.ts';
 
-/** Forward first, then back, then away. Nothing leads out of `deleted`. */
+/** Forward first, then back, then `deleted`, which is final. */
 const transitions: Readonly<Record<KnowledgeState, readonly KnowledgeState[]>> = {
   workInProgress: ['draft', 'deleted'],
   draft: ['approved', 'workInProgress', 'deleted'],
@@ -13,5 +13,5 @@ const transitions: Readonly<Record<KnowledgeState, readonly KnowledgeState[]>> =
 
 export const knowledgeStates = Object.keys(transitions) as readonly KnowledgeState[];
 
-/** The states that a translation in this one can be given. */
+/** The states that a translation in this state can change to. */
 export const nextStates = (state: KnowledgeState): readonly KnowledgeState[] => transitions[state];

@@ -75,7 +75,7 @@ const createLog = (level: ServiceConfig['logLevel']): Logger =>
   pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
 
 const keyAdvice =
-  'There is no subscription key yet, so nobody can ask anything. Make one with: npm run service -- key create --name NAME';
+  'There is no subscription key yet, so every request is refused. Create one with: kb-help-service key create --name NAME';
 
 /**
  * Opens the database, brings its tables up to date, and listens.

@@ -1,4 +1,4 @@
-import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/operations.ts';
+import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/types.ts';
 import {address} from './address.ts';
 import type {Client} from './client.ts';
 import {errorFromResponse} from './errors.ts';

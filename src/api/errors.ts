@@ -1,4 +1,4 @@
-import type {Problem} from '../../contract/schemas.ts';
+import type {Problem} from '../../contract/types.ts';
 
 /**
  * Why a call failed. Messages may change, codes are stable.

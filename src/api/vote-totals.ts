@@ -1,4 +1,4 @@
-import type {VoteTotal} from '../../contract/schemas.ts';
+import type {VoteTotal} from '../../contract/types.ts';
 import type {CallOptions} from './call.ts';
 import type {Client} from './client.ts';
 import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations/feedback.ts';

@@ -5,3 +5,5 @@ KbHelp.loadPanel = () => import('./kb-help-panel.ts');
 if (!customElements.get('kb-help')) customElements.define('kb-help', KbHelp);
 
 export {KbHelp};
+export type * from '../elements/kb-help/events.ts';
+export type * from '../ui/events.ts';

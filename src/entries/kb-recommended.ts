@@ -4,3 +4,4 @@ import {KbRecommended} from '../elements/kb-recommended/kb-recommended.ts';
 define('kb-recommended', KbRecommended);
 
 export {KbRecommended};
+export type * from '../ui/events.ts';

@@ -4,3 +4,4 @@ import {KbRelated} from '../elements/kb-related/kb-related.ts';
 define('kb-related', KbRelated);
 
 export {KbRelated};
+export type * from '../ui/events.ts';

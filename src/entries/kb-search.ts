@@ -4,3 +4,5 @@ import {KbSearch} from '../elements/kb-search/kb-search.ts';
 define('kb-search', KbSearch);
 
 export {KbSearch};
+export type * from '../elements/kb-search/events.ts';
+export type * from '../ui/events.ts';

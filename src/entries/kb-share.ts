@@ -4,3 +4,5 @@ import {KbShare} from '../elements/kb-share/kb-share.ts';
 define('kb-share', KbShare);
 
 export {KbShare};
+export type * from '../elements/kb-share/events.ts';
+export type * from '../ui/events.ts';

@@ -4,3 +4,5 @@ import {KbVote} from '../elements/kb-vote/kb-vote.ts';
 define('kb-vote', KbVote);
 
 export {KbVote};
+export type * from '../elements/kb-vote/events.ts';
+export type * from '../ui/events.ts';

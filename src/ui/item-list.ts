@@ -1,5 +1,5 @@
 import {css, html, nothing, type PropertyDeclarations} from 'lit';
-import type {WidgetItem} from '../../contract/schemas.ts';
+import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
 import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './item-rows.ts';

@@ -1,5 +1,5 @@
 import {css, html, nothing} from 'lit';
-import type {SearchItem} from '../../contract/schemas.ts';
+import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';

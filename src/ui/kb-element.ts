@@ -11,7 +11,24 @@ import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
 import {StyledElement} from './styled-element.ts';
 
-/** The base of all elements that read from the service: client, settings, language, and the state before the language is there. */
+/**
+ * The base of all elements that read from the service: client, settings, language, and the state before the language is there.
+ *
+ * @cssproperty [--kb-font] - Font family, the page's by default.
+ * @cssproperty [--kb-text] - Text colour, the page's by default.
+ * @cssproperty [--kb-text-muted=color-mix(in srgb, currentcolor 72%, #0000)] - Colour of secondary text; keep a contrast of 4.5.
+ * @cssproperty [--kb-border=color-mix(in srgb, currentcolor 16%, #0000)] - Colour of lines between things.
+ * @cssproperty [--kb-surface-raised=color-mix(in srgb, currentcolor 5%, #0000)] - Background of code, table heads, hovered rows.
+ * @cssproperty [--kb-accent=light-dark(#0a6b68, #6fd0c8)] - Links, primary buttons, the mark of the current thing.
+ * @cssproperty [--kb-radius=0.5em] - Corner radius of fields, buttons and boxes.
+ * @cssproperty [--kb-space=0.5em] - Unit of all distances.
+ * @cssproperty [--kb-on-accent=light-dark(#fff, #06201f)] - Text on the accent colour.
+ * @cssproperty [--kb-danger=light-dark(#a3261d, #ff9c92)] - Errors.
+ * @cssproperty [--kb-focus=var(--kb-accent)] - Colour of the focus ring.
+ * @cssproperty [--kb-surface=light-dark(Canvas, color-mix(in srgb, Canvas 95%, #fff))] - Opaque background of what floats: menus, suggestions, the panel.
+ * @cssproperty [--kb-shadow=0 1px 2px #0002, 0 8px 28px #0003] - Shadow of what floats.
+ * @cssproperty [--kb-success=light-dark(#1d6b35, #7fd49b)] - What went well.
+ */
 export abstract class KbElement extends StyledElement {
   /** Version of kb-help that defined the element. */
   static readonly version = version;

@@ -9,8 +9,9 @@ import ts from 'typescript';
 import {install} from './installed.ts';
 
 interface PackageJson {
+  version: string;
   private?: boolean;
-  scripts?: object;
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   exports: Record<string, string | {types: string; default: string}>;
 }
@@ -35,12 +36,20 @@ const run = (code: string) =>
 describe('the npm package', () => {
   it('may be published, and runs nothing when it is installed', () => {
     assert.equal(packageJson.private, undefined);
-    assert.equal(packageJson.scripts, undefined);
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+      assert.ok(!(name in packageJson.scripts), name);
   });
 
-  it('depends on Lit and DOMPurify alone, in ranges', () => {
-    assert.deepEqual(Object.keys(packageJson.dependencies).sort(), ['dompurify', 'lit']);
-    for (const range of Object.values(packageJson.dependencies)) assert.match(range, /^\^\d+\.\d+\.\d+$/);
+  it('depends on few packages, in ranges', () => {
+    for (const [name, range] of Object.entries(packageJson.dependencies)) {
+      assert.match(name, /^(lit|@lit\/.*|dompurify)$/);
+      assert.match(range, /^\^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it('says its version', async () => {
+    const {version} = (await import(join(folder, 'lib/src/version.js'))) as {version: string};
+    assert.equal(version, packageJson.version);
   });
 
   it('has no trace of the service, the tests and the sources', () => {
@@ -49,16 +58,19 @@ describe('the npm package', () => {
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
-      'custom-elements.json',
       'dist',
       'lib',
       'package.json',
-      'vscode.css-custom-data.json',
-      'vscode.html-custom-data.json',
-      'web-types.json',
     ]);
     assert.deepEqual(
       files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')),
+      [],
+    );
+  });
+
+  it('has not one byte of schema', () => {
+    assert.deepEqual(
+      files.filter((path) => path.startsWith('lib/contract/') && path.endsWith('.js')),
       [],
     );
   });
@@ -69,22 +81,23 @@ describe('the npm package', () => {
     // What frameworks call their tags is theirs: an optional peer.
     const frameworks = /^lib\/types\//;
     // What renders on a server: Node's own modules, and an optional peer.
-    const server = /^lib\/server\/.*\.js$/;
+    const server = /^lib\/src\/(server|ssr)\/.*\.js$/;
     for (const path of own) {
       for (const {fileName} of ts.preProcessFile(read(path)).importedFiles) {
         if (!fileName.startsWith('.')) {
           if (!frameworks.test(path))
             assert.match(
               fileName,
-              server.test(path) ? /^(node:|jsdom$)/ : /^(lit|dompurify)(\/|$)/,
+              server.test(path) ? /^(node:|jsdom$|lit\b|@lit)/ : /^(lit|@lit\/[\w-]+|dompurify)(\/|$)/,
               `${path} imports ${fileName}`,
             );
           continue;
         }
-        assert.match(fileName, /\.js$/, `${path} imports ${fileName}`);
+        // Declarations name the modules that they were made of; TypeScript finds what was made of them.
+        assert.match(fileName, path.endsWith('.d.ts') ? /\.[jt]s$/ : /\.js$/, `${path} imports ${fileName}`);
         const target = resolve(folder, dirname(path), fileName);
         assert.ok(target.startsWith(`${folder}/lib/`), `${path} imports ${fileName}`);
-        const file = path.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target;
+        const file = path.endsWith('.d.ts') ? target.replace(/\.[jt]s$/, '.d.ts') : target;
         assert.ok(existsSync(file), `${path} imports ${fileName}, which is not there`);
       }
     }

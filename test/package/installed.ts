@@ -1,12 +1,23 @@
 /** The package as who installs it has it: packed, unpacked into an empty project, beside what it depends on. No network is asked. */
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {after} from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
-const dependencies = ['lit', 'dompurify'];
+const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 
 export interface Installed {
   /** The project's folder. */
@@ -18,23 +29,21 @@ export interface Installed {
 
 /** @param others what the project has beside the package, such as `@types/react` */
 export function install(others: readonly string[] = []): Installed {
-  if (!existsSync(join(root, 'dist-npm/package.json'))) throw new Error('Run "npm run package" first.');
+  if (!existsSync(join(root, 'lib/custom-elements.json'))) throw new Error('Run "npm run package" first.');
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'kb-help-')));
   after(() => rmSync(project, {recursive: true, force: true}));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Without the script that builds, which has run: files are tested at the same time.
   const packed = execFileSync(
     npm,
-    ['pack', join(root, 'dist-npm'), '--json', '--pack-destination', project],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    ['pack', root, '--ignore-scripts', '--json', '--pack-destination', project],
+    {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']},
   );
   const [{filename}] = JSON.parse(packed) as [{filename: string}];
   const folder = join(project, 'node_modules/kb-help');
   mkdirSync(folder, {recursive: true});
   execFileSync('tar', ['-xzf', join(project, filename), '-C', folder, '--strip-components=1']);
-  for (const name of [...dependencies, ...others]) {
+  for (const name of [...Object.keys(dependencies), ...others]) {
     const link = join(project, 'node_modules', name);
     mkdirSync(dirname(link), {recursive: true});
     symlinkSync(join(root, 'node_modules', name), link, 'junction');

@@ -32,7 +32,7 @@ async function bundle(name: string, code: string) {
 
 type Bundle = Awaited<ReturnType<typeof bundle>>;
 const has = ({modules}: Bundle, pattern: RegExp) => modules.some((id) => pattern.test(id));
-const elements = /lib\/elements\/kb-/;
+const elements = /lib\/src\/elements\/kb-/;
 
 describe('what a bundler takes of the package', () => {
   let all: Bundle;
@@ -66,7 +66,7 @@ describe('what a bundler takes of the package', () => {
     const one = await bundle('element', "import 'kb-help/kb-recommended.js';");
     assert.deepEqual(
       one.modules.filter((id) => elements.test(id)),
-      ['kb-help/lib/elements/kb-recommended/kb-recommended.js'],
+      ['kb-help/lib/src/elements/kb-recommended/kb-recommended.js'],
     );
     assert.ok(one.bytes < all.bytes * 0.6, `${one.bytes} of ${all.bytes} bytes`);
   });
@@ -86,12 +86,12 @@ describe('what a bundler takes of the package', () => {
 
   it('keeps what registers, though nothing is imported from it', async () => {
     const one = await bundle('kept', "import 'kb-help/kb-vote.js';");
-    assert.ok(has(one, /lib\/entries\/kb-vote\.js$/));
+    assert.ok(has(one, /lib\/src\/entries\/kb-vote\.js$/));
   });
 
   it('leaves DOMPurify, languages and rare parts to be loaded on demand', () => {
     assert.ok(!has(all, /^dompurify\//));
-    assert.ok(!has(all, /lib\/i18n\/(ar|de|sv)\.js$/));
+    assert.ok(!has(all, /lib\/src\/i18n\/(ar|de|sv)\.js$/));
     assert.ok(!has(all, /vote-form\.js$/));
   });
 });

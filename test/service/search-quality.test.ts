@@ -8,7 +8,7 @@ import {kinds} from '../../bench/search/judge.ts';
 import {answerAll, operations, qualityOf, type Answered} from '../../bench/search/measure.ts';
 import {judgedQueries} from '../../bench/search/queries/index.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
-import {importFolder} from '../../service/src/import/import-folder.ts';
+import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {openTestDatabase, type TestDatabase} from './support/database.ts';
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));

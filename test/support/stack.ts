@@ -7,7 +7,7 @@ import {startFaultProxy} from '../../demo/faults.ts';
 import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type Database} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
-import {importFolder} from '../../service/src/import/import-folder.ts';
+import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {startService} from '../../service/src/main.ts';
 import {hashKey, insertKey, insertVote, upsertContent} from '../../service/src/store/index.ts';
 import {hostileItems} from '../fixtures/hostile.ts';

@@ -1,17 +1,17 @@
-/** The one file that a backup is: a gzipped tar archive whose first entry says what the others must be. */
+/** A backup is a gzipped tar archive. Its first entry is a manifest with the hashes of all others. */
 import {createHash} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
 import {open, rename, rm} from 'node:fs/promises';
 import {pipeline} from 'node:stream/promises';
 import * as tar from 'tar';
-import {difference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
+import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
 export type BackupPhase = 'hashing' | 'writing' | 'verifying' | 'unpacking';
 export type OnProgress = (phase: BackupPhase, done: number, total: number) => void;
 
 /** First entry of the archive. */
 interface Manifest extends Inventory {
-  /** Raised when an older program could not restore it. */
+  /** Incremented when older versions can no longer restore it. */
   format: 1;
   createdDate: string;
 }
@@ -19,20 +19,20 @@ interface Manifest extends Inventory {
 export interface BackupSummary {
   createdDate: string;
   files: number;
-  /** Of all files together, before they were compressed. */
+  /** Uncompressed size of all files. */
   bytes: number;
 }
 
-/** The archive is none, or not whole. The message says why. */
+/** The file is not a backup, or it is incomplete. The message says why. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 const manifestName = 'kb-backup.json';
-/** A manifest is about 150 bytes a file; this is far beyond, and far below what would hurt. */
-const largestManifest = 256 * 1024 * 1024;
+/** Bytes. A manifest takes about 150 bytes per file, so this allows for over a million files. */
+const maxManifestSize = 256 * 1024 * 1024;
 
-/** Two names of one file are two files: an archive of links would be worth no more than the file that they lead to. */
+/** Makes tar store hard-linked files as files of their own: it finds no earlier name of the same inode. */
 class NoLinks extends Map<`${number}:${number}`, string> {
   override set() {
     return this;
@@ -40,8 +40,8 @@ class NoLinks extends Map<`${number}:${number}`, string> {
 }
 
 /**
- * Writes a folder to an archive and reads the archive back. Nobody may write to the folder meanwhile.
- * @throws BackupError when what was written is not what the folder holds
+ * Writes a folder to an archive and verifies the archive. The caller holds the folder's lock.
+ * @throws BackupError when the archive differs from the folder
  */
 export async function writeBackup(
   folder: string,
@@ -61,13 +61,13 @@ export async function writeBackup(
     portable: true,
     onWriteEntry: () => onProgress?.('writing', (written += 1), paths.length),
   });
-  // Under its own name only once it is whole and verified.
+  // The archive gets its name once it is verified.
   const incoming = `${archive}.incomplete`;
   try {
     pack.add(manifestEntry(manifest));
     for (const path of paths) pack.add(path);
     pack.end();
-    // It holds the hashes of passwords and keys.
+    // The archive holds hashes of passwords and keys, so only its owner may read it.
     await pipeline(pack, createWriteStream(incoming, {mode: 0o600}));
     const handle = await open(incoming, 'r+');
     await handle.sync().finally(() => handle.close());
@@ -100,8 +100,8 @@ function summaryOf({createdDate, files}: Manifest): BackupSummary {
 
 /**
  * Unpacks an archive into an empty folder.
- * @returns what it was, and the names that now lie in the folder itself
- * @throws BackupError when it is no backup, or what lies there afterwards is not what it holds
+ * @returns the summary, and the names of the folder's direct entries
+ * @throws BackupError when the archive is not a complete backup, or the unpacked files differ from it
  */
 export async function unpackBackup(
   archive: string,
@@ -120,13 +120,13 @@ export async function unpackBackup(
     filter: (path) => path !== manifestName,
     onReadEntry: () => onProgress?.('unpacking', (done += 1), total),
   });
-  const fault = difference(manifest, await takeInventory(folder));
-  if (fault !== undefined) throw new BackupError(`${archive} was not unpacked as it is: ${fault}`);
+  const mismatch = findDifference(manifest, await takeInventory(folder));
+  if (mismatch !== undefined) throw new BackupError(`${archive} was not unpacked correctly: ${mismatch}`);
   const entries = new Set([...folders, ...Object.keys(files)].map((path) => path.split('/')[0]!));
   return {...summaryOf(manifest), entries: [...entries]};
 }
 
-/** Reads an archive to its end and compares it with what it says of itself. */
+/** Reads an archive to its end and compares it with its manifest. */
 async function verifyBackup(archive: string, onProgress?: OnProgress): Promise<Manifest> {
   const found: Inventory = {folders: [], files: {}};
   let manifest: Promise<Manifest> | undefined;
@@ -147,7 +147,7 @@ async function verifyBackup(archive: string, onProgress?: OnProgress): Promise<M
         manifest.then(({folders, files}) => void (total = folders.length + Object.keys(files).length)),
       );
     }
-    // Whoever waits for all of them hears of it.
+    // Handled by Promise.all below; this prevents an unhandled rejection until then.
     entries.at(-1)!.catch(() => {});
     entry.resume();
   };
@@ -163,8 +163,8 @@ async function verifyBackup(archive: string, onProgress?: OnProgress): Promise<M
   if (!manifest) throw new BackupError(`${archive} is no backup: it is empty`);
   await Promise.all(entries);
   const wanted = await manifest;
-  const fault = difference(wanted, found);
-  if (fault !== undefined) throw new BackupError(`${archive} is not whole: ${fault}`);
+  const mismatch = findDifference(wanted, found);
+  if (mismatch !== undefined) throw new BackupError(`${archive} is not whole: ${mismatch}`);
   return wanted;
 }
 
@@ -180,11 +180,11 @@ async function hashEntry(entry: tar.ReadEntry): Promise<InventoryFile> {
 }
 
 async function readManifest(entry: tar.ReadEntry, archive: string): Promise<Manifest> {
-  if (entry.path !== manifestName || entry.size > largestManifest) {
+  if (entry.path !== manifestName || entry.size > maxManifestSize) {
     throw new BackupError(`${archive} is no backup: it does not begin with ${manifestName}`);
   }
   const manifest = JSON.parse((await entry.concat()).toString()) as {format: number};
   if (manifest.format !== 1)
-    throw new BackupError(`${archive} is of a newer kb-service; restore it with that`);
+    throw new BackupError(`${archive} was written by a newer version; restore it with that`);
   return manifest as Manifest;
 }

@@ -1,4 +1,4 @@
-/** What a data folder holds that has to be kept. */
+/** The files and folders of a data folder that belong into a backup. */
 import {createHash} from 'node:crypto';
 import {createReadStream} from 'node:fs';
 import {readdir, stat} from 'node:fs/promises';
@@ -12,22 +12,23 @@ export interface InventoryFile {
 }
 
 export interface Inventory {
-  /** Paths from the folder, with slashes. The database needs its empty folders too. */
+  /** Paths relative to the data folder, with slashes. PostgreSQL requires its empty folders too. */
   folders: string[];
   files: Record<string, InventoryFile>;
 }
 
-/** Locks, uploads on their way, and what a backup or a restore leaves when it is killed. */
-const passing = /^(?:database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
+/** Locks, unfinished uploads, and leftovers of a killed backup or restore. */
+const temporaryPaths =
+  /^(?:database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
 
-/** Every folder and file, as they lie there; links are followed. */
+/** Lists every folder and file. Symbolic links are followed. */
 export async function listFolder(root: string): Promise<Pick<Inventory, 'folders'> & {files: string[]}> {
   const list = {folders: [] as string[], files: [] as string[]};
   const walk = async (folder: string) => {
     const names = await readdir(join(root, folder));
     for (const name of names.sort()) {
       const path = folder === '' ? name : `${folder}/${name}`;
-      if (passing.test(path)) continue;
+      if (temporaryPaths.test(path)) continue;
       const info = await stat(join(root, path));
       if (info.isFile()) list.files.push(path);
       if (!info.isDirectory()) continue;
@@ -64,8 +65,8 @@ export async function takeInventory(
   return inventory;
 }
 
-/** The first thing in which two differ, in words, or undefined. */
-export function difference(wanted: Inventory, found: Inventory): string | undefined {
+/** Describes the first difference; undefined when there is none. */
+export function findDifference(wanted: Inventory, found: Inventory): string | undefined {
   const extra = [...found.folders, ...Object.keys(found.files)].find(
     (path) => !(path in wanted.files) && !wanted.folders.includes(path),
   );

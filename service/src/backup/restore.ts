@@ -1,15 +1,15 @@
-/** Puts a backup in the place of a data folder. */
+/** Restores a data folder from a backup. */
 import {randomUUID} from 'node:crypto';
 import {mkdir, readdir, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openDatabase} from '../db/database.ts';
-import {lockFolder} from '../db/lock.ts';
+import {lockDataFolder} from '../db/data-folder-lock.ts';
 import {storeStatistics, type StoreStatistics} from '../store/export.ts';
 import {BackupError, unpackBackup, type BackupSummary, type OnProgress} from './archive.ts';
 import {listFolder} from './inventory.ts';
 
 export interface RestoreOptions {
-  /** Replace what the folder holds. */
+  /** Replace existing data. */
   replace?: boolean;
   onProgress?: OnProgress;
 }
@@ -17,7 +17,7 @@ export interface RestoreOptions {
 export type RestoreSummary = BackupSummary & Pick<StoreStatistics, 'contents' | 'translations'>;
 
 /**
- * Unpacks a backup beside what the folder holds, opens it, and only then puts it in its place: a backup that does not open replaces nothing.
+ * Unpacks a backup next to the existing data and opens its database before it replaces anything.
  * @throws BackupError, DataFolderInUse
  */
 export async function restoreBackup(
@@ -25,16 +25,16 @@ export async function restoreBackup(
   folder: string,
   {replace = false, onProgress}: RestoreOptions = {},
 ): Promise<RestoreSummary> {
-  const unlock = await lockFolder(folder, (error) => {
+  const unlock = await lockDataFolder(folder, (error) => {
     throw error;
   });
   const mark = randomUUID();
-  // In the folder itself, so that moving is renaming. Names with a dot are in no backup.
+  // In the data folder itself, so that moving is renaming on one disk. Backups leave out names that start with a dot.
   const staging = join(folder, `.restoring-${mark}`);
   const replaced = join(folder, `.replaced-${mark}`);
   try {
-    const held = await heldEntries(folder);
-    if (held.length > 0 && !replace) {
+    const existing = await existingEntries(folder);
+    if (existing.length > 0 && !replace) {
       throw new BackupError(
         `${folder} holds a knowledge base already; name another folder with KB_DATA, or replace this one with --force`,
       );
@@ -43,11 +43,11 @@ export async function restoreBackup(
     const {entries, ...summary} = await unpackBackup(archive, staging, onProgress);
     const {contents, translations} = await statisticsOf(staging);
     await mkdir(replaced);
-    await moveAll(held, folder, replaced);
+    await moveAll(existing, folder, replaced);
     try {
       await moveAll(entries, staging, folder);
     } catch (error) {
-      await moveAll(held, replaced, folder);
+      await moveAll(existing, replaced, folder);
       throw error;
     }
     return {...summary, contents, translations};
@@ -58,18 +58,18 @@ export async function restoreBackup(
   }
 }
 
-/** Names of what a backup of the folder would hold. */
-async function heldEntries(folder: string): Promise<string[]> {
+/** Names of the direct entries that a backup of the folder would hold. */
+async function existingEntries(folder: string): Promise<string[]> {
   const {folders, files} = await listFolder(folder);
-  const kept = new Set([...folders, ...files].map((path) => path.split('/')[0]!));
-  return (await readdir(folder)).filter((name) => kept.has(name));
+  const names = new Set([...folders, ...files].map((path) => path.split('/')[0]!));
+  return (await readdir(folder)).filter((name) => names.has(name));
 }
 
 async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
   for (const name of names) await rename(join(from, name), join(to, name));
 }
 
-/** Opens the database, so that it is known to open. */
+/** Opens the unpacked database, which proves that it can be opened. */
 async function statisticsOf(dataFolder: string): Promise<StoreStatistics> {
   const database = await openDatabase({dataFolder});
   try {

@@ -1,10 +1,9 @@
-import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {didYouMean} from '../import/closest.ts';
+import {InvalidArgumentError, type Command} from 'commander';
 
 /** What a command may use of the process around it. */
 export interface CommandContext {
   env: Readonly<Record<string, string | undefined>>;
-  /** Folder that relative paths start from: where the person typed the command. */
+  /** Folder that relative paths start from. */
   cwd: string;
   stdin: NodeJS.ReadableStream & {isTTY?: boolean};
   stdout: NodeJS.WritableStream;
@@ -14,13 +13,7 @@ export interface CommandContext {
 /** The exit codes of every command. */
 export const exitCodes = {ok: 0, failed: 1, usage: 2} as const;
 
-export interface Command {
-  help: string;
-  /** @returns the exit code */
-  run(args: readonly string[], context: CommandContext): Promise<number>;
-}
-
-/** The command was not typed right: exit code 2, and the message says what to type. */
+/** The arguments do not fit together: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -30,29 +23,37 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-/**
- * `util.parseArgs` with messages that say what to type.
- * @throws UsageError
- */
-export function parseOptions<T extends Options>(args: readonly string[], options: T, positionals: number) {
-  const config = {args: [...args], options, allowPositionals: true, strict: true} as const;
-  let parsed: ReturnType<typeof parseArgs<typeof config>>;
-  try {
-    parsed = parseArgs(config);
-  } catch (error) {
-    throw new UsageError(explain(error, Object.keys(options)), {cause: error});
-  }
-  const extra = parsed.positionals[positionals];
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`);
-  return parsed;
+/** The command has printed why it failed; only the exit code is left to set. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
 }
 
-function explain(error: unknown, names: readonly string[]): string {
-  const {code, message} = error as {code?: string; message: string};
-  const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^'\s]*)/.exec(message)?.[1];
-  if (!unknown) return message;
-  const known = names.map((name) => `--${name}`);
-  return `unknown option ${unknown}${didYouMean(unknown, known)}`;
+/** Declares a module's commands on the program. It loads nothing that only their actions need. */
+export type AddCommands = (program: Command, context: CommandContext) => void;
+
+export interface JsonOption {
+  json?: boolean;
+}
+
+/** Adds `--json`, which every command has. */
+export const withJson = (command: Command, description = 'print one JSON object on standard output') =>
+  command.option('--json', description);
+
+export const environmentHelp = (names: string) => `\nEnvironment: ${names}.`;
+export const databaseHelp = environmentHelp('KB_DATA, DATABASE_URL (the database)');
+
+/** The entries of a comma-separated list, each once. */
+export const parseList = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+];
+
+/** @throws InvalidArgumentError, which commander reports with the name of the argument */
+export function parsePosition(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Positions are whole numbers from 1.');
+  return Number(text);
 }

@@ -1,16 +1,26 @@
 import {resolve} from 'node:path';
+import {setFlagsFromString} from 'node:v8';
 import {loadConfig, type ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import type {CommandContext} from './command.ts';
 
-/** The settings of the environment; a relative data folder starts where the command was typed. */
+/** The settings of the environment, with the data folder resolved against the current folder. */
 export function configOf({env, cwd}: CommandContext): ServiceConfig {
   const config = loadConfig(env);
   return {...config, dataFolder: resolve(cwd, config.dataFolder)};
 }
 
-/** Opens the configured database for one command and closes it whatever happens. */
-export async function withDatabase<T>(config: ServiceConfig, use: (db: Database) => Promise<T>): Promise<T> {
+/**
+ * Opens the configured database for one command and closes it afterwards.
+ * @param longRunning whether the command runs more than a few statements
+ */
+export async function withDatabase<T>(
+  config: ServiceConfig,
+  use: (db: Database) => Promise<T>,
+  {longRunning = false} = {},
+): Promise<T> {
+  // The embedded database is WebAssembly. V8 spends more time on optimizing it than a few statements take without.
+  if (!longRunning) setFlagsFromString('--liftoff-only');
   const {openDatabase} = await import('../db/database.ts');
   const {databaseUrl, dataFolder} = config;
   const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});

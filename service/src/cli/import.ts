@@ -1,105 +1,129 @@
 import {join, relative, resolve} from 'node:path';
-import {openStorage} from '../files/open.ts';
-import {checkFolder} from '../import/check-folder.ts';
-import type {ImportPhase, ImportSummary} from '../import/import-folder.ts';
-import {formatProblem, ImportError, type ImportProblem} from '../import/problems.ts';
-import {exitCodes, parseOptions, UsageError, type Command, type CommandContext} from './command.ts';
+import type {ImportProblem} from '../content-folder/format/problems.ts';
+import type {ImportPhase, ImportSummary} from '../content-folder/import/import-folder.ts';
+import {
+  environmentHelp,
+  ReportedError,
+  withJson,
+  type AddCommands,
+  type CommandContext,
+  type JsonOption,
+} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
-import {progressBar} from './progress.ts';
+import {createProgress} from './progress.ts';
 
-const help = `Usage: kb-service import FOLDER [options]
+const folderHelp = `
+The folder holds one folder for each culture, such as en-us, with Markdown or HTML files that begin with front
+matter, or Markdown files without any, whose first heading is the title. Files at the same path below two cultures
+are translations of one item. Images and videos may be anywhere in the folder.`;
 
-Makes the Markdown and HTML files of FOLDER content of the service. Importing again changes what has
-changed and doubles nothing. With a mistake anywhere in the folder nothing is imported, and every mistake
-is listed as file:line: message.
-
-FOLDER holds one folder for each culture, such as en-us, and in it files with front matter. Files at the
-same path below two cultures are translations of one item. Images and videos lie anywhere in FOLDER.
-
-Options:
-  --dry-run   say what would be done, and leave everything as it is
-  --prune     archive items that an earlier import brought and FOLDER no longer has;
-              without it they stay as they are
-  --adopt     take content over that was not made by an import, when a file gives its id;
-              without it that is an error
-  --json      one JSON object on standard output instead of sentences
-  --help      this text
-
-Environment: KB_DATA, DATABASE_URL (where the content is kept), ARTICLE_URL (address of an article, with
-{contentId} and {culture}, for links between articles).
-
-Exit code: 0 imported, 1 not imported, 2 wrong usage.
-`;
-
-const options = {
-  'dry-run': {type: 'boolean', default: false},
-  prune: {type: 'boolean', default: false},
-  adopt: {type: 'boolean', default: false},
-  json: {type: 'boolean', default: false},
-} as const;
-
-export const importCommand: Command = {
-  help,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, options, 1);
-    const [folder] = positionals;
-    if (folder === undefined) throw new UsageError('name the folder to import');
-    const root = resolve(context.cwd, folder);
-    const config = configOf(context);
-    const progress = progressBar(context, phaseNames);
-    try {
-      // Mistakes in the folder are told before the database is opened, which takes seconds and may be in use.
-      const checked = await checkFolder(root, (done, total) => progress.show('reading', done, total));
-      const {importChecked} = await import('../import/import-folder.ts');
-      const storage = await openStorage(config);
-      const summary = await withDatabase(config, (db) =>
-        importChecked(checked, {
-          db,
-          storage,
-          articleUrl: config.articleUrl,
-          dryRun: values['dry-run'],
-          prune: values.prune,
-          adopt: values.adopt,
-          onProgress: progress.show,
-        }),
-      );
-      progress.stop();
-      const line = values.json
-        ? JSON.stringify({...summary, dryRun: values['dry-run']})
-        : sentence(summary, values);
-      context.stdout.write(`${line}\n`);
-      return exitCodes.ok;
-    } catch (error) {
-      progress.stop();
-      if (!(error instanceof ImportError)) throw error;
-      const problems = error.problems.map((problem) => ({
-        ...problem,
-        file: shownPath(root, problem, context),
-      }));
-      if (values.json) context.stdout.write(`${JSON.stringify({errors: problems})}\n`);
-      else context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${counted(problems.length)}\n`);
-      return exitCodes.failed;
-    }
-  },
+export const addImportCommand: AddCommands = (program, context) => {
+  withJson(
+    program
+      .command('import')
+      .summary('import a folder of Markdown and HTML files')
+      .description(
+        'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
+          'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
+          'Warnings are listed too, but do not stop the import.',
+      )
+      .argument('<folder>', 'folder to import')
+      .option('--dry-run', 'print what would change, and change nothing')
+      .option('--prune', 'archive items of an earlier import that the folder no longer has')
+      .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
+      .option(
+        '--adopt',
+        'let files take over content with their id that no import has made; otherwise an error',
+      ),
+  )
+    .addHelpText(
+      'after',
+      `${folderHelp}\n${environmentHelp(
+        'KB_DATA, DATABASE_URL (the database), ARTICLE_URL (address of an article, with {contentId}\n' +
+          'and {culture}, for links between articles)',
+      )}`,
+    )
+    .action((folder: string, options: ImportOptions) => runImport(folder, options, context));
 };
 
-const counted = (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}; nothing was imported`;
-
-function sentence(
-  {created, updated, unchanged, archived, files}: ImportSummary,
-  values: {prune: boolean; 'dry-run': boolean},
-) {
-  const pruned = values.prune ? `, archived ${archived}` : '';
-  const counts = `created ${created}, updated ${updated}, unchanged ${unchanged}${pruned}, files ${files}`;
-  return values['dry-run'] ? `dry run: ${counts}` : counts;
+interface ImportOptions extends JsonOption {
+  dryRun?: boolean;
+  prune?: boolean;
+  adopt?: boolean;
+  skipInvalid?: boolean;
 }
-
-/** From where the person is, so that a terminal can open it. */
-const shownPath = (root: string, {file}: ImportProblem, {cwd}: CommandContext) =>
-  relative(cwd, join(root, file));
 
 const phaseNames: Record<ImportPhase, string> = {
   reading: 'Reading',
   files: 'Storing files',
   writing: 'Writing',
 };
+
+async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
+  const {dryRun = false, prune, adopt, skipInvalid, json} = options;
+  const root = resolve(context.cwd, folder);
+  const config = configOf(context);
+  const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
+  const {checkFolder} = await import('../content-folder/import/check-folder.ts');
+  const progress = await createProgress(context, phaseNames);
+  // Paths relative to the current folder, which terminals and editors can open.
+  const displayProblems = (problems: readonly ImportProblem[]) =>
+    problems.map((problem) => ({...problem, file: relative(context.cwd, join(root, problem.file))}));
+  try {
+    // Checked before the database is opened: that takes longer, and fails while a service uses the data folder.
+    const checked = await checkFolder(root, {
+      skipInvalid,
+      onProgress: (done, total) => progress.show('reading', done, total),
+    });
+    const {importChecked} = await import('../content-folder/import/import-folder.ts');
+    const {openStorage} = await import('../files/open.ts');
+    const storage = await openStorage(config);
+    const summary = await withDatabase(
+      config,
+      (db) =>
+        importChecked(checked, {
+          db,
+          storage,
+          articleUrl: config.articleUrl,
+          dryRun,
+          prune,
+          adopt,
+          onProgress: progress.show,
+        }),
+      {longRunning: true},
+    );
+    progress.stop();
+    const errors = displayProblems(checked.errors);
+    const warnings = displayProblems(checked.warnings);
+    const skipped = checked.skippedKeys.size;
+    if (json) {
+      context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, warnings})}\n`);
+      return;
+    }
+    for (const problem of [...errors, ...warnings]) context.stderr.write(`${formatProblem(problem)}\n`);
+    const leftOut = skipInvalid ? `, left out ${skipped}` : '';
+    context.stdout.write(`${describeSummary(summary, options)}${leftOut}\n`);
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof ImportError)) throw error;
+    const problems = displayProblems(error.problems);
+    const errors = problems.filter(({severity}) => severity === undefined);
+    if (json) {
+      const warnings = problems.filter(({severity}) => severity === 'warning');
+      context.stdout.write(`${JSON.stringify({errors, warnings})}\n`);
+    } else {
+      const count = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; nothing was imported`;
+      context.stderr.write(`${problems.map(formatProblem).join('\n')}\n${count}\n`);
+    }
+    throw new ReportedError();
+  }
+}
+
+function describeSummary(
+  {created, updated, unchanged, archived, files}: ImportSummary,
+  {prune, dryRun}: ImportOptions,
+) {
+  const pruned = prune ? `, archived ${archived}` : '';
+  const counts = `created ${created}, updated ${updated}, unchanged ${unchanged}${pruned}, files ${files}`;
+  return dryRun ? `dry run: ${counts}` : counts;
+}

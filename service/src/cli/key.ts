@@ -1,138 +1,142 @@
 import {randomBytes} from 'node:crypto';
-import {didYouMean} from '../import/closest.ts';
-import {parseDate} from '../import/dates.ts';
+import {InvalidArgumentError, Option} from 'commander';
+import {parseDate} from '../text/dates.ts';
+import {didYouMean} from '../text/did-you-mean.ts';
 import type {KeyScope, SubscriptionKey} from '../store/keys.ts';
-import {CommandError, exitCodes, parseOptions, UsageError, type Command} from './command.ts';
+import {
+  CommandError,
+  databaseHelp,
+  parseList,
+  withJson,
+  type AddCommands,
+  type CommandContext,
+  type JsonOption,
+} from './command.ts';
 import {configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
-/** Loaded when the arguments are known to be right. */
 const store = () => import('../store/keys.ts');
 
 const allScopes: readonly KeyScope[] = ['read', 'feedback', 'write'];
 
-const environment = 'Environment: KB_DATA, DATABASE_URL (where keys are kept).\n';
+export const addKeyCommands: AddCommands = (program, context) => {
+  const key = program.command('key').description('create, list and revoke subscription keys');
 
-const createHelp = `Usage: kb-service key create --name NAME [options]
+  withJson(
+    key
+      .command('create')
+      .summary('create a subscription key')
+      .description('Creates a subscription key and prints it once: only its hash is stored.')
+      .requiredOption('--name <name>', 'what the key is for; shown by "key list"', parseName)
+      .addOption(
+        new Option('--scopes <list>', `what the key allows: ${allScopes.join(', ')}`)
+          .argParser(parseScopes)
+          .default(['read', 'feedback'], 'read,feedback'),
+      )
+      .option(
+        '--origins <list>',
+        'origins of the pages that may send it, such as https://www.example.com; without it any caller may',
+        parseOrigins,
+        [],
+      )
+      .option(
+        '--expires <date>',
+        'such as 2027-12-31 (midnight UTC); without it the key never expires',
+        parseExpiry,
+      ),
+  )
+    .addHelpText('after', databaseHelp)
+    .action((options: CreateOptions) => createKey(options, context));
 
-Makes a subscription key and prints it. It is shown this once: only its hash is kept.
+  withJson(key.command('list'), 'print a JSON array on standard output')
+    .summary('list the subscription keys')
+    .description('Lists all subscription keys, revoked and expired ones too, without the keys themselves.')
+    .addHelpText('after', databaseHelp)
+    .action((options: JsonOption) => listKeys(options, context));
 
-Options:
-  --name NAME         what the key is for; shown by "key list"
-  --scopes LIST       what it allows: read, feedback, write; default read,feedback
-  --origins LIST      origins of the pages that may send it, such as https://www.example.com;
-                      without it any caller may
-  --expires DATE      such as 2027-12-31 (midnight UTC); without it the key does not expire
-  --json              one JSON object on standard output
-  --help              this text
+  withJson(key.command('revoke'))
+    .summary('revoke a subscription key')
+    .description('Revokes a key. Running services refuse it within ten seconds.')
+    .argument('<id>', 'number of the key in "key list"', parseKeyId)
+    .addHelpText('after', databaseHelp)
+    .action((keyId: number, options: JsonOption) => revokeKey(keyId, options, context));
+};
 
-${environment}`;
+interface CreateOptions extends JsonOption {
+  name: string;
+  scopes: KeyScope[];
+  origins: string[];
+  expires?: string;
+}
 
-const listHelp = `Usage: kb-service key list [--json]
+async function createKey({name, scopes, origins, expires, json}: CreateOptions, context: CommandContext) {
+  const {hashKey, insertKey} = await store();
+  const key = `kb_${randomBytes(32).toString('base64url')}`;
+  const stored = await withDatabase(configOf(context), (db) =>
+    insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
+  );
+  if (json) context.stdout.write(`${JSON.stringify({key, ...stored})}\n`);
+  else {
+    context.stdout.write(`${key}\n`);
+    context.stderr.write(`Key ${stored.keyId} for "${name}". Keep it now: it is not shown again.\n`);
+  }
+}
 
-Lists all subscription keys, revoked and expired ones too. The keys themselves are not kept, so they
-cannot be shown.
+async function listKeys({json}: JsonOption, context: CommandContext) {
+  const keyStore = await store();
+  const keys = await withDatabase(configOf(context), keyStore.listKeys);
+  context.stdout.write(json ? `${JSON.stringify(keys)}\n` : keyTable(keys));
+}
 
-Options:
-  --json   a JSON array on standard output
-  --help   this text
+async function revokeKey(keyId: number, {json}: JsonOption, context: CommandContext) {
+  const keyStore = await store();
+  const revoked = await withDatabase(configOf(context), (db) => keyStore.revokeKey(db, keyId));
+  if (!revoked) {
+    throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-help-service key list"`);
+  }
+  context.stdout.write(json ? `${JSON.stringify({keyId, revoked})}\n` : `revoked ${keyId}\n`);
+}
 
-${environment}`;
+function parseName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new InvalidArgumentError('Say what the key is for.');
+  return name;
+}
 
-const revokeHelp = `Usage: kb-service key revoke ID [--json]
-
-Makes a key useless: running services refuse it within ten seconds. ID is its number in "key list".
-
-Options:
-  --json   one JSON object on standard output
-  --help   this text
-
-${environment}`;
-
-export const keyCreate: Command = {
-  help: createHelp,
-  async run(args, context) {
-    const options = {
-      name: {type: 'string'},
-      scopes: {type: 'string', default: 'read,feedback'},
-      origins: {type: 'string', default: ''},
-      expires: {type: 'string'},
-      json: {type: 'boolean', default: false},
-    } as const;
-    const {values} = parseOptions(args, options, 0);
-    const name = values.name?.trim();
-    if (!name) throw new UsageError('say what the key is for: --name NAME');
-    const scopes = listed(values.scopes).map(toScope);
-    if (scopes.length === 0)
-      throw new UsageError('a key without scopes allows nothing; leave --scopes out or name some');
-    const origins = listed(values.origins).map(toOrigin);
-    const expiryDate = values.expires === undefined ? undefined : toExpiry(values.expires);
-
-    const {hashKey, insertKey} = await store();
-    const key = `kb_${randomBytes(32).toString('base64url')}`;
-    const stored = await withDatabase(configOf(context), (db) =>
-      insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate}),
+function parseScopes(list: string): KeyScope[] {
+  const names = parseList(list);
+  if (names.length === 0) {
+    throw new InvalidArgumentError('A key without scopes allows nothing; leave --scopes out or name some.');
+  }
+  return names.map((name) => {
+    const scope = allScopes.find((candidate) => candidate === name);
+    if (scope) return scope;
+    throw new InvalidArgumentError(
+      `Scopes are ${allScopes.join(', ')}; "${name}" is none of them${didYouMean(name, allScopes)}`,
     );
-    if (values.json) context.stdout.write(`${JSON.stringify({key, ...stored})}\n`);
-    else {
-      context.stdout.write(`${key}\n`);
-      context.stderr.write(`Key ${stored.keyId} for "${name}". Keep it now: it is not shown again.\n`);
-    }
-    return exitCodes.ok;
-  },
-};
-
-export const keyList: Command = {
-  help: listHelp,
-  async run(args, context) {
-    const {values} = parseOptions(args, {json: {type: 'boolean', default: false}}, 0);
-    const {listKeys} = await store();
-    const keys = await withDatabase(configOf(context), listKeys);
-    context.stdout.write(values.json ? `${JSON.stringify(keys)}\n` : listing(keys));
-    return exitCodes.ok;
-  },
-};
-
-export const keyRevoke: Command = {
-  help: revokeHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json: {type: 'boolean', default: false}}, 1);
-    const [id] = positionals;
-    if (!id || !/^[1-9]\d{0,8}$/.test(id))
-      throw new UsageError('give the number of the key; "key list" shows it');
-    const keyId = Number(id);
-    const {revokeKey} = await store();
-    const revoked = await withDatabase(configOf(context), (db) => revokeKey(db, keyId));
-    if (!revoked)
-      throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-service key list"`);
-    context.stdout.write(values.json ? `${JSON.stringify({keyId, revoked})}\n` : `revoked ${keyId}\n`);
-    return exitCodes.ok;
-  },
-};
-
-const listed = (list: string) =>
-  [...new Set(list.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
-
-function toScope(name: string): KeyScope {
-  const scope = allScopes.find((candidate) => candidate === name);
-  if (!scope)
-    throw new UsageError(`scope "${name}" is none of ${allScopes.join(', ')}${didYouMean(name, allScopes)}`);
-  return scope;
+  });
 }
 
-function toOrigin(text: string): string {
+const parseOrigins = (list: string): string[] => parseList(list).map(parseOrigin);
+
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
-  const hint =
-    url && /^https?:$/.test(url.protocol) ? `; write ${url.origin}` : ', such as https://www.example.com';
-  throw new UsageError(`"${text}" is no origin${hint}`);
+  const isHttp = url && /^https?:$/.test(url.protocol);
+  if (isHttp && url.origin === text.toLowerCase()) return url.origin;
+  const advice = isHttp ? `write ${url.origin}` : 'write one such as https://www.example.com';
+  throw new InvalidArgumentError(`"${text}" is not an origin; ${advice}.`);
 }
 
-function toExpiry(text: string): string {
+function parseExpiry(text: string): string {
   const date = parseDate(text);
-  if (!date) throw new UsageError(`"${text}" is no date; write one such as 2027-12-31`);
-  if (date.getTime() <= Date.now()) throw new UsageError(`${text} is past; the key would be useless`);
+  if (!date) throw new InvalidArgumentError('Write a date such as 2027-12-31.');
+  if (date.getTime() <= Date.now()) throw new InvalidArgumentError('The date is past.');
   return date.toISOString();
+}
+
+function parseKeyId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give the number shown by "key list".');
+  return Number(text);
 }
 
 function stateOf({revokedDate, expiryDate}: SubscriptionKey): string {
@@ -140,10 +144,10 @@ function stateOf({revokedDate, expiryDate}: SubscriptionKey): string {
   return expiryDate && Date.parse(expiryDate) <= Date.now() ? 'expired' : 'active';
 }
 
-function listing(keys: readonly SubscriptionKey[]): string {
-  if (keys.length === 0) return 'There are no keys. "kb-service key create --name NAME" makes one.\n';
+function keyTable(keys: readonly SubscriptionKey[]): string {
+  if (keys.length === 0) return 'There are no keys. "kb-help-service key create --name NAME" creates one.\n';
   const day = (date: string | null) => date?.slice(0, 10) ?? 'never';
-  const rows = [
+  return table([
     ['ID', 'STATE', 'CREATED', 'EXPIRES', 'SCOPES', 'ORIGINS', 'NAME'],
     ...keys.map((key) => [
       String(key.keyId),
@@ -154,6 +158,5 @@ function listing(keys: readonly SubscriptionKey[]): string {
       key.origins.join(',') || 'any',
       key.name,
     ]),
-  ];
-  return table(rows);
+  ]);
 }

@@ -1,4 +1,3 @@
-import {SingleBar} from 'cli-progress';
 import type {CommandContext} from './command.ts';
 
 export interface Progress<Phase extends string> {
@@ -6,29 +5,41 @@ export interface Progress<Phase extends string> {
   stop(): void;
 }
 
-/** A bar for each phase, on a terminal only: a log file has no use for it. */
-export function progressBar<Phase extends string>(
+/** Totals from which progress is worth a line in a log. */
+const minLoggedTotal = 500;
+
+/** Shows a bar for each phase on a terminal. Elsewhere it writes a line for each tenth of a long phase. */
+export async function createProgress<Phase extends string>(
   {stderr}: CommandContext,
   names: Readonly<Record<Phase, string>>,
-): Progress<Phase> {
-  const bar = stderr.isTTY
-    ? new SingleBar({
-        format: '{phase} {bar} {value}/{total}',
-        stream: stderr,
-        clearOnComplete: true,
-        hideCursor: true,
-      })
-    : undefined;
+): Promise<Progress<Phase>> {
+  if (!stderr.isTTY) {
+    return {
+      show(phase, done, total) {
+        const tenth = (count: number) => Math.floor((10 * count) / total);
+        if (total < minLoggedTotal || tenth(done) === tenth(done - 1)) return;
+        stderr.write(`${names[phase]} ${done}/${total}\n`);
+      },
+      stop() {},
+    };
+  }
+  const {SingleBar} = (await import('cli-progress')).default;
+  const bar = new SingleBar({
+    format: '{phase} {bar} {value}/{total}',
+    stream: stderr,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
   let current: Phase | undefined;
   return {
     show(phase, done, total) {
       if (phase !== current) {
-        bar?.stop();
-        bar?.start(total, done, {phase: names[phase]});
+        bar.stop();
+        bar.start(total, done, {phase: names[phase]});
         current = phase;
       }
-      bar?.update(done);
+      bar.update(done);
     },
-    stop: () => bar?.stop(),
+    stop: () => bar.stop(),
   };
 }

@@ -2,194 +2,160 @@ import type {Database} from '../db/database.ts';
 import type {CuratedItem} from '../store/editing.ts';
 import {
   CommandError,
-  exitCodes,
-  parseOptions,
+  databaseHelp,
+  parsePosition,
   UsageError,
-  type Command,
+  withJson,
+  type AddCommands,
   type CommandContext,
+  type JsonOption,
 } from './command.ts';
-import {contentHelp, contentIdOf} from './content.ts';
+import {contentHelp, findContent} from './content.ts';
 import {configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
-/** Loaded when the arguments are known to be right. */
 const store = () => import('../store/editing.ts');
 
-const common = `  --json   the order afterwards as a JSON array on standard output
-  --help   this text
+const jsonHelp = 'print the new order as a JSON array on standard output';
 
-Environment: KB_DATA, DATABASE_URL (where the content is kept).
-`;
+const help = `
+An import leaves the order alone until the file itself changes; then its field "recommended" counts.
+${databaseHelp}`;
 
-const after = `
-An import leaves the order alone until the file itself changes: then its "recommended" counts.
-`;
+export const addRecommendCommands: AddCommands = (program, context) => {
+  const recommend = program
+    .command('recommend')
+    .description('list and edit the curated order of recommended content');
 
-const listHelp = `Usage: kb-service recommend list [--json]
+  withJson(recommend.command('list'), jsonHelp)
+    .summary('list the curated order')
+    .description(
+      'Lists the curated order, with which the reply of Recommended_Get begins. The reply leaves out items that readers cannot see.',
+    )
+    .addHelpText('after', databaseHelp)
+    .action((options: JsonOption) => listOrder(options, context));
 
-Lists the curated order: what Recommended_Get answers first. Items that readers do not see now keep their
-place and are left out of the answer.
+  withJson(recommend.command('add'), jsonHelp)
+    .summary('add content to the curated order')
+    .description('Adds content at the end of the curated order, or at a position.')
+    .argument('<content...>', contentHelp)
+    .option('--at <position>', 'insert at this position, counted from 1', parsePosition)
+    .addHelpText('after', help)
+    .action((references: string[], options: AddOptions) => addToOrder(references, options, context));
 
-Options:
-${common}`;
+  withJson(recommend.command('remove'), jsonHelp)
+    .summary('remove content from the curated order')
+    .description('Removes content from the curated order. Its votes may still recommend it.')
+    .argument('[content...]', contentHelp)
+    .option('--all', 'remove everything')
+    .addHelpText('after', help)
+    .action((references: string[], options: RemoveOptions) => removeFromOrder(references, options, context));
 
-const addHelp = `Usage: kb-service recommend add CONTENT... [--at PLACE] [--json]
+  withJson(recommend.command('move'), jsonHelp)
+    .summary('move content within the curated order')
+    .description('Moves content to another position of the curated order.')
+    .argument('<content>', contentHelp)
+    .argument('<position>', 'new position, counted from 1', parsePosition)
+    .addHelpText('after', help)
+    .action((reference: string, position: number, options: JsonOption) =>
+      moveInOrder(reference, position, options, context),
+    );
 
-Puts content into the curated order, at its end or at the place given, the first of which is 1.
-
-${contentHelp}
-${after}
-Options:
-  --at PLACE   what is there now, and all behind it, moves on
-${common}`;
-
-const removeHelp = `Usage: kb-service recommend remove CONTENT... [--json]
-       kb-service recommend remove --all [--json]
-
-Takes content out of the curated order. It may still be recommended, by its votes.
-
-${contentHelp}
-${after}
-Options:
-  --all    everything
-${common}`;
-
-const moveHelp = `Usage: kb-service recommend move CONTENT PLACE [--json]
-
-Moves content to another place of the curated order, the first of which is 1.
-
-${contentHelp}
-${after}
-Options:
-${common}`;
-
-const setHelp = `Usage: kb-service recommend set CONTENT... [--json]
-
-Makes these, in this order, the whole curated order.
-
-${contentHelp}
-${after}
-Options:
-${common}`;
-
-const json = {type: 'boolean', default: false} as const;
-
-export const recommendList: Command = {
-  help: listHelp,
-  async run(args, context) {
-    const {values} = parseOptions(args, {json}, 0);
-    const {curatedOrder} = await store();
-    const config = configOf(context);
-    const items = await withDatabase(config, (db) => curatedOrder(db, [config.culture]));
-    context.stdout.write(values.json ? jsonOf(items) : listed(items));
-    return exitCodes.ok;
-  },
+  withJson(recommend.command('set'), jsonHelp)
+    .summary('replace the curated order')
+    .description('Replaces the curated order with the content given, in this order.')
+    .argument('<content...>', contentHelp)
+    .addHelpText('after', help)
+    .action((references: string[], options: JsonOption) =>
+      editOrder(context, references, options, (_, ids) => ids),
+    );
 };
+
+async function listOrder(options: JsonOption, context: CommandContext) {
+  const {curatedOrder} = await store();
+  const config = configOf(context);
+  const items = await withDatabase(config, (db) => curatedOrder(db, [config.culture]));
+  printOrder(context, options, items);
+}
+
+interface AddOptions extends JsonOption {
+  at?: number;
+}
+
+const addToOrder = (references: readonly string[], options: AddOptions, context: CommandContext) =>
+  editOrder(context, references, options, (order, ids) => {
+    const present = ids.find((id) => order.includes(id));
+    if (present !== undefined) {
+      const position = order.indexOf(present) + 1;
+      throw new CommandError(`content ${present} is number ${position} already; "recommend move" moves it`);
+    }
+    return order.toSpliced((options.at ?? order.length + 1) - 1, 0, ...ids);
+  });
+
+interface RemoveOptions extends JsonOption {
+  all?: boolean;
+}
+
+function removeFromOrder(references: readonly string[], options: RemoveOptions, context: CommandContext) {
+  if (Boolean(options.all) === references.length > 0) {
+    throw new UsageError('name the content, or give --all');
+  }
+  return editOrder(context, references, options, (order, ids) => {
+    requirePresent(order, ids);
+    return options.all ? [] : order.filter((id) => !ids.includes(id));
+  });
+}
+
+const moveInOrder = (reference: string, position: number, options: JsonOption, context: CommandContext) =>
+  editOrder(context, [reference], options, (order, ids) => {
+    requirePresent(order, ids);
+    const others = order.filter((id) => !ids.includes(id));
+    return others.toSpliced(position - 1, 0, ...ids);
+  });
 
 /** Turns an order of contentIds into another. */
 type Edit = (order: readonly number[], ids: readonly number[]) => readonly number[];
 
-async function change(context: CommandContext, references: readonly string[], asJson: boolean, edit: Edit) {
+async function editOrder(
+  context: CommandContext,
+  references: readonly string[],
+  options: JsonOption,
+  edit: Edit,
+) {
   const {editCuratedOrder} = await store();
   const config = configOf(context);
   const items = await withDatabase(config, async (db) => {
-    const ids = await idsOf(db, references);
+    const ids = await findAll(db, references);
     return editCuratedOrder(db, (order) => edit(order, ids), [config.culture]);
   });
-  context.stdout.write(asJson ? jsonOf(items) : listed(items));
-  return exitCodes.ok;
+  printOrder(context, options, items);
 }
 
-export const recommendAdd: Command = {
-  help: addHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {at: {type: 'string'}, json}, Infinity);
-    requireSome(positionals);
-    const at = values.at === undefined ? undefined : toPlace(values.at);
-    return change(context, positionals, values.json, (order, ids) => {
-      const known = ids.find((id) => order.includes(id));
-      if (known !== undefined) {
-        const place = order.indexOf(known) + 1;
-        throw new CommandError(`content ${known} is number ${place} already; "recommend move" moves it`);
-      }
-      return order.toSpliced((at ?? order.length + 1) - 1, 0, ...ids);
-    });
-  },
-};
-
-export const recommendRemove: Command = {
-  help: removeHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(
-      args,
-      {all: {type: 'boolean', default: false}, json},
-      Infinity,
-    );
-    if (values.all && positionals.length > 0)
-      throw new UsageError('name the content or give --all, not both');
-    if (!values.all) requireSome(positionals);
-    return change(context, positionals, values.json, (order, ids) => {
-      requirePlaces(order, ids);
-      return values.all ? [] : order.filter((id) => !ids.includes(id));
-    });
-  },
-};
-
-export const recommendMove: Command = {
-  help: moveHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json}, 2);
-    const [reference, place] = positionals;
-    if (reference === undefined || place === undefined)
-      throw new UsageError('name the content and its new place');
-    const to = toPlace(place);
-    return change(context, [reference], values.json, (order, ids) => {
-      requirePlaces(order, ids);
-      const others = order.filter((id) => !ids.includes(id));
-      return others.toSpliced(to - 1, 0, ...ids);
-    });
-  },
-};
-
-export const recommendSet: Command = {
-  help: setHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json}, Infinity);
-    requireSome(positionals);
-    return change(context, positionals, values.json, (_, ids) => ids);
-  },
-};
-
-function requireSome(references: readonly string[]): void {
-  if (references.length === 0) throw new UsageError('name the content: its contentId, or its key');
-}
-
-function requirePlaces(order: readonly number[], ids: readonly number[]): void {
+function requirePresent(order: readonly number[], ids: readonly number[]): void {
   const missing = ids.find((id) => !order.includes(id));
   if (missing === undefined) return;
-  throw new CommandError(`content ${missing} is not in the curated order; see "kb-service recommend list"`);
+  throw new CommandError(
+    `content ${missing} is not in the curated order; see "kb-help-service recommend list"`,
+  );
 }
 
-function toPlace(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`"${text}" is no place; the first is 1`);
-  return Number(text);
-}
-
-async function idsOf(db: Database, references: readonly string[]): Promise<number[]> {
+async function findAll(db: Database, references: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const reference of references) {
-    const id = await contentIdOf(db, reference);
+    const id = await findContent(db, reference);
     if (ids.includes(id)) throw new CommandError(`content ${id} is named twice`);
     ids.push(id);
   }
   return ids;
 }
 
-const jsonOf = (items: readonly CuratedItem[]) => `${JSON.stringify(items)}\n`;
+function printOrder({stdout}: CommandContext, {json}: JsonOption, items: readonly CuratedItem[]) {
+  stdout.write(json ? `${JSON.stringify(items)}\n` : orderTable(items));
+}
 
-function listed(items: readonly CuratedItem[]): string {
+function orderTable(items: readonly CuratedItem[]): string {
   if (items.length === 0) {
-    return 'The curated order is empty: articles are recommended by their votes. "kb-service recommend add CONTENT" adds one.\n';
+    return 'The curated order is empty: votes decide what is recommended. "kb-help-service recommend add CONTENT" adds an item.\n';
   }
   const rows = items.map(({place, contentId, key, readable, title}) => [
     String(place),

@@ -4,8 +4,8 @@ import {text} from 'node:stream/consumers';
 import {CommandError, type CommandContext} from './command.ts';
 
 /**
- * A new secret: asked for twice on a terminal, where it is not shown, else the one line of standard input. Never an argument: those are
- * seen by everybody on the machine and stay in the shell's history.
+ * Reads a new secret: asked for twice on a terminal, without echo, otherwise the one line of standard input. It is never an
+ * argument: arguments show in process lists and stay in the shell's history.
  * @throws CommandError
  */
 export async function readSecret({stdin, stderr}: CommandContext, what: string): Promise<string> {
@@ -26,7 +26,7 @@ async function ask(
   question: string,
 ): Promise<string> {
   stderr.write(question);
-  // Editing works as on any line, but nothing is echoed.
+  // readline edits the line and echoes into this stream, which discards it.
   const output = new Writable({write: (_chunk, _encoding, done) => done()});
   const lines = createInterface({input, output, terminal: true});
   try {

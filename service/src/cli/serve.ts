@@ -1,16 +1,8 @@
-import {startService} from '../main.ts';
-import {CommandError, exitCodes, parseOptions, type Command} from './command.ts';
+import type {AddCommands, CommandContext, JsonOption} from './command.ts';
+import {CommandError, exitCodes, withJson} from './command.ts';
 import {configOf} from './database.ts';
 
-const help = `Usage: kb-service [serve]
-
-Serves the content, prints its address on one line of standard output, and runs until SIGTERM or Ctrl+C.
-Then it answers what it was asked, and stops. Logs go to standard error.
-
-Options:
-  --json   {"url": "…"} instead of the bare address
-  --help   this text
-
+const environment = `
 Environment (all optional):
   PORT               port to listen on, 0 for a free one; default 8787
   HOST               address to listen on; default 127.0.0.1
@@ -44,35 +36,39 @@ Environment (all optional):
   METRICS_PORT, METRICS_HOST
                      where numbers for Prometheus are served; default: nowhere
   SEARCH_BUDGET_MS   milliseconds a search may take; default 800
-  LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace
+  LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 
-Exit code: 0 stopped when told to, 1 failed, 2 wrong usage.
-`;
+export const addServeCommand: AddCommands = (program, context) => {
+  withJson(program.command('serve'), 'print {"url": "…"} instead of the bare address')
+    .summary('serve the content until stopped (the default)')
+    .description(
+      'Serves the content, prints its address on one line of standard output, and runs until SIGTERM or Ctrl+C. ' +
+        'Requests in progress are answered before it stops. Logs go to standard error.',
+    )
+    .addHelpText('after', environment)
+    .action((options: JsonOption) => serve(options, context));
+};
 
-/** Resolves when the process is asked to stop. A second request ends it at once. */
+/** Resolves at the first SIGTERM or SIGINT. The second one ends the process at once. */
 const stopRequested = () =>
   new Promise<void>((resolve) => {
-    let asked = false;
+    let requested = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
-        if (asked) process.exit(exitCodes.failed);
-        asked = true;
+        if (requested) process.exit(exitCodes.failed);
+        requested = true;
         resolve();
       });
     }
   });
 
-export const serve: Command = {
-  help,
-  async run(args, context) {
-    const {values} = parseOptions(args, {json: {type: 'boolean', default: false}}, 0);
-    const stop = stopRequested();
-    const service = await startService(configOf(context));
-    const {url} = service;
-    context.stdout.write(`${values.json ? JSON.stringify({url}) : url}\n`);
-    const broken = await Promise.race([stop, service.database.broken]);
-    await service.close();
-    if (broken) throw new CommandError(broken.message);
-    return exitCodes.ok;
-  },
-};
+async function serve({json}: JsonOption, context: CommandContext) {
+  const stop = stopRequested();
+  const {startService} = await import('../main.ts');
+  const service = await startService(configOf(context));
+  const {url} = service;
+  context.stdout.write(`${json ? JSON.stringify({url}) : url}\n`);
+  const broken = await Promise.race([stop, service.database.broken]);
+  await service.close();
+  if (broken) throw new CommandError(broken.message);
+}

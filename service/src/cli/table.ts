@@ -1,4 +1,4 @@
-/** Rows of equal length under each other, the first of which is the heading. */
+/** Formats rows of equal length as columns. The first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: readonly string[]) =>

@@ -1,198 +1,140 @@
+import {InvalidArgumentError} from 'commander';
 import type {Database} from '../db/database.ts';
 import type {User} from '../store/users.ts';
 import {
   CommandError,
-  exitCodes,
-  parseOptions,
-  UsageError,
-  type Command,
+  databaseHelp,
+  parseList,
+  withJson,
+  type AddCommands,
   type CommandContext,
+  type JsonOption,
 } from './command.ts';
 import {configOf, withDatabase} from './database.ts';
 import {readSecret} from './secret.ts';
 import {table} from './table.ts';
 
-/** Loaded when the arguments are known to be right. */
 const store = () => import('../store/users.ts');
 const passwords = () => import('../auth/passwords.ts');
 
-const environment = 'Environment: KB_DATA, DATABASE_URL (where users are kept).\n';
+const maxNameLength = 100;
 
-const aboutPassword = `The password is asked for twice on a terminal; otherwise it is the one line of standard input, as in
-  printf %s "$PASSWORD" | kb-service user create ada
-It has 12 to 1000 characters. Only its scrypt hash is kept.`;
+const passwordHelp = `
+The password is asked for twice on a terminal. Otherwise it is the one line of standard input, as in
+  printf %s "$PASSWORD" | kb-help-service user create ada
+It has 12 to 1000 characters. Only its scrypt hash is stored.`;
 
-const createHelp = `Usage: kb-service user create NAME [options]
+export const addUserCommands: AddCommands = (program, context) => {
+  const user = program.command('user').description('manage the users who sign in with a password');
 
-Makes a user who signs in with a password (Token_Post). Names are compared without regard to case.
+  withJson(user.command('create'))
+    .summary('create a user who signs in with a password')
+    .description('Creates a user who signs in with a password (Token_Post). Names are case-insensitive.')
+    .argument('<name>', 'name to sign in with', parseName)
+    .option('--roles <list>', 'roles, separated by commas, such as editor', parseList, [])
+    .option('--display-name <text>', 'name shown to others')
+    .option('--email <address>', 'e-mail address')
+    .addHelpText('after', `${passwordHelp}\n${databaseHelp}`)
+    .action((name: string, options: CreateOptions) => createUser(name, options, context));
 
-${aboutPassword}
+  withJson(user.command('list'), 'print a JSON array on standard output')
+    .summary('list the users')
+    .description('Lists all users, disabled ones too.')
+    .addHelpText('after', databaseHelp)
+    .action((options: JsonOption) => listUsers(options, context));
 
-Options:
-  --roles LIST          roles with commas between them, such as editor; default none
-  --display-name TEXT   the name that others see
-  --email ADDRESS       e-mail address
-  --json                one JSON object on standard output
-  --help                this text
+  withJson(user.command('password'))
+    .summary('set the password of a user')
+    .description('Sets another password. Tokens issued before are refused within ten seconds.')
+    .argument('<name>', 'name of the user', parseName)
+    .addHelpText('after', `${passwordHelp}\n${databaseHelp}`)
+    .action((name: string, options: JsonOption) => setPassword(name, options, context));
 
-${environment}`;
+  withJson(user.command('roles'))
+    .summary('set the roles of a user')
+    .description('Replaces the roles of a user. Tokens issued before follow within ten seconds.')
+    .argument('<name>', 'name of the user', parseName)
+    .argument('<roles>', 'roles, separated by commas, or "" for none', parseList)
+    .addHelpText('after', databaseHelp)
+    .action((name: string, roles: string[], options: JsonOption) => setRoles(name, roles, options, context));
 
-const listHelp = `Usage: kb-service user list [--json]
+  withJson(user.command('disable'))
+    .summary('stop a user from signing in')
+    .description('Stops a user from signing in. Tokens issued before are refused within ten seconds.')
+    .argument('<name>', 'name of the user', parseName)
+    .addHelpText('after', databaseHelp)
+    .action((name: string, options: JsonOption) => setDisabled(name, true, options, context));
 
-Lists all users, disabled ones too.
-
-Options:
-  --json   a JSON array on standard output
-  --help   this text
-
-${environment}`;
-
-const passwordHelp = `Usage: kb-service user password NAME [--json]
-
-Gives a user another password. Tokens from before are refused within ten seconds.
-
-${aboutPassword}
-
-Options:
-  --json   one JSON object on standard output
-  --help   this text
-
-${environment}`;
-
-const rolesHelp = `Usage: kb-service user roles NAME ROLES [--json]
-
-Gives a user these roles and no others: names with commas between them, or "" for none. Tokens that the user has
-follow within ten seconds.
-
-Options:
-  --json   one JSON object on standard output
-  --help   this text
-
-${environment}`;
-
-const disableHelp = `Usage: kb-service user disable NAME [--json]
-
-Keeps a user from signing in. Tokens that the user has are refused within ten seconds.
-
-Options:
-  --json   one JSON object on standard output
-  --help   this text
-
-${environment}`;
-
-const enableHelp = `Usage: kb-service user enable NAME [--json]
-
-Lets a disabled user sign in again.
-
-Options:
-  --json   one JSON object on standard output
-  --help   this text
-
-${environment}`;
-
-const json = {type: 'boolean', default: false} as const;
-
-export const userCreate: Command = {
-  help: createHelp,
-  async run(args, context) {
-    const options = {
-      roles: {type: 'string', default: ''},
-      'display-name': {type: 'string'},
-      email: {type: 'string'},
-      json,
-    } as const;
-    const {values, positionals} = parseOptions(args, options, 1);
-    const username = newName(positionals[0]);
-    const roles = listed(values.roles);
-    const passwordHash = await newPassword(context);
-    const {insertUser} = await store();
-    const [displayName, email] = [values['display-name']?.trim(), values.email?.trim()];
-    const user = await withDatabase(configOf(context), (db) =>
-      insertUser(db, {
-        username,
-        passwordHash,
-        roles,
-        ...(displayName && {displayName}),
-        ...(email && {email}),
-      }),
-    );
-    if (!user) throw new CommandError(`there is a user "${username}" already`);
-    return told(context, values.json, user, `created user ${user.userId}, "${username}"`);
-  },
+  withJson(user.command('enable'))
+    .summary('let a disabled user sign in again')
+    .description('Lets a disabled user sign in again.')
+    .argument('<name>', 'name of the user', parseName)
+    .addHelpText('after', databaseHelp)
+    .action((name: string, options: JsonOption) => setDisabled(name, false, options, context));
 };
 
-export const userList: Command = {
-  help: listHelp,
-  async run(args, context) {
-    const {values} = parseOptions(args, {json}, 0);
-    const {listUsers} = await store();
-    const users = await withDatabase(configOf(context), listUsers);
-    context.stdout.write(values.json ? `${JSON.stringify(users)}\n` : listing(users));
-    return exitCodes.ok;
-  },
-};
-
-export const userPassword: Command = {
-  help: passwordHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json}, 1);
-    const username = nameOf(positionals[0]);
-    const passwordHash = await newPassword(context);
-    const {setPassword} = await store();
-    const user = await changed(context, username, (db) => setPassword(db, username, passwordHash));
-    return told(context, values.json, user, `"${user.username}" has another password`);
-  },
-};
-
-export const userRoles: Command = {
-  help: rolesHelp,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json}, 2);
-    const username = nameOf(positionals[0]);
-    const list = positionals[1];
-    if (list === undefined) throw new UsageError('name the roles, with commas between them, or "" for none');
-    const roles = listed(list);
-    const {setRoles} = await store();
-    const user = await changed(context, username, (db) => setRoles(db, username, roles));
-    const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';
-    return told(context, values.json, user, `"${user.username}" has ${now}`);
-  },
-};
-
-/** Disables, or takes that back. */
-const switching = (help: string, disabled: boolean): Command => ({
-  help,
-  async run(args, context) {
-    const {values, positionals} = parseOptions(args, {json}, 1);
-    const username = nameOf(positionals[0]);
-    const {setDisabled} = await store();
-    const user = await changed(context, username, (db) => setDisabled(db, username, disabled));
-    return told(context, values.json, user, `${disabled ? 'disabled' : 'enabled'} "${user.username}"`);
-  },
-});
-
-export const userDisable = switching(disableHelp, true);
-export const userEnable = switching(enableHelp, false);
-
-function nameOf(argument: string | undefined): string {
-  const name = argument?.trim();
-  if (!name) throw new UsageError('name the user');
-  return name;
+interface CreateOptions extends JsonOption {
+  roles: string[];
+  displayName?: string;
+  email?: string;
 }
 
-function newName(argument: string | undefined): string {
-  const name = nameOf(argument);
-  if (name.length > 100 || /\p{Cc}/u.test(name)) {
-    throw new UsageError('a name has at most 100 characters and no control characters');
+async function createUser(username: string, options: CreateOptions, context: CommandContext) {
+  const {roles, displayName, email, json} = options;
+  const passwordHash = await readPasswordHash(context);
+  const {insertUser} = await store();
+  const user = await withDatabase(configOf(context), (db) =>
+    insertUser(db, {
+      username,
+      passwordHash,
+      roles,
+      ...(displayName?.trim() && {displayName: displayName.trim()}),
+      ...(email?.trim() && {email: email.trim()}),
+    }),
+  );
+  if (!user) throw new CommandError(`there is a user "${username}" already`);
+  printUser(context, json, user, `created user ${user.userId}, "${username}"`);
+}
+
+async function listUsers({json}: JsonOption, context: CommandContext) {
+  const userStore = await store();
+  const users = await withDatabase(configOf(context), userStore.listUsers);
+  context.stdout.write(json ? `${JSON.stringify(users)}\n` : userTable(users));
+}
+
+async function setPassword(username: string, {json}: JsonOption, context: CommandContext) {
+  const passwordHash = await readPasswordHash(context);
+  const userStore = await store();
+  const user = await updateUser(context, username, (db) => userStore.setPassword(db, username, passwordHash));
+  printUser(context, json, user, `"${user.username}" has another password`);
+}
+
+async function setRoles(username: string, roles: string[], {json}: JsonOption, context: CommandContext) {
+  const userStore = await store();
+  const user = await updateUser(context, username, (db) => userStore.setRoles(db, username, roles));
+  const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';
+  printUser(context, json, user, `"${user.username}" has ${now}`);
+}
+
+async function setDisabled(username: string, disabled: boolean, {json}: JsonOption, context: CommandContext) {
+  const userStore = await store();
+  const user = await updateUser(context, username, (db) => userStore.setDisabled(db, username, disabled));
+  printUser(context, json, user, `${disabled ? 'disabled' : 'enabled'} "${user.username}"`);
+}
+
+function parseName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new InvalidArgumentError('Name the user.');
+  if (name.length > maxNameLength || /\p{Cc}/u.test(name)) {
+    throw new InvalidArgumentError(
+      `A name has at most ${maxNameLength} characters and no control characters.`,
+    );
   }
   return name;
 }
 
-const listed = (list: string) =>
-  [...new Set(list.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
-
-/** @returns the hash of the password that was given */
-async function newPassword(context: CommandContext): Promise<string> {
+/** Asks for a password. @returns its hash */
+async function readPasswordHash(context: CommandContext): Promise<string> {
   const password = await readSecret(context, 'password');
   const {hashPassword, passwordLength} = await passwords();
   const {min, max} = passwordLength;
@@ -203,23 +145,23 @@ async function newPassword(context: CommandContext): Promise<string> {
   return hashPassword(password);
 }
 
-async function changed(
+/** @throws CommandError when there is no such user */
+async function updateUser(
   context: CommandContext,
   username: string,
-  change: (db: Database) => Promise<User | null>,
+  update: (db: Database) => Promise<User | null>,
 ): Promise<User> {
-  const user = await withDatabase(configOf(context), change);
-  if (!user) throw new CommandError(`there is no user "${username}"; see "kb-service user list"`);
+  const user = await withDatabase(configOf(context), update);
+  if (!user) throw new CommandError(`there is no user "${username}"; see "kb-help-service user list"`);
   return user;
 }
 
-function told({stdout}: CommandContext, asJson: boolean, user: User, sentence: string) {
-  stdout.write(`${asJson ? JSON.stringify(user) : sentence}\n`);
-  return exitCodes.ok;
+function printUser({stdout}: CommandContext, json: boolean | undefined, user: User, sentence: string) {
+  stdout.write(`${json ? JSON.stringify(user) : sentence}\n`);
 }
 
-function listing(users: readonly User[]): string {
-  if (users.length === 0) return 'There are no users. "kb-service user create NAME" makes one.\n';
+function userTable(users: readonly User[]): string {
+  if (users.length === 0) return 'There are no users. "kb-help-service user create NAME" creates one.\n';
   return table([
     ['ID', 'STATE', 'CREATED', 'ROLES', 'NAME', 'SHOWN AS', 'E-MAIL'],
     ...users.map((user) => [

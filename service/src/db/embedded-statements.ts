@@ -1,10 +1,10 @@
-/** Statements that the embedded database reads once. */
+/** Prepared statements of the embedded database. */
 import {parse, protocol, types, type PGlite} from '@electric-sql/pglite';
 
 const {serialize} = protocol;
 
 const asText = (value: string) => value;
-/** Dates stay as they are, as with the statements that Drizzle makes. */
+/** Dates stay text, as in the results of Drizzle. */
 const parsers = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,
@@ -13,24 +13,24 @@ const parsers = {
 };
 
 /**
- * A statement of PGlite's own `query` takes six turns into the database, in which it is read and planned anew. Read before, it takes one.
+ * PGlite's `query` parses and plans a statement anew in six calls into the database. A prepared statement takes one.
  */
 export class EmbeddedStatements {
   readonly #client: PGlite;
   /** Types of the parameters, by the statement's name. */
-  readonly #known = new Map<string, readonly number[]>();
+  readonly #parameterTypes = new Map<string, readonly number[]>();
 
   constructor(client: PGlite) {
     this.#client = client;
   }
 
-  /** The statement's rows. A name always means the same text. */
+  /** Runs a statement, which is prepared under `name` the first time. A name must always stand for the same text. */
   query(name: string, text: string, values: readonly unknown[]): Promise<{rows: unknown[]}> {
     const client = this.#client;
-    // As `query` does it: not between the statements of a transaction, and one after the other.
+    // Like `query`: outside of running transactions, and one statement at a time.
     return client._runExclusiveTransaction(() =>
       client._runExclusiveQuery(async () => {
-        const types = this.#known.get(name) ?? (await this.#read(name, text));
+        const types = this.#parameterTypes.get(name) ?? (await this.#prepare(name, text));
         const written = values.map((value, index) => {
           if (value === null || value === undefined) return null;
           const serializer = client.serializers[types[index] ?? 0];
@@ -48,10 +48,10 @@ export class EmbeddedStatements {
     );
   }
 
-  async #read(name: string, text: string): Promise<readonly number[]> {
+  async #prepare(name: string, text: string): Promise<readonly number[]> {
     const messages = await this.#send([serialize.parse({name, text}), serialize.describe({type: 'S', name})]);
     const types = parse.parseDescribeStatementResults(messages);
-    this.#known.set(name, types);
+    this.#parameterTypes.set(name, types);
     return types;
   }
 

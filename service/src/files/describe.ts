@@ -6,27 +6,27 @@ import {pipeline} from 'node:stream/promises';
 import {imageSizeFromFile} from 'image-size/fromFile';
 import {detectType, acceptedExtensions, type FileType} from './kinds.ts';
 
-/** What is known about a file before it is stored. */
+/** Properties of a file, determined before it is stored. */
 export interface FileDescription extends FileType {
-  /** `<first 16 digits of the SHA-256>-<slug>.<extension>`: the same content under the same name is stored once. */
+  /** `<first 16 digits of the SHA-256>-<slug>.<extension>`, so equal files with equal names are stored once. */
   name: string;
   originalName: string;
   /** Bytes. */
   size: number;
   /** Hexadecimal. */
   sha256: string;
-  /** Pixels as shown (a photograph's orientation is applied), for images. */
+  /** Pixels, for images, with the EXIF orientation applied. */
   width?: number;
   height?: number;
 }
 
-/** The file cannot be stored. The message says why. */
+/** The file is not accepted. The message says why. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
 /**
- * Reads what must be known to store a file, without holding it in memory.
+ * Reads a file as a stream and describes it.
  * @throws FileRefused when it is empty, of no accepted type, or an image that cannot be read
  */
 export async function describeFile(path: string, originalName = basename(path)): Promise<FileDescription> {
@@ -49,18 +49,17 @@ async function dimensionsOf(path: string, {extension}: FileType): Promise<{width
   });
   const [width, height] = [Math.round(found.width), Math.round(found.height)];
   if (!(width > 0 && height > 0)) throw new FileRefused(unreadable);
-  // From 5 on, the orientation that the camera noted swaps the sides, and browsers follow it.
+  // EXIF orientations 5 to 8 swap width and height, and browsers apply them.
   return (found.orientation ?? 1) >= 5 ? {width: height, height: width} : {width, height};
 }
 
-/** A readable part for a name, in ASCII, so that addresses stay short and safe everywhere; may be empty. */
+/** A readable part of a file name in ASCII, safe in URLs and file systems; may be empty. */
 export function slugOf(originalName: string): string {
-  const slug = basename(originalName, extname(originalName))
+  return basename(originalName, extname(originalName))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
-  return slug;
 }

@@ -4,7 +4,7 @@ import {fileTypeFromFile} from 'file-type';
 
 export type FileKind = 'image' | 'video' | 'audio' | 'document';
 
-/** What a file is, told by its bytes. */
+/** The type of a file, detected by its content. */
 export interface FileType {
   /** Without the dot. */
   extension: string;
@@ -18,7 +18,7 @@ const type = (kind: FileKind, contentType: string, extension: string): FileType 
   kind,
 });
 
-/** What is accepted, by the name that the detector gives it. Nothing that a browser would run as a page is among it. */
+/** Accepted types, by the extension that file-type reports. None of them runs scripts as a page would. */
 const accepted: Record<string, FileType> = {
   png: type('image', 'image/png', 'png'),
   apng: type('image', 'image/png', 'png'),
@@ -49,7 +49,7 @@ const accepted: Record<string, FileType> = {
 
 const svg = type('image', 'image/svg+xml', 'svg');
 
-/** Texts have no signature. They are told by their name once their bytes are known to be text, and never served as markup. */
+/** Text formats have no signature: files that contain only text are told apart by their extension. They are never served as markup. */
 const texts: Record<string, FileType> = {
   '.txt': type('document', 'text/plain; charset=utf-8', 'txt'),
   '.csv': type('document', 'text/csv; charset=utf-8', 'csv'),
@@ -61,15 +61,15 @@ const byExtension = new Map(
   [...Object.values(accepted), svg, ...Object.values(texts)].map((known) => [known.extension, known]),
 );
 
-/** The type that a stored name was given. */
+/** The type of a stored file, by its name. */
 export const typeOfName = (name: string): FileType | undefined => byExtension.get(extname(name).slice(1));
 
-/** What can be stored, for messages. */
+/** For messages. */
 export const acceptedExtensions = [...byExtension.keys()];
 
 /**
- * Tells a file's type by its content; its name only matters for texts.
- * @returns undefined for what is not accepted
+ * Detects a file's type by its content; the name only tells text formats apart.
+ * @returns undefined for a type that is not accepted
  */
 export async function detectType(path: string, originalName: string): Promise<FileType | undefined> {
   const head = await readHead(path);
@@ -91,7 +91,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 function asText(bytes: Uint8Array): string | undefined {
   try {
-    // `stream` allows for a character that the end of the head cuts in two.
+    // `stream` allows an incomplete character at the end of the head.
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes, {stream: true});
     return text.includes('\0') ? undefined : text;
   } catch {
@@ -99,11 +99,11 @@ function asText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What may stand before the root of a drawing. One piece at a time: a pattern for all of them could part comments in 2^n ways. */
+/** White space, a declaration or a comment before the root of an SVG. Matched one at a time: a pattern that repeats them backtracks exponentially. */
 const beforeRoot = /\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*>/iy;
 const svgRoot = /<svg[\s>]/iy;
 
-/** Does it begin with an `<svg>` element, after declarations and comments? */
+/** Whether the first element is `<svg>`. */
 function isSvg(text: string): boolean {
   let start = 0;
   for (beforeRoot.lastIndex = 0; beforeRoot.test(text);) start = beforeRoot.lastIndex;

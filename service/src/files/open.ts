@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {ServiceConfig} from '../config.ts';
 import {folderStorage, type FileStorage} from './store.ts';
 
-/** The storage that the settings choose: a bucket, or a folder beside the database. */
+/** Opens the configured storage: a bucket, or a folder in the data folder. */
 export async function openStorage({
   dataFolder,
   storage,

@@ -4,7 +4,7 @@ import parseRange from 'range-parser';
 import {typeOfName} from './kinds.ts';
 import {isFileName, type FileStorage} from './store.ts';
 
-/** The one range that a request asks for; 'all' for none or several, which a server may answer in full; 'none' when it lies outside. */
+/** The requested range: 'all' for none or several, which a server may answer with the whole file; 'none' when it is outside the file. */
 function requestedRange(
   header: string | undefined,
   size: number,
@@ -17,8 +17,8 @@ function requestedRange(
 }
 
 /**
- * Serves stored files at `/:name`, for any site to show: images and videos inline, documents as downloads. Nothing in them can run:
- * the type is the one told by the content, never guessed, and a file opened as a page is in a sandbox.
+ * Serves stored files at `/:name` to every origin: images and videos inline, documents as downloads. Scripts in them do not run:
+ * the type comes from the content, sniffing is off, and a file that is opened as a page is sandboxed.
  */
 export function fileRoutes(storage: FileStorage): Hono {
   return new Hono().get('/:name', async (c) => {
@@ -36,16 +36,16 @@ export function fileRoutes(storage: FileStorage): Hono {
     c.header('Content-Security-Policy', `sandbox; default-src 'none'${styles}`);
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Access-Control-Allow-Origin', '*');
-    if (matches(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    if (matchesETag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
 
     c.header('Content-Type', type.contentType);
     if (type.kind === 'document') c.header('Content-Disposition', `attachment; filename="${name.slice(17)}"`);
-    // Ranges are of GET (RFC 9110, 14.2): to HEAD they are as if they were not there.
+    // Range applies to GET only (RFC 9110, 14.2).
     const ifRange = c.req.header('If-Range');
     const ignored = c.req.method === 'HEAD' || (ifRange !== undefined && ifRange !== etag);
     const range = requestedRange(ignored ? undefined : c.req.header('Range'), size);
     if (range === 'none') {
-      // What a cache kept of this it would answer to those who ask for the whole.
+      // A cache could otherwise answer requests for the whole file with it.
       c.header('Cache-Control', 'no-store');
       c.header('Content-Range', `bytes */${size}`);
       return c.body(null, 416);
@@ -59,7 +59,7 @@ export function fileRoutes(storage: FileStorage): Hono {
   });
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+function matchesETag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((candidate) => ['*', etag, `W/${etag}`].includes(candidate.trim()));
 }

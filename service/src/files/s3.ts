@@ -1,4 +1,4 @@
-/** Files in a bucket of an S3-compatible storage. */
+/** File storage in an S3-compatible bucket. */
 import {createReadStream} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {
@@ -14,12 +14,12 @@ import {requireFileName, storageUnavailable, type FileStorage} from './store.ts'
 
 /** Milliseconds. */
 const connectionTimeout = 5_000;
-/** Milliseconds without a byte; a reader may pause a video for a while. */
+/** Milliseconds without a byte. Long, because a browser stops reading while a video is paused. */
 const idleTimeout = 120_000;
-/** Every reader of a long video holds one while it plays. */
-const mostConnections = 512;
-/** Sizes to remember; what a name stands for never changes, so a size never gets old. */
-const mostSizes = 10_000;
+/** Each viewer of a long video holds a connection. */
+const maxConnections = 512;
+/** Entries of the cache of sizes. Files are immutable, so entries do not expire. */
+const maxSizes = 10_000;
 
 export function s3Storage({
   bucket,
@@ -28,28 +28,28 @@ export function s3Storage({
   accessKeyId,
   secretAccessKey,
 }: StorageConfig): FileStorage {
-  // Its complaint about the version of Node is for whoever chose the package's version, not for whoever runs the service.
+  // The SDK warns about Node versions that it will drop, which operators of the service cannot act on.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = new S3Client({
     region,
     ...(endpoint && {endpoint, forcePathStyle: true}),
-    // Without a key of its own it takes the machine's role.
+    // Without credentials the SDK uses the machine's role.
     ...(accessKeyId && secretAccessKey && {credentials: {accessKeyId, secretAccessKey}}),
-    // Others than Amazon do not all know the newer checksums; the body is covered by the signature.
+    // Not every S3-compatible storage knows the newer checksums. The signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout,
       socketTimeout: idleTimeout,
-      httpAgent: {maxSockets: mostConnections},
-      httpsAgent: {maxSockets: mostConnections},
+      httpAgent: {maxSockets: maxConnections},
+      httpsAgent: {maxSockets: maxConnections},
     },
   });
   const sizes = new Map<string, number>();
 
   function remember(name: string, size: number): number {
     const [oldest] = sizes.keys();
-    if (sizes.size >= mostSizes && oldest !== undefined) sizes.delete(oldest);
+    if (sizes.size >= maxSizes && oldest !== undefined) sizes.delete(oldest);
     sizes.set(name, size);
     return size;
   }
@@ -97,7 +97,7 @@ export function s3Storage({
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** One request, whose body is read from the disk as it is sent. Its hash is known, so the signature covers it. */
+/** A single request with a streamed body. The known hash of the file is signed, as the SDK cannot hash a stream. */
 function putCommand(bucket: string, {name, size, sha256, contentType}: FileDescription, body: Readable) {
   const command = new PutObjectCommand({
     Bucket: bucket,

@@ -1,4 +1,4 @@
-/** Where the bytes of imported and uploaded files are. */
+/** Storage of imported and uploaded files. */
 import {randomUUID} from 'node:crypto';
 import {createReadStream} from 'node:fs';
 import {access, copyFile, mkdir, open, rename, rm, stat} from 'node:fs/promises';
@@ -8,23 +8,23 @@ import {codeOf} from '../http/faults.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';
 
-/** Names come from `describeFile`, and what a name stands for never changes. */
+/** Files are immutable: their names come from `describeFile` and contain a hash of the content. */
 export interface FileStorage {
   /**
-   * Stores the file at `path` under the description's name; when it returns, the file is safe. Storing it again does nothing.
-   * @param consume the file at `path` is not needed any more, so it may be moved instead of copied
+   * Stores the file at `path` under the description's name, durably. Storing it again does nothing.
+   * @param consume whether the file at `path` may be moved instead of copied
    * @throws ProblemError 503 when the storage cannot take it
    */
   put(description: FileDescription, path: string, options?: {consume?: boolean}): Promise<void>;
-  /** Bytes in the file, or undefined when there is none of this name. */
+  /** Size of the file in bytes, or undefined when there is no file of this name. */
   size(name: string): Promise<number | undefined>;
-  /** Bytes `start` to `end`, both included, of a file that is there. */
+  /** Streams the bytes `start` to `end`, both included, of an existing file. */
   read(name: string, start: number, end: number): Promise<Readable>;
 }
 
 const namePattern = /^[0-9a-f]{16}-[a-z0-9-]{1,64}\.[a-z0-9]{2,5}$/;
 
-/** Could this be the name of a stored file? Such a name has no path in it. */
+/** Whether this could be the name of a stored file. Such a name contains no path. */
 export const isFileName = (name: string) => namePattern.test(name);
 
 /** @throws RangeError */
@@ -33,7 +33,7 @@ export function requireFileName(name: string): string {
   return name;
 }
 
-/** What the caller is told when files can neither be stored nor read for the moment. */
+/** The response while files can be neither stored nor read. */
 export function storageUnavailable(cause: unknown): ProblemError {
   const detail = 'The service cannot reach its file storage, or that is full; try again later.';
   const error = new ProblemError('storage-unavailable', detail, {headers: {'Retry-After': '30'}});
@@ -41,10 +41,10 @@ export function storageUnavailable(cause: unknown): ProblemError {
   return error;
 }
 
-/** The disk is full, or the user's share of it. */
+/** The disk or the user's quota is full. */
 const isFull = (error: unknown) => error instanceof Error && /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '');
 
-/** Passes an error on, as 503 when the disk is full. */
+/** Rejects with a 503 problem when the disk is full, otherwise with the error itself. */
 export function onDisk<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw isFull(error) ? storageUnavailable(error) : error;
@@ -57,7 +57,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Files in one folder, made when the first is stored. */
+/** Stores files in one folder, which is created with the first file. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, requireFileName(name));
 
@@ -65,10 +65,10 @@ export function folderStorage(folder: string): FileStorage {
     const target = pathOf(name);
     if (await exists(target)) return;
     await mkdir(folder, {recursive: true});
-    // Under its own name only once it is whole: a reader never gets half a file.
+    // The file gets its name once it is complete, so readers never see a part of it.
     const incoming = join(folder, `.incoming-${randomUUID()}`);
     try {
-      if (!(consume && (await moved(path, incoming)))) await copyFile(path, incoming);
+      if (!(consume && (await move(path, incoming)))) await copyFile(path, incoming);
       const handle = await open(incoming, 'r+');
       await handle.sync().finally(() => handle.close());
       await rename(incoming, target);
@@ -87,8 +87,8 @@ export function folderStorage(folder: string): FileStorage {
   };
 }
 
-/** False when the two are on different disks. */
-const moved = (from: string, to: string) =>
+/** Moves a file. False when the two paths are on different disks. */
+const move = (from: string, to: string) =>
   rename(from, to).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

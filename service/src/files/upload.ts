@@ -1,4 +1,4 @@
-/** Receives one file as multipart/form-data (Interface 4.15): straight to the disk, never held in memory. */
+/** Receives one file as multipart/form-data (Interface 4.15) and streams it to the disk. */
 import {randomUUID} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
 import {mkdir, readdir, rm, stat} from 'node:fs/promises';
@@ -8,33 +8,33 @@ import {pipeline} from 'node:stream/promises';
 import type {ReadableStream, ReadableStreamDefaultReader} from 'node:stream/web';
 import {Busboy} from '@fastify/busboy';
 import {ProblemError} from '../problem.ts';
-import {PaceKeeper, type Pace} from './pace.ts';
+import {ThroughputGuard, type ThroughputLimits} from './throughput-guard.ts';
 import {onDisk} from './store.ts';
 
 export interface UploadOptions {
-  /** Folder for files on their way. */
+  /** Folder for files while they are received. */
   folder: string;
-  /** Bytes of the file at most. */
+  /** Maximum size of the file in bytes. */
   maxBytes: number;
-  pace?: Pace;
+  throughput?: ThroughputLimits;
 }
 
 export interface Upload {
   path: string;
-  /** As the sender calls it, without a path. */
+  /** The file name that the sender gave. */
   originalName: string;
   /** Removes the file if it is still there. */
   remove(): Promise<void>;
 }
 
-/** The only part that is taken. */
+/** The only part that is accepted. */
 const partName = 'file';
-/** Bytes that a body may have beside the file: boundaries and headers. */
+/** Bytes allowed for boundaries and part headers. */
 const overhead = 64 * 1024;
-const longestName = 255;
-/** Of a body that is refused, so much is taken all the same, in bytes and milliseconds. */
-const [discardBytes, discardTime] = [64 * 1024 * 1024, 5_000];
-/** Milliseconds after which a file on its way belongs to nobody any more: longer than any upload takes. */
+const maxNameLength = 255;
+/** How much of a refused body is read, in bytes and in milliseconds. */
+const [maxDiscardedBytes, maxDiscardTime] = [64 * 1024 * 1024, 5_000];
+/** Milliseconds after which an incoming file counts as left over: longer than any upload takes. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 const refusal = (detail: string) => new ProblemError('invalid-request', detail);
@@ -43,7 +43,7 @@ const tooLarge = (maxBytes: number) =>
   refusal(`The file is larger than ${maxBytes / 1024 / 1024} MB, which is the limit here.`);
 
 /**
- * Takes the body of a request to the disk.
+ * Writes the file in the body of a request to the disk.
  * @throws ProblemError when the body is not one part named `file` with something in it, is too large or too slow
  */
 export async function receiveUpload(request: Request, options: UploadOptions): Promise<Upload> {
@@ -63,7 +63,7 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   }
 }
 
-/** Removes what a process that was killed left behind. */
+/** Removes incoming files that a killed process left behind. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -90,12 +90,12 @@ function parserFor(headers: Headers, maxBytes: number) {
   }
 }
 
-/** @returns the name that the sender gives the file */
+/** @returns the file name that the sender gave */
 async function receive(
   body: ReadableStream<Uint8Array>,
   parser: InstanceType<typeof Busboy>,
   path: string,
-  {maxBytes, pace}: UploadOptions,
+  {maxBytes, throughput}: UploadOptions,
 ): Promise<string> {
   const stop = new AbortController();
   const {signal} = stop;
@@ -120,22 +120,22 @@ async function receive(
   );
 
   let tooSlow = false;
-  const keeper = new PaceKeeper((detail) => {
+  const guard = new ThroughputGuard((detail) => {
     tooSlow = true;
     refuse(detail);
-  }, pace);
+  }, throughput);
   const reader = body.getReader();
   try {
-    await pipeline(Readable.from(chunksOf(reader)), keeper, parser, {signal});
+    await pipeline(Readable.from(chunksOf(reader)), guard, parser, {signal});
     await writing;
   } catch (error) {
-    // Whatever broke first counts, and the rest must have ended before the file is removed.
+    // The first error is the one to report. Writing must have ended before the caller removes the file.
     stop.abort(error);
     await writing?.catch(() => {});
     if (!tooSlow) await discard(reader);
     throw problemOf(signal.reason);
   } finally {
-    keeper.destroy();
+    guard.destroy();
   }
   if (!writing) throw refusal(`The body has no part named "${partName}".`);
   return originalName;
@@ -143,37 +143,41 @@ async function receive(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** What a body brings. Whoever stops asking leaves the rest of it where it is. */
+/** Yields the chunks of a body. Unlike the stream's own iterator, it does not cancel the body when the consumer stops. */
 async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
   for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
 }
 
-/** Senders read no answer before they have sent what they have; so the rest is taken, within reason, before it is given. */
+/** Reads on, within limits: many clients read the response only after they have sent the whole body. */
 async function discard(reader: Reader): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => {}), discardTime);
+  const timer = setTimeout(() => void reader.cancel().catch(() => {}), maxDiscardTime);
   let bytes = 0;
   try {
-    for (let step = await reader.read(); !step.done && bytes < discardBytes; step = await reader.read()) {
+    for (
+      let step = await reader.read();
+      !step.done && bytes < maxDiscardedBytes;
+      step = await reader.read()
+    ) {
       bytes += step.value.byteLength;
     }
     await reader.cancel();
   } catch {
-    // The sender is gone.
+    // The connection is closed.
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A body that ends too soon or is no multipart is the sender's fault, or its connection's; there is nothing to log. */
+/** A truncated or malformed body is the client's error, so it is not logged as one of the service. */
 function problemOf(reason: unknown): Error {
   if (reason instanceof ProblemError) return reason;
   if (reason instanceof Error && 'syscall' in reason) return reason;
   return refusal('The body is no complete multipart/form-data.');
 }
 
-/** For people to read, and for the extension of a text; stored files are named by their content. */
+/** For display, and for the extension of text formats. The stored name is derived from the content. */
 const cleanName = (name: string | undefined) =>
   (name ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .slice(-longestName) || partName;
+    .slice(-maxNameLength) || partName;

@@ -1,8 +1,8 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {parseDate} from '../import/dates.ts';
-import {canonicalCulture} from '../import/read-folder.ts';
+import {parseDate} from '../text/dates.ts';
+import {canonicalCulture} from '../text/cultures.ts';
 import type {Handler} from '../mount.ts';
 import {problem} from '../problem.ts';
 import {createContent} from '../store/creation.ts';

@@ -1,6 +1,7 @@
 /** What of a translation is searched, listed and cut into excerpts. */
 import {languageOf} from './languages.ts';
-import {beginningOf, foldText, otherArticles, plainText, searchableText, wordsOf} from './text.ts';
+import {htmlToText} from '../text/html-to-text.ts';
+import {beginningOf, foldText, otherArticles, searchableText, wordsOf} from './text.ts';
 import type {ContentKind} from './types.ts';
 import type {TranslationItem} from './items.ts';
 
@@ -40,7 +41,7 @@ const notSearched = {
 };
 
 export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTexts {
-  const text = (html: string | undefined) => (html ? plainText(html) : '');
+  const text = (html: string | undefined) => (html ? htmlToText(html) : '');
   const arabic = languageOf(item.culture) === 'ar';
   const description = text(item.description);
   const context = [item.issue, item.environment, item.cause].map(text).join(' ').trim();

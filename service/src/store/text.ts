@@ -84,68 +84,6 @@ export function wordsOf(text: string): string[] {
   return searchableText(text.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-};
-const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,8}));/gi;
-const hidden = new Set(['script', 'style', 'template']);
-const inline = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** What a reader sees of HTML, blanks collapsed. Plain text, not fit to be put into a page unescaped. Linear in time, however broken. */
-export function plainText(html: string): string {
-  let text = '';
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open < 0) break;
-    text += html.slice(at, open);
-    const name = /^[/!]?([a-z][a-z0-9-]*)?/i.exec(html.slice(open + 1, open + 32))![0].toLowerCase();
-    if (name === '') {
-      text += '<';
-      at = open + 1;
-      continue;
-    }
-    const end = endOfTag(html, open, name);
-    if (end < 0) return tidy(text);
-    text += inline.has(name.replace('/', '')) ? '' : ' ';
-    at = end;
-  }
-  return tidy(text + html.slice(at));
-}
-
-/** Where the text goes on after a tag, a comment, or an element that is not shown; -1 when that never ends. */
-function endOfTag(html: string, open: number, name: string): number {
-  const after = (mark: string, from: number) => {
-    const found = html.indexOf(mark, from);
-    return found < 0 ? -1 : found + mark.length;
-  };
-  if (html.startsWith('<!--', open)) return after('-->', open + 4);
-  const end = after('>', open);
-  if (end < 0 || !hidden.has(name)) return end;
-  const closing = after(`</${name}`, end);
-  return closing < 0 ? -1 : after('>', closing);
-}
-
-const tidy = (text: string) =>
-  text
-    .replace(entity, (whole, hex: string, decimal: string, name: string) => {
-      if (name) return entities[name.toLowerCase()] ?? whole;
-      const code = hex ? parseInt(hex, 16) : parseInt(decimal, 10);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-    })
-    .replace(/[\s\p{Cc}\p{Co}\p{Cs}]+/gu, ' ')
-    .trim();
-
 /** The beginning of a text, cut between words where there are any, with an ellipsis when something is left out. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -18,7 +18,7 @@ export interface UpsertResult {
 }
 
 /** Part of every fingerprint: raise it when the index is made differently, and the next import writes everything anew. */
-const indexVersion = 1;
+const indexVersion = 2;
 
 const fingerprintOf = (value: unknown) =>
   createHash('sha256')
@@ -33,7 +33,7 @@ const fingerprintOf = (value: unknown) =>
 export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
   return db.transaction(async (tx) => {
     if (item.contentId !== undefined) {
-      await beOnlyImport(tx);
+      await acquireImportLock(tx);
       await raiseIds(tx, item.contentId);
     }
     const contentId = item.contentId ?? (await assignIds(tx, 1))[0]!;
@@ -43,7 +43,7 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
 }
 
 /** Until the transaction ends, others wait here: two imports of one new item would both take it for theirs to make. */
-export const beOnlyImport = (tx: Database) =>
+export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
 /** The same within a transaction, for an item whose id is from `assignContentIds` and of which `readWritten` told what was known. */

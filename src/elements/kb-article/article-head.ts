@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import type {Translation} from '../../../contract/schemas.ts';
+import type {Translation} from '../../../contract/types.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {

@@ -1,6 +1,6 @@
 /** Videos, links and files: what an article holds beside text. Loaded with the first article that has such a part. */
 import {css, html, render} from 'lit';
-import type {ArticlePart} from '../../../contract/schemas.ts';
+import type {ArticlePart} from '../../../contract/types.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
 import {embedUrl, renderPlayer, type PlayerOptions} from './video-player.ts';

@@ -1,6 +1,6 @@
 import {ContextProvider} from '@lit/context';
 import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
-import type {Content, Translation} from '../../../contract/schemas.ts';
+import type {Content, Translation} from '../../../contract/types.ts';
 import {KbError} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
@@ -43,6 +43,7 @@ function checkContent(content: Content | undefined) {
  *
  * Links to other articles open in place, anchors work and can be linked to, and the language switch never reloads.
  *
+ * @tag kb-article
  * @summary An article.
  * @slot - Below the article: kb-vote, kb-share, kb-related. They take its content and culture.
  * @slot error - Instead of the error box.
@@ -67,6 +68,7 @@ function checkContent(content: Content | undefined) {
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
  * @cssproperty [--kb-article-reserve=100vh] - Minimum height, so that nothing below moves when the article arrives.
+ * @cssproperty [--kb-font-mono=ui-monospace, SFMono-Regular, Menlo, Consolas, monospace] - Font family of code.
  * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
  * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
  * @fires {KbVideoStepEvent} kb-video-step - Playback has reached another step of a video.

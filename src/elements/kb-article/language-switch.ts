@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {Translation} from '../../../contract/schemas.ts';
+import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel} from '../../content/translation.ts';
 import {chevronIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';

@@ -1,5 +1,4 @@
-import type {ContentKind} from '../../../contract/scalars.ts';
-import type {Translation} from '../../../contract/schemas.ts';
+import type {ContentKind, Translation} from '../../../contract/types.ts';
 import type {Settings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-links.ts';
 import {chunkContent} from '../../content/chunk-content.ts';

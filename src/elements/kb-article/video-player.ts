@@ -1,5 +1,5 @@
 import {css, html, nothing, render} from 'lit';
-import type {VideoStep} from '../../../contract/schemas.ts';
+import type {VideoStep} from '../../../contract/types.ts';
 import {plainText} from '../../content/plain-text.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {KbElement} from '../../ui/kb-element.ts';

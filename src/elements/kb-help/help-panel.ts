@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {SearchItem} from '../../../contract/schemas.ts';
+import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/translation.ts';
 import {languages} from '../../i18n/languages.ts';
 import {icon} from '../../ui/icons.ts';

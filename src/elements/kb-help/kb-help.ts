@@ -29,10 +29,18 @@ const drawn = (name: string, attributes: Record<string, string>, ...inside: Elem
  * Until it is opened it asks nothing of the service and loads no code of its panel; the reader's hand on the button loads the code. The
  * panel stands in the top layer, takes the whole screen on a phone, and gives the focus back where it came from.
  *
+ * @tag kb-help
  * @summary The help widget: a launcher and its panel.
  * @slot launcher - Instead of icon and label of the launcher.
  * @slot home - Below the recommended articles.
  * @slot footer - Below everything, always in sight: a way to reach a person.
+ * @attr placement
+ * @attr offset
+ * @attr mode
+ * @attr label
+ * @attr route
+ * @attr suggest
+ * @attr languages
  * @attr {boolean} open - The panel is open. Follows what the reader does.
  * @attr {boolean} no-launcher - Leaves out the launcher: the page opens the panel.
  * @csspart launcher - The button.

@@ -1,4 +1,4 @@
-import type {SearchItem} from '../../../contract/schemas.ts';
+import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
 import {searchGet} from '../../api/operations/reading.ts';

@@ -1,6 +1,6 @@
 /** What stands below the bar of the panel: its home, and an article that the reader has come to. */
 import {html} from 'lit';
-import type {SearchItem} from '../../../contract/schemas.ts';
+import type {SearchItem} from '../../../contract/types.ts';
 import {emptyRows, itemRow} from '../../ui/item-rows.ts';
 import type {ApiState} from '../../ui/api-task.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';

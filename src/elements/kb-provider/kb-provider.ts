@@ -22,16 +22,17 @@ const settingAttributes = {
  *
  * Settings that are left out come from the provider around it, then from the page's default. After a change the elements read again.
  *
+ * @tag kb-provider
  * @summary Settings for the elements inside it.
  * @slot - The elements.
  * @attr base-url - Address of the content service, absolute or relative to the page.
  * @attr subscription-key - Sent as Ocp-Apim-Subscription-Key.
  * @attr culture - Culture that articles are wanted in, such as `en-US`. Default: the nearest `lang`.
  * @attr fallback-culture - Culture to take when an article has no translation into the wanted one.
- * @attr segment - Which paths to use: `declared` (default), `production` or `test`.
+ * @attr {'declared' | 'production' | 'test'} segment - Which paths to use: `declared` (default), `production` or `test`.
  * @attr article-url - Where an article lives on this site: `/help/{contentId}/{culture}`.
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
- * @attr sanitizer - `auto` (default) or `dompurify`.
+ * @attr {'auto' | 'dompurify'} sanitizer - `auto` (default) or `dompurify`.
  */
 export class KbProvider extends StyledElement {
   static override styles = css`

@@ -7,6 +7,7 @@ import {ApiTask} from '../../ui/api-task.ts';
  *
  * It keeps the space of `take` rows from the start, so nothing below it moves when the articles arrive.
  *
+ * @tag kb-recommended
  * @summary Recommended articles.
  * @slot heading - Instead of the heading.
  * @slot empty - Instead of the sentence for an empty list.

@@ -8,6 +8,7 @@ import {ApiTask} from '../../ui/api-task.ts';
  *
  * Inside a kb-article it follows what the article shows. It keeps the space of `take` rows from the start.
  *
+ * @tag kb-related
  * @summary Related articles.
  * @slot heading - Instead of the heading.
  * @slot empty - Instead of the sentence for an empty list.

@@ -1,5 +1,5 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
-import type {SearchItem} from '../../../contract/schemas.ts';
+import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {safeUrl} from '../../content/safe-url.ts';

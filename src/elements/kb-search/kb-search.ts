@@ -15,6 +15,7 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches. Suggestions and results are loaded
  * when the reader points at the field or focuses it.
  *
+ * @tag kb-search
  * @summary Search with suggestions.
  * @slot empty - Instead of the sentence for no results.
  * @slot error - Instead of the error box.
@@ -107,7 +108,7 @@ export class KbSearch extends KbElement {
       }
     `,
   ];
-  static override shadowRootOptions = {...KbElement.shadowRootOptions, delegatesFocus: true};
+  static override shadowRootOptions: ShadowRootInit = {...KbElement.shadowRootOptions, delegatesFocus: true};
   static formAssociated = true;
 
   readonly #internals = this.attachInternals();

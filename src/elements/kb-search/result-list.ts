@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import type {SearchResult} from '../../../contract/schemas.ts';
+import type {SearchResult} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/translation.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {marked} from '../../ui/highlight.ts';

@@ -1,5 +1,5 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
-import type {SearchResult, Suggestions} from '../../../contract/schemas.ts';
+import type {SearchResult, Suggestions} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';

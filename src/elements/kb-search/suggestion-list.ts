@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {Suggestions} from '../../../contract/schemas.ts';
+import type {Suggestions} from '../../../contract/types.ts';
 import {errorText} from '../../ui/error-box.ts';
 import {finder, marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';

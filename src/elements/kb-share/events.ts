@@ -1,4 +1,4 @@
-import type {ShareMethod} from '../../../contract/scalars.ts';
+import type {ShareMethod} from '../../../contract/types.ts';
 import {KbEvent} from '../../ui/events.ts';
 
 export interface ShareFields {

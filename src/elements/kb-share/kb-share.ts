@@ -13,6 +13,7 @@ const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
  *
  * Nothing is asked of the service before the menu is opened. Inside a kb-article it shares what the article shows.
  *
+ * @tag kb-share
  * @summary Share an article.
  * @slot label - Instead of the button's text.
  * @csspart button - The button.

@@ -1,6 +1,5 @@
 import {css, html} from 'lit';
-import type {ShareMethod} from '../../../contract/scalars.ts';
-import type {ShareInfo, ShareLink} from '../../../contract/schemas.ts';
+import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {cultureLabel} from '../../content/translation.ts';

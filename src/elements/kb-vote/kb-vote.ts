@@ -27,6 +27,7 @@ type Step = 'question' | 'form' | 'voted';
  *
  * Yes is sent at once. No opens a form that can be sent empty. Inside a kb-article it votes on what the article shows.
  *
+ * @tag kb-vote
  * @summary Was this helpful?
  * @slot question - Instead of the question.
  * @slot thanks - Instead of the thanks.

@@ -79,10 +79,7 @@ const embedded = () => {
   it('replaces nothing unless told to', async () => {
     const again = await run(['backup', 'kb.tar.gz'], place);
     assert.equal(again.code, 1);
-    assert.match(
-      again.stderr,
-      /kb\.tar\.gz is there already; name another file, or replace it with --force\n/,
-    );
+    assert.match(again.stderr, /kb\.tar\.gz exists already; name another file, or replace it with --force\n/);
     await mkdir(at('full/files'), {recursive: true});
     await writeFile(at('full/files/b'), 'mine');
     const refused = await run(['restore', 'kb.tar.gz'], elsewhere('full'));
@@ -91,7 +88,7 @@ const embedded = () => {
     assert.equal(await readFile(at('full/files/b'), 'utf8'), 'mine');
     const forced = await run(['restore', 'kb.tar.gz', '--force'], elsewhere('full'));
     assert.equal(forced.code, 0, forced.stderr);
-    assert.match(forced.stdout, /^restored \S+ as it was at \S+: content items 1, translations 1\n$/);
+    assert.match(forced.stdout, /^restored \S+ as of \S+: content items 1, translations 1\n$/);
     assert.deepEqual(await readdir(at('full/files')), ['a']);
   });
 

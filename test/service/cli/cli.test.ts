@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
@@ -14,71 +15,92 @@ import {png} from '../import/samples.ts';
 describe('the command line', () => {
   const here = {cwd: project};
 
-  it('explains itself', async () => {
+  /** The names in the list of commands of a help text. */
+  const commandsIn = (help: string) =>
+    [...(help.split('\nCommands:\n')[1] ?? '').matchAll(/^  ([a-z-]+)(?: [[<].*?[\]>])*  /gm)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'help');
+
+  it('explains every command', async () => {
     const overview = await run(['--help'], here);
-    assert.equal(overview.code, 0);
-    const commands = [...overview.stdout.matchAll(/^  ([a-z-]+(?: [a-z]+)?)  /gm)].map(([, name]) => name!);
-    const known = [
+    assert.deepEqual([overview.code, overview.stderr], [0, '']);
+    const names: string[] = [];
+    const visit = async (words: readonly string[], help: string): Promise<void> => {
+      const nested = commandsIn(help);
+      if (nested.length === 0) {
+        names.push(words.join(' '));
+        assert.match(help, new RegExp(`^Usage: kb-help-service ${words.join(' ')} \\[options\\]`));
+        assert.match(help, /^  --json /m);
+      }
+      for (const name of nested) {
+        const {code, stdout} = await run([...words, name, '--help'], here);
+        assert.equal(code, 0);
+        assert.equal((await run(['help', ...words, name], here)).stdout, stdout);
+        await visit([...words, name], stdout);
+      }
+    };
+    await visit([], overview.stdout);
+    for (const known of [
       'serve',
       'import',
       'export',
-      'backup',
       'restore',
       'state change',
-      'recommend list',
       'key create',
-      'user create',
       'signing-key rotate',
-    ];
-    assert.deepEqual(
-      known.filter((name) => !commands.includes(name)),
-      [],
-    );
-    await Promise.all(
-      commands.map(async (command) => {
-        const {code, stdout} = await run([...command.split(' '), '--help'], here);
-        assert.equal(code, 0);
-        assert.match(stdout, new RegExp(`^Usage: kb-service \\[?${command}`));
-        assert.match(stdout, /--help/);
-        assert.match(stdout, /--json/);
-      }),
-    );
-    assert.equal((await run(['key', '-h'], here)).stdout, overview.stdout);
+    ])
+      assert.ok(names.includes(known), known);
+    assert.equal((await run(['key', '-h'], here)).stdout, (await run(['help', 'key'], here)).stdout);
+  });
+
+  it('knows its version', async () => {
+    const {version} = JSON.parse(await readFile(join(project, 'service/package.json'), 'utf8')) as {
+      version: string;
+    };
+    assert.deepEqual(await run(['--version'], here), {code: 0, stdout: `${version}\n`, stderr: ''});
   });
 
   const mistakes: [args: string[], message: RegExp][] = [
-    [['imprt'], /"imprt" is no command; did you mean "import"\?\nSee "kb-service --help"/],
-    [['key', 'make'], /"key make" is no command; there are key create, key list, key revoke/],
-    [['state', 'shw'], /"state shw" is no command; there are state show, state change/],
-    [['state', 'show'], /name the content/],
-    [['state', 'change', '7'], /name the state: workInProgress, draft/],
-    [['state', 'change', '7', 'publised'], /"publised" is no state; .*; did you mean "published"\?/],
-    [['recommend', 'add'], /name the content/],
-    [['recommend', 'add', '7', '--at', '0'], /"0" is no place; the first is 1/],
-    [['recommend', 'move', '7'], /name the content and its new place/],
-    [['recommend', 'remove', '7', '--all'], /not both/],
-    [['recommend', 'set'], /name the content/],
-    [['export'], /name the folder to export to\nSee "kb-service export --help"/],
-    [['restore'], /name the archive/],
-    [['backup', 'a', 'b'], /"b" is one argument too many/],
-    [['import'], /name the folder to import\nSee "kb-service import --help"/],
-    [['import', 'a', 'b'], /"b" is one argument too many/],
-    [['import', 'a', '--dryrun'], /unknown option --dryrun; did you mean "--dry-run"\?/],
-    [['key', 'create'], /say what the key is for: --name NAME/],
+    [['imprt'], /^error: unknown command 'imprt'\n\(Did you mean import\?\)\nAdd --help/],
+    [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
+    [['key'], /^Usage: kb-help-service key .*\n[^]*\n {2}revoke /],
+    [['state', 'show'], /missing required argument 'content'/],
+    [['state', 'change', '7'], /missing required argument 'state'/],
     [
-      ['key', 'create', '--name', 'x', '--scopes', 'reed'],
-      /scope "reed" is none of .*; did you mean "read"\?/,
+      ['state', 'change', '7', 'publised'],
+      /argument 'state'\. States are workInProgress, .*; did you mean "published"\?/,
     ],
-    [['key', 'create', '--name', 'x', '--scopes', ','], /a key without scopes allows nothing/],
-    [['key', 'create', '--name', 'x', '--origins', 'https://a.b/c'], /is no origin; write https:\/\/a\.b/],
-    [['key', 'create', '--name', 'x', '--origins', 'a.b'], /is no origin, such as/],
-    [['key', 'create', '--name', 'x', '--expires', 'soon'], /"soon" is no date/],
-    [['key', 'create', '--name', 'x', '--expires', '2020-01-01'], /2020-01-01 is past/],
-    [['key', 'revoke', 'x'], /give the number of the key/],
-    [['--port', '1'], /unknown option --port\nSee "kb-service --help"/],
+    [['recommend', 'add'], /missing required argument 'content'/],
+    [
+      ['recommend', 'add', '7', '--at', '0'],
+      /argument '0' is invalid\. Positions are whole numbers from 1\./,
+    ],
+    [['recommend', 'move', '7'], /missing required argument 'position'/],
+    [['recommend', 'remove', '7', '--all'], /name the content, or give --all/],
+    [['recommend', 'remove'], /name the content, or give --all/],
+    [['recommend', 'set'], /missing required argument 'content'/],
+    [['export'], /missing required argument 'folder'/],
+    [['restore'], /missing required argument 'file'/],
+    [['backup', 'a', 'b'], /too many arguments for 'backup'/],
+    [['import'], /missing required argument 'folder'/],
+    [['import', 'a', 'b'], /too many arguments for 'import'/],
+    [['import', 'a', '--dryrun'], /unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/],
+    [['key', 'create'], /required option '--name <name>' not specified/],
+    [['key', 'create', '--name', ' '], /Say what the key is for\./],
+    [['key', 'create', '--name', 'x', '--scopes', 'reed'], /"reed" is none of them; did you mean "read"\?/],
+    [['key', 'create', '--name', 'x', '--scopes', ','], /A key without scopes allows nothing/],
+    [
+      ['key', 'create', '--name', 'x', '--origins', 'https://a.b/c'],
+      /is not an origin; write https:\/\/a\.b\./,
+    ],
+    [['key', 'create', '--name', 'x', '--origins', 'a.b'], /is not an origin; write one such as/],
+    [['key', 'create', '--name', 'x', '--expires', 'soon'], /Write a date such as 2027-12-31\./],
+    [['key', 'create', '--name', 'x', '--expires', '2020-01-01'], /The date is past\./],
+    [['key', 'revoke', 'x'], /Give the number shown by "key list"\./],
+    [['--port', '1'], /unknown option '--port'/],
   ];
   for (const [args, message] of mistakes) {
-    it(`answers "${args.join(' ')}" with 2 and a sentence`, async () => {
+    it(`answers "${args.join(' ')}" with exit code 2 and advice`, async () => {
       const {code, stdout, stderr} = await run(args, here);
       assert.equal(code, 2);
       assert.equal(stdout, '');
@@ -99,7 +121,7 @@ describe('the command line', () => {
     const root = await folderWith(t, {'docs/en-us/a.md': page('title: A')});
     const {code, stderr} = await run(['import', 'docs'], {cwd: root, env: {PORT: 'x'}});
     assert.equal(code, 1);
-    assert.match(stderr, /^kb-service: PORT is "x"/);
+    assert.match(stderr, /^error: PORT is "x"/);
   });
 
   it('lists the mistakes of a folder as file:line, from where it was called', async (t) => {
@@ -112,6 +134,13 @@ describe('the command line', () => {
       stderr,
       /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n2 errors; nothing was imported\n$/,
     );
+    const some = await run(['import', 'docs', '--skip-invalid', '--dry-run'], place);
+    assert.equal(some.code, 0, some.stderr);
+    assert.match(
+      some.stderr,
+      /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n$/,
+    );
+    assert.equal(some.stdout, 'dry run: created 0, updated 0, unchanged 0, files 0, left out 1\n');
     const json = await run(['import', relative(root, join(root, 'docs')), '--json'], place);
     assert.equal(json.code, 1);
     const {errors} = JSON.parse(json.stdout) as {errors: {file: string; line: number; message: string}[]};
@@ -152,8 +181,8 @@ describe('a service from nothing', () => {
     const expected = 'dry run: created 0, updated 0, unchanged 1, archived 0, files 1\n';
     assert.deepEqual(again, {code: 0, stdout: expected, stderr: ''});
     const {stdout} = await run(['import', 'docs', '--json'], place);
-    const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, dryRun: false};
-    assert.deepEqual(JSON.parse(stdout), counts);
+    const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, skipped: 0, dryRun: false};
+    assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], warnings: []});
   });
 
   it('makes, lists and revokes keys, and keeps none of them', async () => {

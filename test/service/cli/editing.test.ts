@@ -63,7 +63,7 @@ describe('states and the curated order', () => {
     assert.deepEqual(all, {
       code: 1,
       stdout: '',
-      stderr: 'kb-service: content 1 de-DE is archived; it can become draft, deleted\nnothing was changed\n',
+      stderr: 'error: content 1 de-DE is archived; it can become draft, deleted\nnothing was changed\n',
     });
     const {stdout} = await run(['state', 'change', '1', 'archived'], place);
     assert.equal(stdout, 'content 1 en-US: published → archived\ncontent 1 de-DE: archived already\n');
@@ -94,7 +94,7 @@ describe('states and the curated order', () => {
     assert.equal(unknown.code, 1);
     const message = 'there is no content "four"; give a contentId or a key such as guides/csp';
     assert.deepEqual(JSON.parse(unknown.stdout), {errors: [{message}]});
-    assert.equal(unknown.stderr, `kb-service: ${message}\n`);
+    assert.equal(unknown.stderr, `error: ${message}\n`);
   });
 
   it('keeps the curated order', async () => {

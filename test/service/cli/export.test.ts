@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {it} from 'node:test';
-import {progressBar} from '../../../service/src/cli/progress.ts';
+import {createProgress} from '../../../service/src/cli/progress.ts';
 import {run} from '../support/cli.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {png} from '../import/samples.ts';
@@ -46,7 +46,10 @@ it('imports what it exported, and exports the same', async (t) => {
     unchanged: 0,
     archived: 0,
     files: 1,
+    skipped: 0,
     dryRun: false,
+    errors: [],
+    warnings: [],
   });
   const again = await run(['export', 'again', '--json'], second);
   assert.deepEqual(JSON.parse(again.stdout), {
@@ -62,8 +65,8 @@ it('imports what it exported, and exports the same', async (t) => {
   assert.match(over.stderr, /is not empty; name a new folder, or write over it with --force\n$/);
 });
 
-it('shows progress on a terminal only', async () => {
-  const shown = async (isTTY: boolean) => {
+it('shows progress as a bar on a terminal, and as a line for each tenth elsewhere', async () => {
+  const shown = async (isTTY: boolean, total: number) => {
     const stderr = Object.assign(new PassThrough(), {
       isTTY,
       columns: 80,
@@ -71,18 +74,22 @@ it('shows progress on a terminal only', async () => {
       clearLine: () => true,
     });
     const stdout = new PassThrough();
-    const bar = progressBar(
+    const bar = await createProgress(
       {env: {}, cwd: '/', stdin: new PassThrough(), stdout, stderr},
       {reading: 'Reading'},
     );
-    bar.show('reading', 1, 2);
+    for (let done = 1; done <= total; done += 1) bar.show('reading', done, total);
     bar.stop();
     stderr.end();
     stdout.end();
     return [await text(stdout), await text(stderr)];
   };
-  assert.deepEqual(await shown(false), ['', '']);
-  const [stdout, stderr] = await shown(true);
+  assert.deepEqual(await shown(false, 2), ['', '']);
+  const [, lines] = await shown(false, 11_643);
+  assert.equal(lines!.split('\n').length, 11);
+  assert.match(lines!, /^Reading 1165\/11643\nReading 2329\/11643\n/);
+  assert.match(lines!, /\nReading 11643\/11643\n$/);
+  const [stdout, stderr] = await shown(true, 2);
   assert.equal(stdout, '');
   assert.match(stderr!, /Reading .* 1\/2/);
 });

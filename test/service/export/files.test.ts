@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {Addresses} from '../../../service/src/export/addresses.ts';
-import {writeArticle} from '../../../service/src/export/article.ts';
-import {FolderIndexer, type ArticleFormat} from '../../../service/src/export/folder-index.ts';
-import {chooseFormat, readsBack} from '../../../service/src/export/verify.ts';
+import {Addresses} from '../../../service/src/content-folder/export/addresses.ts';
+import {writeArticle} from '../../../service/src/content-folder/export/write-article.ts';
+import {FolderIndexer, type ArticleFormat} from '../../../service/src/content-folder/export/folder-index.ts';
+import {chooseFormat, readsBack} from '../../../service/src/content-folder/export/choose-format.ts';
 import type {FileRecord} from '../../../service/src/store/files.ts';
 import type {ExportedContent, TranslationItem} from '../../../service/src/store/index.ts';
 import {items, type GeneratedItem} from './generated.ts';

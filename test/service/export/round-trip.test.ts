@@ -6,10 +6,10 @@ import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {sql} from 'drizzle-orm';
 import fc from 'fast-check';
-import {exportFolder, ExportError} from '../../../service/src/export/export-folder.ts';
+import {exportFolder, ExportError} from '../../../service/src/content-folder/export/export-folder.ts';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {importFolder} from '../../../service/src/import/import-folder.ts';
+import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
 import {listFiles} from '../../../service/src/store/file-list.ts';
 import {
   exportPage,

@@ -150,7 +150,7 @@ if (testKind === 'server') {
       assertProblem(answer, 503, 'database-unavailable');
       assert.match(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
       assert.equal(await exit, 1);
-      assert.match(output.stderr, /^kb-service: The embedded database broke down: .*pg_wal.* start again/m);
+      assert.match(output.stderr, /^error: The embedded database broke down: .*pg_wal.* start again/m);
       assert.doesNotMatch(output.stderr, /^ +at .+:\d+:\d+/m, 'a sentence, no stack');
       await rename(`${log}-away`, log);
       const {db, close} = await place.open();

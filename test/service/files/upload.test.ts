@@ -6,7 +6,7 @@ import {request, type ClientRequest, type IncomingMessage} from 'node:http';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it, type TestContext} from 'node:test';
-import type {Pace} from '../../../service/src/files/pace.ts';
+import type {ThroughputLimits} from '../../../service/src/files/throughput-guard.ts';
 import {receiveUpload, removeAbandoned} from '../../../service/src/files/upload.ts';
 import {ProblemError} from '../../../service/src/problem.ts';
 import {findFile} from '../../../service/src/store/index.ts';
@@ -258,10 +258,10 @@ describe('File_ContentPost', () => {
 });
 
 describe('an upload', () => {
-  const pace: Pace = {idle: 1000, slowest: 1, grace: 60_000};
+  const throughput: ThroughputLimits = {maxIdle: 1000, minRate: 1, grace: 60_000};
 
   /** What becomes of a body that begins like this and never ends. */
-  async function received(t: TestContext, pieces: (string | Buffer)[], changed: Partial<Pace>) {
+  async function received(t: TestContext, pieces: (string | Buffer)[], changed: Partial<ThroughputLimits>) {
     const folder = await emptyFolder(t);
     const source = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -269,7 +269,7 @@ describe('an upload', () => {
       },
     });
     const body = {body: source, duplex: 'half', method: 'POST', headers: formType} as RequestInit;
-    const options = {folder, maxBytes: 1000, pace: {...pace, ...changed}};
+    const options = {folder, maxBytes: 1000, throughput: {...throughput, ...changed}};
     const error: unknown = await receiveUpload(new Request('http://a.example', body), options).catch(
       (reason: unknown) => reason,
     );
@@ -281,7 +281,7 @@ describe('an upload', () => {
   it('ends when nothing comes any more', async (t) => {
     const begun = formOf([{fileName: 'a.txt', content: 'a'}], '');
     for (const pieces of [[], [begun.subarray(0, 20)], [begun]]) {
-      const {status, detail} = await received(t, pieces, {idle: 20});
+      const {status, detail} = await received(t, pieces, {maxIdle: 20});
       assert.equal(status, 400);
       assert.equal(detail, 'Nothing came for 0.02 s; send the file again.');
     }
@@ -289,7 +289,7 @@ describe('an upload', () => {
 
   it('ends when it is too slow to ever arrive', async (t) => {
     const begun = formOf([{fileName: 'a.txt', content: 'a'}], '');
-    const {status, detail} = await received(t, [begun], {idle: 60_000, grace: 0, slowest: 1e9});
+    const {status, detail} = await received(t, [begun], {maxIdle: 60_000, grace: 0, minRate: 1e9});
     assert.equal(status, 400);
     assert.equal(detail, 'The file comes too slowly: less than 1000000000 bytes a second.');
   });

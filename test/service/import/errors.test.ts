@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {symlink} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
-import {checkFolder} from '../../../service/src/import/check-folder.ts';
-import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {folderWith, page, type Files} from './folders.ts';
 import {jpeg, png, webm} from './samples.ts';
 
@@ -23,7 +23,7 @@ async function problemsIn(t: Parameters<typeof folderWith>[0], content: string, 
 }
 
 const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
-  'a missing title': ['tags: [a]', '1: title is missing'],
+  'a missing title': ['tags: [a]', '1: title is missing: neither the front matter nor a heading gives one'],
   'an unknown field': [
     'title: A\ntitel: B',
     '3: unknown field "titel" in the front matter; did you mean "title"?',
@@ -49,12 +49,12 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
   'a tag given twice': ['title: A\ntags:\n  - a\n  - b\n  - a', '6: the tag "a" is given twice'],
   'a list for a text': [
     'title: [A]',
-    '1: title is missing',
+    '1: title is missing: neither the front matter nor a heading gives one',
     '2: title is a text, not a list or a group of fields',
   ],
-  'a culture without region': [
-    'title: A\nculture: en',
-    '3: culture "en" is no culture with a region; write one such as en-US or de-DE',
+  'a culture that is no language': [
+    'title: A\nculture: xx',
+    '3: culture "xx" is no culture; write one such as en-US or de-DE',
   ],
   'a wrong e-mail address': ['title: A\nauthorEmail: team', '3: authorEmail "team" is no e-mail address'],
   'a title of blanks': ["title: '  '", '2: title is missing'],
@@ -83,7 +83,7 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
   'a field given twice': ['title: A\ntitle: B', '3: this field is given twice; remove one of them'],
   'no fields but a list': [
     '- a',
-    '1: title is missing',
+    '1: title is missing: neither the front matter nor a heading gives one',
     '2: the front matter is a group of fields, each as "name: value"',
   ],
   'a video without address': [
@@ -132,9 +132,11 @@ describe('an error names its file and line', () => {
   }
 
   it('for front matter that is missing or open', async (t) => {
-    assert.deepEqual(await problemsIn(t, '# Title\n'), [
-      '1: no front matter; start the file with a line "---", then "title: …", then a line "---"',
-      '1: a heading of the first level; the title is that already, so start with "##"',
+    assert.deepEqual(await problemsIn(t, 'Text\n'), [
+      '1: title is missing: neither the front matter nor a heading gives one',
+    ]);
+    assert.deepEqual(await problemsIn(t, page('title: B'), {'en-us/b.html': '<h1>Title</h1>'}), [
+      'en-us/b.html:1: no front matter; start the file with a line "---", then "title: …", then a line "---"',
     ]);
     assert.deepEqual(await problemsIn(t, '---\ntitle: A\n'), [
       '1: the front matter has no end; close it with a line "---"',
@@ -219,7 +221,7 @@ describe('an error names its file and line', () => {
     const root = await folderWith(t, {'a.md': page('title: A'), 'how-to-x/a.md': page('title: A')});
     assert.deepEqual(await problemsOf(root), [
       'a.md:1: lies at the top; move it into a folder such as en-us or de-de',
-      'how-to-x/a.md:1: lies in "how-to-x", which names no culture with a region; move it into a folder such as en-us or de-de',
+      'how-to-x/a.md:1: lies in "how-to-x", which names no culture; move it into a folder such as en-us or de-de',
     ]);
   });
 
@@ -279,5 +281,49 @@ describe('what cannot be read at all', () => {
     const root = await folderWith(t, {'en-us/a.md': page('title: A', '![x](secret.png)')});
     await symlink(join(outside, 'secret.png'), join(root, 'en-us/secret.png'));
     assert.deepEqual(await problemsOf(root), ['en-us/a.md:4: en-us/secret.png is not in the folder']);
+  });
+});
+
+describe('a warning', () => {
+  it('tells of addresses that readers cannot follow, and stops no import', async (t) => {
+    const body = '[old](ftp://example.com/x)\n\n![p](blob:x) [script](JavaScript:x)';
+    const root = await folderWith(t, {'en-us/a.md': page('title: A', body)});
+    assert.deepEqual(await problemsOf(root), [
+      'en-us/a.md:4: warning: ftp: addresses are not shown to readers; use http, https, mailto, tel or a relative path',
+      'en-us/a.md:6: warning: blob: addresses are not shown to readers; use http, https, data or a relative path',
+      'en-us/a.md:6: javascript: leads nowhere here; use http, https, mailto, tel or a relative path',
+    ]);
+    const fine = await folderWith(t, {'en-us/a.md': page('title: A', '[old](ftp://example.com/x)')});
+    const {items, errors, warnings} = await checkFolder(fine);
+    assert.deepEqual([items.size, errors.length], [1, 0]);
+    assert.deepEqual(
+      warnings.map(({line, severity}) => [line, severity]),
+      [[4, 'warning']],
+    );
+  });
+});
+
+describe('an import that skips what is invalid', () => {
+  it('leaves out items with errors, and what lies in them, and says why', async (t) => {
+    const root = await folderWith(t, {
+      'en-us/good.md': page('title: Good', 'See [bad](bad.md) and <a href="child.md" title="t">child</a>.'),
+      'en-us/bad.md': page('title: Bad\nkind: folder\nstate: x'),
+      'de-de/bad.md': page('title: Schlecht'),
+      'en-us/child.md': page('title: Child\nparent: bad'),
+      'top.md': '# Top',
+    });
+    const {items, skippedKeys, errors, warnings} = await checkFolder(root, {skipInvalid: true});
+    assert.deepEqual([...items.keys()], ['good']);
+    assert.deepEqual([...skippedKeys].sort(), ['bad', 'child']);
+    assert.deepEqual(
+      errors.map(({file, line}) => `${file}:${line}`),
+      ['en-us/bad.md:4', 'en-us/child.md:3', 'top.md:1'],
+    );
+    assert.deepEqual(warnings.map(formatProblem), [
+      'en-us/good.md:4: warning: en-us/bad.md is left out, so the link to it is removed',
+      'en-us/good.md:4: warning: en-us/child.md is left out, so the link to it is removed',
+    ]);
+    const [article] = items.get('good')!.articles;
+    assert.deepEqual(article?.body.render(), ['<p>See bad and <a title="t">child</a>.</p>']);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {parseArticle, type Article} from '../../../service/src/import/article.ts';
-import {checkFolder} from '../../../service/src/import/check-folder.ts';
-import {canonicalCulture} from '../../../service/src/import/read-folder.ts';
+import {parseArticle, type Article} from '../../../service/src/content-folder/format/parse-article.ts';
+import {checkFolder} from '../../../service/src/content-folder/import/check-folder.ts';
+import {canonicalCulture} from '../../../service/src/text/cultures.ts';
 import {folderWith, page} from './folders.ts';
 
 /** Parses one file in which nothing may be wrong. */
@@ -252,6 +252,21 @@ describe('HTML files', () => {
   });
 });
 
+describe('ordinary Markdown', () => {
+  it('has its first heading for a title, and further headings as they are', () => {
+    const {fields, body} = parsed('Intro\n\n# The *title*\n\nText\n\n# More\n');
+    assert.deepEqual(fields, {title: {value: 'The title', line: 3}});
+    assert.deepEqual(body.render(), ['<p>Intro</p>\n<p>Text</p>\n<h1 id="more">More</h1>']);
+    assert.deepEqual(body.anchors, ['the-title', 'more']);
+  });
+
+  it('may have front matter without a title', () => {
+    const {fields, body} = parsed(page('tags: [a]', '## How\n\nText\n'));
+    assert.deepEqual(fields.title, {value: 'How', line: 4});
+    assert.deepEqual(body.render(), ['<p>Text</p>']);
+  });
+});
+
 describe('folders', () => {
   it('group translations by their path and name cultures in the usual way', async (t) => {
     const root = await folderWith(t, {
@@ -273,10 +288,12 @@ describe('folders', () => {
     ]);
   });
 
-  it('take languages with a region for cultures, and nothing else', () => {
+  it('take languages, with or without a region, for cultures, and nothing else', () => {
     assert.deepEqual(
-      ['en-us', 'SV-SE', 'sr-latn-rs', 'en', 'how-to-do', 'media', 'xx-yy'].map(canonicalCulture),
-      ['en-US', 'sv-SE', 'sr-Latn-RS', undefined, undefined, undefined, undefined],
+      ['en-us', 'SV-SE', 'sr-latn-rs', 'EN', 'nb', 'zh-hant', 'how-to-do', 'media', 'xx-yy', 'xx', ''].map(
+        canonicalCulture,
+      ),
+      ['en-US', 'sv-SE', 'sr-Latn-RS', 'en', 'nb', 'zh-Hant', ...Array<undefined>(5)],
     );
   });
 });

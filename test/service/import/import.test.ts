@@ -5,8 +5,8 @@ import {after, before, describe, it, type TestContext} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {importFolder, type ImportOptions} from '../../../service/src/import/import-folder.ts';
-import {formatProblem, ImportError} from '../../../service/src/import/problems.ts';
+import {importFolder, type ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
+import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {
   exportPage,
   findFile,
@@ -70,6 +70,28 @@ const problemsOf = (error: unknown) => {
 };
 
 describe('an import', () => {
+  it('skips invalid items, which stay as they are, even when it prunes', async (t) => {
+    const {run, write} = await setUp(t, {
+      'en-us/skip/a.md': page('title: A\nid: 5900'),
+      'de-de/skip/a.md': page('title: A auf Deutsch'),
+      'en-us/skip/b.md': page('title: B'),
+    });
+    await run();
+    await write({'en-us/skip/a.md': page('titel: Broken\nid: 5900'), 'en-us/skip/b.md': page('title: B2')});
+    await assert.rejects(run({skipInvalid: false}));
+    const summary = await run({skipInvalid: true, prune: true, dryRun: true});
+    assert.equal(summary.updated, 1);
+    await run({skipInvalid: true});
+    assert.deepEqual(
+      (await item('skip/a')).translations.map(({title, knowledgeState}) => [title, knowledgeState]),
+      [
+        ['A auf Deutsch', 'published'],
+        ['A', 'published'],
+      ],
+    );
+    assert.equal((await item('skip/b')).translations[0]?.title, 'B2');
+  });
+
   it('brings translations, places, links, files and videos', async (t) => {
     const {root, stored, run} = await setUp(t, {
       'en-us/full.md': page('id: 5000\ntitle: Full\nkind: folder\nrecommended: 2'),

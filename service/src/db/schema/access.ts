@@ -1,4 +1,4 @@
-/** Who may ask, and which files there are. */
+/** Keys, users and files. */
 import {index, integer, bigint, pgTable, text} from 'drizzle-orm/pg-core';
 import {created, id, instant} from './columns.ts';
 import {contents} from './content.ts';
@@ -19,34 +19,34 @@ export const subscriptionKeys = pgTable('subscription_keys', {
 export const users = pgTable('users', {
   id: id(),
   username: text('username').notNull(),
-  /** Lower case: names compare without regard to it. */
+  /** Lower case: names compare case-insensitively. */
   usernameKey: text('username_key').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   displayName: text('display_name'),
   email: text('email'),
   roles: text('roles').array().notNull(),
   createdDate: created(),
-  /** When the password was set; tokens from before are worth nothing. */
+  /** When the password was set. Tokens issued before are refused. */
   passwordDate: instant('password_date').notNull().defaultNow(),
   disabledDate: instant('disabled_date'),
 });
 
-/** Keys that sign the service's own identity tokens. The newest that is not retired signs, all others still verify. */
+/** Keys that sign the service's own identity tokens. The newest one without an end date signs; the others only verify. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   /** JSON Web Key with its private part. */
   privateJwk: text('private_jwk').notNull(),
   createdDate: created(),
-  /** From then on it verifies nothing, and the row may go. */
+  /** From this time on the key is not used, and the row may be deleted. */
   endDate: instant('end_date'),
 });
 
-/** Failed sign-ins of late, by a hash of who tried. A row that lies in the past means nothing. */
+/** Recent failed sign-ins, by a hash of the name, the address or both. Rows whose date is past have no effect. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     key: text('key').primaryKey(),
-    /** Every attempt puts it one step further into the future. */
+    /** Each failed attempt moves it further into the future. */
     freeDate: instant('free_date').notNull(),
   },
   (table) => [index('sign_in_attempts_free').on(table.freeDate)],

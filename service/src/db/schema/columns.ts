@@ -1,8 +1,8 @@
-/** Column kinds that several tables share. */
+/** Column types shared by several tables. */
 import {customType, integer, bigint, timestamp} from 'drizzle-orm/pg-core';
 
 export const tsvector = customType<{data: string}>({dataType: () => 'tsvector'});
-/** Compared byte by byte, so that a plain index serves prefixes whatever the database's own collation is. */
+/** Collation C: a plain index then serves prefix searches, whatever the collation of the database is. */
 export const bytewise = customType<{data: string}>({dataType: () => 'text collate "C"'});
 export const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'string'});
 export const created = () => instant('created_date').notNull().defaultNow();

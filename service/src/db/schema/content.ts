@@ -1,4 +1,4 @@
-/** Content items, their translations and what belongs to these. */
+/** Content items and their translations, parts and tags. */
 import {sql} from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,7 +17,7 @@ import {bytewise, created, id, instant, tsvector} from './columns.ts';
 
 export const nodeIds = pgSequence('node_ids', {maxValue: 2147483647});
 
-/** A content item and its place in the tree: nodes are numbered apart from contents, as in the interface. */
+/** A content item and its position in the tree. Nodes have ids of their own, as in the interface. */
 export const contents = pgTable(
   'contents',
   {
@@ -35,9 +35,9 @@ export const contents = pgTable(
     icon48: text('icon48'),
     recommendedRank: integer('recommended_rank'),
     shortcutTo: integer('shortcut_to').references((): AnyPgColumn => contents.id, {onDelete: 'set null'}),
-    /** The import's own name of the item. */
+    /** Path of the item in the imported folder, without culture and extension. */
     importKey: text('import_key').unique(),
-    /** SHA-256 of the item as it was last written, without translations: an equal one is not written again. */
+    /** SHA-256 of the item as last written, without translations. An import skips an item with the same fingerprint. */
     fingerprint: text('fingerprint'),
     createdDate: created(),
   },
@@ -50,7 +50,7 @@ export const contents = pgTable(
   ],
 );
 
-/** Apart from `contents`, because these change at every reading and the others hardly ever. */
+/** Separate from `contents`: counters change with every view, contents rarely. */
 export const contentCounters = pgTable(
   'content_counters',
   {
@@ -72,7 +72,7 @@ export const contentCounters = pgTable(
   },
   (table) => [
     index('content_counters_best').on(
-      // Where null would be sorted must be as in a plain `order by … desc`, or the index does not serve it.
+      // `nulls first` is the default of `order by … desc`; with another order the index would not be used.
       table.score.desc().nullsFirst(),
       table.views.desc().nullsFirst(),
       table.contentId,
@@ -88,14 +88,14 @@ export const translations = pgTable(
       .notNull()
       .references(() => contents.id, {onDelete: 'cascade'}),
     culture: text('culture').notNull(),
-    /** Lower case: cultures compare without regard to it. */
+    /** Lower case: cultures compare case-insensitively. */
     cultureKey: text('culture_key').notNull(),
     /** The culture's language, lower case. */
     language: text('language').notNull(),
-    /** Text search configuration. Not a regconfig: pg_upgrade refuses tables that have one. */
+    /** Text search configuration. Not of type regconfig, which pg_upgrade refuses. */
     config: text('config').notNull(),
     title: text('title').notNull(),
-    /** Without case and accents. */
+    /** Lower case, without accents. */
     titleKey: bytewise('title_key').notNull(),
     author: text('author').notNull(),
     authorEmail: text('author_email').notNull(),
@@ -121,13 +121,13 @@ export const translations = pgTable(
     endDate: instant('end_date'),
     /** Plain text for lists. */
     summary: text('summary').notNull(),
-    /** Plain text from which excerpts are cut. */
+    /** Plain text for the excerpts in search results. */
     excerpt: text('excerpt').notNull(),
     /** Title (A), tags and description (B), issue, environment and cause (C), parts (D). */
     search: tsvector('search').notNull(),
-    /** Title and tags only, stemmed and as written: small enough to rank many. */
+    /** Title and tags only, stemmed and as written: small enough to rank many rows. */
     titleSearch: tsvector('title_search').notNull(),
-    /** SHA-256 of the translation as it was last written: an equal one is not written again. */
+    /** SHA-256 of the translation as last written. An import skips a translation with the same fingerprint. */
     fingerprint: text('fingerprint'),
   },
   (table) => [
@@ -135,7 +135,7 @@ export const translations = pgTable(
     index('translations_title')
       .on(table.titleKey)
       .where(sql`knowledge_state = 'published'`),
-    // Without a pending list: nothing empties it in the embedded database, and searching it is linear.
+    // No pending list: the embedded database has no autovacuum to empty it, and searching it is linear.
     index('translations_search').using('gin', table.search).with({fastupdate: false}),
     index('translations_title_search').using('gin', table.titleSearch).with({fastupdate: false}),
     check(
@@ -180,7 +180,7 @@ export const tags = pgTable(
     id: id(),
     name: text('name').notNull(),
   },
-  // Hashed, because a name may be longer than an index entry.
+  // Hashed: a name may exceed the maximum size of an index entry.
   (table) => [uniqueIndex('tags_name').on(sql`md5(${table.name})`)],
 );
 

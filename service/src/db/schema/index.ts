@@ -1,6 +1,6 @@
 /**
- * The tables. Comments say what a name cannot. After a change: `npm run migration`, then read the SQL it wrote.
- * What drizzle cannot say (extensions, storage) is added there by hand.
+ * The tables. After a change run `npm run migration --workspace service` and review the SQL that it writes.
+ * What Drizzle cannot express (extensions, storage) is added to the SQL by hand.
  */
 export * from './content.ts';
 export * from './words.ts';

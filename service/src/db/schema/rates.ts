@@ -1,9 +1,9 @@
-/** How often somebody asked. */
+/** Counters of the rate limit. */
 import {integer, pgTable, text} from 'drizzle-orm/pg-core';
 
-/** One row for each address or key that asked of late. Nothing is lost with them, so the server keeps no log of their changes. */
+/** One row per address or key with recent requests. Unlogged: safe to lose. */
 export const rates = pgTable('rates', {
-  /** A hash of who asked. */
+  /** Hash of the address or key. */
   subject: text('subject').primaryKey(),
   /** Minutes since 1970. */
   minute: integer('minute').notNull(),

@@ -1,4 +1,4 @@
-/** What readers and other systems did with content. */
+/** Votes, shares, flags, link indicators and associations. */
 import {boolean, index, integer, pgTable, text, uniqueIndex} from 'drizzle-orm/pg-core';
 import {created, longId} from './columns.ts';
 import {contents} from './content.ts';
@@ -39,7 +39,7 @@ export const shares = pgTable(
   (table) => [index('shares_content').on(table.contentId)],
 );
 
-/** When a translation was flagged, and when and why that was taken back. */
+/** History of flags: when a translation was flagged, and when and why the flag was removed. */
 export const flagEvents = pgTable(
   'flag_events',
   {
@@ -47,11 +47,11 @@ export const flagEvents = pgTable(
     contentId: contentId(),
     cultureKey: text('culture_key').notNull(),
     action: text('action').$type<'flagged' | 'removed'>().notNull(),
-    /** The flag as it was set, or as it was when removed. */
+    /** The flag that was set or removed. */
     flag: text('flag'),
     title: text('title'),
     reason: text('reason'),
-    /** Who did it. */
+    /** Name of the person who set or removed it. */
     actor: text('actor'),
     createdDate: created(),
   },
@@ -79,7 +79,7 @@ export const associations = pgTable(
     externalId: text('external_id').notNull(),
     externalType: text('external_type'),
     externalSource: text('external_source'),
-    /** SHA-256 of the three: together they may be longer than an index entry, and absent equals absent. */
+    /** SHA-256 of the three: together they may exceed the maximum size of an index entry, and null must equal null. */
     externalKey: text('external_key').notNull(),
     createdDate: created(),
     createdByUserId: integer('created_by_user_id'),

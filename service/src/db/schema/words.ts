@@ -1,14 +1,14 @@
-/** What searches need beside the texts themselves. */
+/** What searches need besides the texts. */
 import {boolean, index, integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import {bytewise} from './columns.ts';
 
-/** Languages that some translation has, so that a search need not look through all of them to know. */
+/** Languages that have translations, so that a search does not scan the translations for them. */
 export const languages = pgTable('languages', {
   language: text('language').primaryKey(),
   config: text('config').notNull(),
 });
 
-/** Words of all texts, for mending typing errors. Words are never removed: mended queries are searched again anyway. */
+/** Words of all texts, for correcting typing errors. Words are never removed: a corrected query is searched again anyway. */
 export const words = pgTable(
   'words',
   {
@@ -18,11 +18,11 @@ export const words = pgTable(
     /** Without accents. */
     key: bytewise('key').notNull(),
     inTitle: boolean('in_title').notNull(),
-    /** Hashes of its beginnings, whole and with one letter left out. See `store/spelling.ts`. */
+    /** Hashes of its prefixes, complete and with one letter left out. See `store/spelling.ts`. */
     hashes: integer('hashes').array().notNull(),
   },
   (table) => [
-    // The word first: an index by language alone would tempt the planner.
+    // The word comes first: the planner would choose an index that starts with the language.
     primaryKey({columns: [table.word, table.language]}),
     index('words_hashes').using('gin', table.hashes).with({fastupdate: false}),
     index('words_similar').using('gin', table.key.op('gin_trgm_ops')).with({fastupdate: false}),

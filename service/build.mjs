@@ -1,0 +1,17 @@
+// Compiles the service into dist/, with the contract that its relative imports lead to: `npm run build --workspace service`.
+import {spawnSync} from 'node:child_process';
+import {chmodSync, readFileSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+
+const inPackage = (path) => fileURLToPath(new URL(path, import.meta.url));
+const {bin} = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
+
+rmSync(inPackage('dist'), {recursive: true, force: true});
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const {status} = spawnSync(process.execPath, [tsc, '--project', inPackage('tsconfig.build.json')], {
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(1);
+// npm makes commands executable when it installs a package, but links those of a workspace as they are.
+for (const path of Object.values(bin)) chmodSync(inPackage(path), 0o755);

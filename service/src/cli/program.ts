@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Command} from 'commander';
+import {packageFolder} from '../package-folder.ts';
+import {addBackupCommands} from './backup.ts';
+import type {CommandContext} from './command.ts';
+import {addExportCommand} from './export.ts';
+import {addImportCommand} from './import.ts';
+import {addKeyCommands} from './key.ts';
+import {addRecommendCommands} from './recommend.ts';
+import {addServeCommand} from './serve.ts';
+import {addSigningKeyCommands} from './signing-key.ts';
+import {addStateCommands} from './state.ts';
+import {addUserCommands} from './user.ts';
+
+const addCommands = [
+  addServeCommand,
+  addImportCommand,
+  addExportCommand,
+  addBackupCommands,
+  addStateCommands,
+  addRecommendCommands,
+  addKeyCommands,
+  addUserCommands,
+  addSigningKeyCommands,
+];
+
+const version = () =>
+  (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {version: string}).version;
+
+/** Declares every command. Subcommands inherit the settings made here. */
+export function createProgram(context: CommandContext): Command {
+  const program = new Command('kb-help-service')
+    .description('The knowledge-base content service. Without a command it serves.')
+    .version(version())
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => context.stdout.write(text),
+      writeErr: (text) => context.stderr.write(text),
+    })
+    .showHelpAfterError('Add --help to see how the command is used.')
+    .addHelpText('after', '\nExit code: 0 done, 1 failed, 2 wrong usage.');
+  for (const add of addCommands) add(program, context);
+  return program;
+}

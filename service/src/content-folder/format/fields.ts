@@ -1,0 +1,167 @@
+import {isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node} from 'yaml';
+import {canonicalCulture} from '../../text/cultures.ts';
+import {parseDate} from '../../text/dates.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+
+/** A value and the line of its file that it starts on. */
+export interface Located<T> {
+  value: T;
+  line: number;
+}
+
+/** What a field reader needs besides the node. */
+export interface FieldContext {
+  document: Document;
+  lines: LineCounter;
+  /** Whether checks are relaxed to what can be stored. */
+  exact: boolean;
+  report(line: number, message: string): void;
+}
+
+/** Reads the node of a field. Reports an invalid value and returns undefined. */
+export type Reader<T> = (node: Node, name: string, context: FieldContext) => T | undefined;
+
+/** The line that a node's text starts on; for a block scalar, the line after its indicator (`|`, `>`). */
+export function lineOf(node: Node, {lines}: FieldContext): number {
+  const {line} = lines.linePos(node.range?.[0] ?? 0);
+  return isScalar(node) && String(node.type).startsWith('BLOCK_') ? line + 1 : line;
+}
+
+/** Resolves an alias. */
+export const resolved = (node: unknown, context: FieldContext): unknown =>
+  isAlias(node) ? node.resolve(context.document) : node;
+
+function refuse(node: Node, context: FieldContext, message: string): undefined {
+  context.report(lineOf(node, context), message);
+}
+
+const isQuoted = (node: unknown) => isScalar(node) && String(node.type).startsWith('QUOTE_');
+
+/** A scalar as written in the file, so that `title: 2026` and `title: yes` are texts. */
+const rawText = (node: Node): string | undefined => {
+  if (!isScalar(node)) return undefined;
+  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
+};
+const trimmedText = (node: Node): string | undefined => rawText(node)?.trim();
+
+/** A text. Quoted texts are kept exactly, even empty ones; others are trimmed. */
+export const text: Reader<string> = (node, name, context) => {
+  const value = isQuoted(node) ? rawText(node) : trimmedText(node);
+  if (value === undefined) return refuse(node, context, `${name} is a text, not a list or a group of fields`);
+  // PostgreSQL cannot store NUL. It is refused here, where the line is known.
+  return value.includes('\0') ? refuse(node, context, `${name} contains a NUL character`) : value;
+};
+
+/** Markdown, or with `{html: …}` HTML. */
+export interface RichText {
+  format: 'markdown' | 'html';
+  text: string;
+}
+
+export const richText: Reader<RichText> = (node, name, context) => {
+  if (!isMap(node)) {
+    const markdown = text(node, name, context);
+    return markdown === undefined ? undefined : {format: 'markdown', text: markdown};
+  }
+  const {html} = readFields<{html: string}>(node, {html: text}, name, context);
+  if (html) return {format: 'html', text: html.value};
+  return refuse(node, context, `${name} is Markdown, or {html: "…"}`);
+};
+
+/** A whole number from `min` to 2147483647. */
+export const integer =
+  (min: number): Reader<number> =>
+  (node, name, context) => {
+    const value = isScalar(node) ? node.value : undefined;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 0x7fff_ffff)
+      return value;
+    return refuse(node, context, `${name} is a whole number from ${min} to 2147483647`);
+  };
+
+/** One of several keywords. */
+export const oneOf =
+  <T extends string>(values: readonly T[]): Reader<T> =>
+  (node, name, context) => {
+    const value = trimmedText(node) ?? '';
+    const found = values.find((candidate) => candidate === value);
+    if (found !== undefined) return found;
+    const hint = didYouMean(value, values);
+    return refuse(node, context, `${name} "${value}" is none of ${values.join(', ')}${hint}`);
+  };
+
+/** A list whose entries are read by `entry`. */
+export const listOf =
+  <T>(entry: Reader<T>, example: string): Reader<Located<T>[]> =>
+  (node, name, context) => {
+    if (!isSeq(node)) return refuse(node, context, `${name} is a list, such as ${example}`);
+    return node.items.flatMap((item) => {
+      const target = resolved(item, context) as Node;
+      const value = entry(target, name, context);
+      return value === undefined ? [] : [{value, line: lineOf(target, context)}];
+    });
+  };
+
+/** An ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone). */
+export const date: Reader<Date> = (node, name, context) => {
+  const value = trimmedText(node) ?? '';
+  const message = `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`;
+  return parseDate(value) ?? refuse(node, context, message);
+};
+
+/** A culture in canonical case; quoted, exactly as written. */
+export const culture: Reader<string> = (node, name, context) => {
+  const value = trimmedText(node) ?? '';
+  const message = `${name} "${value}" is no culture; write one such as en-US or de-DE`;
+  const canonical = canonicalCulture(value);
+  if (canonical === undefined) return refuse(node, context, message);
+  return isQuoted(node) ? value : canonical;
+};
+
+export const boolean: Reader<boolean> = (node, name, context) => {
+  const value = isScalar(node) ? node.value : undefined;
+  return typeof value === 'boolean' ? value : refuse(node, context, `${name} is true or false`);
+};
+
+export const email: Reader<string> = (node, name, context) => {
+  if (context.exact) return text(node, name, context);
+  const value = trimmedText(node) ?? '';
+  const message = `${name} "${value}" is no e-mail address`;
+  return /^[^\s@]+@[^\s@]+$/.test(value) ? value : refuse(node, context, message);
+};
+
+/** A field without a value is absent, but an empty quoted text is a value of text fields. */
+const isBlank = <T>(node: Node, reader: Reader<T>) =>
+  isScalar(node) &&
+  (node.value === null || (node.value === '' && !(isQuoted(node) && textReaders.has(reader))));
+const textReaders = new Set<unknown>([text, richText, email]);
+
+/** Reads the fields of a mapping. Unknown fields are reported with the most similar known name. */
+export function readFields<T extends object>(
+  node: Node | null,
+  readers: {[K in keyof T]-?: Reader<T[K]>},
+  what: string,
+  context: FieldContext,
+): {[K in keyof T]?: Located<NonNullable<T[K]>>} {
+  const found: {[K in keyof T]?: Located<NonNullable<T[K]>>} = {};
+  if (!isMap(node)) {
+    if (node) context.report(lineOf(node, context), `${what} is a group of fields, each as "name: value"`);
+    return found;
+  }
+  const names = Object.keys(readers);
+  for (const {key, value} of node.items) {
+    const keyNode = key as Node;
+    const name = trimmedText(keyNode) ?? '';
+    const known = (names as (keyof T & string)[]).find((candidate) => candidate === name);
+    const target = resolved(value, context) as Node | null;
+    if (known === undefined) {
+      context.report(
+        lineOf(keyNode, context),
+        `unknown field "${name}" in ${what}${didYouMean(name, names)}`,
+      );
+    } else if (target && !isBlank(target, readers[known])) {
+      const read = readers[known](target, known, context);
+      if (read !== undefined && read !== null) found[known] = {value: read, line: lineOf(target, context)};
+    }
+  }
+  return found;
+}

@@ -1,0 +1,180 @@
+import GithubSlugger from 'github-slugger';
+import {parseHtml} from './html.ts';
+import {lineFinder} from './line-finder.ts';
+import {parseInlineMarkdown, parseMarkdown, type ParsedMarkdown} from './parse-markdown.ts';
+import type {ParsedText, Reference} from './parsed-text.ts';
+import type {PartFields, VideoFields} from './part-fields.ts';
+import {parseFile, type FrontMatter} from './read-front-matter.ts';
+import type {SourceFile} from './source-file.ts';
+
+/** Fields with formatted text. */
+export const richFields = ['description', 'issue', 'environment', 'cause'] as const;
+export type RichField = (typeof richFields)[number];
+
+export interface ArticleVideo {
+  line: number;
+  url: Reference;
+  poster?: Reference;
+  steps: {timeInSeconds: number; text: ParsedText}[];
+}
+
+export interface ArticlePart {
+  type: PartFields['type'];
+  markup?: ParsedText;
+  url?: Reference;
+  steps: {timeInSeconds: number; markup: ParsedText}[];
+}
+
+/** A parsed file: one translation of an item. */
+export interface Article {
+  file: string;
+  key: string;
+  culture: string;
+  /** References are neither checked nor resolved. */
+  exact: boolean;
+  fields: FrontMatter;
+  texts: Partial<Record<RichField, ParsedText>>;
+  body: ParsedText;
+  bodyLine: number;
+  video?: ArticleVideo;
+  /** All parts, if the file lists them one by one. */
+  parts?: ArticlePart[];
+}
+
+/** Reports an error or a warning about a line of the current file. */
+export type Report = (line: number, message: string, severity?: 'warning') => void;
+
+/** Parses one file. Errors are reported, and whatever could be parsed is returned. */
+export function parseArticle(source: SourceFile, content: string, report: Report): Article {
+  const {fields, unreadable, body, bodyLine} = parseFile(content, source.format, report);
+  const slugger = new GithubSlugger();
+  const texts: Article['texts'] = {};
+  const exact = fields.exact?.value ?? false;
+  for (const name of richFields) {
+    const field = fields[name];
+    if (!field) continue;
+    const {format, text} = field.value;
+    texts[name] = format === 'html' ? parseHtml(text, field.line) : parseMarkdown(text, field.line, slugger);
+  }
+  const parsedBody = parseBody(source.format, body, bodyLine, slugger, !fields.title && !unreadable);
+  fields.title ??= parsedBody.title;
+  const {title} = fields;
+  if (!unreadable && !title) report(1, 'title is missing: neither the front matter nor a heading gives one');
+  else if (title?.value.trim() === '' && !exact) report(title.line, 'title is missing');
+  const article: Article = {
+    file: source.file,
+    key: source.key,
+    culture: fields.culture?.value ?? source.culture,
+    exact,
+    fields,
+    texts,
+    body: parsedBody,
+    bodyLine,
+    video: fields.video && parseVideo(fields.video.value, fields.video.line),
+    parts: fields.parts?.value.map((part) => parsePart(part, fields.parts?.line ?? 1)),
+  };
+  checkParts(article, report);
+  if (exact) return article;
+  for (const text of textsOf(article)) {
+    for (const {line, message} of text.problems) report(line, message);
+    if (text !== parsedBody && text.videoLine)
+      report(text.videoLine, 'the place of the video belongs into the body');
+  }
+  if (parsedBody.videoLine && !fields.video) {
+    report(parsedBody.videoLine, 'marks the place of a video, but the front matter has no field video');
+  }
+  return article;
+}
+
+/** All texts of an article that may contain references. */
+export const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
+  ...Object.values(texts),
+  ...(video?.steps.map((step) => step.text) ?? []),
+  ...(parts?.flatMap(({markup, steps}) => [
+    ...(markup ? [markup] : []),
+    ...steps.map((step) => step.markup),
+  ]) ?? []),
+  body,
+];
+
+/** All references of an article. */
+export const referencesOf = (article: Article): Reference[] => [
+  ...textsOf(article).flatMap((text) => text.references),
+  ...[article.video?.url, article.video?.poster, ...(article.parts?.map(({url}) => url) ?? [])].filter(
+    (reference) => reference !== undefined,
+  ),
+];
+
+/** The ids in an article that links can target. */
+export const anchorsOf = (article: Article): Set<string> =>
+  new Set(textsOf(article).flatMap((text) => text.anchors));
+
+function parseVideo({url, poster, steps}: VideoFields, line: number): ArticleVideo {
+  return {
+    line,
+    url: {use: 'media', href: url.value, line: url.line},
+    poster: poster && {use: 'media', href: poster.value, line: poster.line},
+    steps: steps.map(({time, text}) => ({
+      timeInSeconds: time.value,
+      text: parseInlineMarkdown(text.value, text.line),
+    })),
+  };
+}
+
+function parsePart({type, markup, url, steps}: PartFields, line: number): ArticlePart {
+  return {
+    type,
+    markup: markup && parseHtml(markup.value, markup.line),
+    url: url && {use: 'media', href: url.value, line: url.line},
+    steps: steps.map((step) => ({timeInSeconds: step.time, markup: parseHtml(step.markup.value, line)})),
+  };
+}
+
+/** Reports a body or a video next to the field `parts`. */
+function checkParts({fields, body, bodyLine, video}: Article, report: Report): void {
+  if (!fields.parts) return;
+  if (video) report(video.line, 'the field parts holds every part, so put the video there');
+  if (body.render().join('') !== '') {
+    report(bodyLine, 'the field parts holds every part, so put the text there');
+  }
+}
+
+/** Reports a video or a poster that resolved to a file of another kind. */
+export function checkVideo({video}: Article, report: Report): void {
+  const wrong = (reference: Reference | undefined, kind: string) =>
+    reference?.resolved && reference.resolved.kind !== kind;
+  if (video && wrong(video.url, 'video')) report(video.url.line, `${video.url.href} is no video`);
+  if (video?.poster && wrong(video.poster, 'image'))
+    report(video.poster.line, `${video.poster.href} is no image`);
+}
+
+const parseBody = (
+  format: SourceFile['format'],
+  body: string,
+  line: number,
+  slugger: GithubSlugger,
+  titleFromHeading: boolean,
+): ParsedMarkdown =>
+  format === 'html' ? parseHtmlBody(body, line) : parseMarkdown(body, line, slugger, {titleFromHeading});
+
+/** Parses an HTML body, split at the marker line of the video. */
+function parseHtmlBody(html: string, line: number): ParsedText {
+  const marker = /^[ \t]*<!--\s*video\s*-->[ \t]*$/m.exec(html);
+  if (!marker) return trimmed(parseHtml(html, line));
+  const lineAt = lineFinder(html, line);
+  const videoLine = lineAt(marker.index);
+  const after = marker.index + marker[0].length;
+  const parts = [parseHtml(html.slice(0, marker.index), line), parseHtml(html.slice(after), lineAt(after))];
+  return trimmed({
+    references: parts.flatMap((part) => part.references),
+    anchors: parts.flatMap((part) => part.anchors),
+    problems: parts.flatMap((part) => part.problems),
+    videoLine,
+    render: () => parts.flatMap((part) => part.render()),
+  });
+}
+
+const trimmed = (text: ParsedText): ParsedText => ({
+  ...text,
+  render: () => text.render().map((html) => html.trim()),
+});

@@ -1,0 +1,188 @@
+import {isMap, LineCounter, parseDocument, type YAMLError} from 'yaml';
+import {
+  ContentKind,
+  ContentTag,
+  KnowledgeState,
+  LinkTarget,
+  SourceOrInternal,
+} from '../../../../contract/scalars.ts';
+import {
+  culture,
+  date,
+  email,
+  integer,
+  listOf,
+  oneOf,
+  readFields,
+  richText,
+  text,
+  boolean,
+  type FieldContext,
+  type Located,
+  type Reader,
+  type RichText,
+} from './fields.ts';
+import {readParts, readVideo, type PartFields, type VideoFields} from './part-fields.ts';
+import type {SourceFile} from './source-file.ts';
+
+interface FieldValues {
+  id: number;
+  /** Node id in the tree. */
+  node: number;
+  /** Position among the translations of the item, from 1. */
+  position: number;
+  title: string;
+  culture: string;
+  kind: ContentKind;
+  tag: ContentTag;
+  tags: Located<string>[];
+  state: KnowledgeState;
+  recommended: number;
+  parent: string;
+  author: string;
+  authorEmail: string;
+  description: RichText;
+  issue: RichText;
+  environment: RichText;
+  cause: RichText;
+  notes: string;
+  metadata: string;
+  created: Date;
+  updated: Date;
+  start: Date;
+  end: Date;
+  source: 'empty' | 'phone' | 'email' | 'voice' | 'chat' | 'other' | 'internal';
+  url: string;
+  target: LinkTarget;
+  shortcut: string;
+  icon24: string;
+  icon48: string;
+  qualityScore: number;
+  createdByUserId: number;
+  lastEditedByUserId: number;
+  video: VideoFields;
+  /** All parts one by one, instead of a body and a video. */
+  parts: PartFields[];
+  /** Written by an export: checks are relaxed to what can be stored, and addresses are not resolved. */
+  exact: boolean;
+}
+
+/** The fields of the front matter, each with its line. */
+export type FrontMatter = {[K in keyof FieldValues]?: Located<FieldValues[K]>};
+
+/** A file split into its fields and the body, with the line that the body starts on. */
+export interface ParsedFile {
+  fields: FrontMatter;
+  /** The front matter is missing or has errors, which were reported. */
+  unreadable: boolean;
+  body: string;
+  bodyLine: number;
+}
+
+const readTags: Reader<Located<string>[]> = (node, name, context) => {
+  const tags = listOf(text, '[security, csp]')(node, name, context);
+  const seen = new Set<string>();
+  if (context.exact) return tags;
+  for (const {value, line} of tags ?? []) {
+    if (value === '') context.report(line, 'an empty tag; remove it');
+    if (seen.has(value)) context.report(line, `the tag "${value}" is given twice`);
+    seen.add(value);
+  }
+  return tags;
+};
+
+const int32 = integer(-2147483648);
+
+const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
+  id: integer(1),
+  node: integer(1),
+  position: integer(1),
+  title: text,
+  culture,
+  kind: oneOf(ContentKind.enum),
+  tag: oneOf(ContentTag.enum),
+  tags: readTags,
+  state: oneOf(KnowledgeState.enum),
+  recommended: integer(1),
+  parent: text,
+  author: text,
+  authorEmail: email,
+  description: richText,
+  issue: richText,
+  environment: richText,
+  cause: richText,
+  notes: text,
+  metadata: text,
+  created: date,
+  updated: date,
+  start: date,
+  end: date,
+  source: oneOf(SourceOrInternal.enum),
+  url: text,
+  target: oneOf(LinkTarget.enum),
+  shortcut: text,
+  icon24: text,
+  icon48: text,
+  qualityScore: int32,
+  createdByUserId: int32,
+  lastEditedByUserId: int32,
+  video: readVideo,
+  parts: readParts,
+  exact: boolean,
+};
+
+/** Advice for common YAML errors. Other errors keep the parser's message. */
+const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a colon and a space inside the value start a new field; put the value in quotes',
+  DUPLICATE_KEY: 'this field is given twice; remove one of them',
+  TAB_AS_INDENT: 'a tab indents this line; use spaces',
+  BAD_SCALAR_START: 'a value cannot start with this character; put the value in quotes',
+};
+
+/**
+ * Splits a file into front matter and body and reads the fields. Errors are reported, and whatever could be read is returned,
+ * so that one run finds every error. Only Markdown may do without front matter.
+ */
+export function parseFile(
+  content: string,
+  format: SourceFile['format'],
+  report: (line: number, message: string) => void,
+): ParsedFile {
+  const source = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (!/^---[ \t]*\n/.test(source)) {
+    const unreadable = format !== 'markdown';
+    if (unreadable) {
+      report(1, 'no front matter; start the file with a line "---", then "title: …", then a line "---"');
+    }
+    return {fields: {}, unreadable, body: source, bodyLine: 1};
+  }
+  const end = /\n---[ \t]*(?:\n|$)/.exec(source);
+  if (!end) {
+    report(1, 'the front matter has no end; close it with a line "---"');
+    return {fields: {}, unreadable: true, body: '', bodyLine: 1};
+  }
+  // The opening line is blanked instead of removed, so that line numbers are those of the file.
+  const yaml = source.slice(0, end.index + 1).replace(/^---[ \t]*/, '');
+  const bodyStart = end.index + end[0].length;
+  const bodyLine = source.slice(0, bodyStart).split('\n').length;
+  const fields = readYaml(yaml, report);
+  return {fields: fields ?? {}, unreadable: !fields, body: source.slice(bodyStart), bodyLine};
+}
+
+/** @returns undefined after reporting a syntax error */
+function readYaml(yaml: string, report: (line: number, message: string) => void): FrontMatter | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
+  if (document.errors.length > 0) {
+    for (const error of document.errors) {
+      report(lines.linePos(error.pos[0]).line, yamlAdvice[error.code] ?? error.message);
+    }
+    return undefined;
+  }
+  const exact = isMap(document.contents) && document.get('exact') === true;
+  const context: FieldContext = {document, lines, exact, report};
+  const fields = readFields<FieldValues>(document.contents, readers, 'the front matter', context);
+  const {start, end} = fields;
+  if (start && end && end.value < start.value && !exact) report(end.line, 'end lies before start');
+  return fields;
+}

@@ -1,0 +1,23 @@
+import {posix} from 'node:path';
+
+/** A Markdown or HTML file below a culture's folder: one translation of the item that `key` names. */
+export interface SourceFile {
+  /** Path from the content folder, with `/`. */
+  file: string;
+  /** Path below the culture's folder, without extension. Translations of one item share it. */
+  key: string;
+  /** From the folder's name, in canonical case: `en-US`. */
+  culture: string;
+  format: 'markdown' | 'html';
+}
+
+const formats: Readonly<Record<string, SourceFile['format']>> = {
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+/** The format of the article at a path, by its extension; undefined for a path of any other file. */
+export const sourceFormat = (path: string): SourceFile['format'] | undefined =>
+  formats[posix.extname(path).toLowerCase()];

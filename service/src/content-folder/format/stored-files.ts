@@ -1,0 +1,83 @@
+/** The folder `files` of an export: files by their stored names, and an index with their other properties. */
+import {readFile} from 'node:fs/promises';
+import {basename, join, posix} from 'node:path';
+import {isMap, LineCounter, parseDocument} from 'yaml';
+import {describeFile, type FileDescription} from '../../files/describe.ts';
+import {isFileName} from '../../files/store.ts';
+import {readFields, text, type FieldContext, type Located} from './fields.ts';
+
+/** Folder of stored files in the content folder. */
+export const storedFolder = 'files';
+/** The index. */
+export const storedIndex = posix.join(storedFolder, 'index.yaml');
+
+/** Properties of a file in the index. */
+export interface StoredFile {
+  originalName?: Located<string>;
+  /** Key of the item that the file was uploaded for. */
+  content?: Located<string>;
+}
+
+/** A file that an article uses. */
+export interface UsedFile {
+  /** Path from the content folder. */
+  path: string;
+  description: FileDescription;
+  /** Key of the item that the file was uploaded for. */
+  content?: Located<string>;
+}
+
+/** Whether the path has the form of a stored file's. Only its content tells whether it is one. */
+export const isStoredPath = (path: string) =>
+  posix.dirname(path) === storedFolder && isFileName(posix.basename(path));
+
+/** Reads the index, by file name. Empty if the folder has none. */
+export async function readStoredIndex(
+  root: string,
+  report: (line: number, message: string) => void,
+): Promise<Map<string, StoredFile>> {
+  const content = await readFile(join(root, storedIndex), 'utf8').catch(() => undefined);
+  const found = new Map<string, StoredFile>();
+  if (content === undefined) return found;
+  const lines = new LineCounter();
+  const document = parseDocument(content, {lineCounter: lines, prettyErrors: false});
+  for (const {pos, message} of document.errors) report(lines.linePos(pos[0]).line, message);
+  if (document.errors.length > 0 || !isMap(document.contents)) return found;
+  const context: FieldContext = {document, lines, exact: true, report};
+  for (const {key, value} of document.contents.items) {
+    const readers = {originalName: text, content: text};
+    const fields = readFields<{originalName: string; content: string}>(
+      value as never,
+      readers,
+      'a file',
+      context,
+    );
+    found.set(String(key), fields);
+  }
+  return found;
+}
+
+/**
+ * Describes a file. A file under its stored name, as an export writes it, keeps its name and its properties from the index.
+ * @throws FileRefused
+ */
+export async function describeMedia(
+  root: string,
+  path: string,
+  list: ReadonlyMap<string, StoredFile>,
+): Promise<UsedFile> {
+  const file = join(root, path);
+  if (isStoredPath(path)) {
+    const name = basename(path);
+    const description = await describeFile(file, name.slice(17));
+    if (description.name === name) {
+      const {originalName, content} = list.get(name) ?? {};
+      return {
+        path,
+        description: {...description, originalName: originalName?.value ?? name.slice(17)},
+        content,
+      };
+    }
+  }
+  return {path, description: await describeFile(file)};
+}

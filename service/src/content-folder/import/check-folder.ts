@@ -1,0 +1,110 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import {groupItems, type Item} from '../format/items.ts';
+import {parseArticle, type Article, type Report} from '../format/parse-article.ts';
+import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {readStoredIndex, storedIndex, type UsedFile} from '../format/stored-files.ts';
+import {readFolder, type FolderListing} from './read-folder.ts';
+import {ReferenceResolver, type ArticleLink} from './reference-resolver.ts';
+
+/** A folder that was checked and can be written to the database. */
+export interface CheckedFolder {
+  root: string;
+  items: Map<string, Item>;
+  /** Keys of items that are left out because of errors. */
+  skippedKeys: ReadonlySet<string>;
+  /** Why they are left out. */
+  errors: readonly ImportProblem[];
+  warnings: readonly ImportProblem[];
+  /** Links between articles. They are resolved when the contentIds are known. */
+  links: readonly ArticleLink[];
+  /** The files that articles use, without duplicates. */
+  files: readonly UsedFile[];
+}
+
+export interface CheckOptions {
+  /** Leave out items with errors instead of failing. */
+  skipInvalid?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+interface ParsedFolder {
+  root: string;
+  listing: FolderListing;
+  articles: readonly Article[];
+  /** Problems of single files. */
+  problems: readonly ImportProblem[];
+}
+
+/**
+ * Reads a whole folder and checks everything that can be checked without the database.
+ * @throws ImportError with every problem found, unless items with errors are to be left out
+ */
+export async function checkFolder(
+  root: string,
+  {skipInvalid = false, onProgress}: CheckOptions = {},
+): Promise<CheckedFolder> {
+  const folder = await parseFolder(root, onProgress);
+  const keys = new Map(folder.articles.map(({file, key}) => [file, key]));
+  const skippedKeys = new Set<string>();
+  const errors: ImportProblem[] = [];
+  // Leaving items out can make others invalid, such as those in a folder that is left out.
+  for (;;) {
+    const {problems, ...checked} = await checkItems(folder, skippedKeys);
+    const found = problems.filter(({severity}) => severity === undefined);
+    if (found.length > 0 && !skipInvalid) throw new ImportError(sortProblems(problems));
+    errors.push(...found);
+    const newlySkipped = found
+      .map(({file}) => keys.get(file))
+      .filter((key) => key !== undefined && !skippedKeys.has(key));
+    if (newlySkipped.length === 0) {
+      const warnings = sortProblems(problems.filter(({severity}) => severity === 'warning'));
+      return {root, ...checked, skippedKeys, errors: sortProblems(errors), warnings};
+    }
+    for (const key of newlySkipped) skippedKeys.add(key!);
+  }
+}
+
+async function parseFolder(root: string, onProgress: CheckOptions['onProgress']): Promise<ParsedFolder> {
+  const listing = await readFolder(root);
+  const problems = [...listing.problems];
+  const articles: Article[] = [];
+  for (const source of listing.sources) {
+    const content = await readFile(join(root, source.file), 'utf8');
+    articles.push(parseArticle(source, content, reporterFor(source.file, problems)));
+    onProgress?.(articles.length, listing.sources.length);
+  }
+  if (articles.length === 0 && problems.length === 0) {
+    throw new Error(`${root} holds no articles; they are files such as en-us/first-steps.md`);
+  }
+  return {root, listing, articles, problems};
+}
+
+/** Checks all items but those left out. */
+async function checkItems(
+  {root, listing, articles, problems: fileProblems}: ParsedFolder,
+  skippedKeys: ReadonlySet<string>,
+) {
+  const included = articles.filter(({key}) => !skippedKeys.has(key));
+  const files = new Set(included.map(({file}) => file));
+  const skippedFiles = new Set(articles.map(({file}) => file).filter((file) => !files.has(file)));
+  const problems = fileProblems.filter(({file}) => !skippedFiles.has(file));
+  const reportProblem = (problem: ImportProblem) => void problems.push(problem);
+  const items = groupItems(included, reportProblem);
+  const stored = await readStoredIndex(root, reporterFor(storedIndex, problems));
+  for (const {content} of stored.values()) {
+    if (!content || items.has(content.value) || skippedKeys.has(content.value)) continue;
+    const message = `unknown content "${content.value}"${didYouMean(content.value, items.keys())}`;
+    reportProblem({file: storedIndex, line: content.line, message});
+  }
+  const resolver = new ReferenceResolver(root, listing, articles, stored, skippedKeys);
+  for (const article of included) await resolver.resolve(article, reporterFor(article.file, problems));
+  await resolver.useStored(reportProblem);
+  return {items, problems, links: resolver.links, files: await resolver.files()};
+}
+
+const reporterFor =
+  (file: string, problems: ImportProblem[]): Report =>
+  (line, message, severity) =>
+    void problems.push({file, line, message, ...(severity && {severity})});

@@ -1,0 +1,139 @@
+import {posix} from 'node:path';
+import {FileRefused} from '../../files/describe.ts';
+import {didYouMean} from '../../text/did-you-mean.ts';
+import {anchorOf, targetOf} from '../format/link-target.ts';
+import {anchorsOf, checkVideo, referencesOf, type Article, type Report} from '../format/parse-article.ts';
+import type {Reference} from '../format/parsed-text.ts';
+import type {ImportProblem} from '../format/problems.ts';
+import {sourceFormat} from '../format/source-file.ts';
+import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from '../format/stored-files.ts';
+import type {FolderListing} from './read-folder.ts';
+import {missingMessage} from './read-folder.ts';
+
+/** A link to another article, resolved when the contentIds are known. */
+export interface ArticleLink {
+  reference: Reference;
+  from: Article;
+  to: Article;
+  /** With its `#`, or empty. */
+  fragment: string;
+}
+
+/** Resolves the references in the articles of a folder. */
+export class ReferenceResolver {
+  readonly links: ArticleLink[] = [];
+  readonly #root: string;
+  readonly #listing: FolderListing;
+  readonly #stored: ReadonlyMap<string, StoredFile>;
+  readonly #articles: ReadonlyMap<string, Article>;
+  readonly #skippedKeys: ReadonlySet<string>;
+  readonly #anchors = new Map<Article, Set<string>>();
+  readonly #files = new Map<string, Promise<UsedFile | FileRefused>>();
+
+  constructor(
+    root: string,
+    listing: FolderListing,
+    articles: readonly Article[],
+    stored: ReadonlyMap<string, StoredFile>,
+    skippedKeys: ReadonlySet<string>,
+  ) {
+    this.#skippedKeys = skippedKeys;
+    this.#root = root;
+    this.#listing = listing;
+    this.#stored = stored;
+    this.#articles = new Map(articles.map((article) => [article.file, article]));
+  }
+
+  /** Adds every file under its stored name, even unused ones: pages elsewhere may link to it. */
+  async useStored(reportProblem: (problem: ImportProblem) => void): Promise<void> {
+    for (const path of this.#listing.media) {
+      const file = isStoredPath(path) ? await this.#describe(path) : undefined;
+      if (file instanceof FileRefused) reportProblem({file: path, line: 1, message: file.message});
+    }
+  }
+
+  /** The files in use, in the order of their first use. Paths with equal names and contents are one file. */
+  async files(): Promise<UsedFile[]> {
+    const described = await Promise.all(this.#files.values());
+    const found = described.filter((file): file is UsedFile => !(file instanceof FileRefused));
+    return [...new Map(found.map((file) => [file.description.name, file])).values()];
+  }
+
+  /** Resolves references to files, collects links to articles in `links`, and reports broken references. */
+  async resolve(article: Article, report: Report): Promise<void> {
+    if (article.exact) return;
+    for (const reference of referencesOf(article)) await this.#resolveOne(article, reference, report);
+    checkVideo(article, report);
+  }
+
+  async #resolveOne(article: Article, reference: Reference, report: Report): Promise<void> {
+    const {use, line} = reference;
+    const target = targetOf(reference, article.file);
+    if (target.kind === 'invalid') report(line, target.message);
+    else if (target.kind === 'external' && target.warning) report(line, target.warning, 'warning');
+    else if (target.kind === 'anchor') this.#checkAnchor(article, article, target.fragment, line, report);
+    else if (target.kind === 'file') {
+      const {path, fragment} = target;
+      if (use === 'link' && sourceFormat(path)) this.#linkArticle(article, reference, path, fragment, report);
+      else await this.#useFile(reference, path, report);
+    }
+  }
+
+  #linkArticle(from: Article, reference: Reference, path: string, fragment: string, report: Report): void {
+    const to = this.#articles.get(path);
+    if (to && this.#skippedKeys.has(to.key)) {
+      reference.unlinked = true;
+      report(reference.line, `${path} is left out, so the link to it is removed`, 'warning');
+      return;
+    }
+    if (to) {
+      this.#checkAnchor(from, to, fragment, reference.line, report);
+      this.links.push({reference, from, to, fragment});
+      return;
+    }
+    const translated = this.#translationOf(path);
+    const message = translated
+      ? `${path} is not there; translate it, or link to ${posix.relative(posix.dirname(from.file), translated.file)}`
+      : `broken link: ${missingMessage(path, this.#articles.keys())}`;
+    report(reference.line, message);
+  }
+
+  /** The article with the same key in another culture. */
+  #translationOf(path: string): Article | undefined {
+    const key = path.slice(path.indexOf('/') + 1, path.length - posix.extname(path).length);
+    return [...this.#articles.values()].find((article) => article.key === key);
+  }
+
+  #checkAnchor(from: Article, to: Article, fragment: string, line: number, report: Report): void {
+    const id = anchorOf(fragment);
+    if (id === '') return;
+    const anchors = this.#anchors.get(to) ?? anchorsOf(to);
+    this.#anchors.set(to, anchors);
+    if (anchors.has(id)) return;
+    const where = from === to ? 'this article' : to.file;
+    report(line, `${where} has no heading with the id "${id}"${didYouMean(id, anchors)}`);
+  }
+
+  async #useFile(reference: Reference, path: string, report: Report): Promise<void> {
+    if (!this.#listing.media.has(path)) {
+      const known =
+        reference.use === 'link' ? [...this.#articles.keys(), ...this.#listing.media] : this.#listing.media;
+      return report(reference.line, missingMessage(path, known));
+    }
+    const file = await this.#describe(path);
+    if (file instanceof FileRefused) return report(reference.line, `${path} ${file.message}`);
+    const {name, kind, width, height} = file.description;
+    reference.resolved = {url: `/files/${name}`, kind, width, height};
+  }
+
+  #describe(path: string): Promise<UsedFile | FileRefused> {
+    const known = this.#files.get(path);
+    if (known) return known;
+    const described = describeMedia(this.#root, path, this.#stored).catch((error: unknown) => {
+      if (error instanceof FileRefused) return error;
+      throw error;
+    });
+    this.#files.set(path, described);
+    return described;
+  }
+}

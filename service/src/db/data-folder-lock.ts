@@ -1,0 +1,134 @@
+/**
+ * One process per data folder: the embedded database takes no lock, and two processes on one folder lose writes.
+ * The lock is a directory with a heartbeat (proper-lockfile), which works on every system. A file that identifies the owner is written
+ * next to it, so that the lock of a crashed process is removed at once, and the lock of a running process whose heartbeat is late
+ * (a long statement blocks its event loop) is not taken from it.
+ */
+import {randomUUID} from 'node:crypto';
+import {mkdir, readFile, readlink, realpath, rmdir, stat, writeFile} from 'node:fs/promises';
+import {hostname} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import lockfile from 'proper-lockfile';
+
+/** Another process has the data folder open. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+  readonly folder: string;
+
+  constructor(folder: string, owner: Owner | undefined) {
+    const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
+    super(
+      `The data folder ${folder} is in use by ${who}. Stop that process, choose another folder with KB_DATA, ` +
+        'or set DATABASE_URL to share one PostgreSQL server among several processes.',
+    );
+    this.folder = folder;
+  }
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+  /** Host, boot and PID namespace: process ids are comparable only within the same one. */
+  machine: string;
+  /** Start time of the process in clock ticks (Linux); null where it is unknown. It tells a reused process id. */
+  started: string | null;
+  session: string;
+}
+
+const session = randomUUID();
+const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
+
+/**
+ * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
+ * @returns a function that releases the lock
+ * @throws DataFolderInUse
+ */
+export async function lockDataFolder(
+  path: string,
+  onLost: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  await mkdir(path, {recursive: true});
+  const folder = await realpath(path);
+  const database = join(folder, 'database');
+  // Removing a stale lock and taking it are two steps, so a second lock makes them exclusive.
+  let releaseEntry: (() => Promise<void>) | undefined;
+  let release: (() => Promise<void>) | undefined;
+  try {
+    releaseEntry = await lockfile.lock(join(folder, 'opening'), {
+      realpath: false,
+      stale: 10_000,
+      retries: {retries: 500, factor: 1, minTimeout: 50, maxTimeout: 100},
+    });
+    await removeStaleLock(folder);
+    release = await lockfile.lock(database, {...heartbeat, onCompromised: onLost});
+    await writeFile(ownerFile(folder), JSON.stringify(await describe(process.pid)));
+    const unlock = release;
+    // ERELEASED: the lock was lost before.
+    return () =>
+      unlock().catch((error: unknown) => (codeOf(error) === 'ERELEASED' ? undefined : Promise.reject(error)));
+  } catch (error) {
+    await release?.();
+    if (codeOf(error) === 'ELOCKED') throw new DataFolderInUse(path, await readOwner(folder));
+    throw error;
+  } finally {
+    await releaseEntry?.();
+  }
+}
+
+const ownerFile = (folder: string) => join(folder, 'database.owner.json');
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Removes the lock if its owner is known to have ended; throws ELOCKED if it is known to run. */
+async function removeStaleLock(folder: string): Promise<void> {
+  const lock = join(folder, 'database.lock');
+  const owner = await readOwner(folder);
+  if (!owner) return;
+  const here = await describe(process.pid);
+  if (owner.machine !== here.machine) return waitForHeartbeat(lock);
+  const current = owner.pid === process.pid ? here : await describe(owner.pid);
+  const alive =
+    owner.pid === process.pid
+      ? owner.session === session
+      : isRunning(owner.pid) && owner.started === current.started;
+  if (alive && (await heartbeatOf(lock)) !== undefined) {
+    throw Object.assign(new Error('held by a running process'), {code: 'ELOCKED'});
+  }
+  await rmdir(lock).catch(() => {});
+}
+
+/** The owner is on another host, so only its heartbeat shows whether it runs. Returns when the heartbeat changes or is too old. */
+async function waitForHeartbeat(lock: string): Promise<void> {
+  const first = await heartbeatOf(lock);
+  while (first !== undefined && Date.now() - first < heartbeat.stale) {
+    await wait(500);
+    if ((await heartbeatOf(lock)) !== first) return;
+  }
+}
+
+const heartbeatOf = async (lock: string) => (await stat(lock).catch(() => undefined))?.mtimeMs;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+async function readOwner(folder: string): Promise<Owner | undefined> {
+  try {
+    return JSON.parse(await readFile(ownerFile(folder), 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+async function describe(pid: number): Promise<Owner> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  const container = await readlink('/proc/self/ns/pid').catch(() => '');
+  // Fields are counted after the program's name, which is in parentheses and may contain spaces.
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const started = status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  return {pid, host: hostname(), machine: `${hostname()} ${boot.trim()} ${container}`, started, session};
+}

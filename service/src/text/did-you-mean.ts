@@ -1,0 +1,19 @@
+import leven from 'leven';
+
+/** The candidate that is most similar to `word`, or undefined when none is similar. */
+function closest(word: string, candidates: Iterable<string>): string | undefined {
+  const maxDistance = Math.max(2, Math.floor(word.length / 3));
+  let best: string | undefined;
+  let bestDistance = maxDistance + 1;
+  for (const candidate of candidates) {
+    const distance = leven(word.toLowerCase(), candidate.toLowerCase(), {maxDistance: bestDistance});
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** The end of a message about an unknown name: `; did you mean …?`, or nothing. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const best = closest(word, candidates);
+  return best === undefined ? '' : `; did you mean "${best}"?`;
+}

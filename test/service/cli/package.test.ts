@@ -1,0 +1,138 @@
+/** The npm package: packed, installed into an empty folder, and run as its users run it. */
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+import {text} from 'node:stream/consumers';
+import {after, before, describe, it} from 'node:test';
+import {emptyFolder, page} from '../import/folders.ts';
+import {finished, project} from '../support/cli.ts';
+import {testKind} from '../support/database.ts';
+
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  const child = spawn('npm', args, {cwd, shell: process.platform === 'win32'});
+  const {code, stdout, stderr} = await finished(child);
+  assert.equal(code, 0, stderr);
+  return stdout;
+}
+
+const inPackage = () => {
+  let folder: string;
+  const cleanUp: (() => unknown)[] = [];
+  before(async () => {
+    folder = await emptyFolder({after: (action) => cleanUp.push(action as () => unknown)});
+    await npm(project, 'pack', '--workspace', 'service', '--pack-destination', folder);
+    const [tarball] = await readdir(folder);
+    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
+    // Dependencies come from npm's cache, which the repository's own installation has filled.
+    await npm(
+      folder,
+      'install',
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--omit=dev',
+      join(folder, tarball!),
+    );
+    await mkdir(join(folder, 'docs/en-us'), {recursive: true});
+    await writeFile(join(folder, 'docs/en-us/a.md'), page('title: First steps'));
+  });
+  after(async () => {
+    for (const action of cleanUp) await action();
+  });
+
+  const env = (values: Record<string, string> = {}) => {
+    const {PATH, HOME} = process.env;
+    return {PATH, HOME, KB_DATA: join(folder, 'data'), PORT: '0', ...values};
+  };
+  const bin = () => join(folder, 'node_modules/.bin/kb-help-service');
+  const start = (...args: string[]) => spawn(bin(), args, {cwd: folder, env: env()});
+  const run = (...args: string[]) => finished(start(...args));
+
+  it('holds compiled code and migrations, no sources, and no dependency on a compiler', async () => {
+    const installed = join(folder, 'node_modules/kb-help-service');
+    assert.deepEqual((await readdir(installed)).sort(), [
+      'LICENSE',
+      'README.md',
+      'deploy',
+      'dist',
+      'migrations',
+      'package.json',
+    ]);
+    const files = await readdir(join(installed, 'dist'), {recursive: true});
+    assert.deepEqual(
+      files.filter((name) => /\.ts$/.test(name) && !/\.d\.ts$/.test(name)),
+      [],
+    );
+    assert.ok(files.includes(join('contract', 'operations.js')));
+    const packages = await readdir(join(folder, 'node_modules'));
+    assert.deepEqual(
+      packages.filter((name) => ['tsx', 'esbuild', 'typescript'].includes(name)),
+      [],
+    );
+  });
+
+  it('fills a service, serves it, and stops at SIGTERM, which frees port and folder', async () => {
+    const imported = await run('import', 'docs');
+    assert.deepEqual(imported, {code: 0, stdout: 'created 1, updated 0, unchanged 0, files 0\n', stderr: ''});
+    const {stdout: key} = await run('key', 'create', '--name', 'test');
+    const service = start();
+    const errors = text(service.stderr);
+    const [url] = (await once(createInterface(service.stdout), 'line')) as [string];
+    const headers = {'Ocp-Apim-Subscription-Key': key.trim()};
+    const reply = await fetch(`${url}/rest/v2/recommended/`, {headers});
+    const names = ((await reply.json()) as {name: string}[]).map(({name}) => name);
+    assert.deepEqual(names, ['First steps']);
+    // The process that a supervisor has started is the one that serves: nothing is left behind it.
+    service.kill('SIGTERM');
+    assert.deepEqual(await once(service, 'exit'), [0, null], await errors);
+    const {hostname, port} = new URL(url);
+    const [refused] = (await once(connect(Number(port), hostname), 'error')) as [NodeJS.ErrnoException];
+    assert.equal(refused.code, 'ECONNREFUSED');
+    assert.match((await run('key', 'list')).stdout, /^1 +active .* test$/m);
+  });
+
+  it('loads for a short command only what it needs', async () => {
+    const coverage = join(folder, 'coverage');
+    const command = spawn(bin(), ['key', 'list'], {cwd: folder, env: env({NODE_V8_COVERAGE: coverage})});
+    assert.equal((await finished(command)).code, 0);
+    const [report] = await readdir(coverage);
+    const {result} = JSON.parse(await readFile(join(coverage, report!), 'utf8')) as {result: {url: string}[]};
+    const loaded = new Set(
+      result.flatMap(({url}) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1] ?? []),
+    );
+    assert.ok(loaded.has('commander') && loaded.has('@electric-sql/pglite'));
+    const others = [
+      'hono',
+      'pino',
+      'pg',
+      'yaml',
+      'marked',
+      'tar',
+      '@aws-sdk/client-s3',
+      'typebox',
+      'jose',
+      'cli-progress',
+    ];
+    assert.deepEqual(
+      others.filter((name) => loaded.has(name)),
+      [],
+    );
+  });
+
+  it('is imported by a program', async () => {
+    await writeFile(
+      join(folder, 'program.js'),
+      `import {loadConfig, startService} from 'kb-help-service';
+       const service = await startService(loadConfig(process.env));
+       const reply = await fetch(service.url + '/health/ready');
+       await service.close();
+       console.log(reply.status);`,
+    );
+    const child = spawn(process.execPath, ['program.js'], {cwd: folder, env: env({LOG_LEVEL: 'silent'})});
+    assert.deepEqual(await finished(child), {code: 0, stdout: '200\n', stderr: ''});
+  });
+};
+if (testKind === 'embedded') describe('the npm package', inPackage);
