@@ -2,16 +2,22 @@ import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {find} from './scripts/programs.mjs';
 import {chromiumArgs} from './test/support/chromium-args.mjs';
 
+const frameworks = process.env.KB_E2E === 'frameworks';
 const report = process.env.KB_TEST_REPORT;
 const reporters: ReporterDescription[] = report ? [['dot'], ['json', {outputFile: report}]] : [['list']];
 
 // The demo is started by the tests themselves (test/e2e/support), as a person starts it.
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.test.ts',
-  testIgnore: find('nginx') ? [] : '**/behind-nginx/**',
+  // KB_E2E=frameworks runs only the apps of demo/frameworks, which take minutes to build; without it they are left out.
+  testMatch: frameworks ? '**/frameworks.test.ts' : '**/*.test.ts',
+  testIgnore: [
+    ...(frameworks ? [] : ['**/frameworks.test.ts']),
+    ...(find('nginx') ? [] : ['**/behind-nginx/**']),
+  ],
+  globalSetup: './test/e2e/support/build.ts',
   forbidOnly: true,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: {
     timeout: 10_000,

@@ -9,15 +9,39 @@ import {stackPlugin} from './test/support/stack-plugin.mjs';
 import {serverPlugin} from './test/support/server-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
-// BROWSERS=chromium,firefox narrows the engines for work on one test.
-const wanted = process.env.BROWSERS?.split(',');
 const watching = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('./', import.meta.url));
-
 const stack = stackPlugin();
 
+const all = ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'];
+/** What engines differ in: layout, keys and focus, dialogs and popovers, lifecycle, hydration, parsing and sanitizers. */
+const engineDependent = [
+  'test/elements/content/markup.test.ts',
+  'test/elements/{kb-help,kb-search,kb-share,layout,life,lifecycle,rendered,upgrade}.test.ts',
+  'test/security/**/*.test.ts',
+];
+const others = [...all, ...engineDependent.map((pattern) => `!${pattern}`)];
+
+/**
+ * Chromium runs every file, and the other engines what engines differ in; KB_ENGINES=rest runs what that leaves out.
+ * For work on one test, BROWSERS=chromium,firefox names engines, and they run every file, or those of `--files`.
+ */
+const {BROWSERS: named, KB_ENGINES: part} = process.env;
+const launchers = await findLaunchers(named?.split(','));
+const browsers = Object.values(launchers);
+const {chromium, ...besideChromium} = launchers;
+
+function plan() {
+  if (named || process.argv.includes('--files')) return {files: all, browsers};
+  if (part === 'rest')
+    return {browsers, groups: [{name: 'rest', files: others, browsers: Object.values(besideChromium)}]};
+  const groups = [{name: 'every engine', files: engineDependent}];
+  if (chromium) groups.push({name: 'Chromium', files: others, browsers: [chromium]});
+  return {browsers, groups};
+}
+
 export default {
-  files: ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'],
+  ...plan(),
   nodeResolve: {exportConditions: ['development']},
   plugins: [
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json`}),
@@ -25,7 +49,6 @@ export default {
     commandsPlugin(),
     serverPlugin(),
   ],
-  browsers: await findLaunchers(wanted),
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,
   staticLogging: !watching,

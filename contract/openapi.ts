@@ -22,8 +22,10 @@ const reasons: Record<number, string> = {
   404: 'Not found.',
   409: 'Conflict: it exists already.',
   410: 'Gone.',
+  412: 'It has changed meanwhile.',
   413: 'Too large.',
   415: 'Unsupported media type.',
+  428: 'If-Match is missing.',
   429: 'Too many requests; see Retry-After.',
   503: 'Overloaded or shutting down; see Retry-After.',
   504: 'The time budget ran out with nothing found.',
@@ -48,6 +50,28 @@ const definition = (schema: TSchema) =>
 export const use = (schema: TSchema) => (definition({schema} as TSchema) as {schema: object}).schema;
 
 const json = (schema: TSchema) => ({content: {'application/json': {schema: use(schema)}}});
+
+const header = (name: string, required: boolean, description: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: {type: 'string'},
+  'x-decision': true,
+});
+
+const headers = (op: Operation) => [
+  ...(op.ifMatch ? [header('If-Match', true, 'The entity tag of Content_Get.')] : []),
+  ...(op.idempotencyKey
+    ? [
+        header(
+          'Idempotency-Key',
+          false,
+          'Up to 255 characters, new for each act. Within a day, a repeated request gets the same reply and is not done again.',
+        ),
+      ]
+    : []),
+];
 
 const parameters = (op: Operation) =>
   (['path', 'query'] as const).flatMap((where) => {
@@ -97,7 +121,7 @@ export function openapi() {
           : `Section ${op.section} of the interface.`,
       ...(op.extension && {'x-extension': true}),
       'x-scope': op.scope,
-      parameters: parameters(op),
+      parameters: [...parameters(op), ...headers(op)],
       ...(op.body && {
         requestBody: {
           required: true,
@@ -108,7 +132,7 @@ export function openapi() {
       security:
         op.identity === 'required'
           ? [{subscriptionKey: [], idToken: []}]
-          : op.identity === 'optional'
+          : op.identity
             ? [{subscriptionKey: []}, {subscriptionKey: [], idToken: []}]
             : [{subscriptionKey: []}],
     };
@@ -119,7 +143,7 @@ export function openapi() {
       title: 'Knowledge-base content service',
       version: '2',
       description:
-        'The 20 operations of the interface and two extensions (`x-extension`). What the interface leaves open and this project decided carries `x-decision`.',
+        'The 20 operations of the interface and three extensions (`x-extension`). What the interface leaves open and this project decided carries `x-decision`.',
       license: {name: 'MIT', identifier: 'MIT'},
     },
     servers: [{url: '{baseUrl}', variables: {baseUrl: {default: 'http://127.0.0.1:8787'}}}],

@@ -1,5 +1,5 @@
 /**
- * The table: one row per operation of the interface, in the interface's order, then the two extensions.
+ * The table: one row per operation of the interface, in the interface's order, then the three extensions.
  *
  * Three readers take everything from here: the service mounts its routes and validates requests by it, the OpenAPI
  * document is derived from it, and the browser's client takes its types (and only its types) from it.
@@ -14,15 +14,15 @@ import * as S from './schemas.ts';
 export type Scope = 'read' | 'feedback' | 'write';
 
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The declared path, trailing slash and test segment included. */
   readonly path: `/rest/${string}`;
   readonly summary: string;
   /** Section of the interface that declares it; decisions.md for an extension. */
   readonly section: `4.${number}` | 'decisions.md';
   readonly scope: Scope;
-  /** Authorization is listed: an identity token may be sent (`optional`), or must always be (`required`, a decision). */
-  readonly identity?: 'optional' | 'required';
+  /** Authorization is listed. By decision an identity token may be sent (`optional`), must be (`required`), or is not looked at (`ignored`). */
+  readonly identity?: 'optional' | 'required' | 'ignored';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -32,6 +32,10 @@ export interface Operation {
   readonly responses: {readonly [status: number]: TSchema | null};
   /** Statuses that decisions.md adds to this operation, beyond those that any operation may answer. */
   readonly decided?: {readonly [status: number]: TSchema | null};
+  /** The header If-Match is required. */
+  readonly ifMatch?: true;
+  /** The header Idempotency-Key is taken (a decision): asked again with the same one, the operation is not done again. */
+  readonly idempotencyKey?: true;
   /** Not declared by the interface at all. */
   readonly extension?: true;
 }
@@ -43,7 +47,7 @@ export const contract = {
     summary: 'Exchange a username and a password for an identity token.',
     section: '4.1',
     scope: 'read',
-    identity: 'optional',
+    identity: 'ignored',
     body: S.TokenRequest,
     responses: {200: S.TokenReply, 400: null, 403: null, 404: null},
   },
@@ -54,6 +58,7 @@ export const contract = {
     section: '4.2',
     scope: 'feedback',
     body: S.ShareRecord,
+    idempotencyKey: true,
     responses: {200: null, 202: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
   },
   Statistics_VotePost: {
@@ -64,6 +69,7 @@ export const contract = {
     scope: 'feedback',
     identity: 'optional',
     body: S.Vote,
+    idempotencyKey: true,
     responses: {200: null, 202: null, 403: null, 404: null, 410: null},
   },
   Statistics_VotePostByModel: {
@@ -73,7 +79,9 @@ export const contract = {
     section: '4.4',
     scope: 'feedback',
     body: S.VoteWithEmail,
+    idempotencyKey: true,
     responses: {200: null},
+    decided: {404: S.Problem, 410: S.Problem},
   },
   ArticleAssociation_Post: {
     method: 'POST',
@@ -82,6 +90,7 @@ export const contract = {
     section: '4.5',
     scope: 'write',
     body: S.AssociationInput,
+    idempotencyKey: true,
     responses: {201: S.Association, 400: S.NullableProblem, 409: S.NullableProblem, 410: S.NullableProblem},
   },
   ArticleAssociation_GetExternal: {
@@ -101,6 +110,7 @@ export const contract = {
     scope: 'write',
     identity: 'required',
     body: S.ContentInput,
+    idempotencyKey: true,
     responses: {201: Type.String(), 400: S.Problem, 403: S.Problem, 404: S.Problem, 410: S.Problem},
   },
   Content_Get: {
@@ -129,6 +139,7 @@ export const contract = {
     section: '4.9',
     scope: 'write',
     body: S.FlagRemoval,
+    idempotencyKey: true,
     responses: {200: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
   },
   Search_GetSuggestions: {
@@ -149,6 +160,7 @@ export const contract = {
     identity: 'optional',
     params: S.ByContentId,
     body: S.LinkIndicator,
+    idempotencyKey: true,
     responses: {200: null, 403: S.Problem, 404: S.Problem},
   },
   Recommended_Get: {
@@ -256,6 +268,29 @@ export const contract = {
     scope: 'feedback',
     body: S.FlagInput,
     responses: {200: null, 404: S.Problem, 410: S.Problem},
+    idempotencyKey: true,
+    extension: true,
+  },
+  Content_Put: {
+    method: 'PUT',
+    path: '/rest/v3/content/{contentId}',
+    summary: 'Correct a content item: the translations that are sent are replaced.',
+    section: 'decisions.md',
+    scope: 'write',
+    identity: 'required',
+    params: S.ByContentId,
+    body: S.ContentInput,
+    ifMatch: true,
+    idempotencyKey: true,
+    responses: {
+      200: null,
+      400: S.Problem,
+      403: S.Problem,
+      404: S.Problem,
+      410: S.Problem,
+      412: S.Problem,
+      428: S.Problem,
+    },
     extension: true,
   },
 } as const satisfies Record<string, Operation>;

@@ -197,7 +197,7 @@ export const AssociationInput = Type.Object(
   {
     contentId: Int32,
     culture: string(),
-    externalId: Type.String({maxLength: 500}),
+    externalId: Type.String({minLength: 1, maxLength: 500, 'x-decision': ['minLength']}),
     externalType: optional(nullable(Type.String({maxLength: 500}))),
     externalSource: optional(nullable(Type.String({maxLength: 500}))),
   },
@@ -343,7 +343,7 @@ export const ByContentId = Type.Object({contentId: Int32});
 export const ByContentIdAndCulture = Type.Object({contentId: Int32, culture: string()});
 export const ByExternalId = Type.Object({externalId: string()});
 export const ByQuery = Type.Object({
-  query: Type.String({minLength: 2, maxLength: 200, 'x-decision': ['minLength', 'maxLength']}),
+  query: Type.String({minLength: 1, maxLength: 200, 'x-decision': ['minLength', 'maxLength']}),
 });
 export const RecommendedQuery = Type.Object({
   take: optional(
@@ -386,6 +386,7 @@ export type ShareLink = Static<typeof ShareLink>;
 export type ShareInfo = Static<typeof ShareInfo>;
 export type VoteTotal = Static<typeof VoteTotal>;
 export type ViewCount = Static<typeof ViewCount>;
+export type Association = Static<typeof Association>;
 export type AssociatedContent = Static<typeof AssociatedContent>;
 export type Problem = Static<typeof Problem>;
 export type ShareRecord = Static<typeof ShareRecord>;

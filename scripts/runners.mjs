@@ -1,4 +1,4 @@
-// How each kind of check is run and counted. Every runner writes its sums as JSON; nobody reads its text.
+// How each kind of check is run and counted. Every runner writes its sums as JSON; its text is not parsed.
 import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -25,28 +25,35 @@ function findManifest(name) {
   return join(folder, name, 'package.json');
 }
 
-/** Runs Node; what is left of its children is ended with it. Resolves to the exit code and, unless shown at once, what it printed. */
-function node(args, {env = {}, show = false} = {}) {
+/**
+ * Runs Node; what is left of its children is ended with it.
+ * @param show its output at once, instead of collecting it
+ * @param onMessage gets what the process sends, and a function that answers it
+ * @returns the exit code and what was collected
+ */
+function node(args, {env = {}, show = false, onMessage} = {}) {
   return new Promise((resolve) => {
     const posix = process.platform !== 'win32';
+    const output = show ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: {...process.env, ...env},
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', output, output, ...(onMessage ? ['ipc'] : [])],
       detached: posix,
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    if (onMessage) child.on('message', (message) => onMessage(message, (answer) => child.send(answer)));
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
     const end = () => {
       try {
         if (posix) process.kill(-child.pid, 'SIGTERM');
         else child.kill();
       } catch {
-        // The whole group is gone already.
+        // The whole group has ended already.
       }
     };
     const timer = setTimeout(() => {
-      output += `\nEnded after ${longest / 60_000} minutes.\n`;
+      text += `\nEnded after ${longest / 60_000} minutes.\n`;
       end();
     }, longest);
     const interrupt = (signal) => {
@@ -59,7 +66,7 @@ function node(args, {env = {}, show = false} = {}) {
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, interrupt);
       end();
-      resolve({code: code ?? 1, output: stripVTControlCharacters(output)});
+      resolve({code: code ?? 1, output: stripVTControlCharacters(text)});
     });
   });
 }
@@ -71,17 +78,23 @@ export const command = async (label, args, options) => {
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 };
 
-/** A runner that counts by itself. Without a report, or with an exit code that its report does not explain, one test failed. */
-async function counted(args, env = {}) {
+/**
+ * A runner that counts by itself and writes its sums, and the seconds of its files, to the file that KB_TEST_REPORT names.
+ * Without a report, or with an exit code that its report does not explain, one test failed.
+ */
+async function counted(args, env = {}, {show = true, onMessage} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kb-help-'));
   const path = join(folder, 'report.json');
   try {
-    const {code} = await node(args, {env: {...env, KB_TEST_REPORT: path}, show: true});
-    if (!existsSync(path)) return {passed: 0, failed: 1, note: 'the runner broke down'};
-    const report = JSON.parse(readFileSync(path, 'utf8'));
+    const {code, output} = await node(args, {env: {...env, KB_TEST_REPORT: path}, show, onMessage});
+    const report = existsSync(path) && JSON.parse(readFileSync(path, 'utf8'));
+    if (code !== 0 && output) console.log(output);
+    if (!report) return {passed: 0, failed: 1, note: 'the runner broke down'};
     // Playwright's own report calls them expected, unexpected and flaky.
     const {expected, unexpected, flaky} = report.stats ?? {};
-    const sum = report.stats ? {passed: expected, failed: unexpected + flaky} : report;
+    const sum = report.stats
+      ? {passed: expected, failed: unexpected + flaky, files: playwrightSeconds(report)}
+      : report;
     if (code !== 0 && !sum.failed) return {...sum, failed: 1, note: `the runner ended with ${code}`};
     return sum;
   } finally {
@@ -89,7 +102,17 @@ async function counted(args, env = {}) {
   }
 }
 
-const testsIn = (folder) =>
+function playwrightSeconds({suites}) {
+  const testsOf = ({specs = [], suites: inner = []}) => [
+    ...specs.flatMap(({tests}) => tests.flatMap(({results}) => results)),
+    ...inner.flatMap(testsOf),
+  ];
+  const seconds = (suite) => testsOf(suite).reduce((sum, {duration}) => sum + duration, 0) / 1000;
+  return suites.map((suite) => ({file: suite.file, seconds: seconds(suite)}));
+}
+
+/** The test files below a folder, by name. */
+export const testsIn = (folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), {recursive: true})
         .filter((name) => name.endsWith('.test.ts'))
@@ -100,6 +123,8 @@ const testsIn = (folder) =>
 export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0', '.']);
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
+export const benchTypes = () =>
+  command('tsc -p bench', [bin('typescript', 'tsc'), '--noEmit', '-p', 'bench']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
 export const contractTypes = () =>
   command('generated-types.ts', ['--import', 'tsx', 'contract/generate-types.ts', '--check']);
@@ -107,23 +132,40 @@ export const reference = () => command('reference', ['--import', 'tsx', 'scripts
 export const build = () => command('build', ['scripts/build.mjs']);
 export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check']);
 export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
+export const frameworks = () => command('frameworks', ['scripts/frameworks.mjs']);
 export const size = () => counted(['scripts/size.mjs']);
 
-/** @param concurrency files at a time; Node leaves one core free, which on two cores leaves one idle while tests wait for processes */
-export function nodeTests(folder, env, concurrency = 1) {
-  const files = testsIn(folder);
-  if (!files.length) return {passed: 0, failed: 0};
-  const reporter = ['--test-reporter=./scripts/node-reporter.mjs', '--test-reporter-destination=stdout'];
-  const atATime = `--test-concurrency=${concurrency}`;
-  return counted(['--import', 'tsx', '--test', atATime, ...reporter, ...files], env);
+/**
+ * @param files of node:test, the slowest first
+ * @param workers how many processes run them: a second one has the processor while tests of the first wait for processes of theirs
+ */
+export async function nodeTests(files, env = {}, workers = 1) {
+  const left = [...files];
+  const times = [];
+  const onMessage = (message, answer) => {
+    if (message === 'next') answer(left.shift() ?? null);
+    else times.push(message);
+  };
+  const args = ['--import', 'tsx', '--test-reporter=./scripts/node-reporter.mjs', 'scripts/test-worker.mjs'];
+  const sums = await Promise.all(
+    Array.from({length: Math.min(workers, files.length)}, () =>
+      counted(args, {...env, KB_TEST_RUN: String(process.pid)}, {show: false, onMessage}),
+    ),
+  );
+  const add = (name) => sums.reduce((sum, each) => sum + each[name], 0);
+  const note = sums.map((sum) => sum.note).find(Boolean);
+  // A process that broke down leaves its files to the others.
+  return {passed: add('passed'), failed: add('failed') + left.length, files: times, note};
 }
 
-export async function elements() {
+/** @param env `KB_ENGINES` as web-test-runner.config.mjs reads it */
+export async function elements(env = {}) {
   const found = engines();
-  const sum = await counted([bin('@web/test-runner', 'wtr')]);
+  const sum = await counted([bin('@web/test-runner', 'wtr')], env);
   // On a person's machine an engine may be missing; where releases are decided it may not.
   const lacking = process.env.CI && found.length < 3 ? 1 : 0;
   return {...sum, failed: sum.failed + lacking, note: sum.note ?? `engines: ${found.join(', ')}`};
 }
 
-export const endToEnd = () => counted([bin('@playwright/test', 'playwright'), 'test']);
+/** @param env `KB_E2E` as playwright.config.ts reads it */
+export const endToEnd = (env = {}) => counted([bin('@playwright/test', 'playwright'), 'test'], env);

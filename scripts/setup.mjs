@@ -1,20 +1,29 @@
-// Gets a fresh clone ready: `node scripts/setup.mjs` before the demo, with `--test` before the tests.
-// Plain Node without packages, because it is what installs them. Says nothing when nothing is to do.
+// Installs what a command needs and this clone lacks. Plain Node, because it runs before any package is installed.
+//   node scripts/setup.mjs               what the demo and the service run on
+//   node scripts/setup.mjs --develop     and what building, checking and testing need: a plain `npm ci`
+//   node scripts/setup.mjs --test        and the browsers and servers that tests drive
+//   node scripts/setup.mjs FOLDER …      and a package that is installed by itself: bench, demo/frameworks
+// Prints nothing when nothing is missing.
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {engines, find, programs} from './programs.mjs';
 
 const root = new URL('../', import.meta.url);
 const json = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+const {values: asked, positionals: folders} = parseArgs({
+  options: {develop: {type: 'boolean'}, test: {type: 'boolean'}},
+  allowPositionals: true,
+});
 const stop = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
 
-function run(command, args, env = {}, stdout = 'inherit') {
+function run(command, args, {cwd = '', env = {}, stdout = 'inherit'} = {}) {
   const {status, error} = spawnSync(command, args, {
-    cwd: fileURLToPath(root),
+    cwd: fileURLToPath(new URL(cwd, root)),
     stdio: ['ignore', stdout, 'inherit'],
     env: {...process.env, ...env},
     shell: process.platform === 'win32' && command === 'npm',
@@ -35,26 +44,33 @@ function checkNode() {
 
 // npm keeps the lock of what it last installed inside node_modules. It writes it when it has finished, so
 // an interrupted installation counts as none.
-function packagesAreInstalled() {
-  if (!existsSync(new URL('node_modules/.package-lock.json', root))) return false;
-  const installed = json('node_modules/.package-lock.json').packages;
-  return Object.entries(json('package-lock.json').packages).every(
+function isInstalled(folder, omitDev) {
+  const note = `${folder}node_modules/.package-lock.json`;
+  if (!existsSync(new URL(note, root))) return false;
+  const installed = json(note).packages;
+  return Object.entries(json(`${folder}package-lock.json`).packages).every(
     ([path, wanted]) =>
       !path.includes('node_modules/') ||
-      (wanted.optional && !installed[path]) ||
+      ((wanted.optional || (omitDev && wanted.devOptional)) && !installed[path]) ||
+      (omitDev && wanted.dev) ||
       (installed[path]?.version === wanted.version && installed[path]?.link === wanted.link),
   );
 }
 
-function installPackages() {
-  console.log('Installing npm packages, which takes a minute or two …');
+/** @param folder with a slash at its end, or nothing for the root */
+function installPackages(folder, omitDev) {
+  if (isInstalled(folder, omitDev)) return;
+  console.log(`Installing npm packages${folder && ` of ${folder}`} …`);
   // No package here needs its install script: native parts come as optional packages for the platform.
-  // Its warnings are about versions of Node that single tools of ours would rather have; errors it says all the same.
+  // The warnings left out are about versions of Node that single tools would rather have; errors are shown.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (omitDev) args.push('--omit=dev');
   const npm = process.env.npm_execpath; // set by `npm run`, and free of the differences between shells
-  const env = {PUPPETEER_SKIP_DOWNLOAD: '1'};
-  const done = npm?.includes('npm-cli') ? run(process.execPath, [npm, ...args], env) : run('npm', args, env);
-  if (!done) stop('npm could not install the packages; what it said stands above.');
+  const options = {cwd: folder};
+  const done = npm?.includes('npm-cli')
+    ? run(process.execPath, [npm, ...args], options)
+    : run('npm', args, options);
+  if (!done) stop('npm could not install the packages; its own message is above.');
 }
 
 const canUseApt = () =>
@@ -69,10 +85,10 @@ function installPrograms() {
   const packages = [...new Set(missing)];
   if (!packages.length) return;
   console.log(`Installing ${packages.join(', ')} …`);
-  const env = {DEBIAN_FRONTEND: 'noninteractive'};
+  const options = {env: {DEBIAN_FRONTEND: 'noninteractive'}, stdout: 'ignore'};
   const quiet = ['-qq', '-o=Dpkg::Use-Pty=0'];
-  run('apt-get', ['update', ...quiet], env, 'ignore');
-  run('apt-get', ['install', '--yes', '--no-install-recommends', ...quiet, ...packages], env, 'ignore');
+  run('apt-get', ['update', ...quiet], options);
+  run('apt-get', ['install', '--yes', '--no-install-recommends', ...quiet, ...packages], options);
 }
 
 function tellMissing() {
@@ -87,8 +103,9 @@ function tellMissing() {
 }
 
 checkNode();
-if (!packagesAreInstalled()) installPackages();
-if (process.argv.includes('--test')) {
+installPackages('', !asked.develop && !asked.test && !folders.length);
+for (const folder of folders) installPackages(`${folder}/`, false);
+if (asked.test) {
   if (canUseApt()) installPrograms();
   tellMissing();
 }

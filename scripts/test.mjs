@@ -1,67 +1,134 @@
-// Runs the suites one after the other and sums up: `node scripts/test.mjs`, or `… elements e2e` for some.
-// The last line is the sum; the exit code is 1 when anything failed or a suite had no tests.
+// Runs the suites one after the other and sums up. The last line is the sum; the exit code is 1 when anything failed or a
+// suite had no tests.
+//   node scripts/test.mjs                    what every change is tested with
+//   node scripts/test.mjs --all              then every engine and database crossed, long fuzzing and the frameworks
+//   node scripts/test.mjs [--all] elements …  only these suites
+// The slowest files and the seconds of each suite are printed before the sum.
+import {parseArgs} from 'node:util';
 import {find} from './programs.mjs';
 import * as run from './runners.mjs';
 
+const {nodeTests, testsIn} = run;
+const postgres = Boolean(find('postgres'));
+const nginx = Boolean(find('nginx'));
+
+const embedded = {KB_TEST_DATABASE: 'embedded'};
+const server = {KB_TEST_DATABASE: 'postgres'};
+const service = testsIn('test/service');
+const scale = nginx ? testsIn('test/scale') : [];
+
+/** What depends on the database server; the rest of the service runs on the embedded database alone. */
+const onServer =
+  /^test\/service\/(store|import|faults)\/|\/(search-quality|overload|many-uploads|process|matrix)\.test\.ts$/;
+const longFuzzing = {KB_FUZZ_RUNS: '200', KB_FUZZ_SEED: String(Date.now() % 1e9), KB_TEST_RUNS: '300'};
+const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.test(file));
+const frameworks = (file) => /\/frameworks\.test\.ts$/.test(file);
+const packageTests = testsIn('test/package');
+
+/** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
-  lint: [run.eslint, run.prettier],
-  types: [run.types],
-  ground: [run.reference, () => run.nodeTests('test/ground')],
-  contract: [run.openapi, run.contractTypes, () => run.nodeTests('test/contract')],
-  api: [() => run.nodeTests('test/api')],
+  checks: [[run.eslint, run.types, run.prettier]],
+  contract: [
+    run.openapi,
+    run.contractTypes,
+    run.reference,
+    () =>
+      nodeTests(
+        [...testsIn('test/contract'), ...testsIn('test/api'), ...testsIn('test/ground')],
+        embedded,
+        2,
+      ),
+  ],
   service: [
-    () => run.nodeTests('test/service', {KB_TEST_DATABASE: 'embedded'}, 2),
-    ...(find('postgres') ? [() => run.nodeTests('test/service', {KB_TEST_DATABASE: 'postgres'}, 2)] : []),
-    ...(find('postgres') && find('nginx')
-      ? [() => run.nodeTests('test/scale', {KB_TEST_DATABASE: 'postgres'})]
+    () => nodeTests(service, embedded, 2),
+    ...(postgres
+      ? [() => nodeTests([...scale, ...service.filter((file) => onServer.test(file))], server, 2)]
       : []),
   ],
-  elements: [run.elements],
+  elements: [() => run.elements()],
   build: [run.build, run.snippet],
-  package: [run.npmPackage, () => run.nodeTests('test/package')],
+  package: [run.npmPackage, () => nodeTests(packageTests.filter((file) => !frameworks(file)))],
   size: [run.size],
-  e2e: [run.endToEnd],
+  e2e: [() => run.endToEnd()],
 };
 
-async function runSuite(name) {
+/** What `--all` runs after these. */
+const rest = {
+  'bench types': [run.benchTypes],
+  'service on PostgreSQL': postgres
+    ? [
+        () =>
+          nodeTests(
+            service.filter((file) => !onServer.test(file)),
+            server,
+            2,
+          ),
+      ]
+    : [],
+  'long fuzzing': [() => nodeTests(fuzzed, {...embedded, ...longFuzzing}, 2)],
+  'elements in every engine': [() => run.elements({KB_ENGINES: 'rest'})],
+  frameworks: [
+    run.frameworks,
+    () => nodeTests(packageTests.filter(frameworks)),
+    () => run.endToEnd({KB_E2E: 'frameworks'}),
+  ],
+};
+
+const sums = [];
+const times = [];
+
+async function runSuite(name, steps) {
   const start = performance.now();
   console.log(`${name} …`);
-  const sum = {passed: 0, failed: 0};
+  const sum = {name, passed: 0, failed: 0};
   const notes = [];
-  for (const part of suites[name]) {
-    const {passed, failed, note} = await part();
-    sum.passed += passed;
-    sum.failed += failed;
-    if (note) notes.push(note);
-    if (passed + failed === 0) {
-      sum.failed++;
-      notes.push('no tests');
+  for (const step of steps) {
+    for (const {passed, failed, note, files = []} of await Promise.all(
+      [step].flat().map((start) => start()),
+    )) {
+      sum.passed += passed;
+      sum.failed += failed;
+      if (note) notes.push(note);
+      if (passed + failed === 0) {
+        sum.failed++;
+        notes.push('no tests');
+      }
+      times.push(...files);
     }
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  sum.seconds = (performance.now() - start) / 1000;
+  sums.push(sum);
   const more = notes.length ? ` (${notes.join('; ')})` : '';
-  console.log(
-    `${sum.failed ? '✖' : '✔'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s${more}`,
-  );
-  return sum;
+  console.log(`${sum.failed ? '✖' : '✔'} ${describe(sum)}${more}`);
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in suites));
+const describe = ({name, passed, failed, seconds}) =>
+  `${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
+
+const {values: options, positionals: asked} = parseArgs({
+  options: {all: {type: 'boolean', default: false}},
+  allowPositionals: true,
+});
+const known = options.all ? {...suites, ...rest} : suites;
+const unknown = asked.filter((name) => !(name in known));
 if (unknown.length) {
-  console.error(`No suite is called ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  console.error(`No suite is called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`);
   process.exit(1);
 }
 
-const total = {passed: 0, failed: 0};
-for (const name of asked.length ? asked : Object.keys(suites)) {
-  const {passed, failed} = await runSuite(name);
-  total.passed += passed;
-  total.failed += failed;
-}
-if (!find('postgres'))
+for (const name of asked.length ? asked : Object.keys(known))
+  if (known[name].length) await runSuite(name, known[name]);
+
+const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 25);
+if (slowest.length) console.log('\nThe slowest files, in seconds:');
+for (const {file, seconds} of slowest) console.log(`${seconds.toFixed(1).padStart(8)}  ${file}`);
+console.log('\nSuites:');
+for (const sum of sums) console.log(`  ${describe(sum)}`);
+if (!postgres)
   console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
-if (!find('nginx'))
+if (!nginx)
   console.log('No nginx is installed: several processes, the gateway and pages behind it were not tested.');
-process.exitCode = total.failed ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+const total = (key) => sums.reduce((sum, each) => sum + each[key], 0);
+process.exitCode = total('failed') ? 1 : 0;
+console.log(`${total('seconds').toFixed(0)} s`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -21,12 +21,12 @@ const folders: Record<string, string> = {
   dist: 'dist/',
   pages: 'bench/browser/pages/',
   dompurify: 'node_modules/dompurify/dist/',
-  docsearch: 'node_modules/@docsearch/js/dist/umd/',
-  docsearchStyles: 'node_modules/@docsearch/css/dist/',
-  autocomplete: 'node_modules/@algolia/autocomplete-js/dist/umd/',
-  autocompleteStyles: 'node_modules/@algolia/autocomplete-theme-classic/dist/',
-  pagefind: 'node_modules/@pagefind/default-ui/npm_dist/mjs/',
-  pagefindStyles: 'node_modules/@pagefind/default-ui/css/',
+  docsearch: 'bench/node_modules/@docsearch/js/dist/umd/',
+  docsearchStyles: 'bench/node_modules/@docsearch/css/dist/',
+  autocomplete: 'bench/node_modules/@algolia/autocomplete-js/dist/umd/',
+  autocompleteStyles: 'bench/node_modules/@algolia/autocomplete-theme-classic/dist/',
+  pagefind: 'bench/node_modules/@pagefind/default-ui/npm_dist/mjs/',
+  pagefindStyles: 'bench/node_modules/@pagefind/default-ui/css/',
 };
 
 const translation = (bytes: number) => ({

@@ -1,6 +1,7 @@
 /**
  * The apps of demo/frameworks: built when they are first asked for, rendered on this server, and their files.
  */
+import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -61,6 +62,10 @@ function built(name: Name): Promise<void> {
   return done;
 }
 
+/** They have packages of their own, which the demo alone does not install. */
+const missing = `<!doctype html><html lang="en"><title>Not installed</title>
+<p>The packages of these apps are not installed yet. Stop the demo, run <code>npm run frameworks</code>, and start it again.</p></html>`;
+
 async function renderApp(name: Name, settings: Settings): Promise<Page> {
   const dist = `${folder}${name}/dist`;
   const nonce = newNonce();
@@ -82,6 +87,11 @@ export async function frameworkFile(path: string, settings: Settings): Promise<F
   const [, name = '', file = ''] = /^\/frameworks\/(\w+)\/(|assets\/[\w.-]+)$/.exec(path) ?? [];
   if (!Object.hasOwn(frameworks, name)) return undefined;
   if (file) return fileAt(`${folder}${name}/dist/client/${file}`);
+  if (!existsSync(`${folder}node_modules/.package-lock.json`))
+    return {
+      body: missing,
+      headers: {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'},
+    };
   await built(name as Name);
   const {html, headers} = await renderApp(name as Name, settings);
   return {body: html, headers};

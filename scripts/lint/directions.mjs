@@ -21,9 +21,9 @@ const orders = [
   [
     ['service/src/db'],
     ['service/src/store'],
+    ['service/src/auth'],
     ['service/src/http'],
-    ['service/src/ops'],
-    ['service/src/auth', 'service/src/files', 'service/src/mount.ts'],
+    ['service/src/files'],
     ['service/src/content-folder/format'],
     ['service/src/content-folder/import', 'service/src/content-folder/export'],
     ['service/src/backup'],

@@ -10,19 +10,17 @@ import type {OpenDatabase} from './db/database.ts';
 import {fileRoutes} from './files/routes.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
+import type {AdmissionControl} from './http/admission-control.ts';
+import {clientAddress} from './http/client-address.ts';
 import {cors} from './http/cors.ts';
-import {clientAddress} from './http/address.ts';
-import type {AppContext, Env} from './http/env.ts';
-import {describeError, problemOf} from './http/faults.ts';
-import {sendProblem} from './http/replies.ts';
-import {mount} from './mount.ts';
-import {docsRoutes} from './ops/docs.ts';
-import {frame} from './ops/frame.ts';
-import {createFront, type Front} from './ops/front.ts';
-import {createLimits} from './ops/limits.ts';
-import type {Load} from './ops/load.ts';
-import type {Metrics} from './ops/metrics.ts';
-import {recorder} from './ops/record.ts';
+import {docsRoutes} from './http/docs-routes.ts';
+import {describeError, problemOf} from './http/errors.ts';
+import {createLimits} from './http/limits.ts';
+import type {Metrics} from './http/metrics.ts';
+import {mount} from './http/mount.ts';
+import {requestContext, type AppContext, type Env} from './http/request-context.ts';
+import {requestLog} from './http/request-log.ts';
+import {sendProblem} from './http/send.ts';
 import {ProblemError, problem} from './problem.ts';
 
 export interface AppOptions {
@@ -32,14 +30,21 @@ export interface AppOptions {
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
   log: Logger;
-  load: Load;
+  admission: AdmissionControl;
   metrics?: Metrics;
-  /** Set once the service begins to stop: from then on requests are turned away. */
+  /** Set once the service begins to stop: from then on requests are rejected. */
   stopping: () => boolean;
 }
 
-/** Whoever comes now would only make the exit slower. */
-const turnAway =
+/** Tells callers not to send more on a connection that is about to end. */
+const closeConnections =
+  (stopping: () => boolean): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    if (stopping()) c.res.headers.set('Connection', 'close');
+  };
+
+const rejectDuringShutdown =
   (stopping: () => boolean): MiddlewareHandler<Env> =>
   async (c, next) => {
     if (!stopping()) return next();
@@ -47,40 +52,31 @@ const turnAway =
     return sendProblem(c, problem('shutting-down', detail, {headers: {'Retry-After': '5'}}));
   };
 
-/** @returns the Hono application, whose `fetch` answers requests, and `front`, which answers some before it */
-export function createApp(options: AppOptions): Hono<Env> & {front: Front} {
-  const {config, database, storage, publicUrl, log, load, stopping} = options;
+export function createApp(options: AppOptions): Hono<Env> {
+  const {config, database, storage, publicUrl, log, admission, stopping} = options;
   const {db} = database;
   const app = new Hono<Env>();
-  const limits = createLimits(config, database, load);
-  const addressOf = clientAddress(config.trustedProxies);
-  const record = recorder(log, options.metrics);
-  const front = createFront({record, limits, addressOf, stopping});
-  app.use(frame({record, front, stopping}), cors);
+  app.use(closeConnections(stopping), requestLog(log, options.metrics), requestContext, cors);
 
-  // The process runs; whether it can do something is said by the other.
+  // Live says that the process runs, ready that it can answer requests.
   app.get('/health/live', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));
   app.get('/health/ready', async (c) => {
     const ready = !stopping() && (await database.healthy());
     return c.json({status: ready ? 'ready' : 'not ready'}, ready ? 200 : 503, {'Cache-Control': 'no-store'});
   });
 
-  app.use(turnAway(stopping));
+  app.use(rejectDuringShutdown(stopping));
   app.route('/files', fileRoutes(storage));
   app.route('/', docsRoutes(publicUrl));
   const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
-  mount(
-    app,
-    allHandlers({db, config, storage, writable: database.writable, publicUrl, ownTokens: own, log}),
-    {
-      access: access(config, keyLookup(db), own),
-      limits,
-      front,
-      addressOf,
-      ...config,
-    },
-  );
+  mount(app, allHandlers({config, storage, writable: database.writable, publicUrl, ownTokens: own, log}), {
+    db,
+    access: access(config, keyLookup(db), own),
+    limits: createLimits(config, database, admission),
+    addressOf: clientAddress(config.trustedProxies),
+    ...config,
+  });
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);
@@ -90,6 +86,11 @@ export function createApp(options: AppOptions): Hono<Env> & {front: Front} {
     );
   });
   app.onError((error, c) => {
+    const incoming = c.env?.incoming;
+    if (incoming?.destroyed && !incoming.complete) {
+      // The client hung up while it was sending, which looks like a lost connection to the database.
+      return sendProblem(c, problem('interrupted-request', 'The connection ended before the body did.'));
+    }
     const known = error instanceof ProblemError;
     const answer = known ? error.problem : problemOf(error);
     if (!known || error.cause) {
@@ -100,5 +101,5 @@ export function createApp(options: AppOptions): Hono<Env> & {front: Front} {
     }
     return sendProblem(c, answer);
   });
-  return Object.assign(app, {front});
+  return app;
 }

@@ -1,8 +1,7 @@
 /** Starts and stops the service. */
-import {createServer, type RequestListener, type Server, type ServerOptions} from 'node:http';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
-import {createAdaptorServer} from '@hono/node-server';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import type {ServiceConfig} from './config.ts';
@@ -10,9 +9,10 @@ import {openDatabase, type OpenDatabase} from './db/database.ts';
 import {openStorage} from './files/open.ts';
 import {removeAbandoned} from './files/upload.ts';
 import {uploadFolder} from './handlers/files.ts';
-import {describeError} from './http/faults.ts';
-import {createLoad} from './ops/load.ts';
-import {createMetrics, serveMetrics} from './ops/metrics.ts';
+import {describeError} from './http/errors.ts';
+import {createAdmissionControl} from './http/admission-control.ts';
+import {createHttpServer} from './http/http-server.ts';
+import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
 
 /** Statements that may wait for each connection of the database: what is behind them would wait too long. */
@@ -92,9 +92,13 @@ export async function startService(
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const place = databaseUrl ? {databaseUrl, poolSize, timeout} : {dataFolder};
   const database = options.database ?? (await openDatabase(place));
-  const load = createLoad(config.maxInFlight, waitingPerConnection * poolSize, () => database.pool().waiting);
+  const admission = createAdmissionControl(
+    config.maxInFlight,
+    waitingPerConnection * poolSize,
+    () => database.pool().waiting,
+  );
   const metrics =
-    config.metrics && createMetrics({inFlight: () => load.inFlight, pool: () => database.pool()});
+    config.metrics && createMetrics({inFlight: () => admission.inFlight, pool: () => database.pool()});
   let url = '';
   let stopping = false;
   const app = createApp({
@@ -103,27 +107,22 @@ export async function startService(
     storage,
     publicUrl: () => config.publicUrl ?? url,
     log,
-    load,
+    admission,
     metrics,
     stopping: () => stopping,
   });
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    createServer: ((options: ServerOptions, listener: RequestListener) =>
-      createServer(options, app.front.before(listener))) as typeof createServer,
+  const server = createHttpServer(app.fetch, {
+    keepAliveTimeout,
     // A large upload may take long; whoever reads a body sees to its pace.
-    serverOptions: {
-      keepAliveTimeout,
-      requestTimeout: 0,
-      headersTimeout: clientTimeout,
-      connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
-    },
-  }) as Server;
+    requestTimeout: 0,
+    headersTimeout: clientTimeout,
+    connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
+  });
   // Nothing goes either way: whoever reads so slowly only holds the connection.
   server.setTimeout(4 * clientTimeout);
   let numbers: {port: number; close: () => void} | undefined;
   const release = async () => {
-    load.close();
+    admission.close();
     numbers?.close();
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});

@@ -54,7 +54,7 @@ const bodies = {
 
 /** A call of each operation: what it asks, what the service answers, what the caller gets. */
 const calls: Record<
-  OperationId,
+  Exclude<OperationId, 'Content_Put'>,
   {ask: (client: Client) => Promise<unknown>; url?: string; status?: number; answer?: unknown}
 > = {
   Token_Post: {
@@ -159,7 +159,9 @@ const calls: Record<
 };
 
 test('there is a function for every operation, named as its id, and nothing else', () => {
-  const names = Object.keys(contract).map((id) => id[0]!.toLowerCase() + id.slice(1).replaceAll('_', ''));
+  // Content_Put is for editors' own tools.
+  const ids = Object.keys(contract).filter((id) => id !== 'Content_Put');
+  const names = ids.map((id) => id[0]!.toLowerCase() + id.slice(1).replaceAll('_', ''));
   assert.deepEqual(Object.keys(api).sort(), names.sort());
 });
 

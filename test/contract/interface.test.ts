@@ -20,7 +20,13 @@ interface Json {
   pattern?: string;
   uniqueItems?: boolean;
 }
-const json = (schema: TSchema) => JSON.parse(JSON.stringify(schema)) as Json;
+const json = (schema: TSchema) =>
+  JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('x-decision' in value)) return value;
+    const {'x-decision': decided, ...rest} = value;
+    const names: unknown[] = Array.isArray(decided) ? decided : [];
+    return Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name)));
+  }) as Json;
 const rowOf = ({name, path}: {name: string; path: string}) =>
   name === 'Content_Get' && path.endsWith('/') ? 'Content_Get_Slash' : name;
 const declared = Object.entries<Operation>(contract).filter(([, operation]) => !operation.extension);

@@ -49,7 +49,7 @@ const allowed: [file: string, code: string][] = [
   ['src/elements/kb-help/kb-help.ts', "import '../kb-vote/kb-vote.ts'"],
   ['src/server/a.ts', "import type {Told} from '../ui/told.ts'"],
   ['src/define.ts', "import './entries/kb-vote.ts'"],
-  ['service/src/mount.ts', "import {contract} from '../../contract/operations.ts'"],
+  ['service/src/http/mount.ts', "import {contract} from '../../../contract/operations.ts'"],
   [
     'service/src/handlers/a.ts',
     "import {x} from '../store/index.ts'; import type {Database} from '../db/database.ts'",

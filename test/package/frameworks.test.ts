@@ -11,7 +11,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {install} from './installed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const modules = join(root, 'node_modules');
+const modules = join(root, 'demo/frameworks/node_modules');
 
 interface Checker {
   /** Extension of its components. */

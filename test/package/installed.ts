@@ -18,6 +18,7 @@ const root = resolve(import.meta.dirname, '../..');
 const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
+const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
 
 export interface Installed {
   /** The project's folder. */
@@ -45,8 +46,10 @@ export function install(others: readonly string[] = []): Installed {
   execFileSync('tar', ['-xzf', join(project, filename), '-C', folder, '--strip-components=1']);
   for (const name of [...Object.keys(dependencies), ...others]) {
     const link = join(project, 'node_modules', name);
+    const place = places.find((path) => existsSync(join(path, name)));
+    if (!place) throw new Error(`${name} is not installed.`);
     mkdirSync(dirname(link), {recursive: true});
-    symlinkSync(join(root, 'node_modules', name), link, 'junction');
+    symlinkSync(join(place, name), link, 'junction');
   }
   writeFileSync(join(project, 'package.json'), '{"private": true, "type": "module"}');
   return {project, folder, tarball: join(project, filename)};

@@ -29,7 +29,7 @@ describe('the handbook is found', () => {
     answered = await answerAll(database.db, judgedQueries);
   });
   after(async () => {
-    await database.close();
+    await database.release();
     await rm(root, {recursive: true, force: true});
   });
 

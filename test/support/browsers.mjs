@@ -1,6 +1,5 @@
 // The three engines, as the test runner wants them.
-import {chromeLauncher} from '@web/test-runner-chrome';
-import {puppeteerLauncher} from '@web/test-runner-puppeteer';
+import {chromeLauncher, puppeteerCore} from '@web/test-runner-chrome';
 import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
@@ -11,7 +10,11 @@ const launchers = {
     chromeLauncher({launchOptions: {executablePath: find('chromium'), headless: true, args: chromiumArgs}}),
 
   firefox: () =>
-    puppeteerLauncher({launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true}}),
+    chromeLauncher({
+      // Only with an explicit Puppeteer does the launcher take another browser than Chrome.
+      puppeteer: puppeteerCore,
+      launchOptions: {browser: 'firefox', executablePath: find('firefox'), headless: true},
+    }),
 
   webkit: async () => {
     const {port, stop} = await startWebKitDriver();
@@ -36,10 +39,10 @@ const launchers = {
   },
 };
 
-/** Launchers for the engines of this machine, or for those of them that `wanted` names. */
+/** Launchers by engine: of this machine's engines, or of those of them that `wanted` names. */
 export async function findLaunchers(wanted) {
   const found = engines().filter((name) => !wanted || wanted.includes(name));
   if (!found.length)
-    throw new Error(`None of the engines ${wanted ?? ''} is installed; npm test tells what is missing.`);
-  return Promise.all(found.map((name) => launchers[name]()));
+    throw new Error(`None of the engines ${wanted ?? ''} is installed; npm test says what is missing.`);
+  return Object.fromEntries(await Promise.all(found.map(async (name) => [name, await launchers[name]()])));
 }

@@ -79,7 +79,13 @@ export async function startStack(): Promise<Stack> {
   await addVotes(db);
   await addKeys(db);
 
-  const config = loadConfig({PORT: '0', KB_DATA: dataFolder, ARTICLE_URL: articleUrl, LOG_LEVEL: 'error'});
+  const config = loadConfig({
+    PORT: '0',
+    KB_DATA: dataFolder,
+    ARTICLE_URL: articleUrl,
+    LOG_LEVEL: 'error',
+    SEARCH_BUDGET_MS: '60000', // on a busy machine a search may take longer than readers are asked to wait
+  });
   const service = await startService(config, {database});
   const faults = await startFaultProxy(service.url);
   return {

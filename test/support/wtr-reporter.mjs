@@ -51,6 +51,10 @@ function count(sessions) {
   return sum;
 }
 
+/** Seconds that the tests of a file took in an engine; loading the page is not counted. */
+const secondsOf = (session) =>
+  [...walk(session.testResults)].reduce((sum, {duration = 0}) => sum + duration, 0) / 1000;
+
 export function jsonReporter({path, root}) {
   return {
     reportTestFileResults({logger, sessionsForTestFile, testFile}) {
@@ -70,7 +74,11 @@ export function jsonReporter({path, root}) {
       for (const [name, {passed, failed}] of Object.entries(engines)) {
         console.log(`  ${name}: ${passed} passed, ${failed} failed`);
       }
-      if (path) writeFileSync(path, JSON.stringify({...count(sessions), engines}));
+      const files = sessions.map((session) => ({
+        file: `${relative(root, session.testFile)} in ${session.browser.name}`,
+        seconds: secondsOf(session),
+      }));
+      if (path) writeFileSync(path, JSON.stringify({...count(sessions), engines, files}));
     },
   };
 }

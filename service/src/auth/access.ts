@@ -1,6 +1,6 @@
 /** Who calls, and whether they may (Interface 5). Everything that is missing or wrong is 403. */
 import {decodeJwt} from 'jose';
-import type {Operation, OperationId} from '../../../contract/operations.ts';
+import type {Operation} from '../../../contract/operations.ts';
 import type {ServiceConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
 import type {SubscriptionKey} from '../store/keys.ts';
@@ -20,7 +20,6 @@ export interface Caller {
 export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
 
 export interface AccessRequest {
-  id: OperationId;
   operation: Operation;
   /** The path has the test segment. */
   test: boolean;
@@ -30,17 +29,7 @@ export interface AccessRequest {
 /** @throws ProblemError */
 export type Access = (request: AccessRequest) => Promise<Caller>;
 
-/** Where the setting `identity: required` keeps readers without a token out. */
-const followsSetting: readonly OperationId[] = [
-  'Content_Get_Slash',
-  'Statistics_ViewGet',
-  'Statistics_VoteGet',
-  'Share_Get_Culture',
-  'RelatedArticle_Get',
-  'Statistics_VotePost',
-];
-
-/** Who claims to have issued a token. Says nothing about whether that is so. */
+/** The issuer that a token names, which is not verified yet. */
 function claimedIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
@@ -58,18 +47,11 @@ export function access(
   const production = config.issuer && tokenVerifier(config.issuer);
   const test = config.testIssuer && tokenVerifier(config.testIssuer);
 
-  async function identify({
-    id,
-    operation,
-    test: isTest,
-    headers,
-  }: AccessRequest): Promise<Identity | undefined> {
-    if (!operation.identity) return undefined;
+  async function identify({operation, test: isTest, headers}: AccessRequest): Promise<Identity | undefined> {
+    if (operation.identity === undefined || operation.identity === 'ignored') return undefined;
     const header = headers.get('authorization');
     if (header === null) {
-      const required =
-        operation.identity === 'required' || (config.identity === 'required' && followsSetting.includes(id));
-      if (!required) return undefined;
+      if (operation.identity === 'optional' && config.identity === 'optional') return undefined;
       throw new ProblemError(
         'identity-token',
         'Sign in: send an identity token as "Authorization: Bearer …".',

@@ -1,34 +1,36 @@
-/** Looks subscription keys up, remembering the answers for a moment. */
+/** Looks subscription keys up, and caches the results for a moment. */
+import {LRUCache} from 'lru-cache';
 import type {Database} from '../db/database.ts';
 import {findKey, hashKey, type SubscriptionKey} from '../store/keys.ts';
 
-/** A revoked key stops working after this time at the latest. */
-const rememberedFor = 10_000;
-/** Unknown keys are remembered too, so guessing must not fill the memory. */
-const mostRemembered = 1000;
-const longestKey = 200;
+/** Milliseconds after which a revoked key stops working at the latest. */
+const cacheTtl = 10_000;
+/** Unknown keys are cached too, so guessing must not fill the memory. */
+const maxCached = 1000;
+const maxKeyLength = 200;
 
 /** The key, or null when there is no such key that is valid now. */
 export type KeyLookup = (key: string) => Promise<SubscriptionKey | null>;
 
 /** @param now milliseconds, as Date.now counts them */
-export function keyLookup(db: Database, now: () => number = Date.now): KeyLookup {
-  const remembered = new Map<string, {until: number; found: Promise<SubscriptionKey | null>}>();
-  const unlessExpired = (key: SubscriptionKey | null) =>
-    key?.expiryDate && Date.parse(key.expiryDate) <= now() ? null : key;
+export function keyLookup(db: Database, now: () => number = () => Date.now()): KeyLookup {
+  const cache = new LRUCache<string, Promise<SubscriptionKey | null>>({
+    max: maxCached,
+    ttl: cacheTtl,
+    perf: {now},
+    // The default keeps the time for a millisecond, by a timer.
+    ttlResolution: 0,
+  });
   return async (key) => {
-    if (key.length > longestKey) return null;
+    if (key.length > maxKeyLength) return null;
     const hash = hashKey(key);
-    const known = remembered.get(hash);
-    if (known && known.until > now()) return unlessExpired(await known.found);
-    const found = findKey(db, hash);
-    remembered.delete(hash);
-    remembered.set(hash, {until: now() + rememberedFor, found});
-    found.catch(() => remembered.delete(hash));
-    if (remembered.size > mostRemembered) {
-      const [oldest] = remembered.keys();
-      if (oldest !== undefined) remembered.delete(oldest);
+    let found = cache.get(hash);
+    if (!found) {
+      found = findKey(db, hash);
+      cache.set(hash, found);
+      found.catch(() => cache.delete(hash));
     }
-    return found;
+    const known = await found;
+    return known?.expiryDate && Date.parse(known.expiryDate) <= now() ? null : known;
   };
 }

@@ -1,6 +1,6 @@
 /** Addresses of articles, and lines of lists. */
 import type {WidgetItem} from '../../../contract/schemas.ts';
-import {absoluteUrl} from '../http/markup.ts';
+import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 import type {Services} from './services.ts';
 

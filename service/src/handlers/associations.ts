@@ -1,30 +1,30 @@
 /** ArticleAssociation_Post, ArticleAssociation_GetExternal (Interface 4.5, 4.6). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {associatedContent, insertAssociation} from '../store/associations.ts';
 import {existenceProblem} from './availability.ts';
-import type {Services} from './services.ts';
 
-export function associationHandlers({db}: Services): {
+export function associationHandlers(): {
   ArticleAssociation_Post: Handler<Contract['ArticleAssociation_Post']>;
   ArticleAssociation_GetExternal: Handler<Contract['ArticleAssociation_GetExternal']>;
 } {
   return {
-    /** 404 is not declared here, so what does not exist is the request's fault. */
-    async ArticleAssociation_Post({body}) {
+    /** 404 is not declared here, so unknown content is 400. No identity is listed, so the subscription key is the user. */
+    async ArticleAssociation_Post({body}, {caller, db}) {
       const refused = await existenceProblem(db, body);
       if (refused?.slug === 'content-gone') return problem('content-gone', refused.detail);
       if (refused) return problem('unknown-content', refused.detail);
       const {externalId, externalType = null, externalSource = null} = body;
-      const bound = await insertAssociation(db, body, {externalId, externalType, externalSource});
+      const record = {externalId, externalType, externalSource};
+      const bound = await insertAssociation(db, body, record, caller.key.keyId);
       if (bound) return {status: 201, body: bound};
       const {contentId, culture} = body;
       const detail = `The external record is bound to translation ${JSON.stringify(culture)} of content item ${contentId} already.`;
       return problem('bound-already', detail);
     },
-    async ArticleAssociation_GetExternal({params: {externalId}}, {caller}) {
+    async ArticleAssociation_GetExternal({params: {externalId}}, {caller, db}) {
       return {status: 200, body: await associatedContent(db, externalId, {insider: isInsider(caller)})};
     },
   };

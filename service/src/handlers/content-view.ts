@@ -1,6 +1,6 @@
 /** A content item as Content_Get shows it (Interface 2.2 to 2.5). */
 import type {ArticlePart, Content, Translation} from '../../../contract/schemas.ts';
-import {absoluteFiles, absoluteUrl} from '../http/markup.ts';
+import {absoluteFiles, absoluteUrl} from '../http/absolute-urls.ts';
 import type {ArticlePart as PartRecord, ContentRecord, TranslationRecord} from '../store/types.ts';
 
 /** How long something is news, by decision. */

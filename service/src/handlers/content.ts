@@ -1,8 +1,8 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
-import {isUnavailable} from '../http/faults.ts';
-import type {Call, Handler} from '../mount.ts';
+import {isUnavailable} from '../http/errors.ts';
+import type {Call, Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
 import type {ContentRecord} from '../store/types.ts';
@@ -10,12 +10,14 @@ import {contentView} from './content-view.ts';
 import type {Services} from './services.ts';
 
 /** A shortcut to a shortcut is followed; a circle of them leads nowhere. */
-const mostSteps = 5;
+const maxSteps = 5;
 
 interface Found {
   record: ContentRecord;
   /** What was asked for, when that is a shortcut and `record` what it points to. */
   shortcut?: ContentRecord;
+  /** Of what was asked for. */
+  version: string;
 }
 
 const failures = {
@@ -27,14 +29,18 @@ const failures = {
 type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 
 /** One item. A failure to count the reading must not keep anyone from it. */
-async function readOne({db, writable, log}: Services, contentId: number, {caller: {editor}, head}: Call) {
-  if (editor || head || !writable()) return readContent(db, contentId, {editor});
+async function readOne(
+  {writable, log}: Services,
+  contentId: number,
+  {caller: {editor}, db, head, preferred}: Call,
+) {
+  if (editor || head || !writable()) return readContent(db, contentId, {editor, preferred});
   try {
-    return await readContent(db, contentId, {count: true});
+    return await readContent(db, contentId, {count: true, preferred});
   } catch (error) {
     // Asking a database that is away once more would only make the caller wait.
     if (isUnavailable(error)) throw error;
-    const read = await readContent(db, contentId);
+    const read = await readContent(db, contentId, {preferred});
     log.error(error, 'a view was not counted');
     return read;
   }
@@ -44,11 +50,15 @@ async function readOne({db, writable, log}: Services, contentId: number, {caller
 async function find(services: Services, contentId: number, call: Call): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;
-  for (let step = 0; step < mostSteps; step += 1) {
-    const {availability, content} = await readOne(services, id, call);
-    if (availability === 'outside') return 'outside';
-    if (availability !== 'found') return failures[availability](contentId);
-    if (content.type !== 'shortcut' || content.shortcutTo === null) return {record: content, shortcut};
+  let version: string | undefined;
+  for (let step = 0; step < maxSteps; step += 1) {
+    const read = await readOne(services, id, call);
+    if (read.availability === 'outside') return 'outside';
+    if (read.availability !== 'found') return failures[read.availability](contentId);
+    const {content} = read;
+    version ??= read.version;
+    if (content.type !== 'shortcut' || content.shortcutTo === null)
+      return {record: content, shortcut, version};
     shortcut ??= content;
     id = content.shortcutTo;
   }
@@ -65,7 +75,8 @@ async function read(services: Services, contentId: number, call: Call) {
     insider: isInsider(caller),
     publicUrl: services.publicUrl(),
   };
-  return {status: 200, body: contentView(found.record, options, found.shortcut)} as const;
+  const body = contentView(found.record, options, found.shortcut);
+  return {status: 200, body, version: found.version} as const;
 }
 
 export function contentHandlers(services: Services): {
@@ -82,7 +93,7 @@ export function contentHandlers(services: Services): {
         ...rest,
         source: source === 'internal' ? ('other' as const) : source,
       }));
-      return {status: 200, body: {...reply.body, translations}};
+      return {...reply, body: {...reply.body, translations}};
     },
   };
 }

@@ -1,44 +1,56 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {parseDate} from '../text/dates.ts';
+import type {Handler} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
-import type {Handler} from '../mount.ts';
+import {parseDate} from '../text/dates.ts';
 import {problem} from '../problem.ts';
-import {createContent} from '../store/creation.ts';
+import {createContent, type NoParent} from '../store/creation.ts';
 import type {ContentItem, TranslationItem} from '../store/items.ts';
-import type {Services} from './services.ts';
 
-export function creationHandlers({db}: Services): {Content_Post: Handler<Contract['Content_Post']>} {
+export function creationHandlers(): {Content_Post: Handler<Contract['Content_Post']>} {
   return {
-    async Content_Post({body}, {caller}) {
+    async Content_Post({body}, {caller, db}) {
       if (!caller.editor) return problem('role', 'Creating content takes the editor role.');
-      const errors = faultsOf(body);
-      const [first] = errors;
-      if (first) {
-        const detail = `${JSON.stringify(first[0].slice(1))} in the body ${first[1]}.`;
-        return problem('invalid-request', detail, {errors: Object.fromEntries(errors)});
-      }
+      const refused = inputProblem(inputFaults(body));
+      if (refused) return refused;
       const created = await createContent(db, toItem(body), body.parentNodeId);
       if (typeof created === 'number') return {status: 201, body: String(created)};
-      return noPlace[created](body.parentNodeId);
+      return parentProblem(created, body.parentNodeId);
     },
   };
 }
 
-const noPlace = {
-  missing: (node?: number) => problem('no-such-content', `There is no node ${node} to put it in.`),
-  gone: (node?: number) => problem('content-gone', `The folder at node ${node} is deleted.`),
-  'no-folder': (node?: number) =>
-    problem('invalid-request', `Node ${node} is no folder, so nothing can lie in it.`, {
-      errors: {'/parentNodeId': 'must be the node of a folder'},
-    }),
-};
+/** The problem with the folder that an item is to lie in. */
+export function parentProblem(reason: NoParent, node?: number) {
+  switch (reason) {
+    case 'missing':
+      return problem('no-such-content', `There is no node ${node} to put it in.`);
+    case 'gone':
+      return problem('content-gone', `The folder at node ${node} is deleted.`);
+    case 'no-folder':
+      return problem('invalid-request', `Node ${node} is no folder, so nothing can lie in it.`, {
+        errors: {'/parentNodeId': 'must be the node of a folder'},
+      });
+    case 'below-itself':
+      return problem('invalid-request', `Node ${node} lies below the item itself.`, {
+        errors: {'/parentNodeId': 'must not lie below the item itself'},
+      });
+  }
+}
 
-type Fault = [pointer: string, reason: string];
+export type InputFault = [pointer: string, reason: string];
+
+/** The problem with a body that has faults, or undefined. */
+export function inputProblem(faults: readonly InputFault[]) {
+  const [first] = faults;
+  if (!first) return undefined;
+  const detail = `${JSON.stringify(first[0].slice(1))} in the body ${first[1]}.`;
+  return problem('invalid-request', detail, {errors: Object.fromEntries(faults)});
+}
 
 /** What the schema cannot say. */
-function faultsOf({translations}: ContentInput): Fault[] {
+export function inputFaults({translations}: ContentInput): InputFault[] {
   if (translations.length === 0) return [['/translations', 'must have at least one translation']];
   const seen = new Set<string>();
   return translations.flatMap((translation, index) => {
@@ -46,18 +58,18 @@ function faultsOf({translations}: ContentInput): Fault[] {
     const culture = translation.culture.toLowerCase();
     if (seen.has(culture)) faults.push(['/culture', `is given twice: ${translation.culture}`]);
     seen.add(culture);
-    return faults.map(([pointer, reason]): Fault => [`/translations/${index}${pointer}`, reason]);
+    return faults.map(([pointer, reason]): InputFault => [`/translations/${index}${pointer}`, reason]);
   });
 }
 
 const dates = ['startDate', 'endDate', 'createdDate', 'updatedDate'] as const;
 
-function translationFaults(translation: TranslationInput): Fault[] {
+function translationFaults(translation: TranslationInput): InputFault[] {
   const {title, culture, url, startDate, endDate} = translation;
-  const faults: Fault[] = [];
+  const faults: InputFault[] = [];
   if (title.trim() === '') faults.push(['/title', 'must not be empty']);
   if (canonicalCulture(culture) === undefined) {
-    faults.push(['/culture', 'must be a language and region, such as en-US']);
+    faults.push(['/culture', 'must be a language, with or without a region, such as en or en-US']);
   }
   if (url !== undefined && runsCode(url)) faults.push(['/url', 'must be an address that leads somewhere']);
   for (const name of dates) {
@@ -69,7 +81,7 @@ function translationFaults(translation: TranslationInput): Fault[] {
   return faults;
 }
 
-/** Such an address would be followed by whoever shows it as a link. */
+/** A page that shows such an address as a link would run it. */
 function runsCode(url: string): boolean {
   const base = 'http://relative';
   return URL.canParse(url, base) && /^(javascript|vbscript|data):$/.test(new URL(url, base).protocol);
@@ -79,7 +91,19 @@ function toItem({type, tag, icon24, icon48, translations}: ContentInput): Conten
   return {type, tag, icon24, icon48, translations: translations.map(toTranslation)};
 }
 
-function toTranslation({resolution, tags = [], ...translation}: TranslationInput): TranslationItem {
+function toTranslation(translation: TranslationInput): TranslationItem {
+  const {resolution} = translation;
+  return {
+    ...toTranslationFields(translation),
+    parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
+  };
+}
+
+/** What a translation of a request and one of the store have in common. */
+export function toTranslationFields({
+  tags = [],
+  ...translation
+}: TranslationInput): Omit<TranslationItem, 'parts'> {
   const iso = (name: (typeof dates)[number]) => {
     const value = translation[name];
     return value === undefined ? undefined : parseDate(value)?.toISOString();
@@ -105,7 +129,6 @@ function toTranslation({resolution, tags = [], ...translation}: TranslationInput
     endDate: iso('endDate'),
     createdByUserId: translation.createdByUserId,
     lastEditedByUserId: translation.lastEditedByUserId,
-    parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
     tags,
   };
 }

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Contract} from '../../../contract/operations.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 import {receiveUpload} from '../files/upload.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem, ProblemError} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 import {upsertFile} from '../store/files.ts';
@@ -12,12 +12,12 @@ import type {Services} from './services.ts';
 /** Folder of files on their way, below the data folder. */
 export const uploadFolder = (dataFolder: string) => join(dataFolder, 'incoming');
 
-export function fileHandlers({db, config, storage, publicUrl}: Services): {
+export function fileHandlers({config, storage, publicUrl}: Services): {
   File_ContentPost: Handler<Contract['File_ContentPost']>;
 } {
   const options = {folder: uploadFolder(config.dataFolder), maxBytes: config.maxUpload};
   return {
-    async File_ContentPost({params: {contentId}, query: {uploadType = 'attachment'}}, {request}) {
+    async File_ContentPost({params: {contentId}, query: {uploadType = 'attachment'}}, {db, request}) {
       const availability = await contentAvailability(db, contentId);
       if (availability === 'missing' || availability === 'gone') {
         return problem('no-such-content', `There is no content item ${contentId} to upload a file for.`);

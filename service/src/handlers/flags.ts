@@ -1,18 +1,17 @@
 /** ArticleFlag_Delete (Interface 4.9) and the extension ArticleFlag_Post. */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {insertFlag, removeFlag} from '../store/flags.ts';
 import {existenceProblem, translationProblem} from './availability.ts';
-import type {Services} from './services.ts';
 
-export function flagHandlers({db}: Services): {
+export function flagHandlers(): {
   ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
   ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
 } {
   return {
     /** No identity is listed here: the history names the key. */
-    async ArticleFlag_Delete({body}, {caller}) {
+    async ArticleFlag_Delete({body}, {caller, db}) {
       const refused = await existenceProblem(db, body);
       if (refused) return refused;
       if (await removeFlag(db, body, caller.key.name)) return {status: 200};
@@ -22,7 +21,7 @@ export function flagHandlers({db}: Services): {
         `Translation ${JSON.stringify(culture)} of content item ${contentId} has no flag.`,
       );
     },
-    async ArticleFlag_Post({body}) {
+    async ArticleFlag_Post({body}, {db}) {
       if (body.reason.trim() === '') {
         return problem('invalid-request', '"reason" in the body must not be empty.', {
           errors: {'/reason': 'must not be empty'},

@@ -1,8 +1,9 @@
 /** Every operation's handler. */
-import type {Handlers} from '../mount.ts';
+import type {Handlers} from '../http/handler.ts';
 import {associationHandlers} from './associations.ts';
 import {contentHandlers} from './content.ts';
 import {creationHandlers} from './creation.ts';
+import {editingHandlers} from './editing.ts';
 import {fileHandlers} from './files.ts';
 import {flagHandlers} from './flags.ts';
 import {linkIndicatorHandlers} from './link-indicators.ts';
@@ -14,15 +15,16 @@ import {statisticsHandlers} from './statistics.ts';
 import {tokenHandlers} from './token.ts';
 
 export const allHandlers = (services: Services): Handlers => ({
-  ...associationHandlers(services),
+  ...associationHandlers(),
   ...contentHandlers(services),
-  ...creationHandlers(services),
+  ...creationHandlers(),
+  ...editingHandlers(),
   ...fileHandlers(services),
-  ...flagHandlers(services),
-  ...linkIndicatorHandlers(services),
+  ...flagHandlers(),
+  ...linkIndicatorHandlers(),
   ...listHandlers(services),
   ...searchHandlers(services),
   ...shareHandlers(services),
-  ...statisticsHandlers(services),
+  ...statisticsHandlers(),
   ...tokenHandlers(services),
 });

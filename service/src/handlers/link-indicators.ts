@@ -1,16 +1,15 @@
 /** Linkindicator_Post (Interface 4.11). */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 import {insertLinkIndicator} from '../store/feedback.ts';
-import type {Services} from './services.ts';
 
-export function linkIndicatorHandlers({db}: Services): {
+export function linkIndicatorHandlers(): {
   Linkindicator_Post: Handler<Contract['Linkindicator_Post']>;
 } {
   return {
-    async Linkindicator_Post({params: {contentId}, body}, {caller}) {
+    async Linkindicator_Post({params: {contentId}, body}, {caller, db}) {
       if (!isWebAddress(body.linkUrl)) {
         return problem(
           'invalid-request',

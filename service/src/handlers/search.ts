@@ -1,6 +1,6 @@
 /** Search_GetSuggestions (Interface 4.10) and the extension Search_Get. */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {anythingPublished} from '../store/content.ts';
 import {searchContent} from '../store/search.ts';
@@ -9,24 +9,26 @@ import {toWidgetItem} from './articles.ts';
 import {nothingPublished} from './availability.ts';
 import type {Services} from './services.ts';
 
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 const defaultTake = 10;
-const shortestQuery = 2;
+const minQueryLength = 2;
+/** In these scripts a single character is often a whole word or syllable. */
+const oneCharacterWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
 export function searchHandlers(services: Services): {
   Search_GetSuggestions: Handler<Contract['Search_GetSuggestions']>;
   Search_Get: Handler<Contract['Search_Get']>;
 } {
-  const {db, config} = services;
+  const {config} = services;
   return {
-    async Search_GetSuggestions({params}, {preferred}) {
+    async Search_GetSuggestions({params}, {db, preferred}) {
       const query = params.query.trim();
-      if (query.length < shortestQuery) {
-        const detail = `"query" in the path must have ${shortestQuery} characters beside white space.`;
+      if ([...query].length < minQueryLength && !oneCharacterWord.test(query)) {
+        const detail = `"query" in the path must have ${minQueryLength} characters beside white space, or one Han, Kana or Hangul character.`;
         return problem('invalid-request', detail);
       }
       try {
-        const options = {take: mostSuggestions, preferred, budgetMs: config.searchBudget};
+        const options = {take: maxSuggestions, preferred, budgetMs: config.searchBudget};
         const body = await suggestTitles(db, query, options);
         if (body.suggestions.length === 0 && !(await anythingPublished(db))) return nothingPublished();
         return {status: 200, body};
@@ -35,7 +37,7 @@ export function searchHandlers(services: Services): {
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);
       }
     },
-    async Search_Get({query}, {preferred}) {
+    async Search_Get({query}, {db, preferred}) {
       const {hits, total} = await searchContent(db, query.SearchPhrase, {
         sortBy: query.SortBy ?? 'Relevance',
         take: query.Take ?? defaultTake,

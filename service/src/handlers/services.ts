@@ -1,12 +1,10 @@
 import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import type {ServiceConfig} from '../config.ts';
-import type {Database} from '../db/database.ts';
 import type {FileStorage} from '../files/store.ts';
 
 /** What handlers work with. */
 export interface Services {
-  db: Database;
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload'>;
   storage: FileStorage;
   /** There is room on the database's disk for what a write leaves behind. */

@@ -1,6 +1,7 @@
 /** Share_Get, Share_Get_Culture, Statistics_Share (Interface 4.14, 4.13, 4.2). */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../mount.ts';
+import type {Database} from '../db/database.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {shareLinks} from '../store/content.ts';
 import {insertShare} from '../store/feedback.ts';
@@ -16,10 +17,8 @@ export function shareHandlers(services: Services): {
   Share_Get_Culture: Handler<Contract['Share_Get_Culture']>;
   Statistics_Share: Handler<Contract['Statistics_Share']>;
 } {
-  const {db} = services;
-
   /** One link for each readable translation, the one that suits the reader first. */
-  async function links(contentId: number, preferred: PreferredCultures) {
+  async function links(db: Database, contentId: number, preferred: PreferredCultures) {
     const translations = await shareLinks(db, contentId, preferred);
     return translations.map((each) => ({
       name: each.title,
@@ -32,23 +31,23 @@ export function shareHandlers(services: Services): {
     problem('no-such-content', `There is no content item ${contentId} that can be shared.`);
 
   return {
-    async Share_Get({params: {contentId}}, {preferred}) {
-      const found = await links(contentId, preferred);
+    async Share_Get({params: {contentId}}, {db, preferred}) {
+      const found = await links(db, contentId, preferred);
       if (found.length === 0) return nothing(contentId);
       return {status: 200, body: {links: found, methods: ['email', 'teams', 'copyToClipboard']}};
     },
-    async Share_Get_Culture({params: {contentId, culture}}, {preferred}) {
+    async Share_Get_Culture({params: {contentId, culture}}, {db, preferred}) {
       if (!cultureShape.test(culture)) {
         return problem(
           'invalid-request',
           '"culture" in the path must be a language and region, such as en-US.',
         );
       }
-      const found = await links(contentId, [culture, ...preferred]);
+      const found = await links(db, contentId, [culture, ...preferred]);
       if (found.length === 0) return nothing(contentId);
       return {status: 200, body: {links: found, methods: ['email', 'teams']}};
     },
-    async Statistics_Share({body}) {
+    async Statistics_Share({body}, {db}) {
       const refused = await translationProblem(db, body);
       if (refused) return refused;
       await insertShare(db, body);

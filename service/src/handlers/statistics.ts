@@ -1,12 +1,11 @@
 /** Votes and views (Interface 4.3, 4.4, 4.17, 4.19, 4.20). */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {allVoteTotals, insertVote, viewCount, voteTotals} from '../store/feedback.ts';
 import {problemFor} from './availability.ts';
-import type {Services} from './services.ts';
 
-export function statisticsHandlers({db}: Services): {
+export function statisticsHandlers(): {
   Statistics_VotePost: Handler<Contract['Statistics_VotePost']>;
   Statistics_VotePostByModel: Handler<Contract['Statistics_VotePostByModel']>;
   Statistics_VoteGet: Handler<Contract['Statistics_VoteGet']>;
@@ -14,24 +13,20 @@ export function statisticsHandlers({db}: Services): {
   Statistics_ViewGet: Handler<Contract['Statistics_ViewGet']>;
 } {
   return {
-    async Statistics_VotePost({body}) {
+    async Statistics_VotePost({body}, {db}) {
       return problemFor(await insertVote(db, body), body) ?? {status: 200};
     },
-    /** 404 and 410 are not declared here, so what does not exist is the request's fault. */
-    async Statistics_VotePostByModel({body}) {
-      const refused = problemFor(await insertVote(db, body), body);
-      if (refused?.slug === 'not-readable') return problem('not-readable', refused.detail);
-      if (refused) return problem('unknown-content', refused.detail);
-      return {status: 200};
+    async Statistics_VotePostByModel({body}, {db}) {
+      return problemFor(await insertVote(db, body), body) ?? {status: 200};
     },
-    async Statistics_VoteGet({query}) {
+    async Statistics_VoteGet({query}, {db}) {
       return {status: 200, body: await voteTotals(db, query.contentIds)};
     },
-    async Statistics_VoteGetMultiple({query}) {
+    async Statistics_VoteGetMultiple({query}, {db}) {
       const body = query.contentIds ? await voteTotals(db, query.contentIds) : await allVoteTotals(db);
       return {status: 200, body};
     },
-    async Statistics_ViewGet({params: {contentId}}) {
+    async Statistics_ViewGet({params: {contentId}}, {db}) {
       const views = await viewCount(db, contentId);
       if (views === null)
         return problem('no-such-content', `There is no content item ${contentId} that can be read.`);

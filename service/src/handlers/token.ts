@@ -3,7 +3,7 @@ import type {Contract} from '../../../contract/operations.ts';
 import {isPassword} from '../auth/passwords.ts';
 import {queue} from '../auth/queue.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
-import type {Handler} from '../mount.ts';
+import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {findCredentials} from '../store/users.ts';
 import type {Services} from './services.ts';
@@ -12,12 +12,12 @@ import type {Services} from './services.ts';
 const atOnce = 2;
 const waiting = 30;
 
-export function tokenHandlers({db, ownTokens, log}: Services): {
+export function tokenHandlers({ownTokens, log}: Services): {
   Token_Post: Handler<Contract['Token_Post']>;
 } {
   const inTurn = queue(atOnce, waiting);
   return {
-    async Token_Post({body: {username, password}}, {address}) {
+    async Token_Post({body: {username, password}}, {address, db}) {
       if (!ownTokens) {
         const detail = 'This service signs nobody in by password; get a token from its identity provider.';
         return problem('no-password-sign-in', detail);

@@ -14,6 +14,7 @@ export interface ExternalRecord {
 
 export interface AssociationRecord extends ExternalRecord {
   createdDate: string;
+  createdByUserId: number;
 }
 
 /** Same record, same key. The three texts together may be longer than an index entry. */
@@ -22,20 +23,21 @@ const externalKey = ({externalId, externalType, externalSource}: ExternalRecord)
     .update(JSON.stringify([externalId, externalType, externalSource]))
     .digest('hex');
 
-/** Binds a record to a translation. Null when it is bound to it already. Interface 4.5. */
+/** Binds a record to a translation. Null when it is bound to it already. Interface 4.5. `createdByUserId` is the number of a subscription key. */
 export async function insertAssociation(
   db: Database,
   {contentId, culture}: {contentId: number; culture: string},
   external: ExternalRecord,
+  createdByUserId: number,
 ): Promise<AssociationRecord | null> {
   const [row] = await rowsOf<AssociationRecord>(
     db,
-    sql`insert into associations (content_id, culture_key, external_id, external_type, external_source, external_key)
+    sql`insert into associations (content_id, culture_key, external_id, external_type, external_source, external_key, created_by_user_id)
       values (${contentId}, ${culture.toLowerCase()}, ${external.externalId}, ${external.externalType},
-        ${external.externalSource}, ${externalKey(external)})
+        ${external.externalSource}, ${externalKey(external)}, ${createdByUserId})
       on conflict (content_id, culture_key, external_key) do nothing
       returning external_id as "externalId", external_type as "externalType", external_source as "externalSource",
-        ${isoDate(sql`created_date`)} as "createdDate"`,
+        ${isoDate(sql`created_date`)} as "createdDate", created_by_user_id as "createdByUserId"`,
   );
   return row ?? null;
 }

@@ -2,10 +2,11 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, keptRowsOf, readable, rowsOf, suitability} from './sql.ts';
+import {contentVersion} from './version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
 
 export type ContentRead =
-  | {availability: 'found'; content: ContentRecord}
+  | {availability: 'found'; content: ContentRecord; version: string}
   | {availability: Exclude<Availability, 'found'>; content: null};
 
 /** Translations, by what may be done with them. */
@@ -76,15 +77,14 @@ export const contentColumns = sql`c.id as "contentId", c.node_id as "nodeId", c.
 
 type ContentRow = Omit<ContentRecord, 'translations'>;
 /** Without translations that the caller may read, one row with none. */
-type ReadRow = ContentRow &
-  Counts &
+type ReadRow = ContentRow & {version: string} & Counts &
   Omit<TranslationRecord, 'translationId'> & {translationId: number | null};
 
 /** A row's two halves. */
 function halves(row: ReadRow): {item: ContentRow; translation: TranslationRecord | undefined} {
   const {contentId, nodeId, parentNodeId, type, tag, icon24, icon48, recommendedRank, shortcutTo, ...others} =
     row;
-  const {total: _t, alive: _a, published: _p, readable: _r, translationId, ...rest} = others;
+  const {total: _t, alive: _a, published: _p, readable: _r, version: _v, translationId, ...rest} = others;
   return {
     item: {contentId, nodeId, parentNodeId, type, tag, icon24, icon48, recommendedRank, shortcutTo},
     translation: translationId === null ? undefined : {translationId, ...rest},
@@ -102,28 +102,33 @@ const viewed = (contentId: number) => sql`with viewed as (
  * A content item with the translations that the caller may read: published ones within their dates, or for an editor all that are not
  * deleted. Interface 4.8. One statement, because each trip to the database takes longer than what it does there.
  * @param options.count counts the reading too, if it is a reader's, and all or nothing happens
+ * @param options.preferred cultures whose translations come first
  */
 export async function readContent(
   db: Database,
   contentId: number,
-  {editor = false, count = false}: {editor?: boolean; count?: boolean} = {},
+  {
+    editor = false,
+    count = false,
+    preferred = [],
+  }: {editor?: boolean; count?: boolean; preferred?: PreferredCultures} = {},
 ): Promise<ContentRead> {
   const allowed = editor ? sql`t.knowledge_state <> 'deleted'` : readable;
   const rows = await keptRowsOf<ReadRow>(
     db,
     sql`${count && !editor ? viewed(contentId) : sql``}
-      select ${contentColumns}, n.total, n.alive, n.published, n.readable, ${translationColumns}
+      select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, ${translationColumns}
       from contents c
-      cross join lateral (select ${counts} from translations t where t.content_id = c.id) n
+      cross join lateral (select ${counts}, ${contentVersion} as version from translations t where t.content_id = c.id) n
       left join translations t on t.content_id = c.id and ${allowed}
-      where c.id = ${contentId} order by t.id`,
+      where c.id = ${contentId} order by ${suitability(preferred)}, t.id`,
   );
   const [row] = rows;
   if (!row) return {availability: 'missing', content: null};
   const availability = editor && row.alive > 0 ? 'found' : availabilityOf(row);
   if (availability !== 'found') return {availability, content: null};
   const translations = rows.flatMap((each) => halves(each).translation ?? []);
-  return {availability, content: {...halves(row).item, translations}};
+  return {availability, content: {...halves(row).item, translations}, version: row.version};
 }
 
 /** What a reader would find under this id, or, with a culture (any case), in that one translation. No such translation: `missing`. */

@@ -13,6 +13,7 @@ export * from './users.ts';
 export * from './ids.ts';
 export * from './items.ts';
 export * from './upsert.ts';
+export * from './revisions.ts';
 export * from './place.ts';
 export * from './export.ts';
 export * from './files.ts';

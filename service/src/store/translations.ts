@@ -12,7 +12,7 @@ export async function writeTranslation(
   contentId: number,
   item: TranslationItem,
   texts: IndexedTexts,
-  fingerprint: string,
+  fingerprint: string | null,
 ): Promise<number> {
   const language = languageOf(item.culture);
   const config = configOf(language);

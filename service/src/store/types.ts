@@ -85,7 +85,6 @@ export interface ContentRecord {
   recommendedRank: number | null;
   /** contentId of what a shortcut points to. */
   shortcutTo: number | null;
-  /** In the order they were added. */
   translations: TranslationRecord[];
 }
 

@@ -42,7 +42,7 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
   });
 }
 
-/** Until the transaction ends, others wait here: two imports of one new item would both take it for theirs to make. */
+/** Other imports wait here until the transaction ends: two imports of one new item would both try to create it. */
 export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
@@ -144,12 +144,13 @@ async function writeWhole(
   await learnWords(db, {culture: item.culture, ...texts.words});
 }
 
-/** Translations in other cultures become `deleted`. */
+/** Translations in other cultures become `deleted`, unless editors added them. */
 async function deleteOthers(db: Database, contentId: number, cultures: readonly string[]): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`update translations set knowledge_state = 'deleted', fingerprint = null, updated_date = now()
-      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and knowledge_state <> 'deleted' returning id`,
+      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and fingerprint is not null and knowledge_state <> 'deleted'
+      returning id`,
   );
   return rows.length > 0;
 }

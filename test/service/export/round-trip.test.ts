@@ -32,7 +32,7 @@ before(async () => {
   root = await mkdtemp(join(tmpdir(), 'kb-export-'));
 });
 after(async () => {
-  await Promise.all(databases.map((database) => database.close()));
+  await Promise.all(databases.map((database) => database.release()));
   await rm(root, {recursive: true, force: true});
 });
 

@@ -4,7 +4,7 @@ import {sql} from 'drizzle-orm';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {voteTotals} from '../../../service/src/store/index.ts';
-import {problemOf} from '../../../service/src/http/faults.ts';
+import {problemOf} from '../../../service/src/http/errors.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';

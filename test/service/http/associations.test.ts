@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import type {AssociatedContent} from '../../../contract/schemas.ts';
+import type {AssociatedContent, Association} from '../../../contract/schemas.ts';
+import {hashKey, insertKey} from '../../../service/src/store/index.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {
   assertProblem,
@@ -38,8 +39,17 @@ const article = (...cultures: string[]) =>
 describe('ArticleAssociation_Post', () => {
   it('answers 201 with the record as it was bound, and when', async () => {
     const contentId = await article();
-    const {createdDate, ...record} = await bind(contentId, {externalId: 'a', externalType: 'case'});
-    assert.deepEqual(record, {externalId: 'a', externalType: 'case', externalSource: null});
+    const key = 'a portal';
+    const {keyId} = await insertKey(service.db, {hash: hashKey(key), name: key, scopes: ['write']});
+    const body = {contentId, culture: 'en-US', externalId: 'a', externalType: 'case'};
+    const answer = await service.ask(path, {key, body});
+    const {createdDate, ...record} = assertSuccess(answer, 'ArticleAssociation_Post', 201) as Association;
+    assert.deepEqual(record, {
+      externalId: 'a',
+      externalType: 'case',
+      externalSource: null,
+      createdByUserId: keyId,
+    });
     assert.ok(Math.abs(Date.now() - Date.parse(String(createdDate))) < 60_000);
   });
 
@@ -87,6 +97,11 @@ describe('ArticleAssociation_Post', () => {
     assertProblem(await post(999_999), 400, 'unknown-content');
   });
 
+  it('answers 400 for an empty externalId', async () => {
+    const problem = assertProblem(await post(await article(), {externalId: ''}), 400, 'invalid-request');
+    assert.deepEqual(Object.keys((problem as {errors?: object}).errors ?? {}), ['/externalId']);
+  });
+
   it('takes what is not published yet: an article is often written for a case', async () => {
     const draft = await add(service.db, [translation('Draft', {knowledgeState: 'draft'})]);
     await bind(draft);
@@ -97,8 +112,8 @@ describe('ArticleAssociation_Post', () => {
     const texts = ['a'.repeat(500), 'ж'.repeat(500), '界'.repeat(500)];
     for (const text of texts) {
       const record = {externalId: text, externalType: text, externalSource: text};
-      const {createdDate, ...stored} = await bind(contentId, record);
-      assert.ok(createdDate);
+      const {createdDate, createdByUserId, ...stored} = await bind(contentId, record);
+      assert.ok(createdDate && createdByUserId);
       assert.deepEqual(stored, record);
       assertProblem(await post(contentId, {externalId: `${text}a`}), 400, 'invalid-request');
     }

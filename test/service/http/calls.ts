@@ -11,6 +11,7 @@ const otherwise: Partial<Record<OperationId, Record<number, string>>> = {
   Token_Post: {403: 'credentials', 429: 'too-many-attempts'},
   // Content_Post wants an identity token, which identity.test.ts brings.
   Content_Post: {403: 'identity-token'},
+  Content_Put: {403: 'identity-token'},
   // The same was done before.
   ArticleAssociation_Post: {409: 'bound-already'},
   ArticleFlag_Delete: {410: 'no-flag'},
@@ -26,6 +27,7 @@ export const bodies: Partial<Record<OperationId, Record<string, unknown>>> = {
   Statistics_VotePostByModel: {...vote, email: 'a@example.com'},
   ArticleAssociation_Post: {contentId, culture: 'en-US', externalId: 'case 1'},
   Content_Post: {type: 'article', tag: 'text', translations: []},
+  Content_Put: {type: 'article', tag: 'text', translations: []},
   ArticleFlag_Delete: flag,
   ArticleFlag_Post: flag,
   Linkindicator_Post: {linkUrl: 'https://example.com/', description: 'used'},

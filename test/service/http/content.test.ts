@@ -180,6 +180,26 @@ for (const {id, path} of variants) {
   });
 }
 
+for (const {id, path} of variants) {
+  test(`${id}: translations come in the order that suits the caller: accepted languages, default culture, the rest`, async () => {
+    const cultures = ['sv-SE', 'de-DE', 'fr-FR', 'en-US', 'de-AT'];
+    const contentId = await add(
+      service.db,
+      cultures.map((culture) => translation('Ordered', {culture})),
+    );
+    const order = async (accepted?: string) => {
+      const headers: Record<string, string> = accepted === undefined ? {} : {'Accept-Language': accepted};
+      const answer = await service.ask(path(contentId), {headers});
+      assert.match(answer.headers.get('vary') ?? '', /\bAccept-Language\b/);
+      return (assertSuccess(answer, id) as Content).translations?.map(({culture}) => culture);
+    };
+    assert.deepEqual(await order(''), ['en-US', 'sv-SE', 'de-DE', 'fr-FR', 'de-AT']);
+    assert.deepEqual(await order('de-AT, fr;q=0.5'), ['de-AT', 'de-DE', 'fr-FR', 'en-US', 'sv-SE']);
+    assert.deepEqual(await order('fr;q=0.1, sv'), ['sv-SE', 'fr-FR', 'en-US', 'de-DE', 'de-AT']);
+    assert.deepEqual(await order('ja, *;q=0.1'), ['en-US', 'sv-SE', 'de-DE', 'fr-FR', 'de-AT']);
+  });
+}
+
 test('Content_Get: only the variant without a slash answers the source "internal"', async () => {
   const contentId = await add(service.db, [translation('Internal', {source: 'internal'})]);
   const sources = await Promise.all(
@@ -247,7 +267,7 @@ test('Content_Get: an entity tag, 304 for whoever has the answer, and a view cou
   assert.equal(first.status, 200);
   assert.equal(first.headers.get('cache-control'), 'private, no-cache');
   const tag = first.headers.get('etag') ?? '';
-  assert.match(tag, /^W\/"[\w-]+"$/);
+  assert.match(tag, /^W\/"[\da-f]{32}\.[\w-]{27}"$/);
   assert.equal(await views(contentId), 1);
 
   for (const header of [tag, tag.slice(2), `"other", ${tag}`, '*']) {

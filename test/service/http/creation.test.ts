@@ -121,6 +121,30 @@ describe('Content_Post', () => {
     assertSuccess(await service.ask(`/rest/v2/content/${contentId}`), 'Content_Get');
   });
 
+  it('takes a language alone as a culture', async () => {
+    for (const culture of ['en', 'nb', 'zh-Hant']) {
+      const contentId = await create(input({translations: [{...english, culture}]}));
+      assert.equal((await read(contentId)).translations?.[0]?.culture, culture);
+    }
+  });
+
+  it('takes null in an optional field as absent', async () => {
+    const absent = {description: null, url: null, target: null, startDate: null, source: null, tags: null};
+    const body = {...input(), parentNodeId: null, icon24: null, translations: [{...english, ...absent}]};
+    const [stored] = (await read(await create(body))).translations ?? [];
+    assert.deepEqual([stored?.description, stored?.source, stored?.tags], [undefined, 'empty', []]);
+    assertProblem(
+      await post({...input(), translations: [{...english, title: null}]}),
+      400,
+      'invalid-request',
+    );
+    assertProblem(
+      await post({...input(), translations: [{...english, tags: [null]}]}),
+      400,
+      'invalid-request',
+    );
+  });
+
   it('takes every state, and shows readers none but published', async () => {
     const states = ['workInProgress', 'draft', 'approved', 'archived'] as const;
     for (const knowledgeState of states) {
@@ -165,7 +189,7 @@ describe('Content_Post', () => {
     'no translation': [[], '/translations'],
     'an empty title': [[{title: ' \n'}], '/translations/0/title'],
     'two translations of one culture': [[{}, {culture: 'EN-us'}], '/translations/1/culture'],
-    'a culture without region': [[{}, {culture: 'de'}], '/translations/1/culture'],
+    'a culture that is no language': [[{}, {culture: 'xx'}], '/translations/1/culture'],
     'a culture that is none': [[{culture: 'en-US; drop'}], '/translations/0/culture'],
     'an end before its start': [
       [{startDate: '2026-01-01T12:00:00+02:00', endDate: '2026-01-01T09:59:59Z'}],

@@ -44,7 +44,6 @@ for (const id of ids) {
 
   test(`${id}: what does not exist, is deleted, or is not shown`, async () => {
     const {db} = service;
-    const byModel = id === 'Statistics_VotePostByModel';
     const article = await add(db, [
       translation('Article'),
       translation('Entwurf', {culture: 'de-DE', knowledgeState: 'draft'}),
@@ -52,10 +51,10 @@ for (const id of ids) {
       translation('Futur', {culture: 'fr-FR', startDate: daysFromNow(1)}),
     ]);
     const gone = await add(db, [translation('Gone', {knowledgeState: 'deleted'})]);
-    assertProblem(await send(id, 999_999), byModel ? 400 : 404);
-    assertProblem(await send(id, article, {culture: 'ar-SA'}), byModel ? 400 : 404);
-    assertProblem(await send(id, gone), byModel ? 400 : 410);
-    assertProblem(await send(id, article, {culture: 'sv-SE'}), byModel ? 400 : 410);
+    assertProblem(await send(id, 999_999), 404);
+    assertProblem(await send(id, article, {culture: 'ar-SA'}), 404);
+    assertProblem(await send(id, gone), 410);
+    assertProblem(await send(id, article, {culture: 'sv-SE'}), 410);
     assertProblem(await send(id, article, {culture: 'de-DE'}), 403, 'not-readable');
     assertProblem(await send(id, article, {culture: 'fr-FR'}), 403, 'not-readable');
     assert.deepEqual(await totals([article, gone]), [
@@ -97,6 +96,29 @@ test('Statistics_VoteGet, VoteGetMultiple: repeated and comma-separated ids, in 
       assertProblem(await ask(`${path}?contentIds=${query}`), 400, 'invalid-request');
     }
   }
+});
+
+test('names of query parameters compare without case, and arrays may carry brackets', async () => {
+  const {db, ask} = service;
+  const [a, b] = [await add(db, [translation('A')]), await add(db, [translation('B')])];
+  for (const query of [`ContentIds=${a}`, `contentids[]=${a}`, `CONTENTIDS%5B%5D=${a}`]) {
+    for (const slash of ['/', '']) {
+      const answer = await ask(`/rest/test/v2/statistics/vote${slash}?${query}`);
+      const totals = assertSuccess(answer, 'Statistics_VoteGetMultiple') as VoteTotal[];
+      assert.deepEqual(
+        totals.map(({contentId}) => contentId),
+        [a],
+        query,
+      );
+    }
+  }
+  assert.deepEqual(
+    ((await ask(`/rest/v2/statistics/vote?contentIds=${a}&ContentIds[]=${b}`)).body as VoteTotal[]).length,
+    2,
+  );
+  assert.equal(((await ask('/rest/v2/recommended/?TAKE=1')).body as unknown[]).length, 1);
+  assertProblem(await ask('/rest/v2/recommended/?TAKE=99'), 400, 'invalid-request');
+  assertProblem(await ask('/rest/v2/recommended/?take=1&Take=2'), 400, 'invalid-request');
 });
 
 test('without ids, Statistics_VoteGet refuses and Statistics_VoteGetMultiple answers every item with votes', async () => {

@@ -1,6 +1,6 @@
 /** What the compiler refuses: this file compiles only as long as it does. */
 import type {Contract} from '../../../contract/operations.ts';
-import type {Handler, Handlers} from '../../../service/src/mount.ts';
+import type {Handler, Handlers} from '../../../service/src/http/handler.ts';
 import {problem} from '../../../service/src/problem.ts';
 
 type Tags = Handler<Contract['Tag_GetAll']>;

@@ -128,6 +128,26 @@ test('Search_GetSuggestions: 400 for a query under 2 or over 200 characters', as
   assertSuccess(await service.ask(path('a'.repeat(200))), 'Search_GetSuggestions');
 });
 
+test('Search_GetSuggestions: one character is enough where it is a Han, Kana or Hangul character', async () => {
+  for (const [culture, query, title] of [
+    ['ja-JP', '画', '画像を保存する'],
+    ['ja', '𠮷', '𠮷野家の地図'],
+    ['ja-JP', 'カ', 'カメラ'],
+    ['ko-KR', '저', '저장하기'],
+  ] as const) {
+    await add(service.db, [translation(title, {culture})]);
+    const path = `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}`;
+    const {suggestions} = assertSuccess(await service.ask(path), 'Search_GetSuggestions') as {
+      suggestions: string[];
+    };
+    assert.deepEqual(suggestions, [title]);
+  }
+  for (const query of ['k', '%20k%20', 'ж', '%E3%80%82', '%F0%9F%98%80']) {
+    const answer = await service.ask(`/rest/test/v2/search/suggestions/${query}`);
+    assertProblem(answer, 400, 'invalid-request');
+  }
+});
+
 test('Search_Get: results with highlights and a total, sorted and paged', async () => {
   const ask = async (query: string, headers = {}) =>
     assertSuccess(await service.ask(`/rest/v2/search${query}`, {headers}), 'Search_Get') as SearchResult;

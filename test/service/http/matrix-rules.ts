@@ -57,10 +57,10 @@ interface Rule {
 }
 
 export const rules: Record<OperationId, Rule> = {
-  Token_Post: {scope: 'read', authorization: true, aboutNoContent: true, answers: 200},
+  Token_Post: {scope: 'read', aboutNoContent: true, answers: 200},
   Statistics_Share: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
   Statistics_VotePost: {scope: 'feedback', authorization: true, answers: [200, 403, 403, 410, 404]},
-  Statistics_VotePostByModel: {scope: 'feedback', answers: [200, 403, 403, 400, 400]},
+  Statistics_VotePostByModel: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
   ArticleAssociation_Post: {scope: 'write', answers: [201, 201, 201, 410, 400]},
   ArticleAssociation_GetExternal: {scope: 'read', answers: 200},
   Content_Post: {scope: 'write', authorization: true, editorsOnly: true, answers: [201, 201, 201, 410, 404]},
@@ -90,6 +90,12 @@ export const rules: Record<OperationId, Rule> = {
   Statistics_VoteGetMultiple: {scope: 'read', answers: 200},
   Search_Get: {scope: 'read', aboutNoContent: true, answers: 200},
   ArticleFlag_Post: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
+  Content_Put: {
+    scope: 'write',
+    authorization: true,
+    editorsOnly: true,
+    answers: [412, 412, 412, 410, 404],
+  },
 };
 
 const placeOf: Record<State, 0 | 1 | 2 | 3 | 4> = {

@@ -92,6 +92,7 @@ before(async () => {
       db,
       {contentId: articles[state], culture: 'en-US'},
       {externalId, externalType: null, externalSource: null},
+      1,
     );
     const folder = await add(db, [translation('Folder', traits[state])], {type: 'folder', tag: 'folder'});
     const {rows} = (await db.execute(sql`select node_id from contents where id = ${folder}`)) as unknown as {
@@ -135,6 +136,10 @@ after(() => Promise.all([service.close(), issuers.production.close(), issuers.te
 
 let unique = 0;
 
+const translations = [
+  {title: 'New', author: 'Ada', authorEmail: 'ada@example.com', culture: 'en-US', knowledgeState: 'draft'},
+];
+
 /** A request that the operation takes, about the content in a state. */
 function request(id: OperationId, state: State) {
   const {method, path, params} = contract[id] as Operation;
@@ -147,23 +152,14 @@ function request(id: OperationId, state: State) {
   const own: Partial<Record<OperationId, object>> = {
     Token_Post: {username: 'ada', password},
     ArticleAssociation_Post: {externalId: `case ${(unique += 1)}`},
-    Content_Post: {
-      parentNodeId: folders[state],
-      translations: [
-        {
-          title: 'New',
-          author: 'Ada',
-          authorEmail: 'ada@example.com',
-          culture: 'en-US',
-          knowledgeState: 'draft',
-        },
-      ],
-    },
+    Content_Post: {parentNodeId: folders[state], translations},
+    Content_Put: {translations},
   };
   const about = params && 'contentId' in params.properties ? {} : {contentId};
   const body = bodies[id] && {...bodies[id], ...('contentId' in bodies[id] && about), ...own[id]};
+  const headers: Record<string, string> = id === 'Content_Put' ? {'If-Match': '"an older one"'} : {};
   const query = id === 'Statistics_VoteGet' ? `?contentIds=${contentId}` : (queries[id] ?? '');
-  return {path: filled + query, method, ...(id === 'File_ContentPost' ? upload : {body})};
+  return {path: filled + query, method, ...(id === 'File_ContentPost' ? upload : {body, headers})};
 }
 
 /** Flags are as their state says: some operations change them. */
@@ -188,7 +184,7 @@ async function ask(id: OperationId, {token, key, state}: Cell): Promise<Answer> 
     body: sent.body,
     key: keyTexts[key],
     headers: {
-      ...('headers' in sent && sent.headers),
+      ...sent.headers,
       Origin: site,
       ...(authorization !== null && {Authorization: `Bearer ${authorization}`}),
     },

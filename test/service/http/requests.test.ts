@@ -7,7 +7,7 @@ import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
-import {createLoad} from '../../../service/src/ops/load.ts';
+import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {add, translation} from './content.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
@@ -36,7 +36,7 @@ for (const [id, row] of rows) {
   });
 
   test(`${id}: 405 with Allow for another method, and OPTIONS says the same`, async () => {
-    const answer = await service.ask(fill(row.path), {method: 'PUT'});
+    const answer = await service.ask(fill(row.path), {method: 'PATCH'});
     assertProblem(answer, 405, 'method-not-allowed');
     const allow = answer.headers.get('allow')?.split(', ') ?? [];
     assert.ok(allow.includes(row.method) && allow.includes('OPTIONS'));
@@ -47,7 +47,7 @@ for (const [id, row] of rows) {
   });
 
   const parameters = Object.keys(row.params?.properties ?? {});
-  if (parameters.includes('contentId') && id !== 'Content_Post') {
+  if (parameters.includes('contentId') && id !== 'Content_Put') {
     test(`${id}: 400 for a contentId that is no 32-bit integer`, async () => {
       for (const value of [
         'abc',
@@ -76,7 +76,7 @@ for (const [id, row] of rows) {
   }
 }
 
-const withBody = rows.filter(([id]) => bodies[id] && id !== 'Content_Post');
+const withBody = rows.filter(([id]) => bodies[id] && !id.startsWith('Content_'));
 for (const [id, row] of withBody) {
   const properties = (row.body as {properties: Record<string, {type?: string; enum?: string[]}>}).properties;
   const required = (row.body as {required?: string[]}).required ?? [];
@@ -102,6 +102,12 @@ for (const [id, row] of withBody) {
         const problem = assertProblem(answer, 400, 'invalid-request') as {errors?: Record<string, string>};
         assert.ok(`/${name}` in (problem.errors ?? {}), answer.text);
       }
+    }
+  });
+
+  test(`${id}: null in an optional field counts as absent`, async () => {
+    for (const name of Object.keys(properties).filter((name) => !required.includes(name))) {
+      assertTaken(await call(id, {body: {...bodies[id], [name]: null}}), id);
     }
   });
 
@@ -257,7 +263,7 @@ test('a body that grows beyond the limit without saying so is 413 too', async ()
   assert.equal(response.status, 413);
 });
 
-/** Sends what no HTTP library would, and gives the first line of the answer. */
+/** Sends what no HTTP library would, and gives the whole answer. */
 function sendRaw(text: string): Promise<string> {
   const {hostname, port} = new URL(service.url);
   return new Promise((resolve, reject) => {
@@ -265,19 +271,32 @@ function sendRaw(text: string): Promise<string> {
     let answer = '';
     socket.on('data', (data) => (answer += data.toString('latin1')));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('close', () => resolve(answer));
   });
 }
 
-test('requests that are no HTTP, or name no host, are 400 and harm nobody', async () => {
+function assertRawProblem(answer: string, status: number, slug: string) {
+  const [head = '', text = ''] = answer.split('\r\n\r\n');
+  assert.ok(head.startsWith(`HTTP/1.1 ${status} `), answer);
+  const lines = head.split('\r\n').slice(1);
+  const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
+  return assertProblem({status, headers, text, body: JSON.parse(text)}, status, slug);
+}
+
+test('requests that are no HTTP, name no host, are too long or expect something have the problem body, and harm nobody', async () => {
   for (const head of [
     'GET /rest/v2/tag HTTP/1.1',
     'GET rest HTTP/1.1\r\nHost: a',
     'nonsense',
     'GET /\\x HTTP/1.1\r\nHost: a b',
   ]) {
-    assert.match(await sendRaw(`${head}\r\n\r\n`), /^HTTP\/1\.1 400 /, head);
+    assertRawProblem(await sendRaw(`${head}\r\n\r\n`), 400, 'malformed-request');
   }
+  const long = `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(64 * 1024)}\r\n\r\n`;
+  assertRawProblem(await sendRaw(long), 431, 'headers-too-large');
+  const expecting = 'GET /rest/v2/tag?a=b HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+  const refused = assertRawProblem(await sendRaw(expecting), 417, 'expectation');
+  assert.match(refused.instance ?? '', /^\/rest\/v2\/tag#/);
   assertSuccess(await call('Tag_GetAll'), 'Tag_GetAll');
 });
 
@@ -297,7 +316,7 @@ test('while the service stops, requests are 503 with Retry-After, it is not read
     storage: folderStorage(dataFolder),
     publicUrl: () => service.url,
     log: pino({level: 'silent'}),
-    load: createLoad(256, 200, () => 0),
+    admission: createAdmissionControl(256, 200, () => 0),
     stopping: () => true,
   });
   const response = await app.request('/rest/v2/tag');

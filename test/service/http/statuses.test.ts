@@ -82,6 +82,13 @@ const content = {
 };
 const creating = (fields: () => object) =>
   ask('Content_Post', () => ({body: {...content, ...fields()}, headers: editor}));
+const ifMatch = (tag: string) => ({'If-Match': tag});
+const putting = (contentId: number, fields: object = {}, headers: Record<string, string> = ifMatch('*')) =>
+  ask('Content_Put', () => ({
+    path: `/rest/v3/content/${contentId}`,
+    body: {...content, translations: [{...content.translations[0], knowledgeState: 'published'}], ...fields},
+    headers: {...editor, ...headers},
+  }));
 /** Declared, and never answered. */
 const recordsAtOnce =
   'decisions.md, Reading and Writing: a vote or a share is recorded before it is answered, with 200';
@@ -189,6 +196,15 @@ const reached: {[Id in OperationId]: {[Status in keyof Contract[Id]['responses']
     200: ask('ArticleFlag_Post'),
     404: sending('ArticleFlag_Post', () => ({contentId: nobody})),
     410: sending('ArticleFlag_Post', () => ({contentId: gone})),
+  },
+  Content_Put: {
+    200: putting(article),
+    400: putting(article, {translations: []}),
+    403: ask('Content_Put', () => ({body: content})),
+    404: putting(nobody),
+    410: () => putting(gone)(),
+    412: putting(article, {}, ifMatch('"other.tag"')),
+    428: putting(article, {}, {}),
   },
 };
 

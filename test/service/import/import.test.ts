@@ -22,7 +22,7 @@ let database: TestDatabase;
 before(async () => {
   database = await openTestDatabase();
 });
-after(() => database.close());
+after(() => database.release());
 
 /** A folder with a storage of its own; its keys begin with the test's prefix, since the tests share a database. */
 async function setUp(t: TestContext, files: Files) {

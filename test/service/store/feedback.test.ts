@@ -20,7 +20,7 @@ import {write, writeArticle} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));
-after(() => database.close());
+after(() => database.release());
 
 async function flagOf(contentId: number, culture = 'en-US') {
   const {content} = await readContent(database.db, contentId);

@@ -13,7 +13,7 @@ import {write, writeArticle} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));
-after(() => database.close());
+after(() => database.release());
 beforeEach(() => database.db.execute(sql`truncate contents cascade`));
 
 async function vote(contentId: number, up: number, down: number) {

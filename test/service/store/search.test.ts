@@ -50,7 +50,7 @@ before(async () => {
     });
   }
 });
-after(() => database.close());
+after(() => database.release());
 
 const search = (phrase: string, more: Partial<Parameters<typeof searchContent>[2]> = {}) =>
   searchContent(database.db, phrase, {take: 10, ...more});

@@ -35,7 +35,7 @@ before(async () => {
   await writeArticle(db, {title: 'Same title'});
   await writeArticle(db, {title: 'Same Title'});
 });
-after(() => database.close());
+after(() => database.release());
 
 const suggest = async (query: string, preferred: string[] = []) =>
   (await suggestTitles(database.db, query, {preferred, budgetMs: 60_000})).suggestions;

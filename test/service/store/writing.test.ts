@@ -18,7 +18,7 @@ import {item, write, writeArticle, writeKeyed} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));
-after(() => database.close());
+after(() => database.release());
 
 /** The content that is found; fails when there is none. */
 async function found(contentId: number, editor = false) {

@@ -1,46 +1,69 @@
-/** A fresh database for a test file: embedded, or with `KB_TEST_DATABASE=postgres` on a real server. */
+/** An empty database for a test file: embedded, or with `KB_TEST_DATABASE=postgres` on a real server. */
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {sql} from 'drizzle-orm';
 import {openDatabase, type Database, type OpenDatabase} from '../../../service/src/db/database.ts';
-import {createDatabase} from './postgres.ts';
+import {createMigratedDatabase} from './postgres.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** Address of the database, for a second connection; null when it is embedded. */
   databaseUrl: string | null;
+  /** The test file needs it no more. Unlike `close()`, this lets the next file have it, emptied. */
+  release(): Promise<void>;
 }
 
 export const testKind = process.env['KB_TEST_DATABASE'] === 'postgres' ? 'server' : 'embedded';
 
-/** Opens an empty, migrated database. `close()` removes it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const {options, databaseUrl, remove} = testKind === 'server' ? await onServer() : await inFolder();
-  const database = await openDatabase(options);
+/** Opens an empty, migrated database. */
+export const openTestDatabase = (): Promise<TestDatabase> =>
+  testKind === 'server' ? openOnServer() : openInProcess();
+
+async function openOnServer(): Promise<TestDatabase> {
+  const {databaseUrl, drop} = await createMigratedDatabase();
+  const database = await openDatabase({databaseUrl, poolSize: 10});
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close().then(drop));
+  return {...database, databaseUrl, close, release: close};
+}
+
+/** Emptying an embedded database takes milliseconds, starting one takes seconds. */
+let free: OpenDatabase | undefined;
+
+async function openInProcess(): Promise<TestDatabase> {
+  const database = free ?? (await startInProcess());
+  free = undefined;
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close());
   return {
     ...database,
-    databaseUrl,
-    async close() {
-      await database.close();
-      await remove();
+    databaseUrl: null,
+    close,
+    async release() {
+      if (free || closed) return close();
+      await empty(database.db);
+      free = database;
     },
   };
 }
 
-async function onServer() {
-  const {databaseUrl, drop} = await createDatabase();
-  return {options: {databaseUrl, poolSize: 10}, databaseUrl, remove: drop};
+async function startInProcess(): Promise<OpenDatabase> {
+  const dataFolder = await makeDataFolder();
+  process.once('exit', () => rmSync(dataFolder, {recursive: true, force: true}));
+  return openDatabase({dataFolder});
 }
 
-async function inFolder() {
-  const dataFolder = await makeDataFolder();
-  return {
-    options: {dataFolder},
-    databaseUrl: null,
-    remove: () => rm(dataFolder, {recursive: true, force: true}),
-  };
+async function empty(db: Database): Promise<void> {
+  await db.execute(sql`
+    do $$ begin
+      execute (
+        select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
+        from pg_tables where schemaname = 'public'
+      );
+    end $$`);
 }
 
 /** A new data folder with an empty, migrated database in it. */

@@ -5,7 +5,7 @@ import {openDatabase, type Database} from '../../../service/src/db/database.ts';
 import {emptyFolder} from '../import/folders.ts';
 import type {Place} from './cli.ts';
 import {makeDataFolder, testKind} from './database.ts';
-import {createDatabase} from './postgres.ts';
+import {createMigratedDatabase} from './postgres.ts';
 
 export interface CommandPlace extends Required<Place> {
   /** Looks into the database while no command runs. */
@@ -19,7 +19,7 @@ export async function commandPlace(): Promise<CommandPlace> {
   const dataFolder = join(cwd, 'data');
   let databaseUrl: string | undefined;
   if (testKind === 'server') {
-    const database = await createDatabase();
+    const database = await createMigratedDatabase();
     ({databaseUrl} = database);
     cleanUp.push(database.drop);
   } else {

@@ -10,6 +10,7 @@ import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import pg from 'pg';
+import {openDatabase} from '../../../service/src/db/database.ts';
 import {makeCluster} from './cluster.ts';
 
 interface Server {
@@ -29,6 +30,11 @@ export async function createDatabase(
   return {databaseUrl: databaseUrl.href, drop: () => onServer(url, `drop database ${name} with (force)`)};
 }
 
+/** A new, empty database that has every migration: a copy of one that was migrated when the server started. */
+export const createMigratedDatabase = () => createDatabase(`template ${migrated}`);
+
+const migrated = 'kb_migrated';
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({connectionString: url});
   await client.connect();
@@ -40,8 +46,9 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 async function sharedServer(): Promise<Server> {
-  // The test runner starts a process a file; all of them share its server.
-  const run = process.env['NODE_TEST_CONTEXT'] ? process.ppid : process.pid;
+  // The processes that run test files share a server: it is that of the process which started them.
+  const run =
+    Number(process.env['KB_TEST_RUN']) || (process.env['NODE_TEST_CONTEXT'] ? process.ppid : process.pid);
   const note = join(tmpdir(), `kb-help-postgres-${run}`);
   const ready = join(note, 'server.json');
   for (;;) {
@@ -96,6 +103,11 @@ async function keep(run: number, note: string): Promise<void> {
   try {
     await cluster.start();
     const {url} = cluster;
+    await onServer(url, `create database ${migrated}`);
+    const database = await openDatabase({
+      databaseUrl: Object.assign(new URL(url), {pathname: migrated}).href,
+    });
+    await database.close();
     writeFileSync(join(note, 'new'), JSON.stringify({url, keeper: process.pid} satisfies Server));
     renameSync(join(note, 'new'), join(note, 'server.json'));
     while (isRunning(run) && cluster.running()) await wait(200);

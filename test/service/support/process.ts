@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
 import {makeDataFolder, testKind} from './database.ts';
-import {createDatabase} from './postgres.ts';
+import {createMigratedDatabase} from './postgres.ts';
 
 const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
 /** Nothing here takes this long; it only ends what hangs. */
@@ -25,7 +25,7 @@ export interface Place {
 
 /** A data folder and an empty database. */
 export async function makePlace(): Promise<Place> {
-  const server = testKind === 'server' ? await createDatabase() : undefined;
+  const server = testKind === 'server' ? await createMigratedDatabase() : undefined;
   const folder = server ? await mkdtemp(join(tmpdir(), 'kb-help-process-')) : await makeDataFolder();
   const databaseUrl = server?.databaseUrl;
   return {
@@ -51,7 +51,7 @@ export interface Process {
 /** Starts `kb-service serve` and waits until it listens, or ends. */
 export async function startProcess(env: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
-    env: {...process.env, PORT: '0', ...env},
+    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: patience,
     killSignal: 'SIGKILL',

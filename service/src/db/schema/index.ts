@@ -7,3 +7,4 @@ export * from './words.ts';
 export * from './records.ts';
 export * from './access.ts';
 export * from './rates.ts';
+export * from './editing.ts';

@@ -1,0 +1,40 @@
+/** What editing leaves behind: former texts, and replies to writes that may be repeated. */
+import {index, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
+import {created, instant, longId} from './columns.ts';
+import {contents} from './content.ts';
+
+/** Translations as they were before an edit. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: longId(),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => contents.id, {onDelete: 'cascade'}),
+    cultureKey: text('culture_key').notNull(),
+    /** A `TranslationItem`. */
+    translation: jsonb('translation').notNull(),
+    /** Name of the editor who replaced it. */
+    actor: text('actor'),
+    /** When it was replaced. */
+    createdDate: created(),
+  },
+  (table) => [index('revisions_content').on(table.contentId, table.id)],
+);
+
+/** Replies to writes that carried an idempotency key, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 of the key and of everything that it belongs to. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of what was asked. */
+    request: text('request').notNull(),
+    /** Null until the write is done, which no other transaction ever sees. */
+    status: integer('status'),
+    /** JSON. */
+    body: text('body'),
+    createdDate: instant('created_date').notNull().defaultNow(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdDate)],
+);

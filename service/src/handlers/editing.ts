@@ -1,0 +1,68 @@
+/** The extension Content_Put. */
+import type {Contract} from '../../../contract/operations.ts';
+import type {ContentInput} from '../../../contract/schemas.ts';
+import type {Handler} from '../http/handler.ts';
+import {problem} from '../problem.ts';
+import {editContent, type ContentEdit} from '../store/revisions.ts';
+import {inputFaults, inputProblem, parentProblem, toTranslationFields} from './creation.ts';
+
+export function editingHandlers(): {Content_Put: Handler<Contract['Content_Put']>} {
+  return {
+    async Content_Put({params: {contentId}, body}, {caller, db, request}) {
+      if (!caller.editor) return problem('role', 'Correcting content takes the editor role.');
+      const ifMatch = request.headers.get('if-match');
+      if (ifMatch === null) {
+        return problem('if-match', 'Send the entity tag of Content_Get in the header If-Match.');
+      }
+      const refused = inputProblem(inputFaults(body));
+      if (refused) return refused;
+      const refusal = await editContent(db, contentId, toEdit(body), {
+        parentNodeId: body.parentNodeId,
+        isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
+        actor: caller.identity?.name ?? caller.identity?.email ?? caller.identity?.subject ?? null,
+      });
+      switch (refusal?.fault) {
+        case undefined:
+          return {status: 200};
+        case 'missing':
+          return problem('no-such-content', `There is no content item ${contentId}.`);
+        case 'gone':
+          return problem('content-gone', `Content item ${contentId} has no translation any more.`);
+        case 'changed':
+          return problem(
+            'content-changed',
+            `Content item ${contentId} has changed since it was read; read it again.`,
+          );
+        case 'parent':
+          return parentProblem(refusal.reason, body.parentNodeId);
+        case 'type':
+          return problem('invalid-request', `Content item ${contentId} stays a ${refusal.type}.`, {
+            errors: {'/type': `must be ${refusal.type}`},
+          });
+        case 'state':
+          return problem(
+            'invalid-request',
+            'The state of a translation is changed by the command line only.',
+            {
+              errors: {[`/translations/${refusal.index}/knowledgeState`]: `must be ${refusal.state}`},
+            },
+          );
+      }
+    },
+  };
+}
+
+/** The versions that entity tags of Content_Get name. The rest of a tag depends on who reads, and in which language and encoding. */
+const versionsOf = (ifMatch: string) =>
+  [...ifMatch.matchAll(/"([^".]*)\.[^"]*"/g)].map(([, version]) => version);
+
+const toEdit = ({type, tag, icon24, icon48, translations}: ContentInput): ContentEdit => ({
+  type,
+  tag,
+  icon24,
+  icon48,
+  translations: translations.map((translation) => ({
+    ...toTranslationFields(translation),
+    resolution: translation.resolution,
+  })),
+});

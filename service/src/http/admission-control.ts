@@ -1,0 +1,60 @@
+/** Whether the process can take one more request. What it cannot answer soon it refuses at once, so that callers do not wait in vain. */
+import {ProblemError} from '../problem.ts';
+
+/** Milliseconds between two measurements of the event loop. */
+const samplingInterval = 250;
+/** Milliseconds that the event loop may lag, twice in a row. A long statement of the embedded database makes it lag once. */
+const maxLag = 2000;
+
+export interface AdmissionControl {
+  readonly inFlight: number;
+  /**
+   * Does the work, unless there is too much under way already.
+   * @throws ProblemError 503
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+const overloaded = () =>
+  new ProblemError('overloaded', 'The service has more to do than it can; try again in a moment.', {
+    headers: {'Retry-After': '2'},
+  });
+
+/**
+ * @param maxInFlight requests that are worked on at once
+ * @param maxWaiting statements that may wait for a connection of the database
+ * @param waiting how many do
+ */
+export function createAdmissionControl(
+  maxInFlight: number,
+  maxWaiting: number,
+  waiting: () => number,
+): AdmissionControl {
+  let inFlight = 0;
+  let [lag, lagBefore] = [0, 0];
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lagBefore = lag;
+    lag = now - last - samplingInterval;
+    last = now;
+  }, samplingInterval);
+  timer.unref();
+  return {
+    get inFlight() {
+      return inFlight;
+    },
+    async admit(work) {
+      const isLate = Math.min(lag, lagBefore) > maxLag;
+      if (inFlight >= maxInFlight || waiting() >= maxWaiting || isLate) throw overloaded();
+      inFlight++;
+      try {
+        return await work();
+      } finally {
+        inFlight--;
+      }
+    },
+    close: () => clearInterval(timer),
+  };
+}

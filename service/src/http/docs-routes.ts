@@ -1,0 +1,30 @@
+/** The interface for people and programs: `/docs` and `/openapi.json`. */
+import {Hono} from 'hono';
+import {openapi} from '../../../contract/openapi.ts';
+import type {Env} from './request-context.ts';
+import {docsPage} from './docs-page.ts';
+
+/** Nothing on the page runs, and nothing comes from elsewhere. */
+const policy = (styles: string) =>
+  `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** An hour: both change with the version of the service only. */
+const cacheControl = 'public, max-age=3600';
+
+export function docsRoutes(publicUrl: () => string): Hono<Env> {
+  const document = () => ({...openapi(), servers: [{url: publicUrl()}]});
+  let page: ReturnType<typeof docsPage> | undefined;
+  return new Hono<Env>()
+    .get('/openapi.json', (c) =>
+      c.json(document(), 200, {'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*'}),
+    )
+    .get('/docs', (c) => {
+      page ??= docsPage(document());
+      return c.body(page.html, 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': cacheControl,
+        'Content-Security-Policy': policy(page.styleSource),
+        'Referrer-Policy': 'no-referrer',
+      });
+    });
+}

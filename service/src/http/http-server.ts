@@ -1,0 +1,71 @@
+/** Node's HTTP server around the application. What is refused before the application sees a request has the problem body too. */
+import {randomUUID} from 'node:crypto';
+import {createServer, STATUS_CODES, type Server, type ServerOptions, type ServerResponse} from 'node:http';
+import type {Duplex} from 'node:stream';
+import {getRequestListener, RequestError} from '@hono/node-server';
+import {problem, problemBody, type Problem} from '../problem.ts';
+
+/** Status, headers and body of a problem with a request that has no context yet. */
+function rendered(refused: Problem, path = '/') {
+  const requestId = randomUUID();
+  const body = JSON.stringify(problemBody(refused, path, requestId));
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+    Connection: 'close',
+  };
+  return {status: refused.status, headers, body};
+}
+
+/** What Node's parser refuses. */
+function parserProblem({code}: NodeJS.ErrnoException): Problem {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return problem('headers-too-large', 'The header of the request is too large; send less.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return problem('too-large', 'The chunk extensions of the body are too large.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return problem('request-timeout', 'The request did not arrive in time.');
+    default:
+      return problem('malformed-request', 'The request is not valid HTTP.');
+  }
+}
+
+/** @param fetch the application */
+export function createHttpServer(
+  fetch: Parameters<typeof getRequestListener>[0],
+  options: ServerOptions,
+): Server {
+  const listener = getRequestListener(fetch, {
+    errorHandler(error) {
+      const refused =
+        error instanceof RequestError
+          ? problem('malformed-request', 'The request names no valid host or address.')
+          : problem('internal', 'The service failed.');
+      const {status, headers, body} = rendered(refused);
+      return new Response(body, {status, headers});
+    },
+  });
+  // A missing host is refused by the listener, whose reply has a body.
+  const server = createServer({...options, requireHostHeader: false}, listener);
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => responses.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = responses.get(socket);
+    const underWay = response?.headersSent && !response.writableEnded;
+    if (error.code === 'ECONNRESET' || !socket.writable || underWay) return void socket.destroy();
+    const {status, headers, body} = rendered(parserProblem(error));
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>
+      socket.destroy(),
+    );
+  });
+  server.on('checkExpectation', (request, response) => {
+    const refused = problem('expectation', 'The service expects nothing but "100-continue".');
+    const {status, headers, body} = rendered(refused, request.url?.split('?', 1)[0]);
+    response.writeHead(status, headers).end(body);
+  });
+  return server;
+}

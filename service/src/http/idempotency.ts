@@ -1,0 +1,68 @@
+/**
+ * A write that carries an Idempotency-Key is done once. Browsers resend requests on connections that broke after the service had stored
+ * them, and readers try again.
+ */
+import {createHash} from 'node:crypto';
+import type {Caller} from '../auth/access.ts';
+import type {Database} from '../db/database.ts';
+import {ProblemError, type Problem} from '../problem.ts';
+import {claimIdempotencyKey, storeReply} from '../store/idempotency-keys.ts';
+import type {Success} from './send.ts';
+
+const validKey = /^[\x20-\x7e]{1,255}$/;
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Rolls the transaction back: nothing was written, so the next attempt is judged anew. */
+class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export interface Attempt {
+  /** The header. */
+  key: string;
+  caller: Caller;
+  operation: string;
+  input: object;
+}
+
+/**
+ * Does the work in one transaction with its key, so that either both are stored or neither. With a key that was used before, nothing is done
+ * and the reply is the one of then.
+ * @throws ProblemError when the key is invalid, or was used for something else
+ */
+export async function doOnce(
+  db: Database,
+  {key: sent, caller, operation, input}: Attempt,
+  work: (db: Database) => Promise<Success | Problem>,
+): Promise<Success | Problem> {
+  if (!validKey.test(sent)) {
+    throw new ProblemError('idempotency-key', 'Idempotency-Key must have 1 to 255 ASCII characters.');
+  }
+  const key = hash([caller.key.keyId, caller.identity?.subject, operation, sent]);
+  const request = hash(input);
+  try {
+    return await db.transaction(async (tx) => {
+      const stored = await claimIdempotencyKey(tx, {key, request});
+      if (stored) {
+        const {status, body} = stored;
+        if (stored.request === request) return {status, body: body === null ? undefined : JSON.parse(body)};
+        const detail = 'This Idempotency-Key was sent with another request; make a new one for each act.';
+        throw new ProblemError('idempotency-key', detail);
+      }
+      const reply = await work(tx);
+      if ('slug' in reply) throw new Refused(reply);
+      const body = reply.body === undefined ? null : JSON.stringify(reply.body);
+      await storeReply(tx, key, {status: reply.status, body});
+      return reply;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.problem;
+    throw error;
+  }
+}

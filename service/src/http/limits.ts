@@ -1,0 +1,59 @@
+/** What keeps the service from being asked for more than it can do. */
+import type {Operation} from '../../../contract/operations.ts';
+import type {ServiceConfig} from '../config.ts';
+import type {OpenDatabase} from '../db/database.ts';
+import {ProblemError} from '../problem.ts';
+import type {SubscriptionKey} from '../store/keys.ts';
+import type {AdmissionControl} from './admission-control.ts';
+import type {ClientAddress} from './client-address.ts';
+import {diskFull} from './errors.ts';
+import {localSource, rateLimit, sharedSource, type RateLimit} from './rate-limit.ts';
+
+export interface Limits {
+  /** @throws ProblemError 429 when the address asks too often */
+  address(client: ClientAddress): void | Promise<void>;
+  /** @throws ProblemError 429 when the key is used too often */
+  key(key: SubscriptionKey): void | Promise<void>;
+  /** Does the work. @throws ProblemError 503 when that would be too much */
+  admit<T>(operation: Operation, work: () => Promise<T>): Promise<T>;
+}
+
+function tooMany(subject: string, limit: number, wait: number): ProblemError {
+  const seconds = Math.ceil(wait / 1000);
+  const detail = `${subject} may make ${limit} requests a minute; go on in ${seconds} s.`;
+  return new ProblemError('too-many-requests', detail, {headers: {'Retry-After': String(seconds)}});
+}
+
+/** @throws ProblemError 429 */
+function take(rate: RateLimit, id: string, subject: string, limit: number): void | Promise<void> {
+  const check = (wait: number) => {
+    if (wait > 0) throw tooMany(subject, limit, wait);
+  };
+  const wait = rate.take(id);
+  return typeof wait === 'number' ? check(wait) : wait.then(check);
+}
+
+export function createLimits(
+  {rateLimits}: Pick<ServiceConfig, 'rateLimits'>,
+  database: OpenDatabase,
+  admission: AdmissionControl,
+): Limits {
+  const source = database.kind === 'server' ? sharedSource(database.db) : localSource;
+  const byAddress = rateLimits.address > 0 && rateLimit(rateLimits.address, source);
+  const byKey = rateLimits.key > 0 && rateLimit(rateLimits.key, source);
+  return {
+    address({address, local}) {
+      // A proxy on this machine that forwards no address stands for everybody.
+      if (byAddress && !local)
+        return take(byAddress, `address ${address}`, 'One address', rateLimits.address);
+    },
+    key({keyId}) {
+      if (byKey) return take(byKey, `key ${keyId}`, 'One subscription key', rateLimits.key);
+    },
+    admit(operation, work) {
+      if (operation.method !== 'GET' && !database.writable()) return Promise.reject(diskFull());
+      // An upload works on the disk for as long as its sender takes; how many there are costs next to nothing.
+      return operation.bodyType ? work() : admission.admit(work);
+    },
+  };
+}

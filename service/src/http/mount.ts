@@ -1,0 +1,149 @@
+/** Mounts the table: every row becomes routes, and their requests and replies are held to the row. */
+import type {IncomingMessage} from 'node:http';
+import type {Hono, MiddlewareHandler} from 'hono';
+import {etag, RETAINED_304_HEADERS} from 'hono/etag';
+import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import type {Access} from '../auth/access.ts';
+import type {Database} from '../db/database.ts';
+import {ProblemError, problem, type Problem} from '../problem.ts';
+import {cacheHeaders} from './cache-policy.ts';
+import type {ClientAddress} from './client-address.ts';
+import type {Call, Handlers} from './handler.ts';
+import {doOnce} from './idempotency.ts';
+import type {Limits} from './limits.ts';
+import {operationPaths, type Method} from './operation-paths.ts';
+import {preferredCultures} from './preferred-cultures.ts';
+import {readJson} from './read-json.ts';
+import type {AppContext, Env} from './request-context.ts';
+import {responseCache} from './response-cache.ts';
+import {sendProblem, sendRead, sendWritten, type Success} from './send.ts';
+import {parameterReader, textLimits, validator} from './validate-input.ts';
+
+export interface MountOptions {
+  db: Database;
+  access: Access;
+  limits: Limits;
+  addressOf: (request: IncomingMessage | undefined) => ClientAddress;
+  /** The default culture. */
+  culture: string;
+  /** Milliseconds in which a JSON body must arrive. */
+  clientTimeout: number;
+  /** Milliseconds that replies to reads are kept in memory. */
+  replyCacheAge: number;
+  /** Seconds that shared caches may keep a read at most. */
+  sharedCacheAge: number;
+}
+
+type AnyReply = Success | Problem;
+type AnyHandler = (input: object, call: Call) => Promise<AnyReply>;
+
+/** Hono leaves a percent sign that it cannot decode as it is; here that is an error. */
+function requireDecodable(text: string): void {
+  if (!text.includes('%')) return;
+  try {
+    decodeURIComponent(text);
+  } catch {
+    throw new ProblemError(
+      'malformed-path',
+      'The address holds a "%" that does not begin an encoded UTF-8 character.',
+    );
+  }
+}
+
+/** Values of query parameters. Their names compare without case. */
+function queryValues(c: AppContext): (name: string) => string[] {
+  const {search} = new URL(c.req.url);
+  requireDecodable(search);
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const key = name.toLowerCase();
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return (name) => values.get(name.toLowerCase()) ?? [];
+}
+
+/** Reads and validates what a request of the row brings. */
+function inputReader(id: OperationId, {params, query, body, bodyType}: Operation, clientTimeout: number) {
+  const textLimit = id.startsWith('Content_') ? textLimits.content : textLimits.other;
+  const readParams = params && parameterReader(params, 'path');
+  const readQuery = query && parameterReader(query, 'query');
+  const validate = body && !bodyType && validator(body, 'body', textLimit);
+  return async (c: AppContext): Promise<object> => ({
+    ...(readParams && {
+      params: readParams((name) => [c.req.param(name)].filter((value) => value !== undefined)),
+    }),
+    ...(readQuery && {query: readQuery(queryValues(c))}),
+    ...(validate && {body: validate(await readJson(c.req.raw, clientTimeout))}),
+  });
+}
+
+/** @returns the same app, with every operation of the contract */
+export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
+  const {db, access, limits, addressOf, culture, clientTimeout} = options;
+
+  /** Lets callers pass who may use the operation, and do not use it too often. */
+  const checkCaller =
+    (id: OperationId, test: boolean): MiddlewareHandler<Env> =>
+    async (c, next) => {
+      c.set('operation', id);
+      await limits.address(addressOf(c.env?.incoming));
+      requireDecodable(c.req.path);
+      const caller = await access({operation: contract[id], test, headers: c.req.raw.headers});
+      await limits.key(caller.key);
+      c.set('caller', caller);
+      return next();
+    };
+
+  const handle = (id: OperationId) => {
+    const operation: Operation = contract[id];
+    const handler = handlers[id] as AnyHandler;
+    const readInput = inputReader(id, operation, clientTimeout);
+    const identity = operation.identity !== undefined;
+    return async (c: AppContext): Promise<Response> => {
+      const caller = c.var.caller!;
+      const call: Omit<Call, 'db'> = {
+        caller,
+        preferred: preferredCultures(c.req.header('accept-language'), culture),
+        head: c.req.method === 'HEAD',
+        address: addressOf(c.env?.incoming).address,
+        request: c.req.raw,
+      };
+      const input = await readInput(c);
+      const key = operation.idempotencyKey && c.req.header('idempotency-key');
+      const run = (database: Database) => handler(input, {...call, db: database});
+      const reply = await limits.admit(operation, () =>
+        key === undefined ? run(db) : doOnce(db, {key, caller, operation: id, input}, run),
+      );
+      if ('slug' in reply) return sendProblem(c, reply);
+      if (operation.method !== 'GET') return sendWritten(c, reply);
+      const signedIn = caller.identity !== undefined;
+      return sendRead(c, reply, cacheHeaders(id, {identity, signedIn, maxAge: options.sharedCacheAge}));
+    };
+  };
+
+  const notModified = etag({
+    retainedHeaders: [
+      ...RETAINED_304_HEADERS,
+      'access-control-allow-origin',
+      'access-control-expose-headers',
+      'x-content-type-options',
+      'x-request-id',
+    ],
+  });
+  const cache = responseCache({ttl: options.replyCacheAge, culture});
+  const handle405 = (allow: string) => (c: AppContext) => {
+    if (c.req.method === 'OPTIONS') return c.body(null, 204, {Allow: allow});
+    const detail = `This path answers ${allow}.`;
+    return sendProblem(c, problem('method-not-allowed', detail, {headers: {Allow: allow}}));
+  };
+
+  const byId = new Map((Object.keys(contract) as OperationId[]).map((id) => [id, handle(id)]));
+  for (const {pattern, test, operations} of operationPaths()) {
+    for (const [method, id] of operations)
+      app.on(method, pattern, notModified, checkCaller(id, test), cache, byId.get(id)!);
+    const methods: (Method | 'HEAD' | 'OPTIONS')[] = [...operations.keys(), 'OPTIONS'];
+    if (operations.has('GET')) methods.push('HEAD');
+    app.all(pattern, handle405(methods.sort().join(', ')));
+  }
+  return app;
+}

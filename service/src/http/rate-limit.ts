@@ -1,0 +1,87 @@
+/**
+ * Requests a minute. Every process takes shares of a minute's number, and spends them without asking the database. Shares come from the
+ * database where processes share one, so together they never let more through than the limit.
+ */
+import {createHash} from 'node:crypto';
+import {LRUCache} from 'lru-cache';
+import type {Database} from '../db/database.ts';
+import {removeOldRates, takeRate} from '../store/rates.ts';
+
+/** Milliseconds that a limit is for. */
+const minute = 60_000;
+/** Smaller shares cost more statements; larger ones lie unused in a process that gets no requests. */
+const sharesPerLimit = 20;
+const maxSubjects = 50_000;
+/** Milliseconds between two cleanings of the table. */
+const cleaningInterval = 5 * minute;
+
+export interface Share {
+  granted: number;
+  /** Milliseconds that it is good for: until the minute ends. */
+  endsIn: number;
+}
+
+export type ShareSource = (subject: string, amount: number, limit: number) => Promise<Share>;
+
+/** All of the limit at once, where no other process counts. */
+export const localSource: ShareSource = (_subject, _amount, limit) =>
+  Promise.resolve({granted: limit, endsIn: minute});
+
+/** From the database, which gets a hash of the subject: addresses are personal data. */
+export function sharedSource(db: Database): ShareSource {
+  let cleaned = 0;
+  return (subject, amount, limit) => {
+    const now = performance.now();
+    if (now - cleaned > cleaningInterval) {
+      cleaned = now;
+      // If it fails, the next cleaning removes the rows.
+      removeOldRates(db).catch(() => {});
+    }
+    const hash = createHash('sha256').update(subject).digest('base64url').slice(0, 22);
+    return takeRate(db, {subject: hash, amount, limit});
+  };
+}
+
+interface Allowance {
+  left: number;
+  /** As performance.now() counts. */
+  until: number;
+  /** There is no more to get before `until`. */
+  last: boolean;
+  refilling?: Promise<void>;
+}
+
+export interface RateLimit {
+  /** @returns 0 when the subject may ask, else the milliseconds until it may again */
+  take(subject: string): number | Promise<number>;
+}
+
+/** @param limit requests a minute */
+export function rateLimit(limit: number, source: ShareSource): RateLimit {
+  const amount = Math.max(1, Math.floor(limit / sharesPerLimit));
+  const allowances = new LRUCache<string, Allowance>({max: maxSubjects});
+
+  async function refill(subject: string, allowance: Allowance): Promise<void> {
+    // A limit that cannot be counted refuses no one: if the database is away, the request itself will find out.
+    const share = await source(subject, amount, limit).catch(() => ({granted: amount, endsIn: 1000}));
+    allowance.left = share.granted;
+    allowance.until = performance.now() + share.endsIn;
+    allowance.last = share.granted < amount || share.granted >= limit;
+    allowance.refilling = undefined;
+  }
+
+  function take(subject: string): number | Promise<number> {
+    const now = performance.now();
+    let allowance = allowances.get(subject);
+    if (!allowance) allowances.set(subject, (allowance = {left: 0, until: 0, last: false}));
+    if (allowance.until > now) {
+      if (allowance.left > 0) {
+        allowance.left--;
+        return 0;
+      }
+      if (allowance.last) return allowance.until - now;
+    }
+    return (allowance.refilling ??= refill(subject, allowance)).then(() => take(subject));
+  }
+  return {take};
+}

@@ -1,0 +1,31 @@
+/** One log line and one measurement for each request. Headers stay out of the log: they hold keys and tokens. Paths and queries too: they hold what people search for. */
+import type {MiddlewareHandler} from 'hono';
+import type {Logger} from 'pino';
+import type {Metrics} from './metrics.ts';
+import type {Env} from './request-context.ts';
+
+export const requestLog =
+  (log: Logger, metrics?: Metrics): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    const ms = performance.now() - start;
+    const {requestId, operation, problem, cache} = c.var;
+    const {status} = c.res;
+    metrics?.request(operation ?? 'none', status, ms / 1000);
+    if (cache) metrics?.cache(cache);
+    const level = status >= 500 ? 'error' : 'info';
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      {
+        requestId,
+        method: c.req.method,
+        operation,
+        status,
+        problem: problem?.slug,
+        cache,
+        ms: Math.round(ms * 10) / 10,
+      },
+      'request',
+    );
+  };

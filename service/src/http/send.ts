@@ -1,0 +1,55 @@
+/** Turns what handlers return into responses. */
+import type {ContentfulStatusCode, StatusCode} from 'hono/utils/http-status';
+import {problemBody, type Problem} from '../problem.ts';
+import {entityTag} from './cache-policy.ts';
+import {encode} from './compression.ts';
+import type {AppContext} from './request-context.ts';
+
+/** All bodies are application/json, errors too (Interface 2). */
+const jsonType = 'application/json';
+
+export function sendProblem(c: AppContext, problem: Problem): Response {
+  const body = problemBody(problem, new URL(c.req.url).pathname, c.get('requestId'));
+  c.set('problem', problem);
+  return c.body(JSON.stringify(body), problem.status, {
+    'Content-Type': jsonType,
+    'Cache-Control': 'no-store',
+    ...problem.headers,
+  });
+}
+
+export interface Success {
+  status: number;
+  body?: unknown;
+  /** Of the content that a read shows: it changes with every edit, and goes into the entity tag. */
+  version?: string;
+}
+
+/** The reply to a write, which no cache may keep. */
+export function sendWritten(c: AppContext, {status, body}: Success): Response {
+  c.header('Cache-Control', 'no-store');
+  // Without a length, an empty body would go out in chunks.
+  if (body === undefined)
+    return c.body(null, status as StatusCode, status === 204 ? {} : {'Content-Length': '0'});
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});
+}
+
+/**
+ * The reply to a read, with an entity tag.
+ * @param headers who may cache it
+ */
+export async function sendRead(
+  c: AppContext,
+  {status, body, version}: Success,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (body === undefined) return c.body(null, status as StatusCode, headers);
+  const text = JSON.stringify(body);
+  const encoded = await encode(text, c.req.header('accept-encoding'));
+  return c.body(encoded.body, status as ContentfulStatusCode, {
+    ...headers,
+    ...encoded.headers,
+    ETag: entityTag(text, version),
+    'Content-Type': jsonType,
+  });
+}

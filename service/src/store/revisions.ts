@@ -1,0 +1,212 @@
+/** Correcting content (Content_Put), and the former texts that every correction keeps. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {learnWords} from './dictionary.ts';
+import {translationsWhere} from './content.ts';
+import {parentFault, type NoParent} from './creation.ts';
+import {indexTexts} from './indexing.ts';
+import type {ContentItem, PartItem, TranslationItem} from './items.ts';
+import {isoDate, rowsOf, run} from './sql.ts';
+import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
+import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
+import {readWritten} from './upsert.ts';
+import {contentVersion} from './version.ts';
+
+/** A translation as an edit gives it. What it leaves out, of the parts and of what cannot be said in a request, stays. */
+export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {
+  /** HTML of the first text part. */
+  resolution?: string;
+}
+
+export interface ContentEdit extends Pick<ContentItem, 'type' | 'tag' | 'icon24' | 'icon48'> {
+  translations: readonly TranslationEdit[];
+}
+
+/** Why nothing was edited. `state` is the one that the translation has: an edit does not change it. */
+export type EditRefusal =
+  | {fault: 'missing' | 'gone' | 'changed'}
+  | {fault: 'parent'; reason: NoParent}
+  | {fault: 'type'; type: ContentKind}
+  | {fault: 'state'; index: number; state: KnowledgeState};
+
+export interface EditOptions {
+  /** Node of the folder to move the item to; without it the item stays where it is. */
+  parentNodeId?: number;
+  /** Does the editor know the item as it is? */
+  isCurrent: (version: string) => boolean;
+  /** Name of the editor, for the history. */
+  actor: string | null;
+}
+
+/** Replaces the given translations of an item, all or none; the others stay. Undefined when it is done. */
+export function editContent(
+  db: Database,
+  contentId: number,
+  {type, tag, icon24, icon48, translations}: ContentEdit,
+  {parentNodeId, isCurrent, actor}: EditOptions,
+): Promise<EditRefusal | undefined> {
+  return db.transaction(async (tx) => {
+    const known = (await readWritten(tx, [contentId])).get(contentId);
+    const [item] = await rowsOf<{type: ContentKind; version: string}>(
+      tx,
+      sql`select c.type, ${contentVersion} as version from contents c where c.id = ${contentId}`,
+    );
+    if (!known || !item) return {fault: 'missing'};
+    const current = await currentTranslations(tx, contentId);
+    if ([...current.values()].every(({knowledgeState}) => knowledgeState === 'deleted'))
+      return {fault: 'gone'};
+    if (!isCurrent(item.version)) return {fault: 'changed'};
+    if (item.type !== type) return {fault: 'type', type: item.type};
+    for (const [index, {culture, knowledgeState}] of translations.entries()) {
+      const state = current.get(culture.toLowerCase())?.knowledgeState ?? 'deleted';
+      if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
+    }
+    if (parentNodeId !== undefined) {
+      const reason = await parentFault(tx, parentNodeId, known.nodeId);
+      if (reason) return {fault: 'parent', reason};
+    }
+    await run(
+      tx,
+      sql`update contents set tag = ${tag}, icon24 = coalesce(${icon24 ?? null}, icon24),
+        icon48 = coalesce(${icon48 ?? null}, icon48), parent_node_id = coalesce(${parentNodeId ?? null}::int, parent_node_id)
+        where id = ${contentId}`,
+    );
+    for (const edit of translations) {
+      const culture = edit.culture.toLowerCase();
+      const before = current.get(culture);
+      const fingerprint = known.translations.get(culture) ?? null;
+      await replaceTranslation(tx, {
+        contentId,
+        type,
+        before,
+        after: edited(edit, before),
+        fingerprint,
+        actor,
+      });
+    }
+    return undefined;
+  });
+}
+
+async function currentTranslations(db: Database, contentId: number): Promise<Map<string, TranslationRecord>> {
+  const found = await translationsWhere(db, sql`t.content_id = ${contentId}`);
+  return new Map((found.get(contentId) ?? []).map((each) => [each.culture.toLowerCase(), each]));
+}
+
+/** The item that writing it again would make the same translation of. */
+function toItem({translationId: _, flag: _f, flagDate: _d, flaggedBy: _b, ...record}: TranslationRecord) {
+  const present = <T extends object>(fields: T) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const parts = record.parts.map(
+    ({id: _id, videoSteps, ...part}) =>
+      present({
+        ...part,
+        videoSteps: videoSteps.map(({markup, timeInSeconds}) => ({markup, timeInSeconds})),
+      }) as unknown as PartItem,
+  );
+  return {...present(record), parts} as unknown as TranslationItem;
+}
+
+/** The translation after an edit. */
+function edited({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
+  const {parts, qualityScore, createdByUserId, updatedDate}: Partial<TranslationItem> = before
+    ? toItem(before)
+    : {};
+  return {
+    ...edit,
+    qualityScore,
+    createdByUserId: edit.createdByUserId ?? createdByUserId,
+    // An editor sends back what was read, which is not the date of this edit.
+    updatedDate: edit.updatedDate === updatedDate ? undefined : edit.updatedDate,
+    parts: withResolution(parts ?? [], resolution),
+  };
+}
+
+function withResolution(parts: readonly PartItem[], markup: string | undefined): readonly PartItem[] {
+  if (markup === undefined) return parts;
+  const index = parts.findIndex(({type}) => type === 'text');
+  return index < 0
+    ? [{type: 'text', markup}, ...parts]
+    : parts.map((part, each) => (each === index ? {...part, markup} : part));
+}
+
+interface Replacement {
+  contentId: number;
+  type: ContentKind;
+  before?: TranslationRecord;
+  after: TranslationItem;
+  /** Of the import. It stays, so that the next import leaves the edited translation alone until its file changes. */
+  fingerprint: string | null;
+  actor: string | null;
+}
+
+async function replaceTranslation(
+  db: Database,
+  {contentId, type, before, after, fingerprint, actor}: Replacement,
+): Promise<void> {
+  if (before) await insertRevision(db, contentId, before, actor);
+  const texts = indexTexts(after, type);
+  const translationId = await writeTranslation(db, contentId, after, texts, fingerprint);
+  if (before) await removePartsAndTags(db, translationId);
+  await insertParts(db, translationId, after.parts);
+  await insertTags(db, translationId, after.tags);
+  await learnWords(db, {culture: after.culture, ...texts.words});
+}
+
+async function insertRevision(
+  db: Database,
+  contentId: number,
+  translation: TranslationRecord,
+  actor: string | null,
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into revisions (content_id, culture_key, translation, actor)
+      values (${contentId}, ${translation.culture.toLowerCase()}, ${JSON.stringify(toItem(translation))}::jsonb, ${actor})`,
+  );
+}
+
+export interface Revision {
+  revisionId: number;
+  culture: string;
+  title: string;
+  /** When another text replaced it, and by whom. */
+  replacedDate: string;
+  actor: string | null;
+}
+
+/** Former texts of an item, the latest first. */
+export const listRevisions = (db: Database, contentId: number): Promise<Revision[]> =>
+  rowsOf(
+    db,
+    sql`select id::int as "revisionId", translation->>'culture' as culture, translation->>'title' as title,
+        ${isoDate(sql`created_date`)} as "replacedDate", actor
+      from revisions where content_id = ${contentId} order by id desc`,
+  );
+
+/**
+ * Writes a former text again; the one that it replaces becomes a revision. The state stays the one that the translation has.
+ * @returns false when the item has no such revision
+ */
+export function restoreRevision(
+  db: Database,
+  {contentId, revisionId, actor}: {contentId: number; revisionId: number; actor: string | null},
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const known = (await readWritten(tx, [contentId])).get(contentId);
+    const [found] = await rowsOf<{type: ContentKind; translation: TranslationItem}>(
+      tx,
+      sql`select c.type, r.translation from revisions r join contents c on c.id = r.content_id
+        where r.id = ${revisionId} and r.content_id = ${contentId}`,
+    );
+    if (!known || !found) return false;
+    const {type, translation} = found;
+    const culture = translation.culture.toLowerCase();
+    const before = (await currentTranslations(tx, contentId)).get(culture);
+    const {knowledgeState} = before ?? translation;
+    const after = {...translation, knowledgeState, updatedDate: undefined};
+    const fingerprint = known.translations.get(culture) ?? null;
+    await replaceTranslation(tx, {contentId, type, before, after, fingerprint, actor});
+    return true;
+  });
+}

@@ -1,0 +1,230 @@
+/** The extension Content_Put, and the revisions that it leaves. */
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {
+  changeStates,
+  insertVote,
+  listRevisions,
+  restoreRevision,
+  upsertContent,
+} from '../../../service/src/store/index.ts';
+import {add, translation} from './content.ts';
+import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
+
+let service: TestService;
+let issuer: Issuer;
+let editor: Record<string, string>;
+before(async () => {
+  issuer = await startIssuer();
+  service = await startTestService({
+    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+  });
+  editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
+});
+after(() => Promise.all([service.close(), issuer.close()]));
+
+const english: TranslationInput = {
+  title: 'Descale the kettle',
+  author: 'Bo',
+  authorEmail: 'bo@example.com',
+  culture: 'en-US',
+  knowledgeState: 'published',
+};
+const input = (more: Partial<TranslationInput> = {}): ContentInput => ({
+  type: 'article',
+  tag: 'text',
+  translations: [{...english, ...more}],
+});
+
+const put = (contentId: number, body: unknown, tag?: string, headers = editor) =>
+  service.ask(`/rest/v3/content/${contentId}`, {
+    method: 'PUT',
+    body,
+    headers: {...headers, ...(tag !== undefined && {'If-Match': tag})},
+  });
+const succeed = async (contentId: number, body: unknown, tag = '*') =>
+  assertSuccess(await put(contentId, body, tag), 'Content_Put');
+
+async function read(contentId: number, headers: Record<string, string> = editor) {
+  const answer = await service.ask(`/rest/v2/content/${contentId}/`, {headers});
+  const content = assertSuccess(answer, 'Content_Get_Slash') as Content;
+  const translations = new Map(content.translations?.map((each) => [each.culture, each]));
+  return {...content, translations, tag: answer.headers.get('etag') ?? ''};
+}
+const titleOf = async (contentId: number, culture = 'en-US') =>
+  (await read(contentId)).translations.get(culture)?.title;
+
+describe('Content_Put', () => {
+  it('replaces the translations that are sent; those left out stay', async () => {
+    const contentId = await add(service.db, [
+      translation('Kettle', {notes: 'secret', tags: ['tea'], description: '<p>Old</p>'}),
+      translation('Kessel', {culture: 'de-DE'}),
+    ]);
+    const {tag} = await read(contentId);
+    await succeed(contentId, input({description: '<p>New</p>', tags: ['lime']}), tag);
+    const {translations} = await read(contentId);
+    const stored = translations.get('en-US');
+    assert.deepEqual(
+      [stored?.title, stored?.author, stored?.description, stored?.notes, stored?.tags],
+      ['Descale the kettle', 'Bo', '<p>New</p>', undefined, ['lime']],
+    );
+    assert.equal(translations.get('de-DE')?.title, 'Kessel');
+    await succeed(contentId, input({culture: 'sv', title: 'Kittel'}));
+    assert.deepEqual([...(await read(contentId)).translations.keys()].sort(), ['de-DE', 'en-US', 'sv']);
+    const found = await service.ask('/rest/v2/search?SearchPhrase=descale');
+    assert.deepEqual(
+      (assertSuccess(found, 'Search_Get') as {result: {contentId: number}[]}).result.map(
+        (one) => one.contentId,
+      ),
+      [contentId],
+    );
+  });
+
+  it('keeps what a request cannot say: other parts, votes, flags, dates and the place', async () => {
+    const folder = await add(service.db, [translation('Folder')], {type: 'folder', tag: 'folder'});
+    const video = {
+      type: 'video',
+      url: '/files/a.mp4',
+      videoSteps: [{markup: 'Fill', timeInSeconds: 3}],
+    } as const;
+    const old = translation('Kettle', {
+      createdByUserId: 4,
+      qualityScore: 80,
+      parts: [video, {type: 'text', markup: '<p>Old</p>'}, {type: 'text', markup: '<p>More</p>'}],
+    });
+    const contentId = await add(service.db, [old], {parentContentId: folder, icon24: '/i.png'});
+    await insertVote(service.db, {contentId, culture: 'en-US', isHelpful: false, reason: 'outdated'});
+    const before = await read(contentId);
+    await succeed(contentId, input({resolution: '<p>New</p>'}), before.tag);
+    const {translations, ...item} = await read(contentId);
+    const stored = translations.get('en-US');
+    assert.deepEqual(
+      stored?.articlePartViewModels?.map(({type, markup, videoSteps}) => [
+        type,
+        markup,
+        videoSteps?.map((step) => [step.markup, step.timeInSeconds]),
+      ]),
+      [
+        ['video', undefined, [['Fill', 3]]],
+        ['text', '<p>New</p>', undefined],
+        ['text', '<p>More</p>', undefined],
+      ],
+    );
+    assert.deepEqual([stored?.createdByUserId, stored?.qualityScore, stored?.flag], [4, 80, 'outdated']);
+    assert.equal(stored?.createdDate, before.translations.get('en-US')?.createdDate);
+    assert.deepEqual([item.nodeId, item.icon24, item.type], [before.nodeId, '/i.png', 'article']);
+    await succeed(contentId, input());
+    assert.equal((await read(contentId)).translations.get('en-US')?.articlePartViewModels?.length, 3);
+  });
+
+  it('428 without If-Match, 412 when it has changed, whoever reads in whatever language', async () => {
+    const {db} = service;
+    const translations = [translation('Kettle'), translation('Kessel', {culture: 'de-DE'})];
+    const contentId = await add(db, translations);
+    assertProblem(await put(contentId, input()), 428, 'if-match');
+    const german = await read(contentId, {...editor, 'Accept-Language': 'de'});
+    const reader = await service.ask(`/rest/v2/content/${contentId}`);
+    const tag = reader.headers.get('etag') ?? '';
+    assert.notEqual(german.tag, tag);
+    await insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'outdated'});
+    await succeed(contentId, input({title: 'One'}), `"other.tag", ${german.tag}`);
+    for (const old of [german.tag, tag, '"other"', 'nonsense', '']) {
+      assertProblem(await put(contentId, input({title: 'Two'}), old), 412, 'content-changed');
+    }
+    const {tag: second} = await read(contentId);
+    await changeStates(db, contentId, 'archived', () => ['de-DE']);
+    assertProblem(await put(contentId, input({title: 'Two'}), second), 412, 'content-changed');
+    const {tag: third} = await read(contentId);
+    await upsertContent(db, {contentId, type: 'article', tag: 'text', translations: [translation('Import')]});
+    assertProblem(await put(contentId, input({title: 'Two'}), third), 412, 'content-changed');
+    assert.equal(await titleOf(contentId), 'Import');
+  });
+
+  it('lets one of two editors through who read the same', async () => {
+    const contentId = await add(service.db, [translation('Kettle')]);
+    const {tag} = await read(contentId);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => put(contentId, input({title}), tag)),
+    );
+    assert.deepEqual(answers.map(({status}) => status).sort(), [200, 412, 412]);
+  });
+
+  it('refuses what Content_Post refuses, another kind and another state; moves to folders only', async () => {
+    const {db} = service;
+    const contentId = await add(db, [translation('Kettle')]);
+    const folder = await add(db, [translation('Folder')], {type: 'folder', tag: 'folder'});
+    const inside = await add(db, [translation('Inside')], {
+      type: 'folder',
+      tag: 'folder',
+      parentContentId: folder,
+    });
+    const gone = await add(db, [translation('Gone', {knowledgeState: 'deleted'})]);
+    const node = async (id: number) => (await read(id)).nodeId;
+    assertProblem(await put(999_999, input(), '*'), 404, 'no-such-content');
+    assertProblem(await put(gone, input(), '*'), 410, 'content-gone');
+    assertProblem(await put(contentId, {...input(), translations: []}, '*'), 400, 'invalid-request');
+    assertProblem(await put(contentId, input({culture: 'xx'}), '*'), 400, 'invalid-request');
+    assertProblem(await put(contentId, {...input(), type: 'folder'}, '*'), 400, 'invalid-request');
+    const problem = assertProblem(await put(contentId, input({knowledgeState: 'draft'}), '*'), 400);
+    assert.deepEqual((problem as {errors?: object}).errors, {
+      '/translations/0/knowledgeState': 'must be published',
+    });
+    assertProblem(await put(contentId, {...input(), parentNodeId: 2_000_000_000}, '*'), 404);
+    const asFolder = {...input(), type: 'folder', parentNodeId: await node(inside)};
+    assertProblem(await put(folder, asFolder, '*'), 400, 'invalid-request');
+    await succeed(contentId, {...input(), parentNodeId: await node(folder)});
+    const reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};
+    assertProblem(await put(contentId, input(), '*', reader), 403, 'role');
+    assertProblem(await put(contentId, input(), '*', {}), 403, 'identity-token');
+  });
+
+  it('keeps every former text as a revision, which can be restored', async () => {
+    const {db} = service;
+    const parts = [{type: 'text', markup: '<p>First</p>'}] as const;
+    const contentId = await add(db, [translation('First', {tags: ['tea'], notes: 'note', parts})]);
+    const first = (await read(contentId)).translations.get('en-US');
+    await succeed(contentId, input({title: 'Second', resolution: '<p>Second</p>'}));
+    await succeed(contentId, input({title: 'Third'}));
+    const revisions = await listRevisions(db, contentId);
+    assert.deepEqual(
+      revisions.map(({culture, title}) => [culture, title]),
+      [
+        ['en-US', 'Second'],
+        ['en-US', 'First'],
+      ],
+    );
+    const oldest = revisions.at(-1)!;
+    assert.ok(oldest.actor);
+    const restore = {contentId, revisionId: oldest.revisionId, actor: 'command line'};
+    assert.equal(await restoreRevision(db, restore), true);
+    const {updatedDate, articlePartViewModels, ...restored} = (await read(contentId)).translations.get(
+      'en-US',
+    )!;
+    const {updatedDate: _u, articlePartViewModels: _p, ...expected} = first!;
+    assert.deepEqual(restored, expected);
+    assert.deepEqual(
+      articlePartViewModels?.map(({markup}) => markup),
+      ['<p>First</p>'],
+    );
+    assert.ok(updatedDate);
+    assert.equal((await listRevisions(db, contentId))[0]?.title, 'Third');
+    assert.equal(await restoreRevision(db, {...restore, contentId: contentId + 1}), false);
+  });
+
+  it('is not undone by the next import of the same file, and added translations stay', async () => {
+    const {db} = service;
+    const contentId = await add(db, [translation('File')]);
+    const again = (title: string) =>
+      upsertContent(db, {contentId, type: 'article', tag: 'text', translations: [imported(title)]});
+    const imported = (title: string) => translation(title, {createdDate: '2026-01-01T00:00:00Z'});
+    await again('File');
+    await succeed(contentId, input({title: 'Corrected'}));
+    await succeed(contentId, input({title: 'Ny', culture: 'sv-SE'}));
+    await again('File');
+    assert.deepEqual([await titleOf(contentId), await titleOf(contentId, 'sv-SE')], ['Corrected', 'Ny']);
+    await again('New file');
+    assert.deepEqual([await titleOf(contentId), await titleOf(contentId, 'sv-SE')], ['New file', 'Ny']);
+  });
+});

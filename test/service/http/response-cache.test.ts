@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {sql} from 'drizzle-orm';
+import {add, translation} from './content.ts';
+import {assertSuccess, startTestService, type TestService} from './service.ts';
+
+let service: TestService;
+const contentId = 7;
+const tags = '/rest/v2/tag';
+const votes = `/rest/test/v2/statistics/vote?contentIds=${contentId}`;
+
+before(async () => {
+  service = await startTestService({replyCacheAge: 60_000});
+  await add(service.db, [translation('Kettle', {tags: ['tea']}), translation('Kessel', {culture: 'de-DE'})], {
+    contentId,
+  });
+});
+after(() => service.close());
+
+const rename = (title: string) =>
+  service.db.execute(sql`update translations set title = ${title} where culture = 'en-US'`);
+const write = () =>
+  service.ask('/rest/v2/statistics/vote/', {body: {contentId, culture: 'en-US', isHelpful: true}});
+const share = `/rest/test/v2/share/${contentId}`;
+
+test('a read is answered from memory, with the same headers, until something is written', async () => {
+  const first = await service.ask(tags);
+  assertSuccess(first, 'Tag_GetAll');
+  await service.db.execute(sql`update tags set name = 'coffee'`);
+  const second = await service.ask(tags);
+  assert.equal(second.text, first.text);
+  for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
+    assert.equal(second.headers.get(name), first.headers.get(name), name);
+  }
+  const known = {'If-None-Match': first.headers.get('etag') ?? ''};
+  assert.equal((await service.ask(tags, {headers: known})).status, 304);
+  assert.equal((await write()).status, 200);
+  assert.match((await service.ask(tags)).text, /coffee/);
+  assert.equal((await service.ask(tags, {headers: known})).status, 200);
+});
+
+test('what a write of this process changes shows at once', async () => {
+  const total = async () => (JSON.parse((await service.ask(votes)).text) as {voteUpCount: number}[])[0];
+  const before = (await total())?.voteUpCount ?? 0;
+  await write();
+  assert.equal((await total())?.voteUpCount, before + 1);
+});
+
+test('every language, query and encoding has its own answer', async () => {
+  const path = '/rest/v2/recommended/';
+  const inGerman = await service.ask(path, {headers: {'Accept-Language': 'de'}});
+  assert.match(inGerman.text, /Kessel/);
+  assert.doesNotMatch((await service.ask(path, {headers: {'Accept-Language': 'en'}})).text, /Kessel/);
+  assert.equal((await service.ask(`${path}?take=1`)).status, 200);
+  assert.equal((await service.ask(`${path}?take=99`)).status, 400);
+  for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+    const answer = await service.ask(path, {headers: {'Accept-Language': 'de', 'Accept-Encoding': encoding}});
+    assert.equal(answer.text, inGerman.text, encoding);
+  }
+});
+
+test('every request is checked: a key without the scope gets nothing from memory', async () => {
+  assert.equal((await service.ask(tags)).status, 200);
+  assert.equal((await service.ask(tags, {key: null})).status, 403);
+  const other = await service.addKey(['feedback']);
+  assert.equal((await service.ask(tags, {key: other})).status, 403);
+  const foreign = await service.addKey(['read'], {origins: ['https://a.example']});
+  assert.equal((await service.ask(tags, {key: foreign, headers: {Origin: 'https://b.example'}})).status, 403);
+});
+
+test('errors are not kept, and each names its own request', async () => {
+  const missing = '/rest/test/v2/share/999';
+  const ask = (id: string) => service.ask(missing, {headers: {'X-Request-Id': id}});
+  const answers = await Promise.all([ask('one'), ask('two')]);
+  assert.deepEqual(
+    answers.map(({status, text}) => [status, /#(one|two)"/.exec(text)?.[1]]),
+    [
+      [404, 'one'],
+      [404, 'two'],
+    ],
+  );
+  await add(service.db, [translation('Late')], {contentId: 999});
+  assert.equal((await ask('three')).status, 200);
+});
+
+test('an article is never answered from memory: each reading is counted', async () => {
+  const article = `/rest/v2/content/${contentId}`;
+  await service.ask(article);
+  await rename('Samovar');
+  assert.match((await service.ask(article)).text, /Samovar/);
+});
+
+test('what was read before a write and comes after it is not kept', async () => {
+  await write();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  // The read waits behind this transaction, which changes what it reads.
+  const change = service.db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table translations in access exclusive mode`);
+    locked();
+    await gate;
+    await transaction.execute(sql`update translations set title = 'Urn' where culture = 'en-US'`);
+  });
+  await isLocked;
+  const slow = service.ask(share);
+  const vote = write();
+  release();
+  await Promise.all([change, slow, vote]);
+  await rename('Pot');
+  await write();
+  assert.match((await service.ask(share)).text, /Pot/);
+});
+
+test('after its time the answer is made anew', async () => {
+  const brief = await startTestService({replyCacheAge: 20});
+  try {
+    await add(brief.db, [translation('Kettle', {tags: ['tea']})]);
+    assert.match((await brief.ask(tags)).text, /tea/);
+    await brief.db.execute(sql`update tags set name = 'coffee'`);
+    while (!(await brief.ask(tags)).text.includes('coffee'));
+  } finally {
+    await brief.close();
+  }
+});
+
+test('limits, ids and errors hold for what is answered from memory', async () => {
+  const limit = 20;
+  const limited = await startTestService({replyCacheAge: 60_000, rateLimits: {address: limit, key: 0}});
+  try {
+    await add(limited.db, [translation('Kettle', {tags: ['tea']})]);
+    const ask = (index: number) =>
+      limited.ask(tags, {headers: {'X-Forwarded-For': '192.0.2.1', 'X-Request-Id': `request-${index}`}});
+    const answers = [];
+    for (let index = 0; index < 3 * limit; index++) answers.push(await ask(index));
+    const passed = answers.filter(({status}) => status === 200);
+    // A minute may end on the way.
+    assert.ok(passed.length >= limit && passed.length <= 2 * limit, String(passed.length));
+    assert.ok(answers.some(({status}) => status === 429));
+    assert.deepEqual(
+      answers.map(({headers}) => headers.get('x-request-id')),
+      answers.map((_, index) => `request-${index}`),
+    );
+    for (const name of ['x-content-type-options', 'vary', 'etag']) {
+      assert.equal(passed.at(-1)?.headers.get(name), passed[0]?.headers.get(name), name);
+    }
+  } finally {
+    await limited.close();
+  }
+});
