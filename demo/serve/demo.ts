@@ -182,13 +182,11 @@ export async function startDemo({
       ...rendered.parts,
     });
     const running = service;
-    const {close} = rendered;
     return {
       url,
       key,
       close: async () => {
         await stop(server);
-        await close();
         await running.close();
       },
     };
