@@ -1,55 +1,97 @@
-// Which folder may import which (docs: docs/en-us/… architecture). Checked by `npm run lint`.
+// Which folder may import which, checked by `npm run lint`. Types count for circles and for the order of the widget's folders.
 
-/** From the bottom up. A folder may import itself and what stands before it. */
-const widgetLayers = ['api', 'config', 'ui', 'elements'];
-/** Folders that any other may import. They import nothing of the project but types. */
-const widgetLeaves = ['content', 'i18n'];
+/** From the bottom up: a row imports itself and the rows before it. Entries of one row do not import each other. */
+const widget = [
+  ['src/ssr/preloaded.ts'],
+  ['src/api', 'src/define-element.ts'],
+  ['src/config'],
+  ['src/ssr/hydrate.ts'],
+  ['src/ui'],
+  ['src/elements'],
+  ['src/entries', 'src/index.ts', 'src/ssr/(?!hydrate|preloaded)'],
+  ['src/define.ts'],
+  ['src/loader'],
+];
+const service = [
+  ['service/src/db'],
+  ['service/src/store'],
+  ['service/src/auth'],
+  ['service/src/http'],
+  ['service/src/files'],
+  ['service/src/content-folder/format'],
+  ['service/src/content-folder/import', 'service/src/content-folder/export'],
+  ['service/src/backup'],
+  ['service/src/handlers'],
+  ['service/src/app.ts'],
+  ['service/src/main.ts'],
+  ['service/src/cli/'],
+  ['service/src/cli.ts', 'service/src/index.ts'],
+];
 
-const folders = (names) => `^src/(${names.join('|')})/`;
+const anyOf = (paths) => `^(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`;
 
-const layerRules = widgetLayers.slice(0, -1).map((layer, index) => ({
-  name: `${layer}-imports-downwards`,
-  severity: 'error',
-  from: {path: `^src/${layer}/`},
-  to: {path: folders(widgetLayers.slice(index + 1))},
-}));
+const upwards = (rows, types) =>
+  rows.slice(0, -1).flatMap((row, index) =>
+    row.map((path) => ({
+      name: `${path} imports only what is below it`,
+      severity: 'error',
+      from: {path: anyOf([path])},
+      to: {
+        path: anyOf([...row.filter((other) => other !== path), ...rows.slice(index + 1).flat()]),
+        ...(types ? {} : {dependencyTypesNot: ['type-only']}),
+      },
+    })),
+  );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-circular',
-      comment: 'Parts take a narrow interface of their host, defined in the part, and not its class.',
+      name: 'no circles',
+      comment: 'A part takes a narrow interface of its host, which the part defines, and not the class of the host.',
       severity: 'error',
-      from: {},
+      from: {path: '^(src|service/src|contract)/'},
       to: {circular: true},
     },
-    ...layerRules,
+    ...upwards(widget, true),
+    ...upwards(service, false),
     {
-      name: 'leaves-import-types-only',
+      name: 'content and i18n import only types',
       severity: 'error',
-      from: {path: folders(widgetLeaves)},
-      to: {path: '^(src|service)/', pathNot: folders(widgetLeaves), dependencyTypesNot: ['type-only']},
+      from: {path: '^src/(content|i18n)/'},
+      to: {path: '^(src|service)/', pathNot: '^src/(content|i18n)/', dependencyTypesNot: ['type-only']},
     },
     {
-      name: 'elements-are-independent',
-      comment: 'An element imports no other element, except kb-help, which composes them. Shared code belongs in src/ui.',
+      name: 'an element imports no other element',
+      comment: 'Shared code belongs in src/ui. Only kb-help composes other elements.',
       severity: 'error',
       from: {path: '^src/elements/([^/]+)/', pathNot: '^src/elements/kb-help/'},
       to: {path: '^src/elements/', pathNot: '^src/elements/$1/'},
     },
     {
-      name: 'no-schemas-in-the-browser',
-      comment: 'Use `import type` for the contract: schemas must not reach a page.',
+      name: 'no schemas in the browser',
+      comment: 'Use `import type` of contract/types.ts: schemas must not reach a page.',
       severity: 'error',
       from: {path: '^src/'},
       to: {path: '^contract/', dependencyTypesNot: ['type-only']},
+    },
+    {
+      name: 'widget and service meet in tests and the demo only',
+      severity: 'error',
+      from: {path: '^(src|service|contract)/'},
+      to: {path: '^(src|service)/', pathNot: '^$1/'},
+    },
+    {
+      name: 'the database is reached through the store',
+      severity: 'error',
+      from: {path: '^service/src/(auth|http|files|content-folder|handlers)/'},
+      to: {path: '^service/src/db/', dependencyTypesNot: ['type-only']},
     },
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: {path: 'node_modules'},
+    exclude: {path: '/dist/|/lib/'},
     tsConfig: {fileName: 'tsconfig.json'},
-    detectProcessBuiltinModuleCalls: true,
   },
 };

@@ -43,7 +43,7 @@ const publicApi = {
         declaration.events = declaration.events?.filter(({name, description}) => name && description);
       }
       const names = module.declarations.map(({name}) => name);
-      module.exports = module.exports.filter(({name}) => isEntry || names.includes(name));
+      module.exports = module.exports.filter(({name}) => name !== '*' && (isEntry || names.includes(name)));
       // Elements are registered by a function of ours, which the analyzer does not follow.
       if (isEntry && !module.exports.some(({kind}) => kind === 'custom-element-definition')) {
         const name = module.path.replace(/^.*\/(.*)\.ts$/, '$1');

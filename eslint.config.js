@@ -3,7 +3,6 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import {directions} from './scripts/lint/directions.mjs';
 
 /** Foreign HTML has one door, src/content/sanitize.ts, and a strict content policy refuses style attributes. */
 const doors = [
@@ -50,6 +49,9 @@ export default defineConfig(
       'dist/',
       'lib/',
       'service/dist/',
+      'contract/generated-types.ts',
+      // Interfaces that a framework's are extended with are empty.
+      'scripts/package/types/',
       'demo/frameworks/*/dist/',
       'test/package/wrong/',
       'coverage/',
@@ -76,9 +78,7 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
-    plugins: {kb: {rules: {directions}}},
     rules: {
-      'kb/directions': 'error',
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
       '@typescript-eslint/no-floating-promises': [
@@ -143,7 +143,7 @@ export default defineConfig(
   {
     files: ['src/**/*.ts', 'service/src/**/*.ts', 'demo/**/*.ts'],
     ignores: ['src/i18n/**', 'service/src/db/schema.ts'],
-    rules: {'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}]},
+    rules: {'max-lines': ['error', {max: 400, skipBlankLines: true, skipComments: true}]},
   },
   {
     files: ['test/**/*.ts'],

@@ -24,15 +24,13 @@ const modules = (
   },
 });
 
-const script = (entry: string, fileName: string): BuildEnvironmentOptions => ({
+/** Makes browsers read a classic script as UTF-8, whatever the encoding of its page is. */
+const byteOrderMark = '\uFEFF';
+
+const script = (entry: string, fileName: string, postBanner = ''): BuildEnvironmentOptions => ({
   lib: {entry: `${root}/src/${entry}`, formats: ['iife'], name: 'kbHelp', fileName: () => fileName},
   rolldownOptions: {
-    output: {
-      codeSplitting: false,
-      minify: true,
-      // The byte order mark makes browsers read the file as UTF-8, whatever the encoding of the page is.
-      postBanner: '\uFEFF',
-    },
+    output: {codeSplitting: false, minify: true, postBanner},
   },
 });
 
@@ -57,9 +55,9 @@ const builds: Record<string, BuildEnvironmentOptions> = {
       },
     },
   ),
-  loader: script('loader/loader.ts', 'kb-help.js'),
+  loader: script('loader/loader.ts', 'kb-help.js', byteOrderMark),
   snippet: script('loader/snippet.ts', 'kb-help.inline.js'),
-  bundle: script('define.ts', 'kb-help.bundle.js'),
+  bundle: script('define.ts', 'kb-help.bundle.js', byteOrderMark),
 };
 
 export default defineConfig(({mode}) => ({

@@ -13,7 +13,7 @@ export const Double = Type.Number({format: 'double'});
 /** Kind of a content item. */
 export const ContentKind = Type.Enum(['folder', 'article', 'link', 'shortcut']);
 
-/** What a content item is about, told by its icon. */
+/** What a content item is about, shown by its icon. */
 export const ContentTag = Type.Enum(['folder', 'text', 'link', 'elearning', 'video']);
 
 /** State of a translation (section 3). */

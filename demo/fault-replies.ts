@@ -68,6 +68,23 @@ function swapTypes(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swapTypes(inner)]));
 }
 
+const oddValues: Record<string, Json> = {null: null, text: 'odd', number: 7, list: ['odd'], object: {odd: 1}};
+
+/** Every entry of a list becomes an odd value. */
+function replaceItems(value: Json, odd: Json): Json {
+  if (Array.isArray(value)) return value.map(() => odd);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceItems(inner, odd)]));
+}
+
+/** Every innermost list becomes an odd value. */
+function replaceLists(value: Json, odd: Json): Json {
+  const isOuter = (inner: Json) => inner !== null && typeof inner === 'object';
+  if (Array.isArray(value)) return value.some(isOuter) ? value.map((inner) => replaceLists(inner, odd)) : odd;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceLists(inner, odd)]));
+}
+
 const enumerations = new Set(['type', 'tag', 'knowledgeState', 'target', 'urlTarget', 'source', 'methods']);
 
 /** Each enumeration has a value of tomorrow, and each object a field of tomorrow. */
@@ -134,6 +151,8 @@ function pad(value: Json, size: number): Json {
 
 const alterations: Record<string, (value: Json, argument: string) => Json> = {
   'wrong-types': swapTypes,
+  items: (value, argument) => replaceItems(value, oddValues[argument] ?? null),
+  lists: (value, argument) => replaceLists(value, oddValues[argument] ?? null),
   'unknown-enums': ageInterface,
   nulls: (value) => makeNull(value),
   empty: makeEmpty,

@@ -11,6 +11,8 @@
  * - `delay=1500`: that many milliseconds later. `slow=1`: that many bytes a second.
  * - `reset`: the connection breaks in the middle of the body. `truncate`: half the body, and a regular end.
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
+ * - `items=null` (or text, number, list, object): that in place of every entry of a list. `lists=text`: that in place of the
+ *   innermost lists.
  * - `texts=long` or `texts=hostile`: every text a person wrote gets longer than planned, or tries to run code.
  * - `nulls`: null in every field that is no id. `empty`: lists without entries. `huge=10mb`: padded to that size.
  * - `flash`: a part of type flash after the article's own parts.

@@ -1,5 +1,5 @@
-// The production build: the elements as modules, the loader and the single file as classic scripts, and
-// dist/manifest.json, which says of every file what it loads, its hash for `integrity` and its size.
+// The production build: every mode of vite.config.ts, and dist/manifest.json with each file's imports, its hash for `integrity` and
+// its size.
 import {createHash} from 'node:crypto';
 import {rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -9,19 +9,16 @@ import {build} from 'vite';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const files = {};
 
-// Nobody shall weigh or serve an older build when this one fails.
+// A failed build must not leave the manifest of an older one.
 rmSync(`${root}dist/manifest.json`, {force: true});
-
-/** Files of another build are imported by their address. */
-const fileName = (address) => address.replace(/^\.\//, '');
 
 function describe({name, code, isEntry, imports, dynamicImports}) {
   const bytes = Buffer.from(code);
   return {
     name,
     entry: isEntry,
-    imports: imports.map(fileName),
-    dynamicImports: dynamicImports.map(fileName),
+    imports,
+    dynamicImports,
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     bytes: bytes.length,
     brotli: brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length,

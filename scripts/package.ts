@@ -28,14 +28,29 @@ const elements = declarations.filter(
   (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one && !!one.tagName,
 );
 
-// Declarations of inferred templates name lit-html, which lit depends on and re-exports. Package managers that keep packages apart do
-// not let a site's type check find it.
-for (const path of readdirSync(lib, {recursive: true, encoding: 'utf8'})) {
-  if (!path.endsWith('.d.ts')) continue;
-  const text = readFileSync(join(lib, path), 'utf8');
-  if (text.includes('import("lit-html")'))
-    writeFileSync(join(lib, path), text.replaceAll('import("lit-html")', 'import("lit")'));
+/** Rewrites the files of a kind. */
+function rewrite(extension: string, change: (text: string) => string) {
+  for (const path of readdirSync(lib, {recursive: true, encoding: 'utf8'})) {
+    if (!path.endsWith(extension)) continue;
+    const file = join(lib, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
 }
+
+// TypeScript 6.0 leaves the extension of dynamic imports in classes whose fields it moves into the constructor.
+rewrite('.js', (text) => text.replace(/import\('(\.[^']*)\.ts'\)/g, "import('$1.js')"));
+// Inferred types in declarations name the packages that lit depends on and re-exports. Package managers that keep packages apart hide those
+// from a site's type check.
+rewrite('.d.ts', (text) =>
+  text.replace(/import\("(lit-html|lit-element|@lit\/reactive-element)"\)/g, 'import("lit")'),
+);
+// The generator lists what several elements share once for each of them.
+rewrite('.css-custom-data.json', (text) => {
+  const data = JSON.parse(text) as Record<'properties' | 'pseudoElements', {name: string}[]>;
+  for (const kind of ['properties', 'pseudoElements'] as const)
+    data[kind] = [...new Map(data[kind].map((one) => [one.name, one])).values()];
+  return `${JSON.stringify(data, null, 2)}\n`;
+});
 
 /** An attribute with the name of a method: frameworks would set the method's property. */
 const clashes = ({attributes = [], members = []}: CustomElementDeclaration) =>

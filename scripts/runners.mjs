@@ -121,6 +121,11 @@ export const testsIn = (folder) =>
     : [];
 
 export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0', '.']);
+export const imports = () =>
+  command('imports', [
+    bin('dependency-cruiser', 'depcruise'),
+    ...['--config', '.dependency-cruiser.mjs', 'src', 'service/src', 'contract'],
+  ]);
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
 export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
 export const benchTypes = () =>

@@ -7,7 +7,7 @@ const code = readFileSync(new URL('dist/kb-help.inline.js', root), 'utf8');
 const manifest = JSON.parse(readFileSync(new URL('dist/manifest.json', root), 'utf8'));
 const {integrity, brotli} = manifest['kb-help.inline.js'];
 
-const shown = `<!-- snippet -->
+const block = `<!-- snippet -->
 
 <!-- prettier-ignore -->
 \`\`\`html
@@ -21,7 +21,7 @@ That is ${brotli} bytes after Brotli. In a \`Content-Security-Policy\` it is \`'
 for (const file of ['docs/en-us/getting-started/script-tag.md']) {
   const path = new URL(file, root);
   const text = readFileSync(path, 'utf8');
-  const next = text.replace(/<!-- snippet -->[^]*<!-- \/snippet -->/, () => shown);
+  const next = text.replace(/<!-- snippet -->[^]*<!-- \/snippet -->/, () => block);
   if (next === text) continue;
   if (process.argv.includes('--check')) {
     console.error(

@@ -27,7 +27,7 @@ const packageTests = testsIn('test/package');
 
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
-  checks: [[run.eslint, run.types, run.prettier]],
+  checks: [[run.eslint, run.types, run.prettier, run.imports]],
   contract: [
     run.openapi,
     run.contractTypes,

@@ -1,4 +1,4 @@
-// Chromium with a slower processor or network, and how to know when something is painted.
+// Chromium with a slower processor or network, and when an element is painted.
 import {fileURLToPath} from 'node:url';
 import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test';
 import {find} from '../../scripts/programs.mjs';
@@ -51,7 +51,7 @@ declare global {
   var bench: {
     /** Also in shadow trees. */
     all(selector: string): Element[];
-    /** The same, of those that have a place on the page. */
+    /** The same, without elements that have no box. */
     shown(selector: string): Element[];
     afterPaint(): Promise<number>;
     /** Resolves with the time when the first frame had been painted at whose beginning this was so. */

@@ -39,7 +39,7 @@ list of systems</a> first, because each of them wants another kind of key.</p>
 <table><thead><tr><th>Setting</th><th>Means</th></tr></thead><tbody>
 <tr><td>timeout</td><td>Seconds until it gives up</td></tr><tr><td>retries</td><td>How often it tries again</td></tr></tbody></table>
 <pre><code class="language-json">{"name": "part-${index}", "timeout": 10}</code></pre>
-<blockquote>Whoever changes this on a Friday stays on Saturday.</blockquote>`;
+<blockquote>Do not change this setting on a Friday.</blockquote>`;
 
 /** Article text of about so many bytes: headings, links, lists, tables and code. */
 export function articleMarkup(bytes: number): string {

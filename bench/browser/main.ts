@@ -1,6 +1,8 @@
-// Speed in the reader's browser, as ratios: `npm run bench:browser [-- CASE …] [--runs=15]`. Ours and the rival's take turns, so
-// that whatever else the machine does meets both; of each the median counts.
+// Speed in the browser, as ratios: `npm run bench:browser -- [CASE …] [--runs=15] [--dist=FOLDER]`. Ours and the rival's samples
+// alternate, so that other load on the machine affects both. Medians count. `--dist` measures another build, such as an older one.
 import {existsSync} from 'node:fs';
+import {resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {launch} from './browser.ts';
 import {cases} from './cases.ts';
@@ -8,22 +10,26 @@ import {startSite} from './site.ts';
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
-  options: {runs: {type: 'string', default: '15'}},
+  options: {
+    runs: {type: 'string', default: '15'},
+    dist: {type: 'string', default: fileURLToPath(new URL('../../dist', import.meta.url))},
+  },
 });
+const dist = resolve(values.dist);
 const unknown = positionals.filter((name) => !(name in cases));
 if (unknown.length) {
   console.error(`No case is called ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}.`);
   process.exit(2);
 }
-if (!existsSync(new URL('../../dist/manifest.json', import.meta.url))) {
-  console.error('There is no build to measure: run npm run build.');
+if (!existsSync(`${dist}/manifest.json`)) {
+  console.error(`There is no build in ${dist}: run npm run build.`);
   process.exit(2);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const ms = (value: number) => value.toFixed(1).padStart(8);
 
-const site = await startSite();
+const site = await startSite(dist);
 const browser = await launch();
 try {
   console.log(`${'ours ms'.padStart(8)} ${'rival ms'.padStart(8)} ratio  goal`);

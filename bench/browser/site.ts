@@ -5,7 +5,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {extname, normalize} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {minify} from 'vite';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {build, minify, type Rolldown} from 'vite';
 import {articleMarkup, items, suggestionsFor} from './fixtures.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -16,9 +17,8 @@ const types: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
   '.json': 'application/json',
 };
-/** Folders by the first part of a path. */
+/** Folders by the first part of a path; `dist` is the build that is measured. */
 const folders: Record<string, string> = {
-  dist: 'dist/',
   pages: 'bench/browser/pages/',
   dompurify: 'node_modules/dompurify/dist/',
   docsearch: 'bench/node_modules/@docsearch/js/dist/umd/',
@@ -27,6 +27,8 @@ const folders: Record<string, string> = {
   autocompleteStyles: 'bench/node_modules/@algolia/autocomplete-theme-classic/dist/',
   pagefind: 'bench/node_modules/@pagefind/default-ui/npm_dist/mjs/',
   pagefindStyles: 'bench/node_modules/@pagefind/default-ui/css/',
+  pagefindComponent: 'bench/node_modules/@pagefind/component-ui/npm_dist/mjs/',
+  pagefindComponentStyles: 'bench/node_modules/@pagefind/component-ui/css/',
 };
 
 const translation = (bytes: number) => ({
@@ -48,12 +50,31 @@ function reply(path: string): unknown {
   return undefined;
 }
 
-async function file(path: string): Promise<Buffer | undefined> {
+/** The list written with Lit alone, built as pages ship it. */
+async function buildLitList() {
+  const result = await build({
+    root: fileURLToPath(root),
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: {entry: fileURLToPath(new URL('lit-list.js', import.meta.url)), formats: ['es']},
+      rolldownOptions: {output: {minify: true}},
+    },
+  });
+  const [built] = [result].flat() as Rolldown.RolldownOutput[];
+  return Buffer.from(built!.output[0].code);
+}
+
+async function file(path: string, dist: URL): Promise<Buffer | undefined> {
   const [, folder = '', rest = ''] = /^\/(\w+)\/([^?]*)/.exec(path) ?? [];
-  if (!(folder in folders) || normalize(rest).startsWith('..')) return undefined;
+  if (normalize(rest).startsWith('..')) return undefined;
+  if (path === '/pages/lit-list.js') return buildLitList();
+  const base = folder === 'dist' ? dist : folder in folders ? new URL(folders[folder]!, root) : undefined;
+  if (!base) return undefined;
   try {
-    const bytes = readFileSync(new URL(folders[folder]! + rest, root));
-    // Published as its sources are; whoever uses it makes it small.
+    const bytes = readFileSync(new URL(rest, base));
+    // Published unminified, for bundlers.
     if (!rest.endsWith('.mjs')) return bytes;
     return Buffer.from((await minify(rest, bytes.toString())).code);
   } catch {
@@ -62,36 +83,40 @@ async function file(path: string): Promise<Buffer | undefined> {
 }
 
 /** The page of the list with the snippet of this build pasted into it. */
-const withSnippet = () =>
+const withSnippet = (dist: URL) =>
   Buffer.from(
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">` +
-      `<script data-src="/dist/" data-base-url="/">${readFileSync(new URL('dist/kb-help.inline.js', root), 'utf8')}</script>` +
+      `<script data-src="/dist/" data-base-url="/">${readFileSync(new URL('kb-help.inline.js', dist), 'utf8')}</script>` +
       '<h1>A page</h1><kb-recommended></kb-recommended></html>',
   );
 
-/** Compressed once: what is measured is the reader's side. */
-const kept = new Map<string, {body: Buffer; type: string} | undefined>();
+/** Compressed once: what is measured is the browser's side. */
+const cache = new Map<string, {body: Buffer; type: string} | undefined>();
 
-async function answer({url = '/'}: IncomingMessage) {
-  if (!kept.has(url)) {
+async function answer({url = '/'}: IncomingMessage, dist: URL) {
+  if (!cache.has(url)) {
     const json = reply(url);
     const body =
       json !== undefined
         ? Buffer.from(JSON.stringify(json))
         : url === '/pages/list-snippet.html'
-          ? withSnippet()
-          : await file(url);
+          ? withSnippet(dist)
+          : await file(url, dist);
     const type =
       json === undefined ? (types[extname(url.split('?')[0]!)] ?? 'text/plain') : 'application/json';
-    kept.set(url, body && {body: brotliCompressSync(body), type});
+    cache.set(url, body && {body: brotliCompressSync(body), type});
   }
-  return kept.get(url);
+  return cache.get(url);
 }
 
-/** Starts on a free port of this machine. */
-export async function startSite() {
+/**
+ * Starts on a free port of this machine.
+ * @param folder the built files that are measured
+ */
+export async function startSite(folder = fileURLToPath(new URL('dist/', root))) {
+  const dist = pathToFileURL(`${folder}/`);
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const found = await answer(request);
+    const found = await answer(request, dist);
     if (!found) return response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': found.type,

@@ -17,7 +17,7 @@ process.on('message', (message: BareAnswer) => {
   ({text} = message);
   process.send?.({value: text.length});
 });
-// While statements are measured, nobody asks here.
+// No requests arrive here while statements are measured.
 const serverOptions = {keepAliveTimeout: 300_000};
 serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions}, ({port}) =>
   process.send?.({value: `http://127.0.0.1:${port}/`}),

@@ -30,7 +30,7 @@ export function timed({url, headers}: Sent): Promise<number> {
 const closed = () => new Error('The connection was closed.');
 
 /**
- * One connection that is kept, as a proxy has it, and next to nothing else: Node's own client takes a quarter of a millisecond for a request, which would
+ * One persistent connection, as a proxy has it, and next to nothing else: Node's own client takes a quarter of a millisecond for a request, which would
  * be counted as the service's.
  */
 export class Connection {

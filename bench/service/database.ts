@@ -1,4 +1,4 @@
-/** A database with a number of generated articles. Filling it takes minutes, so it is made once and kept below node_modules/.cache. */
+/** A database with a number of generated articles. Filling it takes minutes, so it is made once and stored below node_modules/.cache. */
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
@@ -25,9 +25,9 @@ const run = promisify(execFile);
 
 /** A database of its own, which the caller may change. */
 export async function benchDatabase(kind: DatabaseKind, size: number): Promise<BenchDatabase> {
-  const kept = join(cache, `${kind}-${size}-${await version()}`);
-  if (!existsSync(kept)) await make(kind, size, kept);
-  return load(kind, kept);
+  const folder = join(cache, `${kind}-${size}-${await version()}`);
+  if (!existsSync(folder)) await make(kind, size, folder);
+  return load(kind, folder);
 }
 
 /** Changes with what is generated and with how it is stored. */
@@ -46,7 +46,7 @@ async function version(): Promise<string> {
 }
 
 /** Adds what is missing to the next smaller one. */
-async function make(kind: DatabaseKind, size: number, kept: string): Promise<void> {
+async function make(kind: DatabaseKind, size: number, folder: string): Promise<void> {
   const smaller = sizes.filter((one) => one < size).at(-1);
   const made = smaller ? await benchDatabase(kind, smaller) : await empty(kind);
   try {
@@ -56,7 +56,7 @@ async function make(kind: DatabaseKind, size: number, kept: string): Promise<voi
     const making = await mkdtemp(join(cache, 'making-'));
     if ('databaseUrl' in made.options) await dump(made.options.databaseUrl, join(making, 'dump'));
     else await cp(join(made.options.dataFolder, 'database'), join(making, 'database'), {recursive: true});
-    await rename(making, kept);
+    await rename(making, folder);
   } finally {
     await made.remove();
   }
@@ -71,16 +71,16 @@ async function empty(kind: DatabaseKind): Promise<BenchDatabase> {
   return {options: {dataFolder}, remove: () => rm(dataFolder, {recursive: true, force: true})};
 }
 
-async function load(kind: DatabaseKind, kept: string): Promise<BenchDatabase> {
+async function load(kind: DatabaseKind, folder: string): Promise<BenchDatabase> {
   const loaded = await empty(kind);
   if ('dataFolder' in loaded.options) {
-    await cp(join(kept, 'database'), join(loaded.options.dataFolder, 'database'), {recursive: true});
+    await cp(join(folder, 'database'), join(loaded.options.dataFolder, 'database'), {recursive: true});
   } else {
     await run(program('pg_restore'), [
       '--no-owner',
       '--dbname',
       loaded.options.databaseUrl,
-      join(kept, 'dump'),
+      join(folder, 'dump'),
     ]);
     await run(program('psql'), ['--quiet', '--command', 'vacuum analyze', loaded.options.databaseUrl]);
   }

@@ -35,8 +35,8 @@ async function measure(kind: DatabaseKind, size: number): Promise<Measured> {
   try {
     const result: Measured = {size, latencies: await latencies(child, bare, size), memory: {now: 0, most: 0}};
     if (size === sizes.at(-1)) {
-      const {kept, key} = child.ready;
-      const reply = await fetch(`${kept}/rest/v2/recommended/`, {
+      const {cached, key} = child.ready;
+      const reply = await fetch(`${cached}/rest/v2/recommended/`, {
         headers: {'Ocp-Apim-Subscription-Key': key},
       });
       await bare.ask({text: await reply.text()});
@@ -84,10 +84,10 @@ function report(kind: DatabaseKind, measured: readonly Measured[]): string {
     `\nAnswers in a second, ${largest.size} articles.\n`,
     table(
       ['connections', 'bare framework', 'read from memory', 'ratio', 'search'],
-      (largest.throughput ?? []).map(({connections, bare, kept, ratio, search}) => [
+      (largest.throughput ?? []).map(({connections, bare, cached, ratio, search}) => [
         connections,
         Math.round(bare),
-        Math.round(kept),
+        Math.round(cached),
         ratio.toFixed(2),
         Math.round(search),
       ]),

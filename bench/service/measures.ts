@@ -95,7 +95,7 @@ export interface Throughput {
   connections: number;
   /** Answers in a second, medians. */
   bare: number;
-  kept: number;
+  cached: number;
   ratio: number;
   search: number;
 }
@@ -108,14 +108,14 @@ export async function perSecond(options: autocannon.Options): Promise<number> {
 
 /** Answers from memory against the bare framework, in turn, and searches that ask the database. */
 export async function throughput(child: Child<Served>, bare: string): Promise<Throughput[]> {
-  const {kept, fresh, key} = child.ready;
+  const {cached, fresh, key} = child.ready;
   const headers = headersFor(key);
   const results: Throughput[] = [];
   for (const connections of [1, 4, 16, 64]) {
-    const rates = {bare: [] as number[], kept: [] as number[]};
+    const rates = {bare: [] as number[], cached: [] as number[]};
     for (let round = 0; round < 5; round++) {
       rates.bare.push(await perSecond({url: bare, connections, headers}));
-      rates.kept.push(await perSecond({url: `${kept}/rest/v2/recommended/`, connections, headers}));
+      rates.cached.push(await perSecond({url: `${cached}/rest/v2/recommended/`, connections, headers}));
     }
     const word = storedTitleOf(7, 'en-US').split(' ')[0]!;
     const search = await perSecond({
@@ -123,8 +123,8 @@ export async function throughput(child: Child<Served>, bare: string): Promise<Th
       connections,
       headers,
     });
-    const [bareRate, keptRate] = [median(rates.bare), median(rates.kept)];
-    results.push({connections, bare: bareRate, kept: keptRate, ratio: keptRate / bareRate, search});
+    const [bareRate, cachedRate] = [median(rates.bare), median(rates.cached)];
+    results.push({connections, bare: bareRate, cached: cachedRate, ratio: cachedRate / bareRate, search});
   }
   return results;
 }
@@ -144,7 +144,7 @@ const perSecondAsked = 50;
 
 /** Suggestions as readers ask for them: 50 a second for 20 seconds, each key press another query. */
 export async function suggestionLoad(child: Child<Served>, size: number): Promise<Load> {
-  const {kept, key} = child.ready;
+  const {cached, key} = child.ready;
   const random = randomFrom(42);
   const queries = Array.from({length: 20 * perSecondAsked}, () => {
     const number = 1 + Math.floor(random() * size);
@@ -161,7 +161,7 @@ export async function suggestionLoad(child: Child<Served>, size: number): Promis
       const due = start + (index * 1000) / perSecondAsked;
       await wait(due - performance.now());
       const path = `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}`;
-      return timed({url: kept + path, headers: headersFor(key)}).then(
+      return timed({url: cached + path, headers: headersFor(key)}).then(
         () => performance.now() - due,
         () => undefined,
       );

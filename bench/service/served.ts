@@ -14,7 +14,7 @@ export type Ask =
 
 export interface Served {
   /** Answers from memory where it may. */
-  kept: string;
+  cached: string;
   /** Asks the database each time. */
   fresh: string;
   key: string;
@@ -27,7 +27,7 @@ const recorder = recorderOf(database.db);
 const key = 'bench';
 await insertKey(database.db, {hash: hashKey(key), name: 'bench', scopes: ['read', 'feedback']});
 const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};
-const kept = await startService(loadConfig(settings), {database});
+const cached = await startService(loadConfig(settings), {database});
 const fresh = await startService(loadConfig({...settings, REPLY_CACHE_S: '0'}), {database});
 
 /** Megabytes of memory: now, and the most there ever were. */
@@ -59,8 +59,8 @@ process.on('message', (message: Ask) => {
   void answer(message).then((value) => process.send?.({value}));
 });
 process.on('disconnect', () => {
-  void Promise.all([kept.close(), fresh.close()])
+  void Promise.all([cached.close(), fresh.close()])
     .then(() => database.close())
     .then(() => process.exit());
 });
-process.send?.({value: {kept: kept.url, fresh: fresh.url, key} satisfies Served});
+process.send?.({value: {cached: cached.url, fresh: fresh.url, key} satisfies Served});

@@ -24,7 +24,7 @@ export async function run(args: readonly string[], what: string): Promise<void> 
   if (code !== 0) throw new Error(`${what} could not be built; the lines above say why.`);
 }
 
-/** Builds when needed; `onStart` is told before. */
+/** Builds when needed, and calls `onStart` before. */
 export async function buildWidget(onStart: () => void): Promise<void> {
   // The manifest is what a build writes last.
   const built = await newest(join(root, 'dist/manifest.json'));

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import {setFlagsFromString} from 'node:v8';
 import {run} from './cli/run.ts';
 
 process.exitCode = await run(process.argv.slice(2), {
@@ -7,4 +8,6 @@ process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
+  // The embedded database is WebAssembly. Optimizing it takes V8 longer than a few statements take without.
+  onShortCommand: () => setFlagsFromString('--liftoff-only'),
 });

@@ -47,14 +47,14 @@ export interface ServiceConfig {
   publicUrl?: string;
   /** Template of the page that shows an article, with `{contentId}` and `{culture}`. Relative ones start at `publicUrl`. */
   articleUrl: string;
-  /** Culture that lists fall back to. */
+  /** The default culture, which comes after the languages that a reader accepts. */
   culture: string;
   /** Whether readers must be signed in where an identity token may be sent. */
   identity: 'required' | 'optional';
   issuer?: IssuerConfig;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
-  /** Absent when nobody signs in by password. */
+  /** Absent when password sign-in is off. */
   signIn?: SignInConfig;
   /** Where files are kept instead of the data folder. */
   storage?: StorageConfig;
@@ -70,7 +70,7 @@ export interface ServiceConfig {
   rateLimits: {address: number; key: number};
   /** Networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** Requests that are worked on at once at most; others are told to come back. */
+  /** Requests that are worked on at once at most; others get 503. */
   maxInFlight: number;
   /** Milliseconds in which a request's head, and a JSON body, must have come. */
   clientTimeout: number;
@@ -247,7 +247,7 @@ function webUrl(value: string, base?: string): URL | undefined {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** Keys fetched over a plain connection could be anyone's. */
+/** Keys fetched over a plain connection could be forged. */
 export function secureUrl(value: string): string | undefined {
   const url = webUrl(value);
   const local = url && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);

@@ -15,20 +15,20 @@ import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
 
-/** Statements that may wait for each connection of the database: what is behind them would wait too long. */
+/** Statements that may wait for each connection of the database before requests are refused. */
 const waitingPerConnection = 20;
-/** Milliseconds that the database has to end what is under way. */
+/** Milliseconds to wait for running statements at shutdown. */
 const releaseTimeout = 5_000;
-/** Longer than the idle time of usual proxies, so that it is they who close a connection. */
+/** Milliseconds. Longer than the idle timeout of common proxies, so that the proxy closes a connection first and never reuses a closed one. */
 const keepAliveTimeout = 65_000;
 
 export interface RunningService {
   /** Address it listens on, such as `http://127.0.0.1:8787`. */
   url: string;
-  /** Address of the numbers for Prometheus, when the settings ask for them. */
+  /** Address of the metrics for Prometheus, if they are enabled. */
   metricsUrl?: string;
   database: OpenDatabase;
-  /** Stops taking requests, lets those under way finish, then closes the database. The second call waits for the first. */
+  /** Stops accepting requests, waits for those in progress, then closes the database. Further calls wait for the first. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface StartOptions {
   database?: OpenDatabase;
 }
 
-/** Address for a person or a browser on this machine; a wildcard is none. */
+/** An address that can be opened on this machine: a wildcard such as 0.0.0.0 becomes the loopback address. */
 function addressOf({address, port}: Pick<AddressInfo, 'address' | 'port'>): string {
   const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -56,21 +56,21 @@ function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInf
   });
 }
 
-/** No new connections; those whose request is under way are waited for. */
+/** Refuses new connections and waits for requests in progress, up to `stopTimeout` milliseconds. */
 function stopListening(server: Server, stopTimeout: number): Promise<void> {
   return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), stopTimeout);
-    // A connection falls idle when its answer, such as a long file, is through.
+    const timeout = setTimeout(() => server.closeAllConnections(), stopTimeout);
+    // A connection becomes idle when its response, such as a large file, has been sent.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       clearInterval(idle);
       resolve();
     });
   });
 }
 
-/** Logs go to standard error, so that standard output has the address and nothing else. */
+/** Logs go to standard error: standard output has only the address. */
 const createLog = (level: ServiceConfig['logLevel']): Logger =>
   pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
 

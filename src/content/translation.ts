@@ -15,16 +15,21 @@ export function canonicalCulture(culture: string | null | undefined): string {
 
 const languageOf = (culture: string | null | undefined) => canonicalCulture(culture).split('-')[0]!;
 
+/** Whether two cultures are of the same language, such as `en-US` and `en-GB`. */
+export const isSameLanguage = (one: string | null | undefined, other: string | null | undefined) =>
+  languageOf(one) === languageOf(other);
+
 /**
- * The translation to show: the wanted culture, else its language, else the fallback culture, else its
- * language, else the first. Undefined only where there is none.
+ * The translation to show: by the wanted culture, the fallback culture, and the languages of the browser's settings, each first
+ * exactly and then by language; else the first. Undefined only where there is none.
  */
 export function chooseTranslation<T extends Translated>(
   translations: readonly T[] | null | undefined,
   wanted?: string | null,
   fallback?: string | null,
+  browserLanguages: readonly string[] = globalThis.navigator?.languages ?? [],
 ): T | undefined {
-  for (const culture of [wanted, fallback]) {
+  for (const culture of [wanted, fallback, ...browserLanguages]) {
     for (const form of [canonicalCulture, languageOf]) {
       const found = culture && translations?.find((each) => form(each.culture) === form(culture));
       if (found) return found;

@@ -70,6 +70,7 @@ const ar: Terms = {
     tags: 'الوسوم',
     language: 'اللغة',
     table: 'جدول',
+    otherLanguage: (wanted, shown) => `غير متوفر بهذه اللغة: ${wanted}. معروض بهذه اللغة: ${shown}.`,
   },
   articleNotice: {
     none: 'اختر مقالة لقراءتها هنا.',

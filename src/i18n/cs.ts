@@ -64,6 +64,7 @@ const cs: Terms = {
     tags: 'Štítky',
     language: 'Jazyk',
     table: 'Tabulka',
+    otherLanguage: (wanted, shown) => `Není k dispozici v jazyce: ${wanted}. Zobrazený jazyk: ${shown}.`,
   },
   articleNotice: {
     none: 'Vyberte článek, který si zde chcete přečíst.',

@@ -49,6 +49,7 @@ const da: Terms = {
     tags: 'Emneord',
     language: 'Sprog',
     table: 'Tabel',
+    otherLanguage: (wanted, shown) => `Findes ikke på ${wanted}, vises på ${shown}.`,
   },
   articleNotice: {
     none: 'Vælg en artikel for at læse den her.',

@@ -49,6 +49,7 @@ const de: Terms = {
     tags: 'Schlagwörter',
     language: 'Sprache',
     table: 'Tabelle',
+    otherLanguage: (wanted, shown) => `Nicht auf ${wanted} verfügbar, wird auf ${shown} angezeigt.`,
   },
   articleNotice: {
     none: 'Wählen Sie einen Artikel, um ihn hier zu lesen.',

@@ -47,6 +47,7 @@ const en: Terms = {
     tags: 'Tags',
     language: 'Language',
     table: 'Table',
+    otherLanguage: (wanted, shown) => `Not available in ${wanted}, shown in ${shown}.`,
   },
   articleNotice: {
     none: 'Choose an article to read it here.',

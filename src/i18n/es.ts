@@ -53,6 +53,7 @@ const es: Terms = {
     tags: 'Etiquetas',
     language: 'Idioma',
     table: 'Tabla',
+    otherLanguage: (wanted, shown) => `No está disponible en ${wanted}; se muestra en ${shown}.`,
   },
   articleNotice: {
     none: 'Elija un artículo para leerlo aquí.',

@@ -49,6 +49,8 @@ const fi: Terms = {
     tags: 'Tunnisteet',
     language: 'Kieli',
     table: 'Taulukko',
+    otherLanguage: (wanted, shown) =>
+      `Ei saatavilla tällä kielellä: ${wanted}. Näytetään kielellä: ${shown}.`,
   },
   articleNotice: {
     none: 'Valitse artikkeli, niin voit lukea sen tässä.',

@@ -53,6 +53,7 @@ const fr: Terms = {
     tags: 'Mots-clés',
     language: 'Langue',
     table: 'Tableau',
+    otherLanguage: (wanted, shown) => `Non disponible en ${wanted}, affiché en ${shown}.`,
   },
   articleNotice: {
     none: 'Choisissez un article pour le lire ici.',

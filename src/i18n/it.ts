@@ -57,6 +57,7 @@ const it: Terms = {
     tags: 'Tag',
     language: 'Lingua',
     table: 'Tabella',
+    otherLanguage: (wanted, shown) => `Non disponibile in ${wanted}, mostrato in ${shown}.`,
   },
   articleNotice: {
     none: 'Scegli un articolo per leggerlo qui.',

@@ -49,6 +49,7 @@ const ja: Terms = {
     tags: 'タグ',
     language: '言語',
     table: '表',
+    otherLanguage: (wanted, shown) => `${wanted}版はありません。${shown}で表示しています。`,
   },
   articleNotice: {
     none: '記事を選ぶと、ここに表示されます。',

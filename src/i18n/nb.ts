@@ -49,6 +49,7 @@ const nb: Terms = {
     tags: 'Emneord',
     language: 'Språk',
     table: 'Tabell',
+    otherLanguage: (wanted, shown) => `Ikke tilgjengelig på ${wanted}, vises på ${shown}.`,
   },
   articleNotice: {
     none: 'Velg en artikkel for å lese den her.',

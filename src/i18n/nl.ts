@@ -49,6 +49,7 @@ const nl: Terms = {
     tags: 'Trefwoorden',
     language: 'Taal',
     table: 'Tabel',
+    otherLanguage: (wanted, shown) => `Niet beschikbaar in het ${wanted}, getoond in het ${shown}.`,
   },
   articleNotice: {
     none: 'Kies een artikel om het hier te lezen.',

@@ -64,6 +64,7 @@ const pl: Terms = {
     tags: 'Tagi',
     language: 'Język',
     table: 'Tabela',
+    otherLanguage: (wanted, shown) => `Brak wersji w języku: ${wanted}. Wyświetlany język: ${shown}.`,
   },
   articleNotice: {
     none: 'Wybierz artykuł, aby przeczytać go tutaj.',

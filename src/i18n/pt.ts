@@ -53,6 +53,7 @@ const pt: Terms = {
     tags: 'Etiquetas',
     language: 'Idioma',
     table: 'Tabela',
+    otherLanguage: (wanted, shown) => `Não disponível em ${wanted}, apresentado em ${shown}.`,
   },
   articleNotice: {
     none: 'Escolha um artigo para ler aqui.',

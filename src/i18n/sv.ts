@@ -49,6 +49,7 @@ const sv: Terms = {
     tags: 'Taggar',
     language: 'Språk',
     table: 'Tabell',
+    otherLanguage: (wanted, shown) => `Finns inte på ${wanted}, visas på ${shown}.`,
   },
   articleNotice: {
     none: 'Välj en artikel för att läsa den här.',

@@ -58,6 +58,8 @@ export interface Terms {
     language: string;
     /** Name of the region in which a wide table scrolls. */
     table: string;
+    /** Above an article that has no translation into the wanted language. Both are names of languages, in this language. */
+    otherLanguage(wanted: string, shown: string): string;
   };
 
   /** Instead of an article, or above one that is not published. */

@@ -49,6 +49,7 @@ const zh: Terms = {
     tags: '标签',
     language: '语言',
     table: '表格',
+    otherLanguage: (wanted, shown) => `暂无${wanted}版本，当前显示${shown}版本。`,
   },
   articleNotice: {
     none: '选择一篇文章即可在此阅读。',

@@ -36,7 +36,7 @@ if (other && other !== version)
 if (script && !other) {
   const watch = start(script.dataset, new URL('.', script.src).href, fail);
   // An open shadow root is told of by an event from inside it.
-  document.addEventListener('kb-look', (event) =>
+  document.addEventListener('kb-observe-root', (event) =>
     watch((event.composedPath()[0] as Node).getRootNode() as ShadowRoot),
   );
 }

@@ -1,53 +1,59 @@
 import {version} from '../version.ts';
 
-/** Tags of the elements, by commas; from src/entries, by the build. */
+/** Tags of the elements, joined by commas; from src/entries, by the build. */
 declare const __KB_TAGS__: string;
 
-/** The elements that read as soon as they are there. */
-const asking = ':is(kb-recommended,kb-article[content-id]):not(kb-provider *,[defer-hydration])';
+/** Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. */
+const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
 
-/** What a loader tells to those who ask for it by the event `kb-loader`: the `data-*` of its tag, its version as `kb`, and a `fetch`. */
-interface Told {
+/** What the event `kb-loader` is answered with: the `data-*` of the loader's tag, its version as `kb`, and a `fetch`. */
+interface LoaderDetail {
   kb?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+interface EarlyRequest {
+  response: Promise<Response>;
+  abort: () => void;
+}
+
 /** The version of the loader that is on the page already, if one is. */
 export function otherVersion() {
-  const detail: Told = {};
+  const detail: LoaderDetail = {};
   document.dispatchEvent(new CustomEvent('kb-loader', {detail}));
   return detail.kb;
 }
 
 /**
- * Finds elements in the document and in each root that is given to what it returns, now and later, and starts their code and
- * their data at once.
+ * Finds elements in the document and in each root that is passed to the returned function, now and later, and starts loading
+ * their code and their data together.
  *
  * @param settings `data-*` of the tag: the page's default settings
  * @param folder where the code of the elements is
- * @param fail told of an element whose code could not be had, with what tries again
+ * @param fail called with an element whose code failed to load, and a function that retries
  */
 export function start(
   settings: DOMStringMap,
   folder: string,
   fail: (element: Element, retry: () => void, error: unknown) => void,
 ) {
-  /** Answers that nobody has taken yet, by address and headers. */
-  const early: Record<string, Promise<Response> | 0> = {};
-  // No page has the last one, so there is always something to look for.
+  /** Requests by URL and headers. 0 once an element has taken the response: the same request is not made early again. */
+  const early: Record<string, EarlyRequest | 0> = {};
+  // No element is called kb-, so the selector is never empty.
   let tags = `${__KB_TAGS__},kb-`.split(',');
 
-  // kb-help.js is the loader. A browser may remember of a module that it was not to be had, so each attempt has its own address.
-  const load = (element: Element, attempt = '') =>
-    import(/* @vite-ignore */ folder + element.localName.replace('help', 'launcher') + '.js' + attempt).catch(
-      (error: unknown) => fail(element, () => load(element, attempt + '#'), error),
+  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ folder + file);
+
+  // kb-help.js is the loader. Browsers may remember that a module failed to load, so each attempt has its own URL.
+  const loadElement = (element: Element, attempt = '') =>
+    load(element.localName.replace('help', 'launcher') + '.js' + attempt).catch((error: unknown) =>
+      fail(element, () => loadElement(element, attempt + '#'), error),
     );
 
-  /**
-   * Asks for what an element will show, as the element itself would (config/, api/call.ts). What a provider around it says
-   * may come from properties, so then the element asks.
-   */
-  const ask = async (element: Element) => {
+  /** Sends the first request of an element as its client would (src/config, api/call.ts). */
+  const request = async (element: Element) => {
+    // A provider may be configured by properties, and a segment changes the path: there the element sends it.
+    if (!element.matches(readers) || settings.segment) return;
     const id = element.getAttribute('content-id');
     const headers = [
       ['Ocp-Apim-Subscription-Key', settings.subscriptionKey],
@@ -58,36 +64,47 @@ export function start(
           navigator.language,
       ],
     ].filter((header) => header[1]) as [string, string][];
-    const request = new Request(
-      settings.baseUrl!.replace(
-        /\/*$/,
-        '/rest/v2/' + (id ? 'content/' + id : 'recommended/?take=' + (element.getAttribute('take') ?? 5)),
-      ),
-      {headers},
-    );
-    return (early[request.url + headers] ||= fetch(request));
+    const path = id ? 'content/' + id : 'recommended/?take=' + (element.getAttribute('take') ?? 5);
+    const {url} = new Request(settings.baseUrl!.replace(/\/*$/, '/rest/v2/' + path));
+    const key = url + headers;
+    if (key in early) return;
+    const controller = new AbortController();
+    const response = fetch(url, {headers, signal: controller.signal});
+    early[key] = {response, abort: () => controller.abort()};
+    await response;
   };
+  // The element that takes the response reports the error.
+  const requestEarly = (element: Element) => request(element).catch(() => 0);
 
   document.addEventListener('kb-loader', (event) =>
-    Object.assign((event as CustomEvent<Told>).detail, settings, {
+    Object.assign((event as CustomEvent<LoaderDetail>).detail, settings, {
       kb: version,
       fetch: (url, init) => {
         const key = url + (init.headers as unknown as string);
-        const answer = early[key];
+        const taken = early[key];
+        if (!taken) return fetch(url, init);
         early[key] = 0;
-        return answer || fetch(url, init);
+        init.signal?.addEventListener('abort', taken.abort);
+        return taken.response;
       },
-    } satisfies Told),
+    } satisfies LoaderDetail),
   );
 
   const watch = (root: ParentNode & Node) => {
     const look = () => {
-      // Of a list, its texts are joined by commas.
+      // As a string, the tags are joined by commas.
       for (const element of root.querySelectorAll(tags as unknown as string)) {
-        tags = tags.filter((tag) => tag !== element.localName);
-        void load(element);
-        // A segment changes the paths, which the client knows. Whoever takes the answer sees why there is none.
-        if (element.matches(asking) && !settings.segment) ask(element).catch(() => 0);
+        const {localName} = element;
+        tags = tags.filter((tag) => tag !== localName);
+        void loadElement(element);
+        if (localName === 'kb-help' && !element.matches('[open],[mode=inline]'))
+          // src/entries/kb-help.ts dispatches it when the panel is opened.
+          document.addEventListener('kb-panel-load', () => requestEarly(element), {once: true});
+        else {
+          // What the element's file imports, without waiting for that file.
+          load(localName === 'kb-help' ? 'kb-help-panel.js' : 'kb-common.js').catch(() => 0);
+          void requestEarly(element);
+        }
       }
     };
     look();

@@ -16,6 +16,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
     noViews: {type: Boolean, attribute: 'no-views'},
     noRatio: {type: Boolean, attribute: 'no-ratio'},
     target: {attribute: 'for'},
+    exclude: {attribute: false},
   };
 
   static override styles = [
@@ -72,6 +73,9 @@ export abstract class ItemList extends KbElement implements ListOptions {
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
   target?: string;
 
+  /** Articles that are shown elsewhere, by id. @internal */
+  exclude?: ReadonlySet<number | undefined>;
+
   /** Reads the list again. */
   reload() {
     return this.items.run();
@@ -105,7 +109,10 @@ export abstract class ItemList extends KbElement implements ListOptions {
 
   #rows(items: readonly WidgetItem[]) {
     return this.#list([
-      ...items.slice(0, this.take).map((item) => itemRow(this, item, this)),
+      ...items
+        .slice(0, this.take)
+        .filter(({contentId}) => !this.exclude?.has(contentId))
+        .map((item) => itemRow(this, item, this)),
       // A short list keeps its space too: what stands below must not move.
       ...emptyRows(this.take - items.length, this, false),
     ]);

@@ -1,36 +1,18 @@
-import {ContextEvent, createContext} from '@lit/context';
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
-
-/** An element that shows articles: kb-article or kb-help. Before its upgrade it has no method, but keeps properties. */
-interface ArticleViewer extends Element {
-  contentId?: number;
-  culture?: string;
-  open?: (contentId: number, culture?: string, anchor?: string) => void;
-}
-
-/** What kb-help provides to the elements inside it. */
-export const viewerContext = createContext<ArticleViewer>(Symbol.for('kb-help-viewer'));
+import {type ArticleViewer, enclosingViewer} from './viewer-context.ts';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;
 
-/** The kb-help around an element. */
-export function enclosingViewer(host: Element): ArticleViewer | undefined {
-  let found: ArticleViewer | undefined;
-  host.dispatchEvent(new ContextEvent(viewerContext, host, (viewer) => (found = viewer)));
-  return found;
-}
-
-/** The address of an article: by the site's template, else the one that the service gave. */
-export const hrefOf = (host: KbElement, {contentId, culture, url}: ContentReference) => {
+/** The address of an article: by the site's template, else by the kb-help around, else the one that the service gave. */
+export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
   const template = host.settings.articleUrl;
-  return template
-    ? articleUrl(template, contentId, culture ?? host.wantedCulture)
-    : safeUrl(url ?? '', host.baseURI);
-};
+  if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
+  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
+}
 
 /**
  * Handles a click on a link to an article. A plain click fires `kb-open`. Unless that is canceled, the element that `for` names shows

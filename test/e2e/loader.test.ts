@@ -100,6 +100,74 @@ test('an article is asked for early too, and counted as one view', async ({page}
   expect(count(paths, '/kb/rest/v2/content/1002')).toBe(1);
 });
 
+test('after a time-out the early request is aborted, and a retry does not wait for it', async ({page}) => {
+  const settings = (await settingsOf(page)).replace('"/kb"', '"/kb/~never;times=1;key=early-time-out"');
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await show(page, list, `<script src="/dist/kb-help.js" ${settings} async></script>`);
+  await expect(page.locator('kb-recommended [aria-busy=true]')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(links(page)).toHaveCount(3);
+  expect(failed.filter((path) => path.endsWith('/rest/v2/recommended/'))).toHaveLength(1);
+});
+
+test('an early request is aborted with the element that has taken it', async ({page}) => {
+  const settings = (await settingsOf(page)).replace('"/kb"', '"/kb/~never"');
+  await show(page, list, `<script src="/dist/kb-help.js" ${settings} async></script>`);
+  await expect(page.locator('kb-recommended [aria-busy=true]')).toBeAttached();
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/recommended/'));
+  await page.evaluate(() => document.querySelector('kb-recommended')!.remove());
+  await aborted;
+});
+
+test('kb-help opened at once: at most six requests, and the first one to the service does not wait for code', async ({
+  page,
+}) => {
+  const settings = await settingsOf(page);
+  const paths = watchPaths(page);
+  const asked = page.waitForRequest('**/rest/v2/recommended/**');
+  await page.route('**/dist/kb-{launcher,help-panel}.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await show(page, '<kb-help open></kb-help>', `<script src="/dist/kb-help.js" ${settings} async></script>`);
+  await expect(links(page)).toHaveCount(5);
+  await settled(page);
+  expect(paths.filter((path) => path !== '/mark.svg').sort()).toEqual([
+    '/dist/kb-help-panel.js',
+    '/dist/kb-help.js',
+    '/dist/kb-launcher.js',
+    '/kb/rest/v2/recommended/',
+    '/own.html',
+  ]);
+});
+
+for (const [way, act] of Object.entries({
+  'the pointer over its button': (page: Page) => page.getByRole('button', {name: 'Help'}).hover(),
+  'the focus on its button': (page: Page) => page.getByRole('button', {name: 'Help'}).focus(),
+  'its attribute': (page: Page) =>
+    page.evaluate(() => document.querySelector('kb-help')!.setAttribute('open', '')),
+})) {
+  test(`kb-help opened later, by ${way}: code and data leave together`, async ({page}) => {
+    const settings = await settingsOf(page);
+    await show(page, '<kb-help></kb-help>', `<script src="/dist/kb-help.js" ${settings} async></script>`);
+    await expect(page.getByRole('button', {name: 'Help'})).toBeVisible();
+    const asked = page.waitForRequest('**/rest/v2/recommended/**');
+    await page.route('**/dist/kb-help-panel.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const paths = watchPaths(page);
+    await act(page);
+    await asked;
+    await page.evaluate(() => document.querySelector('kb-help')!.setAttribute('open', ''));
+    await expect(links(page)).toHaveCount(5);
+    expect(count(paths, '/kb/rest/v2/recommended/')).toBe(1);
+  });
+}
+
 test('what a provider says is left to the elements', async ({page}) => {
   const cultures: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -148,7 +216,7 @@ test('an open shadow root is looked into once the loader is told of it', async (
   await page.evaluate(() => {
     const root = document.querySelector('#host')!.attachShadow({mode: 'open'});
     root.append(document.createElement('kb-recommended'));
-    root.dispatchEvent(new Event('kb-look', {bubbles: true, composed: true}));
+    root.dispatchEvent(new Event('kb-observe-root', {bubbles: true, composed: true}));
   });
   await expect(links(page)).toHaveCount(5);
 });

@@ -140,6 +140,13 @@ describe('kb-article', () => {
     });
   }
 
+  it('can be tried again where the reader has to sign in', async () => {
+    const article = mountArticle(wire('status=401;times=1'));
+    await findText(article, 'do not have access to this article');
+    await click(await findByRole(article, 'button', 'Try again'));
+    await findByRole(article, 'heading', 'Reset your password');
+  });
+
   it('shows an article that is nothing but a title', async () => {
     const article = mountArticle(wire(), 'content-id="19"');
     await findByRole(article, 'heading', 'An article without text');
@@ -245,6 +252,40 @@ describe('the language switch of kb-article', () => {
       expect(byRole(article, 'button', /Language/)).to.equal(undefined);
     });
   }
+});
+
+describe('the language of kb-article', () => {
+  it('is the browser’s where there is neither the wanted nor the fallback culture, which one line says', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"', 'fallback-culture="fr-FR"');
+    await findByRole(article, 'heading', 'Reset your password');
+    await findText(article, 'Not available in Japanese, shown in English.');
+    await expectAccessible(article);
+    article.culture = 'en-GB';
+    await until(() => !textOf(article).includes('Not available'));
+    article.culture = 'ja-JP';
+    article.noMeta = true;
+    await findText(article, 'Not available in Japanese, shown in English.');
+  });
+
+  it('is the fallback culture before the browser’s', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"', 'fallback-culture="de-CH"');
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    await findText(article, 'Not available in Japanese, shown in German.');
+  });
+
+  it('is the one that the reader has chosen, without a line', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"');
+    await click(await findByRole(article, 'button', /^Language: English/));
+    await click(await findByRole(article, 'menuitemradio', /Deutsch/));
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(textOf(article)).not.to.include('Not available');
+  });
+
+  it('is said also of an article in one language', async () => {
+    const article = mountArticle(wire(), 'content-id="20" culture="sv-SE"');
+    await findText(article, 'Not available in Swedish, shown in Arabic.');
+    await expectAccessible(article);
+  });
 });
 
 describe('links in kb-article', () => {

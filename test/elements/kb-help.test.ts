@@ -98,6 +98,22 @@ describe('kb-help before it is opened', () => {
     expect([second.left, second.top].map(Math.round)).to.deep.equal([30, 10]);
   });
 
+  it('makes room for another one in its corner', async () => {
+    const first = mountHelp(wire(), 'label="First"', '', '<kb-help label="Second"></kb-help>');
+    const second = the('kb-help', 1);
+    const top = await findByRole(second, 'button', 'Second');
+    const bottom = await findByRole(first, 'button', 'First');
+    const apart = () => top.getBoundingClientRect().bottom <= bottom.getBoundingClientRect().top;
+    await until(apart);
+    second.placement = 'top-end';
+    await until(() => top.getBoundingClientRect().top < innerHeight / 2);
+    second.placement = undefined;
+    await until(apart);
+    const {y} = bottom.getBoundingClientRect();
+    first.remove();
+    await until(() => top.getBoundingClientRect().y === y);
+  });
+
   it('can do without its launcher', async () => {
     const help = mountHelp(wire(), 'no-launcher');
     await until(() => !byRole(help, 'button'));
@@ -332,14 +348,53 @@ describe('kb-help', () => {
     expect(toggles).to.deep.equal([]);
   });
 
+  it('fits the screen where the page is zoomed by CSS', async () => {
+    document.body.style.zoom = '1.6';
+    try {
+      const help = mountHelp(wire());
+      const panel = await open(help);
+      await still(help);
+      for (const box of [
+        panel,
+        await findByRole(help, 'button', 'Close'),
+        await findByRole(help, 'combobox'),
+      ]) {
+        const {top, left, right, bottom} = box.getBoundingClientRect();
+        const inside = top >= 0 && left >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+        expect(inside, `${[left, top, right, bottom]} in ${innerWidth}x${innerHeight}`).to.equal(true);
+      }
+    } finally {
+      document.body.style.zoom = '';
+    }
+  });
+
+  it('scrolls as a whole where there is little height', async () => {
+    const before = {width: innerWidth, height: innerHeight};
+    await viewport(640, 256);
+    try {
+      const help = mountHelp(wire(), '', '<p slot="footer">Still stuck?</p>');
+      await open(help);
+      await still(help);
+      const close = await findByRole(help, 'button', 'Close');
+      const last = (await until(() => allByRole(help, 'link').at(-1)))!;
+      last.scrollIntoView({block: 'center'});
+      await until(() => close.getBoundingClientRect().bottom <= 0);
+      const {top, bottom} = last.getBoundingClientRect();
+      expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true]);
+    } finally {
+      await viewport(before.width, before.height);
+    }
+  });
+
   it('is closed by a framework that takes its property back', async () => {
     const help = mountHelp(wire());
     for (const nothing of [undefined, null]) {
-      Object.assign(help, {opened: nothing});
-      expect(help.opened).to.equal(false);
       help.opened = true;
+      await findByRole(help, 'dialog', 'Help');
       Object.assign(help, {opened: nothing});
+      await until(() => !isOpen(help));
       expect(help.opened).to.equal(false);
+      expect(help.hasAttribute('open')).to.equal(false);
     }
   });
 
@@ -404,6 +459,23 @@ describe('kb-help', () => {
     expect(namesOf(help, 'link')[0]).to.equal('Read an invoice');
   });
 
+  it('lists no article twice', async () => {
+    const help = mountHelp(wire(), 'suggest="invoice"');
+    await open(help);
+    await findByRole(help, 'heading', 'For this page');
+    await findByRole(help, 'heading', 'Recommended articles');
+    const names = namesOf(help, 'link');
+    expect(names).to.deep.equal([...new Set(names)]);
+  });
+
+  it('has one control for the language, in articles too', async () => {
+    const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA"');
+    await open(help);
+    await read(help);
+    await findByRole(help, 'button', 'Share');
+    expect(namesOf(help, 'button').filter((name) => /Language|English/.test(name))).to.have.length(1);
+  });
+
   it('asks nothing for a page for which there is nothing', async () => {
     const help = mountHelp(wire(), 'suggest="qqqqqqqq"');
     await open(help);
@@ -464,6 +536,35 @@ describe('kb-help and the page behind', () => {
       expect(allByRole(help, 'dialog')).to.have.length(1);
     });
   }
+
+  it('links to articles by the page’s own address', async () => {
+    history.replaceState(null, '', new URL('?page=a%20b', start));
+    const help = mountHelp(wire(), 'route="query"');
+    await open(help);
+    const link = (await findByRole(help, 'link', 'Reset your password')) as HTMLAnchorElement;
+    const {pathname, search} = new URL(link.href);
+    expect(pathname).to.equal(location.pathname);
+    expect(search).to.match(/^\?page=a%20b&help=2(\/en-US)?$/);
+    help.openArticle(2, 'de-DE');
+    await until(() => location.search === '?page=a%20b&help=2/de-DE');
+  });
+
+  it('opened by the address, works from its first frame, keeps the focus where the reader put it, and gives it to the launcher', async () => {
+    history.replaceState(null, '', new URL('?help=2', start));
+    const help = mountHelp(wire(), 'route="query"');
+    const share = await until(() => byRole(help, 'button', 'Share'));
+    await click(share);
+    await until(() => focused()?.getAttribute('role') === 'menuitem', focusedName);
+    await findByRole(help, 'heading', 'Related articles');
+    await still(help);
+    expect(byRole(help, 'menu')).to.not.equal(undefined);
+    expect(focused()?.getAttribute('role')).to.equal('menuitem');
+    await press('Escape');
+    await until(() => focusedName() === 'Share', focusedName);
+    await press('Escape');
+    await until(() => !isOpen(help));
+    expect(focusedName()).to.equal('Help');
+  });
 
   it('leaves an address alone that the page has changed meanwhile', async () => {
     const help = mountHelp(wire(), 'route="query"');

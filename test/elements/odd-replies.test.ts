@@ -66,6 +66,28 @@ for (const surface of surfaces) {
   });
 }
 
+describe('kb-article', () => {
+  const odd = ['null', 'text', 'number', 'list', 'object'];
+
+  for (const fault of [...odd.map((value) => `items=${value}`), ...odd.map((value) => `lists=${value}`)]) {
+    for (const id of [2, 7]) {
+      it(`ends in some state with ${fault} in the reply for ${id}, and is itself again with the next`, async () => {
+        const service = wire(`${fault};on=%2Fcontent%2F${id}`);
+        const article = mount(
+          'kb-article',
+          provided(service, `<kb-article content-id="${id}" toc></kb-article>`),
+        );
+        await until(() => !isBusy(article) && textOf(article));
+        expect(textOf(article)).not.to.match(/undefined|null|NaN|\[object/);
+        expect(Boolean(article.shown)).to.equal(!byRole(article, 'alert'));
+        article.contentId = 3;
+        await findByRole(article, 'heading', 'The sign-in code is refused');
+        expect(article.shown).to.include({contentId: 3});
+      });
+    }
+  }
+});
+
 describe('what nobody knows yet', () => {
   it('is shown as what is known', async () => {
     const service = wire('unknown-enums');

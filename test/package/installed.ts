@@ -18,6 +18,7 @@ const root = resolve(import.meta.dirname, '../..');
 const {dependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
+/** Frameworks have a folder of their own. */
 const places = ['node_modules', 'demo/frameworks/node_modules'].map((path) => join(root, path));
 
 export interface Installed {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import {readdirSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
-import ts58 from 'typescript-5.8';
-import ts59 from 'typescript-5.9';
 import {install} from './installed.ts';
 
 const frameworks = ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue'];
@@ -21,12 +20,12 @@ const strict: ts.CompilerOptions = {
   skipLibCheck: false,
 };
 
-/** Ours, and the two minor versions before it, which sites still have. Their own types differ a little from ours. */
-const compilers = {
-  [ts.versionMajorMinor]: ts,
-  '5.9': ts59 as unknown as typeof ts,
-  '5.8': ts58 as unknown as typeof ts,
-};
+/** The other versions are installed with the frameworks: at the root their `tsc` would take the place of ours. */
+const requireFromFrameworks = createRequire(new URL('../../demo/frameworks/package.json', import.meta.url));
+const typescript = (version: string) => requireFromFrameworks(`typescript-${version}`) as typeof ts;
+
+/** The project's version, and the two minor versions before it. */
+const compilers = {[ts.versionMajorMinor]: ts, '5.9': typescript('5.9'), '5.8': typescript('5.8')};
 
 const resolutions: Record<string, ts.CompilerOptions> = {
   bundler: {module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler},

@@ -1,11 +1,14 @@
 // Hostile texts and addresses for whatever an author, an editor or a service can write beside an article's markup.
+import {everyHandler} from './corpus/event-handlers.ts';
 import {vectors} from './corpus/index.ts';
 
 /** How many texts there are to a page: as many as the longest list shows. */
 const perPage = 15;
 
-/** A sample of all families. What is longer than a line is for articles. */
-const texts = vectors.map(({html}) => html).filter((html, index) => html.length < 160 && index % 11 === 0);
+/** Every event handler, which is what the corpus begins with, and a sample of all families. What is longer than a line is for articles. */
+const texts = vectors
+  .filter(({html}, index) => index < everyHandler.length || (html.length < 160 && index % 11 === 0))
+  .map(({html}) => html);
 
 export const pages = Array.from({length: Math.ceil(texts.length / perPage)}, (_, page) => page);
 

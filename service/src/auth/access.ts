@@ -1,4 +1,4 @@
-/** Who calls, and whether they may (Interface 5). Everything that is missing or wrong is 403. */
+/** Authentication and authorisation of callers (Interface 5). Whatever is missing or wrong is 403. */
 import {decodeJwt} from 'jose';
 import type {Operation} from '../../../contract/operations.ts';
 import type {ServiceConfig} from '../config.ts';
@@ -16,7 +16,7 @@ export interface Caller {
   editor: boolean;
 }
 
-/** Sees what names people or is internal: editors, and portals, whose keys may write. */
+/** May see what names people or is internal: editors, and portals, whose keys have the scope `write`. */
 export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
 
 export interface AccessRequest {
@@ -38,7 +38,7 @@ function claimedIssuer(token: string): string | undefined {
   }
 }
 
-/** @param own the service's own tokens, which are taken on all paths, unless nobody signs in by password */
+/** @param own the service's own tokens, which are accepted on all paths; absent when password sign-in is off */
 export function access(
   config: Pick<ServiceConfig, 'identity' | 'issuer' | 'testIssuer'>,
   lookUpKey: KeyLookup,

@@ -1,9 +1,9 @@
-/** What others need to verify the service's own tokens: OpenID Connect Discovery and the key set. */
+/** What clients need to verify the service's own tokens: OpenID Connect Discovery and the key set. */
 import {Hono} from 'hono';
 import type {OwnTokens} from './own-tokens.ts';
 import {signingAlgorithm} from './signing-keys.ts';
 
-/** A new key signs within seconds: whoever asks for it must not get a copy from before. */
+/** A new key signs within seconds, so an older copy of the key set would refuse its tokens. */
 const headers = {'Cache-Control': 'no-cache'};
 
 export function discoveryRoutes(tokens: OwnTokens): Hono {

@@ -50,12 +50,12 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
     throw new Error(`${address} does not describe the issuer ${issuer}`);
   }
   if (!secureUrl(document.jwks_uri)) {
-    throw new Error(`${address} names keys that anybody could change on their way`);
+    throw new Error(`${address} names keys that could be changed on their way`);
   }
   return createRemoteJWKSet(new URL(document.jwks_uri));
 }
 
-/** What the claim holds; names with dots are taken as they are first, as a path then. */
+/** The value of a claim. A name with dots is looked up as it is, then as a path. */
 function claim(payload: JWTPayload, name: string): unknown {
   if (Object.hasOwn(payload, name)) return payload[name];
   let value: unknown = payload;
@@ -81,32 +81,32 @@ function toIdentity(payload: JWTPayload, config: IssuerConfig): Identity {
   };
 }
 
-/** Faults of the issuer, who did not give its key set. */
+/** Errors that mean that the issuer did not give its key set. */
 const issuerFaults = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
 export const invalidToken = (reason = 'is not valid here') =>
   new ProblemError('identity-token', `The identity token ${reason}; sign in again.`);
 
-/** What whoever sent a token is told, or undefined when the error is not the token's fault. */
+/** The problem with a token, or undefined when the error is not the token's fault. */
 export function refusal(error: unknown): ProblemError | undefined {
   if (!(error instanceof errors.JOSEError) || issuerFaults.includes(error.code)) return undefined;
   return invalidToken(error instanceof errors.JWTExpired ? 'has expired' : undefined);
 }
 
-/** Access and logout tokens are signed by the same keys and say of themselves what they are (RFC 9068). */
+/** Access and logout tokens are signed by the same keys, and name their kind in `typ` (RFC 9068). */
 function requireIdToken({typ}: {typ?: string}): void {
   if (typ !== undefined && typ.toLowerCase() !== 'jwt') throw new errors.JWTInvalid('not an id token');
 }
 
 /**
- * One audience of the token is listed already. Whoever else it is for could send it here, so all of them must be; and a token for several says in
- * `azp` to whom it was issued (OpenID Connect Core 3.1.3.7).
+ * At least one audience of the token is listed. The others could send it here too, so all of them must be listed; and a token for several
+ * names in `azp` the client that it was issued to (OpenID Connect Core 3.1.3.7).
  */
 function requireAudiences({aud, azp}: JWTPayload, listed: readonly string[]): void {
   const audiences = [aud ?? []].flat();
   const issuedTo = azp === undefined && audiences.length === 1 ? audiences : [azp];
   if (![...audiences, ...issuedTo].every((each) => listed.some((one) => one === each)))
-    throw new errors.JWTInvalid('for somebody else too, or issued to somebody else');
+    throw new errors.JWTInvalid('for another client too, or issued to another client');
 }
 
 export function tokenVerifier(config: IssuerConfig): TokenVerifier {

@@ -1,17 +1,18 @@
-/** Identity tokens that the service itself issues to its users (Token_Post), and takes back. */
+/** Identity tokens that the service itself issues to its users (Token_Post), and verifies. */
 import {jwtVerify, SignJWT} from 'jose';
+import {LRUCache} from 'lru-cache';
 import type {SignInConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {findUser, type User} from '../store/users.ts';
 import {clockTolerance, invalidToken, refusal, type Identity} from './identity.ts';
-import {isRecent, signingAlgorithm, signingKeysOf, type SigningKeys} from './signing-keys.ts';
+import {signingAlgorithm, signingKeysOf, type SigningKeys} from './signing-keys.ts';
 
-/** Milliseconds after which the database is asked again what became of a user. */
-const rememberedFor = 10_000;
-const mostRemembered = 1000;
+/** Milliseconds after which the database is asked again about a user. */
+const cacheTtl = 10_000;
+const maxCached = 1000;
 
 export interface OwnTokens {
-  /** What stands in their `iss` and `aud`: the service's public address. */
+  /** Their `iss` and `aud`: the service's public address. */
   issuer(): string;
   /** Seconds that a token lasts. */
   lifetime: number;
@@ -27,16 +28,20 @@ export function ownTokens(
   issuer: () => string,
 ): OwnTokens {
   const keys = signingKeysOf(db);
-  const users = new Map<number, {at: number; user: Promise<User | null>}>();
+  const users = new LRUCache<number, Promise<User | null>>({
+    max: maxCached,
+    ttl: cacheTtl,
+    perf: {now: () => Date.now()},
+    ttlResolution: 0,
+  });
 
   function lookUp(userId: number): Promise<User | null> {
-    const known = users.get(userId);
-    if (known && isRecent(known.at, rememberedFor)) return known.user;
-    const user = findUser(db, userId);
-    users.delete(userId);
-    users.set(userId, {at: Date.now(), user});
-    user.catch(() => users.delete(userId));
-    if (users.size > mostRemembered) users.delete(users.keys().next().value!);
+    let user = users.get(userId);
+    if (!user) {
+      user = findUser(db, userId);
+      users.set(userId, user);
+      user.catch(() => users.delete(userId));
+    }
     return user;
   }
 
@@ -59,7 +64,7 @@ export function ownTokens(
         .setExpirationTime(`${lifetime}s`)
         .sign(privateKey);
     },
-    /** Roles are those of now, and who was disabled or got another password is signed out. */
+    /** The roles are the current ones. A user who was disabled or got another password is signed out. */
     async verify(token) {
       const {payload} = await jwtVerify(token, keys.find, {
         issuer: issuer(),

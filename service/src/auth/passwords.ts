@@ -1,8 +1,8 @@
-/** Passwords are kept as scrypt hashes (RFC 7914), each with its salt and costs beside it, so that the costs can be raised. */
+/** Passwords are stored as scrypt hashes (RFC 7914), each with its salt and costs, so that the costs can be raised. */
 import {randomBytes, scrypt, timingSafeEqual} from 'node:crypto';
 import {promisify} from 'node:util';
 
-/** What OWASP recommends where 128 MB a hash are too much: as much work, in 32 MB. */
+/** What OWASP recommends where 128 MB for each hash is too much: the same work, in 32 MB. */
 const costs = {logN: 15, r: 8, p: 3};
 const hashBytes = 32;
 
@@ -23,11 +23,11 @@ export async function hashPassword(password: string): Promise<string> {
   return format(costs, salt, await derive(password, salt, costs));
 }
 
-/** Stands for the hash of somebody who does not exist: no password fits, and to find that out is as much work. */
-const nobody = format(costs, randomBytes(16), randomBytes(hashBytes));
+/** Compared with where there is no such user: no password matches, and it takes as much time. */
+const unmatchable = format(costs, randomBytes(16), randomBytes(hashBytes));
 
 /** @param stored what `hashPassword` gave, or undefined when there is no such user */
-export async function isPassword(password: string, stored: string = nobody): Promise<boolean> {
+export async function isPassword(password: string, stored: string = unmatchable): Promise<boolean> {
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!found) throw new Error('A password hash in the database is not one');
   const [, logN, r, p, salt = '', hash = ''] = found;

@@ -1,14 +1,14 @@
 /**
- * Lets a few do something at once and some wait for it.
+ * Limits how many tasks run at once, and how many may wait.
  * @returns runs a task in its turn; undefined when too many wait already
  */
-export function queue(atOnce: number, waiting: number) {
+export function queue(maxRunning: number, maxWaiting: number) {
   let running = 0;
   const next: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<{result: T} | undefined> => {
-    if (running === atOnce) {
-      if (next.length === waiting) return undefined;
-      // Whoever ends hands its place on, so that nobody slips in between.
+    if (running === maxRunning) {
+      if (next.length === maxWaiting) return undefined;
+      // A task that ends starts the next one itself, so that none overtakes it.
       await new Promise<void>((resolve) => next.push(resolve));
     } else running += 1;
     try {

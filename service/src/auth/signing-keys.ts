@@ -16,12 +16,12 @@ import {insertSigningKey, retireSigningKeys, signingKeys} from '../store/signing
 export const signingAlgorithm = 'ES256';
 
 /** Milliseconds after which the database is asked again. */
-const rememberedFor = 10_000;
-/** The same when a token names a key that is not known: another process may just have made it. */
-const unknownAskedAfter = 1000;
+const cacheTtl = 10_000;
+/** The same when a token names an unknown key: another process may just have made it. */
+const unknownKeyTtl = 1000;
 
 /** A clock that is set back must not keep anything for ever. */
-export const isRecent = (time: number, maxAge: number) => Math.abs(Date.now() - time) < maxAge;
+const isRecent = (time: number, maxAge: number) => Math.abs(Date.now() - time) < maxAge;
 
 interface SigningKey {
   kid: string;
@@ -50,7 +50,7 @@ async function toKey({kid, privateJwk, endDate}: {kid: string; privateJwk: strin
   return {kid, privateKey: privateKey!, publicKey: publicKey!, publicJwk, retired: endDate !== null};
 }
 
-/** Makes a key pair that signs from then on. Its id is its RFC 7638 thumbprint. */
+/** Makes a key pair, which signs from then on. Its id is its RFC 7638 thumbprint. */
 export async function createSigningKey(db: Database): Promise<string> {
   const {privateKey} = await generateKeyPair(signingAlgorithm, {extractable: true});
   const jwk = await exportJWK(privateKey);
@@ -85,17 +85,17 @@ export function signingKeysOf(db: Database): SigningKeys {
   let making: Promise<string> | undefined;
   return {
     async current() {
-      const known = signing(await load(rememberedFor)) ?? signing(await load(0));
+      const known = signing(await load(cacheTtl)) ?? signing(await load(0));
       if (known) return known;
       await (making ??= createSigningKey(db).finally(() => (making = undefined)));
       return signing(await load(0))!;
     },
     async find({kid}) {
       const among = (keys: SigningKey[]) => keys.find((key) => key.kid === kid)?.publicKey;
-      const key = among(await load(rememberedFor)) ?? among(await load(unknownAskedAfter));
+      const key = among(await load(cacheTtl)) ?? among(await load(unknownKeyTtl));
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key;
     },
-    published: async () => ({keys: (await load(rememberedFor)).map(({publicJwk}) => publicJwk)}),
+    published: async () => ({keys: (await load(cacheTtl)).map(({publicJwk}) => publicJwk)}),
   };
 }

@@ -1,12 +1,12 @@
-/** How often somebody may try to sign in. Only failures count in the end. */
+/** How often sign-in may be tried. Only failures count in the end. */
 import {createHash} from 'node:crypto';
 import type {Database} from '../db/database.ts';
 import {countAttempt, forgetAttempt} from '../store/attempts.ts';
 import {usernameKey} from '../store/users.ts';
 
 /**
- * The first two keep one place from guessing, the third many places from guessing one name. It is wide, because everybody who
- * knows a name can use it up. `burst` may fail at once, then one every `step` seconds. Attempts under way count as failed.
+ * The first two stop guesses from one address, the third guesses at one name from many addresses. It is wide, because anyone who
+ * knows a name can use it up. `burst` attempts may fail at once, then one every `step` seconds. Attempts under way count as failed.
  */
 const limits = [
   {what: 'name and address', burst: 10, step: 60},
@@ -14,13 +14,13 @@ const limits = [
   {what: 'name', burst: 100, step: 30},
 ] as const;
 
-/** Names and addresses are not kept in the clear. */
+/** Names and addresses are stored as hashes only. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export interface Attempt {
   /** Seconds to wait before the next one, 0 when this one is allowed. */
   wait: number;
-  /** It succeeded, so it does not count. */
+  /** Takes the attempt back, because it succeeded. */
   forget(): Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export async function attemptSignIn(db: Database, username: string, address: str
   const counts = limits.map(({what, step}) => ({key: keys[what], step}));
   const forget = () => forgetAttempt(db, counts);
   const waits = await countAttempt(db, counts);
-  // Others who are being turned away at this moment are counted too: after one step there is room whatever they do.
+  // Attempts that are being refused at this moment count too, so the wait is never longer than one step.
   const over = limits.map(({burst, step}, index) => Math.min((waits[index] ?? 0) - burst * step, step));
   const wait = Math.max(0, Math.ceil(Math.max(...over)));
-  // Who is turned away has not tried: asking again must not make the wait longer.
+  // A refused attempt does not count: asking again must not make the wait longer.
   if (wait > 0) await forget();
   return {wait, forget};
 }

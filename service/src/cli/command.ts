@@ -8,6 +8,8 @@ export interface CommandContext {
   stdin: NodeJS.ReadableStream & {isTTY?: boolean};
   stdout: NodeJS.WritableStream;
   stderr: NodeJS.WritableStream & {isTTY?: boolean};
+  /** Called before a command opens the database for a few statements only. */
+  onShortCommand?: () => void;
 }
 
 /** The exit codes of every command. */

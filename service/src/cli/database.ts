@@ -1,5 +1,4 @@
 import {resolve} from 'node:path';
-import {setFlagsFromString} from 'node:v8';
 import {loadConfig, type ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import type {CommandContext} from './command.ts';
@@ -15,14 +14,13 @@ export function configOf({env, cwd}: CommandContext): ServiceConfig {
  * @param longRunning whether the command runs more than a few statements
  */
 export async function withDatabase<T>(
-  config: ServiceConfig,
+  context: CommandContext,
   use: (db: Database) => Promise<T>,
   {longRunning = false} = {},
 ): Promise<T> {
-  // The embedded database is WebAssembly. V8 spends more time on optimizing it than a few statements take without.
-  if (!longRunning) setFlagsFromString('--liftoff-only');
+  if (!longRunning) context.onShortCommand?.();
+  const {databaseUrl, dataFolder} = configOf(context);
   const {openDatabase} = await import('../db/database.ts');
-  const {databaseUrl, dataFolder} = config;
   const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
   try {
     return await use(database.db);

@@ -50,7 +50,7 @@ async function runExport(folder: string, {force, json}: ExportOptions, context: 
   const storage = await openStorage(config);
   const progress = await createProgress(context, phaseNames);
   const summary = await withDatabase(
-    config,
+    context,
     (db) =>
       exportFolder(resolve(context.cwd, folder), {
         db,

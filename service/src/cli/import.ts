@@ -79,7 +79,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const {openStorage} = await import('../files/open.ts');
     const storage = await openStorage(config);
     const summary = await withDatabase(
-      config,
+      context,
       (db) =>
         importChecked(checked, {
           db,

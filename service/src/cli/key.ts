@@ -12,7 +12,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {configOf, withDatabase} from './database.ts';
+import {withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/keys.ts');
@@ -72,7 +72,7 @@ interface CreateOptions extends JsonOption {
 async function createKey({name, scopes, origins, expires, json}: CreateOptions, context: CommandContext) {
   const {hashKey, insertKey} = await store();
   const key = `kb_${randomBytes(32).toString('base64url')}`;
-  const stored = await withDatabase(configOf(context), (db) =>
+  const stored = await withDatabase(context, (db) =>
     insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
   );
   if (json) context.stdout.write(`${JSON.stringify({key, ...stored})}\n`);
@@ -84,13 +84,13 @@ async function createKey({name, scopes, origins, expires, json}: CreateOptions, 
 
 async function listKeys({json}: JsonOption, context: CommandContext) {
   const keyStore = await store();
-  const keys = await withDatabase(configOf(context), keyStore.listKeys);
+  const keys = await withDatabase(context, keyStore.listKeys);
   context.stdout.write(json ? `${JSON.stringify(keys)}\n` : keyTable(keys));
 }
 
 async function revokeKey(keyId: number, {json}: JsonOption, context: CommandContext) {
   const keyStore = await store();
-  const revoked = await withDatabase(configOf(context), (db) => keyStore.revokeKey(db, keyId));
+  const revoked = await withDatabase(context, (db) => keyStore.revokeKey(db, keyId));
   if (!revoked) {
     throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-help-service key list"`);
   }

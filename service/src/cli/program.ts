@@ -8,6 +8,7 @@ import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
 import {addKeyCommands} from './key.ts';
 import {addRecommendCommands} from './recommend.ts';
+import {addRevisionCommands} from './revision.ts';
 import {addServeCommand} from './serve.ts';
 import {addSigningKeyCommands} from './signing-key.ts';
 import {addStateCommands} from './state.ts';
@@ -19,6 +20,7 @@ const addCommands = [
   addExportCommand,
   addBackupCommands,
   addStateCommands,
+  addRevisionCommands,
   addRecommendCommands,
   addKeyCommands,
   addUserCommands,

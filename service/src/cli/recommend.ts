@@ -74,7 +74,7 @@ export const addRecommendCommands: AddCommands = (program, context) => {
 async function listOrder(options: JsonOption, context: CommandContext) {
   const {curatedOrder} = await store();
   const config = configOf(context);
-  const items = await withDatabase(config, (db) => curatedOrder(db, [config.culture]));
+  const items = await withDatabase(context, (db) => curatedOrder(db, [config.culture]));
   printOrder(context, options, items);
 }
 
@@ -124,7 +124,7 @@ async function editOrder(
 ) {
   const {editCuratedOrder} = await store();
   const config = configOf(context);
-  const items = await withDatabase(config, async (db) => {
+  const items = await withDatabase(context, async (db) => {
     const ids = await findAll(db, references);
     return editCuratedOrder(db, (order) => edit(order, ids), [config.culture]);
   });

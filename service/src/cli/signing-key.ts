@@ -1,5 +1,5 @@
 import {databaseHelp, withJson, type AddCommands, type CommandContext, type JsonOption} from './command.ts';
-import {configOf, withDatabase} from './database.ts';
+import {withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 /** Longer than the longest lifetime of a token (24 hours). */
@@ -35,13 +35,13 @@ interface RotateOptions extends JsonOption {
 
 async function rotateKey({now, json}: RotateOptions, context: CommandContext) {
   const {rotateSigningKey} = await import('../auth/signing-keys.ts');
-  const kid = await withDatabase(configOf(context), (db) => rotateSigningKey(db, now ? 0 : graceSeconds));
+  const kid = await withDatabase(context, (db) => rotateSigningKey(db, now ? 0 : graceSeconds));
   context.stdout.write(json ? `${JSON.stringify({kid})}\n` : `${kid} signs from now on\n`);
 }
 
 async function listKeys({json}: JsonOption, context: CommandContext) {
   const {signingKeys} = await import('../store/signing-keys.ts');
-  const records = await withDatabase(configOf(context), signingKeys);
+  const records = await withDatabase(context, signingKeys);
   const keys = records.map(({kid, createdDate, endDate}) => ({kid, createdDate, endDate}));
   const rows = keys.map(({kid, createdDate, endDate}) => [kid, createdDate, endDate ?? 'signs']);
   const none = 'There is no key yet. The first sign-in creates one.\n';

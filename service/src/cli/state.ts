@@ -12,7 +12,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {configOf, withDatabase} from './database.ts';
+import {withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/editing.ts');
@@ -66,9 +66,7 @@ export const addStateCommands: AddCommands = (program, context) => {
 
 async function showStates(reference: string, {json}: JsonOption, context: CommandContext) {
   const {readStates} = await store();
-  const content = await withDatabase(configOf(context), async (db) =>
-    readStates(db, await findContent(db, reference)),
-  );
+  const content = await withDatabase(context, async (db) => readStates(db, await findContent(db, reference)));
   const {translations, ...item} = content!;
   const rows = translations.map((translation) => ({
     ...translation,
@@ -99,7 +97,7 @@ async function changeState(
   context: CommandContext,
 ) {
   const {readStates, changeStates} = await store();
-  const {contentId, steps, unchanged} = await withDatabase(configOf(context), async (db) => {
+  const {contentId, steps, unchanged} = await withDatabase(context, async (db) => {
     const id = await findContent(db, reference);
     let plan: Plan | undefined;
     const choose = (content: StatedContent) => {

@@ -10,7 +10,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {configOf, withDatabase} from './database.ts';
+import {withDatabase} from './database.ts';
 import {readSecret} from './secret.ts';
 import {table} from './table.ts';
 
@@ -83,7 +83,7 @@ async function createUser(username: string, options: CreateOptions, context: Com
   const {roles, displayName, email, json} = options;
   const passwordHash = await readPasswordHash(context);
   const {insertUser} = await store();
-  const user = await withDatabase(configOf(context), (db) =>
+  const user = await withDatabase(context, (db) =>
     insertUser(db, {
       username,
       passwordHash,
@@ -98,7 +98,7 @@ async function createUser(username: string, options: CreateOptions, context: Com
 
 async function listUsers({json}: JsonOption, context: CommandContext) {
   const userStore = await store();
-  const users = await withDatabase(configOf(context), userStore.listUsers);
+  const users = await withDatabase(context, userStore.listUsers);
   context.stdout.write(json ? `${JSON.stringify(users)}\n` : userTable(users));
 }
 
@@ -151,7 +151,7 @@ async function updateUser(
   username: string,
   update: (db: Database) => Promise<User | null>,
 ): Promise<User> {
-  const user = await withDatabase(configOf(context), update);
+  const user = await withDatabase(context, update);
   if (!user) throw new CommandError(`there is no user "${username}"; see "kb-help-service user list"`);
   return user;
 }

@@ -1,14 +1,14 @@
-/** What keeps a caller from working on a translation, or a reader from saying something about it. */
+/** Problems with translations that do not exist, or that readers cannot see. */
 import type {Database} from '../db/database.ts';
 import {problem} from '../problem.ts';
 import {contentAvailability} from '../store/content.ts';
 import type {Availability} from '../store/types.ts';
 
-/** To a list of a service that has nothing to show to any reader. */
+/** The answer of lists as long as nothing at all is published. */
 export const nothingPublished = () =>
   problem('nothing-published', 'Nothing is published here yet; import articles or publish some.');
 
-/** The problem with a translation that is not there or not shown, or undefined when a reader can see it. */
+/** The problem with a translation that a reader cannot see, or undefined. */
 export const translationProblem = async (db: Database, of: TranslationName) =>
   problemFor(await contentAvailability(db, of.contentId, of.culture), of);
 
@@ -17,7 +17,7 @@ interface TranslationName {
   culture: string;
 }
 
-/** The same where it is known already what a reader finds. */
+/** The same where the availability is known already. */
 export function problemFor(availability: Availability, {contentId, culture}: TranslationName) {
   const which = `translation ${JSON.stringify(culture)} of content item ${contentId}`;
   switch (availability) {
@@ -35,8 +35,8 @@ export function problemFor(availability: Availability, {contentId, culture}: Tra
 }
 
 /**
- * The problem with a translation that does not exist any more, or never did; undefined when it is there, published or not.
- * All of a deleted item is gone, translations that it never had too.
+ * The problem with a translation that does not exist any more, or never did; undefined when it exists, published or not.
+ * All translations of a deleted item are gone, even those that it never had.
  */
 export async function existenceProblem(db: Database, {contentId, culture}: TranslationName) {
   const availability = await contentAvailability(db, contentId, culture);

@@ -9,7 +9,7 @@ const newsPeriod = 14 * 24 * 60 * 60 * 1000;
 export interface ViewOptions {
   /** Signed in with the editor role. */
   canWrite: boolean;
-  /** Sees flags and internal notes: they name people and are no reading matter. */
+  /** Sees flags and internal notes, which name people. */
   insider: boolean;
   publicUrl: string;
 }
@@ -38,7 +38,7 @@ function nameOf(culture: string): string {
   }
 }
 
-/** The culture in its own words, such as "Deutsch (Deutschland)". Remembered, because making the names takes longer than a statement. */
+/** The culture in its own language, such as "Deutsch (Deutschland)". Cached, because Intl.DisplayNames takes longer than a statement. */
 function cultureName(culture: string): string {
   const name = cultureNames.get(culture) ?? nameOf(culture);
   cultureNames.set(culture, name);
@@ -89,23 +89,23 @@ function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOpti
 }
 
 /**
- * @param shortcut the item that was asked for, when it is a shortcut and `record` what it points to: the place in the tree is
- * the shortcut's, what is read (and voted on) is the other
+ * @param shortcut the item that was asked for, when it is a shortcut and `record` its target: the place in the tree is the
+ * shortcut's, the content (and its votes) the target's
  */
 export function contentView(record: ContentRecord, options: ViewOptions, shortcut?: ContentRecord) {
-  const place = shortcut ?? record;
+  const node = shortcut ?? record;
   const now = Date.now();
   return present({
-    nodeId: place.nodeId,
+    nodeId: node.nodeId,
     contentId: record.contentId,
-    type: place.type,
+    type: node.type,
     tag: record.tag,
-    isRecommended: place.recommendedRank !== null,
+    isRecommended: node.recommendedRank !== null,
     isNews: record.translations.some((translation) => isNews(translation, now)),
-    isShortcut: place.type === 'shortcut',
+    isShortcut: node.type === 'shortcut',
     canWrite: options.canWrite,
-    icon24: place.icon24 && absoluteUrl(place.icon24, options.publicUrl),
-    icon48: place.icon48 && absoluteUrl(place.icon48, options.publicUrl),
+    icon24: node.icon24 && absoluteUrl(node.icon24, options.publicUrl),
+    icon48: node.icon48 && absoluteUrl(node.icon48, options.publicUrl),
     translations: record.translations.map((translation) => toTranslation(translation, options)),
   }) satisfies Omit<Content, 'translations'>;
 }

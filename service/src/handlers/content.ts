@@ -9,7 +9,7 @@ import type {ContentRecord} from '../store/types.ts';
 import {contentView} from './content-view.ts';
 import type {Services} from './services.ts';
 
-/** A shortcut to a shortcut is followed; a circle of them leads nowhere. */
+/** A shortcut to a shortcut is followed; a circle of them must end. */
 const maxSteps = 5;
 
 interface Found {
@@ -28,7 +28,7 @@ const failures = {
 
 type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 
-/** One item. A failure to count the reading must not keep anyone from it. */
+/** One item. A failure to count the view must not fail the read. */
 async function readOne(
   {writable, log}: Services,
   contentId: number,
@@ -38,7 +38,7 @@ async function readOne(
   try {
     return await readContent(db, contentId, {count: true, preferred});
   } catch (error) {
-    // Asking a database that is away once more would only make the caller wait.
+    // A second attempt on a database that is away would only make the caller wait.
     if (isUnavailable(error)) throw error;
     const read = await readContent(db, contentId, {preferred});
     log.error(error, 'a view was not counted');
@@ -46,7 +46,7 @@ async function readOne(
   }
 }
 
-/** The item, or what a shortcut points to; `outside` when its dates exclude now. Readings are counted. */
+/** The item, or what a shortcut points to; `outside` when its dates exclude now. Views are counted. */
 async function find(services: Services, contentId: number, call: Call): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;

@@ -9,17 +9,17 @@ import {findCredentials} from '../store/users.ts';
 import type {Services} from './services.ts';
 
 /** Checking a password takes a core for a while, and 32 MB. */
-const atOnce = 2;
-const waiting = 30;
+const maxRunning = 2;
+const maxWaiting = 30;
 
 export function tokenHandlers({ownTokens, log}: Services): {
   Token_Post: Handler<Contract['Token_Post']>;
 } {
-  const inTurn = queue(atOnce, waiting);
+  const inTurn = queue(maxRunning, maxWaiting);
   return {
     async Token_Post({body: {username, password}}, {address, db}) {
       if (!ownTokens) {
-        const detail = 'This service signs nobody in by password; get a token from its identity provider.';
+        const detail = 'Password sign-in is off here; get a token from the identity provider.';
         return problem('no-password-sign-in', detail);
       }
       const {wait, forget} = await attemptSignIn(db, username, address);
@@ -31,7 +31,7 @@ export function tokenHandlers({ownTokens, log}: Services): {
       const checked = await inTurn(() => isPassword(password, user?.passwordHash));
       if (!checked) {
         await forget();
-        const detail = 'Too many people sign in at this moment; try again in a few seconds.';
+        const detail = 'Too many sign-ins at this moment; try again in a few seconds.';
         return problem('overloaded', detail, {headers: {'Retry-After': '5'}});
       }
       if (!user || !checked.result || user.disabledDate !== null) {

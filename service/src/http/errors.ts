@@ -1,4 +1,4 @@
-/** What is told to callers, and logged, about unexpected errors. */
+/** What replies and the log say about unexpected errors. */
 import type {Problem} from '../problem.ts';
 import {problem, ProblemError} from '../problem.ts';
 
@@ -61,7 +61,7 @@ export const diskFull = () =>
     },
   );
 
-/** What the caller is told about an error that nobody expected: nothing about its inside. */
+/** The problem for an unexpected error. It says nothing about the service's inside. */
 export function problemOf(error: unknown): Problem {
   if (someCause(error, isFull)) return diskFull().problem;
   if (someCause(error, isLate)) {

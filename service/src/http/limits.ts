@@ -43,7 +43,7 @@ export function createLimits(
   const byKey = rateLimits.key > 0 && rateLimit(rateLimits.key, source);
   return {
     address({address, local}) {
-      // A proxy on this machine that forwards no address stands for everybody.
+      // A proxy on this machine that forwards no address is all callers in one.
       if (byAddress && !local)
         return take(byAddress, `address ${address}`, 'One address', rateLimits.address);
     },

@@ -81,7 +81,7 @@ function inputReader(id: OperationId, {params, query, body, bodyType}: Operation
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
   const {db, access, limits, addressOf, culture, clientTimeout} = options;
 
-  /** Lets callers pass who may use the operation, and do not use it too often. */
+  /** Checks key, origin, token and rate. */
   const checkCaller =
     (id: OperationId, test: boolean): MiddlewareHandler<Env> =>
     async (c, next) => {
@@ -100,7 +100,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const readInput = inputReader(id, operation, clientTimeout);
     const identity = operation.identity !== undefined;
     return async (c: AppContext): Promise<Response> => {
-      const caller = c.var.caller!;
+      const caller = c.get('caller')!;
       const call: Omit<Call, 'db'> = {
         caller,
         preferred: preferredCultures(c.req.header('accept-language'), culture),

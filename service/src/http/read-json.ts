@@ -9,7 +9,7 @@ const decoder = new TextDecoder('utf-8', {fatal: true});
 const tooLarge = () =>
   new ProblemError('too-large', `A JSON body may have ${bodyLimit} bytes at most; send less at once.`);
 
-/** A missing Content-Type is fine, by the interface; a wrong one would hide a mistake of the caller. */
+/** A missing Content-Type is fine, by the interface; accepting a wrong one would hide a mistake of the caller. */
 function checkMediaType(headers: Headers): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((each) => each.trim()).find((each) => each.startsWith('charset='));
@@ -43,13 +43,13 @@ async function readBytes(request: Request, timeout: number): Promise<Uint8Array>
   } finally {
     clearTimeout(timer);
   }
-  if (late) throw new ProblemError('invalid-request', `The body did not come within ${timeout / 1000} s.`);
+  if (late) throw new ProblemError('invalid-request', `The body did not arrive within ${timeout / 1000} s.`);
   return Buffer.concat(chunks);
 }
 
 /**
  * The JSON value that a request brings. Throws 400, 413 and 415 problems.
- * @param timeout milliseconds in which it must have come; whoever is slower only holds a connection
+ * @param timeout milliseconds in which it must arrive; a slower client only holds a connection
  */
 export async function readJson(request: Request, timeout: number): Promise<unknown> {
   checkMediaType(request.headers);

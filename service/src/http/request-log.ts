@@ -10,19 +10,20 @@ export const requestLog =
     const start = performance.now();
     await next();
     const ms = performance.now() - start;
-    const {requestId, operation, problem, cache} = c.var;
     const {status} = c.res;
+    const operation = c.get('operation');
+    const cache = c.get('cache');
     metrics?.request(operation ?? 'none', status, ms / 1000);
     if (cache) metrics?.cache(cache);
     const level = status >= 500 ? 'error' : 'info';
     if (!log.isLevelEnabled(level)) return;
     log[level](
       {
-        requestId,
+        requestId: c.get('requestId'),
         method: c.req.method,
         operation,
         status,
-        problem: problem?.slug,
+        problem: c.get('problem')?.slug,
         cache,
         ms: Math.round(ms * 10) / 10,
       },

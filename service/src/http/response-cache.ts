@@ -15,7 +15,8 @@ const maxEntries = 5000;
 const keptHeaders = ['Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Vary'];
 
 interface CachedResponse {
-  body: Uint8Array<ArrayBuffer>;
+  /** A string unless it is compressed: Node writes a string together with the headers. */
+  body: string | Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
@@ -24,7 +25,10 @@ async function toCached(response: Response): Promise<CachedResponse> {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const body = new Uint8Array(await response.clone().arrayBuffer());
+  const copy = response.clone();
+  const body = response.headers.has('Content-Encoding')
+    ? new Uint8Array(await copy.arrayBuffer())
+    : await copy.text();
   return {body, headers: Object.fromEntries(headers)};
 }
 
@@ -32,8 +36,8 @@ async function toCached(response: Response): Promise<CachedResponse> {
 const target = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Comes after the checks of who is calling, because replies depend on the operation, the address, the language and the encoding only. What
- * is answered to a signed-in caller is never shared.
+ * Runs after the access checks: a cached reply depends on operation, URL, language and encoding only. Replies to signed-in callers are not
+ * cached.
  * @param ttl milliseconds that a reply is kept; 0 for none
  * @param culture the default culture
  */
@@ -42,7 +46,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
     max: maxEntries,
     maxSize,
     ttl,
-    sizeCalculation: ({body}, key) => body.byteLength + 2 * key.length,
+    sizeCalculation: ({body}, key) => body.length + key.length,
     fetchMethod: (_key, _stale, {context}) => context(),
     // A write that empties the cache meanwhile must not fail the reads under way. Their replies are not kept.
     ignoreFetchAbort: true,
@@ -53,9 +57,9 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
       if (c.res.ok) cache.clear();
       return;
     }
-    const {operation, caller} = c.var;
+    const operation = c.get('operation');
     const policy = operation && cachePolicy(operation);
-    if (ttl === 0 || !policy?.shared || caller?.identity) return next();
+    if (ttl === 0 || !policy?.shared || c.get('caller')?.identity) return next();
     const cultures = policy.byLanguage
       ? preferredCultures(c.req.header('accept-language'), culture).join()
       : '';

@@ -36,7 +36,7 @@ export function sendWritten(c: AppContext, {status, body}: Success): Response {
 
 /**
  * The reply to a read, with an entity tag.
- * @param headers who may cache it
+ * @param headers Cache-Control and Vary
  */
 export async function sendRead(
   c: AppContext,

@@ -1,4 +1,4 @@
-/** How often somebody tried to sign in of late. Right across processes. */
+/** Recent attempts to sign in, counted across processes. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run, textArray} from './sql.ts';

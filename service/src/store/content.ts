@@ -1,7 +1,7 @@
 /** Reading content items (Content_Get, and what other operations must know about an item). */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {isoDate, keptRowsOf, readable, rowsOf, suitability} from './sql.ts';
+import {isoDate, preparedRowsOf, readable, rowsOf, suitability} from './sql.ts';
 import {contentVersion} from './version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
 
@@ -114,7 +114,7 @@ export async function readContent(
   }: {editor?: boolean; count?: boolean; preferred?: PreferredCultures} = {},
 ): Promise<ContentRead> {
   const allowed = editor ? sql`t.knowledge_state <> 'deleted'` : readable;
-  const rows = await keptRowsOf<ReadRow>(
+  const rows = await preparedRowsOf<ReadRow>(
     db,
     sql`${count && !editor ? viewed(contentId) : sql``}
       select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, ${translationColumns}
@@ -138,7 +138,7 @@ export async function contentAvailability(
   culture?: string,
 ): Promise<Availability> {
   const only = culture === undefined ? sql`` : sql`and t.culture_key = ${culture.toLowerCase()}`;
-  const [row] = await keptRowsOf<Counts>(
+  const [row] = await preparedRowsOf<Counts>(
     db,
     sql`select ${counts} from contents c left join translations t on t.content_id = c.id ${only}
       where c.id = ${contentId} group by c.id`,
@@ -160,7 +160,7 @@ export function shareLinks(
   contentId: number,
   preferred: PreferredCultures = [],
 ): Promise<ShareableTranslation[]> {
-  return keptRowsOf(
+  return preparedRowsOf(
     db,
     sql`select t.content_id as "contentId", t.culture, t.title, t.url from translations t
       where t.content_id = ${contentId} and ${readable} order by ${suitability(preferred)}, t.id`,
@@ -169,7 +169,7 @@ export function shareLinks(
 
 /** Tags of published content, each once, in the database's order. Interface 4.18. */
 export async function publishedTags(db: Database): Promise<string[]> {
-  const rows = await keptRowsOf<{name: string}>(
+  const rows = await preparedRowsOf<{name: string}>(
     db,
     sql`select g.name from tags g where exists (select from translation_tags tt join translations t on t.id = tt.translation_id
       where tt.tag_id = g.id and ${readable}) order by g.name`,
@@ -179,7 +179,7 @@ export async function publishedTags(db: Database): Promise<string[]> {
 
 /** Is there anything that a reader may read? */
 export async function anythingPublished(db: Database): Promise<boolean> {
-  const [row] = await keptRowsOf<{found: boolean}>(
+  const [row] = await preparedRowsOf<{found: boolean}>(
     db,
     sql`select exists (select from translations t where ${readable}) as found`,
   );

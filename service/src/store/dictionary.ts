@@ -87,7 +87,7 @@ interface Scope {
 }
 
 /** Looks words (folded) up in the dictionary: first for slips, then, where there is none, as parts of compounds. */
-export async function readWords(db: Database, typed: readonly string[], scope: Scope): Promise<Reading[]> {
+export async function correctWords(db: Database, typed: readonly string[], scope: Scope): Promise<Reading[]> {
   const found = await similarWords(db, typed, scope);
   const readings = typed.map((word): Reading => {
     const candidates = found.filter((row) => row.typed === word);

@@ -57,7 +57,7 @@ export function changeStates(
   choose: (content: StatedContent) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   return db.transaction(async (tx) => {
-    // Whoever writes the same item waits, so what is judged is what is changed.
+    // Other writers of the item wait, so that what `choose` sees is what changes.
     await run(tx, sql`select from contents where id = ${contentId} for no key update`);
     const content = await readStates(tx, contentId);
     if (!content) return undefined;

@@ -6,7 +6,7 @@ import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {availabilityIn, counts, type Counts} from './content.ts';
-import {intArray, keptRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
+import {intArray, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
 import type {Availability} from './types.ts';
 
 export interface VoteInput {
@@ -29,7 +29,7 @@ export async function insertVote(db: Database, vote: VoteInput): Promise<Availab
   const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
   const actor = name || email || 'anonymous';
   // One statement, so all or nothing, and one trip to the database. The item is locked first, as imports do, or each would wait for the other.
-  const [count] = await keptRowsOf<Counts>(
+  const [count] = await preparedRowsOf<Counts>(
     db,
     sql`with item as materialized (
       select id from contents where id = ${contentId} for key share
@@ -74,7 +74,7 @@ const totals = sql`select k.content_id as "contentId", k.votes_up as "voteUpCoun
 /** Totals of the given items that readers can find, in the order given, each once; unknown ones are left out. */
 export async function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]> {
   const unique = [...new Set(contentIds)];
-  const rows = await keptRowsOf<VoteTotal>(
+  const rows = await preparedRowsOf<VoteTotal>(
     db,
     sql`${totals} where k.content_id = any(${intArray(unique)}) and ${found}`,
   );
@@ -82,13 +82,13 @@ export async function voteTotals(db: Database, contentIds: readonly number[]): P
   return unique.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Totals of every item that readers can find and somebody voted on, in the order of contentId. Interface 4.20. */
+/** Totals of every item that readers can find and that has votes, in the order of contentId. Interface 4.20. */
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
   rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${found} order by k.content_id`);
 
 /** How often the item was read, or null when a reader finds no such content. Interface 4.17. */
 export async function viewCount(db: Database, contentId: number): Promise<number | null> {
-  const [row] = await keptRowsOf<{views: number}>(
+  const [row] = await preparedRowsOf<{views: number}>(
     db,
     sql`select k.views from content_counters k where k.content_id = ${contentId} and ${found}`,
   );

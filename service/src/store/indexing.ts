@@ -22,7 +22,7 @@ export interface IndexedTexts {
   words: {title: string; text: string};
 }
 
-const longestTitleKey = 300;
+const maxTitleKeyLength = 300;
 const summaryLength = 300;
 const excerptLength = 8000;
 /** A search vector holds at most 1 MB; this leaves room for compounds, which count several times. */
@@ -56,7 +56,7 @@ export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTex
   const budget = new VectorBudget();
   const searchable = (plain: string) => budget.cut(arabic ? `${plain} ${otherArticles(plain)}` : plain);
   const texts = {
-    titleKey: foldText(item.title).slice(0, longestTitleKey),
+    titleKey: foldText(item.title).slice(0, maxTitleKeyLength),
     summary: beginningOf(description || context || body, summaryLength),
     excerpt: beginningOf([description, context, body].filter(Boolean).join(' '), excerptLength),
     title: searchable(item.title),

@@ -1,7 +1,7 @@
 /** Lists of items for readers (Recommended_Get, RelatedArticle_Get). */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {keptRowsOf, listColumns, literal, readable, rowsOf, suitability} from './sql.ts';
+import {preparedRowsOf, listColumns, literal, readable, rowsOf, suitability} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The translation `t` of `c` that suits the reader best. */
@@ -21,7 +21,7 @@ export function recommendedItems(
   preferred: PreferredCultures = [],
 ): Promise<ListItem[]> {
   const most = literal(take);
-  return keptRowsOf(
+  return preparedRowsOf(
     db,
     sql`select ${listColumns} from (
         (select c.id, c.recommended_rank as rank from contents c
@@ -50,7 +50,7 @@ export async function relatedItems(
   contentId: number,
   preferred: PreferredCultures = [],
 ): Promise<RelatedItems | null> {
-  const [base] = await keptRowsOf<{translationId: number; title: string}>(
+  const [base] = await preparedRowsOf<{translationId: number; title: string}>(
     db,
     sql`select t.id as "translationId", t.title from contents c cross join ${bestTranslation(preferred)}
       where c.id = ${contentId}`,
@@ -60,7 +60,7 @@ export async function relatedItems(
 }
 
 /** Candidates of each kind that are compared with each other. */
-const mostCandidates = 300;
+const maxCandidates = 300;
 
 /**
  * Articles near a translation, in its language. A shared tag counts 1, the same folder 1, and a title that matches
@@ -78,15 +78,15 @@ function nearestItems(db: Database, translationId: number): Promise<ListItem[]> 
         select other.translation_id as id, count(*)::float8 as nearness
         from translation_tags mine join translation_tags other on other.tag_id = mine.tag_id
         where mine.translation_id = ${translationId} group by other.translation_id
-        order by count(*) desc, other.translation_id limit ${mostCandidates}
+        order by count(*) desc, other.translation_id limit ${maxCandidates}
       ), neighbours as (
         select t.id, 1 as nearness from base b join contents c on c.parent_node_id = b.parent_node_id
-        join translations t on t.content_id = c.id and t.language = b.language order by t.id limit ${mostCandidates}
+        join translations t on t.content_id = c.id and t.language = b.language order by t.id limit ${maxCandidates}
       ), similar_titles as (
         select found.id, least(2, 4 * found.rank) as nearness from (
           select t.id, ts_rank(t.title_search, b.query) as rank
           from base b join translations t on t.title_search @@ b.query and t.language = b.language
-          order by rank desc, t.id limit ${mostCandidates}) as found
+          order by rank desc, t.id limit ${maxCandidates}) as found
       ), near as (
         select id, sum(nearness) as nearness from (
           select id, nearness from tagged union all select id, nearness from neighbours

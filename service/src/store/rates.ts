@@ -1,4 +1,4 @@
-/** How often somebody asked in a minute, over all processes. */
+/** Requests a minute, counted across processes. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';

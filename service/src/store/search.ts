@@ -2,7 +2,7 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {type Reading, readWords} from './dictionary.ts';
+import {type Reading, correctWords} from './dictionary.ts';
 import {excerptOf, highlightedExcerpt, highlightedTitle} from './highlights.ts';
 import {
   grammarCounts,
@@ -34,7 +34,7 @@ interface SearchOptions {
 }
 
 /** Words of a phrase that are looked at when mending it. */
-const mostWords = 12;
+const maxWords = 12;
 /** With fewer matches than these, articles that hold only some of the words are shown too. */
 const few = 5;
 
@@ -60,13 +60,13 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     begun: begunTitle(phrase),
   };
   const exact = await runSearch(db, asTyped, phrase, options);
-  const typed = [...new Set(wordsOf(phrase))].slice(0, mostWords);
+  const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords);
   // Sorted by date or views, what hardly matches would come first.
   const enough = sortBy === 'Relevance' && !hasOperators(phrase) ? few : 1;
   if (exact.total >= enough || typed.length === 0) return {...exact, corrected: null};
 
   const folded = typed.map((word) => wordsOf(foldText(word)).join('') || word);
-  const readings = await readWords(db, folded, {titlesOnly: false, preferred});
+  const readings = await correctWords(db, folded, {titlesOnly: false, preferred});
   const words = typed.map((word, index) => ({word, ...readings[index]!}));
   const groups = words.map(alternatives);
   let strict: Query = asTyped;
@@ -119,7 +119,7 @@ function alternatives({word, known, near}: Word): string {
 
 /** Titles with all words, the last of which may be unfinished; undefined when that is too little to go by. */
 function begunTitle(phrase: string): string | undefined {
-  const words = wordsOf(foldText(phrase)).slice(0, mostWords);
+  const words = wordsOf(foldText(phrase)).slice(0, maxWords);
   if (words.join('').length < 3 || hasOperators(phrase) || isUnspaced(phrase)) return undefined;
   return words.map((word, index) => `'${word}':${index < words.length - 1 ? '' : '*'}A`).join(' & ');
 }

@@ -42,7 +42,7 @@ function statementName(text: string): string {
  * The same for a statement that is asked often: the database reads it once, for each connection, and keeps what it found. For short ones that is most of
  * the work. Its text must be one of a few, so what varies is a parameter; and its plan must not hang on their values.
  */
-export const keptRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
+export const preparedRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   rowsBy(() => {
     const query = dialect.sqlToQuery(statement);
     const name = statementName(query.sql);

@@ -2,7 +2,7 @@
 import {is, type SQL, sql} from 'drizzle-orm';
 import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
-import {readWords} from './dictionary.ts';
+import {correctWords} from './dictionary.ts';
 import {grammarCounts, queriesOf, readable, rowsOf, run, speaks, suitability, wordsHeld} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
@@ -44,17 +44,17 @@ type Tier = (db: Database, typed: Typed) => Promise<Row[]>;
 const tiers: readonly Tier[] = [titlesBeginning, titlesWithWords, titlesWithErrors, titlesOfTexts];
 /** Those that look through titles as they are typed. They take next to no time; what follows takes ten times as much. */
 const quickTiers = 2;
-/** Titles that hold what was typed: with so many, nobody meant something else. */
+/** With so many titles that hold what was typed, it is no typing error. */
 const enough = 5;
 
 /** Words of a query that are looked at. */
-const mostWords = 8;
+const maxWords = 8;
 /** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 /** The same where whole texts are compared, which are read from elsewhere. */
-const mostTexts = 50;
+const maxTexts = 50;
 /** Texts looked at that hold only some of the words: a common word is in nearly all. */
-const mostOfSome = 250;
+const maxPartialTexts = 250;
 /** With fewer titles than these, and at least so many words typed, texts that hold only some of the words do too. */
 const few = 5;
 const manyWords = 3;
@@ -77,8 +77,8 @@ export async function suggestTitles(
   }: {take?: number; preferred?: PreferredCultures; budgetMs?: number} = {},
 ): Promise<SuggestionList> {
   const folded = foldText(query);
-  const words = [...new Set(wordsOf(folded))].slice(0, mostWords);
-  const unfolded = [...new Set(wordsOf(query))].slice(0, mostWords);
+  const words = [...new Set(wordsOf(folded))].slice(0, maxWords);
+  const unfolded = [...new Set(wordsOf(query))].slice(0, maxWords);
   const found = new Suggestions(take);
   const deadline = performance.now() + budgetMs;
   const inTime = () => performance.now() < deadline;
@@ -119,7 +119,7 @@ export async function suggestTitles(
     if (!isCancelled(error)) throw error;
   } finally {
     clearTimeout(timer);
-    // When the timeout won, nobody waits for the rest, which the database cuts short.
+    // After the timeout the rest is of no use; the database ends it.
     working.catch(() => {});
   }
   return found.result();
@@ -158,7 +158,7 @@ class Suggestions {
   }
 }
 
-/** Work whose statements a server stops when nobody waits for them any more. The embedded database cannot. */
+/** Work whose statements a server ends when the budget is over. The embedded database cannot. */
 function limited(db: Database, milliseconds: number, work: (tx: Database) => Promise<void>): Promise<void> {
   if (!is(db, NodePgDatabase)) return work(db);
   const limit = String(Math.max(1, Math.ceil(milliseconds)));
@@ -186,7 +186,7 @@ function titles(
   db: Database,
   {preferred, take}: Typed,
   condition: SQL,
-  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = mostCandidates}: Match = {},
+  {from = sql``, rank = sql`0`, candidateOrder = sql``, candidates = maxCandidates}: Match = {},
 ): Promise<Row[]> {
   return rowsOf(
     db,
@@ -219,7 +219,7 @@ function titlesWithWords(db: Database, typed: Typed): Promise<Row[]> {
 
 async function titlesWithErrors(db: Database, typed: Typed): Promise<Row[]> {
   if (typed.words.length === 0 || typed.known) return [];
-  const readings = await readWords(db, typed.words, {titlesOnly: true, preferred: typed.preferred});
+  const readings = await correctWords(db, typed.words, {titlesOnly: true, preferred: typed.preferred});
   if (readings.every(({near}) => near.length === 0)) return [];
   const groups = readings.map(({typed: word, near}) =>
     near.length === 0 ? `'${word}':*` : `(${near.map(({key}) => `'${key}'`).join(' | ')})`,
@@ -241,7 +241,7 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
         || to_tsquery(l.config::regconfig, ${unfinished}) as query
       from languages l where ${speaks(sql`l.language`, typed.preferred)}) q,`,
     rank: sql`ts_rank_cd(t.search, q.query, 1)`,
-    candidates: mostTexts,
+    candidates: maxTexts,
   });
 }
 
@@ -252,7 +252,7 @@ function titlesOfTexts(db: Database, typed: Typed): Promise<Row[]> {
 async function titlesOfSomeWords(db: Database, typed: Typed, butOne: boolean): Promise<Row[]> {
   const {words, unfolded, preferred} = typed;
   if (words.length === 0) return [];
-  const readings = await readWords(db, words, {titlesOnly: false, preferred});
+  const readings = await correctWords(db, words, {titlesOnly: false, preferred});
   const groups = unfolded.map((word, index) => {
     const {known, near} = readings[index] ?? {known: [], near: []};
     return `(${[...new Set([word, ...[...known, ...near].map((one) => one.word)])].map((one) => `'${one}'`).join(' | ')})`;
@@ -261,13 +261,13 @@ async function titlesOfSomeWords(db: Database, typed: Typed, butOne: boolean): P
   const folded = words.map((word) => `'${word}':A`).join(' | ');
   const near = sql`ts_rank(t.title_search, q.query) + ${grammarCounts}::float8 * ts_rank(t.title_search, to_tsquery('simple', ${folded}))`;
   const found = sql`t.id = any(array(select t.id from translations t where t.search @@ q.query and t.config = q.config
-    and ${readable} limit ${mostOfSome}))`;
+    and ${readable} limit ${maxPartialTexts}))`;
   return titles(db, typed, found, {
     from: sql`(select distinct l.config, to_tsquery(l.config::regconfig, ${some.join(' | ')}) as query,
         ${queriesOf(groups)} as held
       from languages l where ${speaks(sql`l.language`, preferred)}) q,`,
     rank: sql`${near} + ${wordsHeld(sql`q.held`)}`,
     candidateOrder: sql`order by ${near} desc, t.id`,
-    candidates: mostTexts,
+    candidates: maxTexts,
   });
 }

@@ -17,7 +17,7 @@ export type PartType = ContractPart['type'];
 export type PreferredCultures = readonly string[];
 
 /**
- * What a caller finds who asks for a content item (or one translation of it):
+ * What a reader finds of a content item (or of one translation of it):
  * `missing` there is none; `gone` all is deleted, or nothing was ever translated; `forbidden` nothing is published;
  * `outside` something is published, but not at this time (start and end dates); `found` there is something to read.
  */
@@ -81,7 +81,7 @@ export interface ContentRecord {
   tag: ContentTag;
   icon24: string | null;
   icon48: string | null;
-  /** Place in the curated order, or null when nobody recommends it. */
+  /** Place in the curated order, or null when it is not recommended. */
   recommendedRank: number | null;
   /** contentId of what a shortcut points to. */
   shortcutTo: number | null;

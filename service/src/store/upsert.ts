@@ -46,7 +46,7 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
 export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
-/** The same within a transaction, for an item whose id is from `assignContentIds` and of which `readWritten` told what was known. */
+/** The same within a transaction, for an item whose id is from `assignContentIds` and which `readWritten` has read. */
 export async function writeItem(
   tx: Database,
   contentId: number,

@@ -1,4 +1,4 @@
-/** People who sign in with a password (Token_Post). */
+/** Users who sign in with a password (Token_Post). */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';

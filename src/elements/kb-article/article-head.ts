@@ -1,10 +1,13 @@
 import {html} from 'lit';
 import type {Translation} from '../../../contract/types.ts';
+import {cultureLabel, isSameLanguage} from '../../content/translation.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 interface ArticleHead {
   host: KbElement;
   translation: Translation;
+  /** The culture that the reader wants. */
+  wanted: string;
   level: number;
   noMeta: boolean;
   /** Switches between the translations; undefined for an article with one. */
@@ -28,8 +31,19 @@ function badge({terms, uiLang}: KbElement, {knowledgeState = 'published'}: Trans
   </p>`;
 }
 
-/** Title, state, author, dates and language switch. */
-export function articleHead({host, translation, level, noMeta, languages}: ArticleHead) {
+/** A line above an article that has no translation into the wanted language. */
+function languageNote({terms, uiLang}: KbElement, wanted: string, {culture}: Translation) {
+  if (!culture || isSameLanguage(culture, wanted)) return '';
+  const [wantedName, shownName] = [wanted, culture].map((each) =>
+    cultureLabel({culture: each.split(/[-_]/)[0]}, uiLang),
+  ) as [string, string];
+  return html`<p class="muted" part="language-note" lang=${uiLang} dir="auto">
+    ${terms.article.otherLanguage(wantedName, shownName)}
+  </p>`;
+}
+
+/** Title, state, author, dates, language switch and language note. */
+export function articleHead({host, translation, wanted, level, noMeta, languages}: ArticleHead) {
   const terms = host.terms.article;
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
@@ -57,6 +71,7 @@ export function articleHead({host, translation, level, noMeta, languages}: Artic
             ${languages}
           </div>`
     }
+    ${languageNote(host, wanted, translation)}
   </header>`;
 }
 

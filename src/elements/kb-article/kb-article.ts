@@ -33,7 +33,9 @@ const skeleton = () =>
 
 /** Throws for translations that are no objects: they are read outside of rendering, where no error is caught. */
 function checkContent(content: Content | undefined) {
-  const valid = (content?.translations ?? []).every((each) => each !== null && typeof each === 'object');
+  const valid = (content?.translations ?? []).every(
+    (each) => each !== null && typeof each === 'object' && !Array.isArray(each),
+  );
   if (!valid) throw new KbError('invalid-reply', 'A translation is no object.');
   return content;
 }
@@ -51,6 +53,7 @@ function checkContent(content: Content | undefined) {
  * @csspart title - The title.
  * @csspart badge - The state, when it is not published.
  * @csspart meta - Author and dates.
+ * @csspart language-note - The line that says that the article is in another language than wanted.
  * @csspart body - All sections.
  * @csspart section - A section.
  * @csspart section-heading - A section's heading.
@@ -168,11 +171,14 @@ export class KbArticle extends KbElement {
     return this.#shown.value;
   }
 
+  get #wanted() {
+    return this.chosenCulture ?? (this.culture || this.wantedCulture);
+  }
+
   get #translation(): Translation | undefined {
     const {value, pending, error} = this.#content;
     if (pending || error || !value) return undefined;
-    const wanted = this.chosenCulture ?? (this.culture || this.wantedCulture);
-    return chooseTranslation(value.translations, wanted, this.settings.fallbackCulture);
+    return chooseTranslation(value.translations, this.#wanted, this.settings.fallbackCulture);
   }
 
   /** Undefined until the first sections of this article are ready; later the last ones, while others are prepared. */
@@ -288,7 +294,7 @@ export class KbArticle extends KbElement {
     return layout(
       html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
-          ${articleHead({host: this, translation, level: headingLevel, noMeta, languages})}
+          ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages})}
           <div class="body" part="body" @click=${this.#navigation.onClick}>
             ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
             <div class="sections"></div>

@@ -2,7 +2,8 @@ import type {ReactiveController} from 'lit';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {enclosingViewer, openContent} from '../../ui/navigation.ts';
+import {openContent} from '../../ui/navigation.ts';
+import {enclosingViewer} from '../../ui/viewer-context.ts';
 import type {BackEntry, BackStack} from './back-stack.ts';
 import {KbNavigateEvent} from './events.ts';
 

@@ -1,16 +1,16 @@
 import {css} from 'lit';
 
-export const panelStyles = css`
+export const helpPanelStyles = css`
   :host {
     display: flex;
     flex: 1;
     flex-direction: column;
     min-block-size: 0;
     color: inherit;
-    /* Name and search stand on a tint of the accent. */
+    /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   }
-  .bar {
+  .toolbar {
     display: flex;
     flex: none;
     align-items: center;
@@ -20,24 +20,21 @@ export const panelStyles = css`
     border-block-end: 1px solid #0000;
     transition: border-color 0.15s;
   }
-  .bar.over {
+  .toolbar.scrolled {
     border-color: var(--_border);
   }
-  .bar.start {
+  .toolbar.above-search {
     background: var(--_head);
     border-color: #0000;
   }
-  .bar button {
+  .toolbar button {
     min-inline-size: 2.75em;
     padding: 0;
     border-color: #0000;
     color: var(--_muted);
   }
-  .bar button:hover {
+  .toolbar button:hover {
     color: inherit;
-  }
-  .bar button:disabled {
-    visibility: hidden;
   }
   .name {
     flex: 1;
@@ -50,13 +47,13 @@ export const panelStyles = css`
     font-size: 0.9375em;
     font-weight: 600;
   }
-  .home > .name {
+  h2.name {
     padding-inline: 0.45em;
     font-size: 1.375em;
     font-weight: 700;
     letter-spacing: -0.01em;
   }
-  :host(:dir(rtl)) .way svg {
+  :host(:dir(rtl)) .steps svg {
     scale: -1 1;
   }
   .views {
@@ -65,7 +62,7 @@ export const panelStyles = css`
     flex: 1;
     min-block-size: 0;
   }
-  /* Out of sight a view keeps its place: coming back to it is coming back to where one was. */
+  /* Hidden views keep their scroll position. */
   .view {
     position: absolute;
     inset: 0;
@@ -75,10 +72,10 @@ export const panelStyles = css`
     scrollbar-width: thin;
     outline: 0;
   }
-  .view.off {
+  .view.inactive {
     visibility: hidden;
   }
-  .view:not(.off) {
+  .view:not(.inactive) {
     animation: kb-view 0.18s ease-out;
   }
   @keyframes kb-view {
@@ -98,7 +95,7 @@ export const panelStyles = css`
   kb-search::part(form) {
     background: var(--_surface);
   }
-  /* The results stand on the ground again. */
+  /* The results are on the surface again. */
   kb-search::part(results) {
     margin: 1.25em -1.25em -1.25em;
     padding: 1em 1.25em 0;
@@ -115,7 +112,7 @@ export const panelStyles = css`
     font-size: 0.875em;
     font-weight: 600;
   }
-  /* Rows without lines between them: the pointer draws them. */
+  /* Rows without separators, highlighted under the pointer. */
   .row,
   kb-recommended::part(item),
   kb-related::part(item),
@@ -140,6 +137,10 @@ export const panelStyles = css`
   kb-article::part(title) {
     font-size: 1.5em;
   }
+  /* The toolbar's menu is for the article too. */
+  .one-language-menu kb-article::part(button) {
+    display: none;
+  }
   .after {
     display: flex;
     flex-wrap: wrap;
@@ -152,7 +153,7 @@ export const panelStyles = css`
   .after > kb-vote {
     flex: 1 1 15em;
   }
-  .foot {
+  .footer {
     flex: none;
   }
   ::slotted([slot='footer']) {
@@ -163,8 +164,25 @@ export const panelStyles = css`
       display: none;
     }
   }
+  /* With little height, as on a small screen or zoomed in, toolbar, view and footer scroll together. */
+  @container (max-height: 24em) {
+    :host {
+      display: block;
+      overflow: auto;
+    }
+    .view,
+    kb-search {
+      position: static;
+    }
+    .view {
+      overflow: visible;
+    }
+    .view.inactive {
+      display: none;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
-    .view:not(.off) {
+    .view:not(.inactive) {
       animation: none;
     }
   }

@@ -1,95 +1,96 @@
-import {html, nothing} from 'lit';
+import {html, nothing, render} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
+import type {Client} from '../../api/client.ts';
 import {cultureDirection} from '../../content/translation.ts';
 import {languages} from '../../i18n/languages.ts';
-import {icon} from '../../ui/icons.ts';
-import {KbElement} from '../../ui/kb-element.ts';
-import {listStyles} from '../../ui/item-rows.styles.ts';
-import {MenuButton} from '../../ui/menu-button.ts';
 import {ApiTask} from '../../ui/api-task.ts';
+import {icon} from '../../ui/icons.ts';
+import {listStyles} from '../../ui/item-rows.ts';
+import {KbElement} from '../../ui/kb-element.ts';
+import {MenuButton} from '../../ui/menu-button.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
-import {Address} from './address.ts';
-import {renderBar} from './bar.ts';
-import {deepFocus, Frame} from './frame.ts';
-import {panelStyles} from './help-panel.styles.ts';
-import type {KbHelp} from './kb-help.ts';
-import {readSuggested} from './suggested.ts';
-import {renderHome, renderVisit} from './views.ts';
+import {helpPanelStyles} from './help-panel.styles.ts';
+import {deepActiveElement, type DialogHost, PanelDialog} from './panel-dialog.ts';
+import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
+import {type HistoryEntry, UrlSync} from './url-sync.ts';
+import {readSuggested, renderArticle, renderHome} from './views.ts';
 
-const globeIcon =
-  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
-
-/** An article that the reader has come to. */
-export interface Visit {
-  contentId: number;
-  culture?: string | undefined;
-  /** The panel was opened for it: going back closes the panel. */
-  first: boolean;
+/** What the panel needs of kb-help. */
+interface HelpHost extends DialogHost {
+  readonly client?: Client | undefined;
+  readonly route?: string | undefined;
+  readonly suggest?: string | undefined;
+  readonly languages?: string | undefined;
 }
 
-/** What stands in the frame of kb-help: a home with search and lists, and the articles that the reader has come to. */
+/** Pixels after which the title of an article has been scrolled out of view. */
+const titleHeight = 56;
+
+/** The panel of kb-help: a home with search and lists, and the articles that were opened. */
 export class HelpPanel extends KbElement {
   static override properties = {
-    help: {attribute: false},
-    visits: {state: true},
-    at: {state: true},
-    searching: {state: true},
+    history: {state: true},
+    index: {state: true},
     scrolled: {state: true},
-    wide: {state: true},
     culture: {state: true},
   };
 
-  static override styles = [KbElement.styles, listStyles, panelStyles];
+  static override styles = [KbElement.styles, listStyles, helpPanelStyles];
 
-  help!: KbHelp;
-  visits: readonly Visit[] = [];
-  /** Where the reader is: 0 is the home, then come the articles. */
-  at = 0;
-  private searching = false;
-  private scrolled = false;
-  private wide = false;
-  /** The language that the reader chose here. */
-  private culture?: string;
-  /** What had the focus when a view was left. */
-  readonly #marks: (HTMLElement | undefined)[] = [];
-  readonly #address = new Address(this);
-  readonly #frame = new Frame(this);
-  #arrive?: () => void;
-  /** Everything is rendered for the first time: before that, the language may be on its way. */
-  readonly #there = new Promise<void>((resolve) => {
-    this.#arrive = resolve;
-  });
-
-  readonly #results = new MutationObserver(() => this.requestUpdate());
-  readonly #suggested = new ApiTask(
-    this,
-    () => {
-      const {suggest} = this.help;
+  readonly #suggested = new ApiTask(this, {
+    args: () => {
+      const {suggest} = this.#host;
       return suggest ? ([suggest, this.wantedCulture] as const) : undefined;
     },
-    // Nobody asked for them, so nobody is bothered when they are not to be had.
-    (client, [suggest], options) => readSuggested(client, suggest, options).catch((): SearchItem[] => []),
-    true,
-  );
-  readonly #languages = new MenuButton(this, async () => {
-    const {PanelLanguages} = await import('./panel-languages.ts');
-    return new PanelLanguages(this);
+    // Without them the home is complete too, so there is no error to show.
+    task: (client, [suggest], options) =>
+      readSuggested(client, suggest, options).catch((): SearchItem[] => []),
+    silent: true,
   });
+  readonly #languageMenu = new MenuButton(this, new LanguageMenu(this));
+  readonly #urlSync = new UrlSync(this);
+
+  #host!: HelpHost;
+  #dialog!: PanelDialog;
+  #observedSearch = false;
+  /** What had the focus when a view was left, by index. */
+  readonly #lastFocus: (HTMLElement | undefined)[] = [];
+  #setReady!: () => void;
+  /** Resolves when the views are rendered for the first time, after the language has loaded. */
+  readonly #ready = new Promise<void>((resolve) => {
+    this.#setReady = resolve;
+  });
+
+  /** The articles that were opened. */
+  history: readonly HistoryEntry[] = [];
+  /** The article that is shown, counted from 1; 0 is the home. */
+  index = 0;
+  private scrolled = false;
+  /** The language that the reader chose. */
+  private culture?: string | undefined;
 
   override get wantedCulture() {
     return this.culture ?? super.wantedCulture;
   }
 
-  /** The languages that the page offers. */
-  get cultures() {
-    return this.help.languages?.split(/\s+/).filter(Boolean) ?? [];
+  get route() {
+    return this.#host.route;
   }
 
-  /** What has the focus in here. */
+  get isOpen() {
+    return this.#host.isOpen;
+  }
+
+  /** The languages that the page offers. */
+  get cultures() {
+    return this.#host.languages?.split(/\s+/).filter(Boolean) ?? [];
+  }
+
+  /** The element inside that has the focus. */
   get focused() {
-    return this.shadowRoot?.activeElement ? deepFocus(this.shadowRoot) : undefined;
+    return this.shadowRoot?.activeElement ? deepActiveElement(this.shadowRoot) : undefined;
   }
 
   get #search() {
@@ -97,195 +98,209 @@ export class HelpPanel extends KbElement {
   }
 
   get #view() {
-    return this.renderRoot.querySelector<HTMLElement>('.view:not(.off)');
+    return this.renderRoot.querySelector<HTMLElement>('.view:not(.inactive)');
   }
 
   get #article() {
-    return this.renderRoot.querySelectorAll<KbArticle>('kb-article')[this.at - 1];
+    return this.renderRoot.querySelectorAll<KbArticle>('kb-article')[this.index - 1];
   }
 
-  /** Follows the attributes of kb-help. */
-  sync() {
-    if (!this.help.opened) this.#address.tell(false);
-    this.#frame.sync();
-    this.requestUpdate();
+  protected override willUpdate() {
+    const {client} = this.#host;
+    if (client) this.client = client;
   }
 
-  followAddress() {
-    this.#address.follow();
+  protected override updated() {
+    const search = this.#search;
+    if (!search) return;
+    this.#setReady();
+    if (this.#observedSearch) return;
+    this.#observedSearch = true;
+    // Lists and toolbar depend on what the search shows.
+    search.addController({hostUpdated: () => this.requestUpdate()});
   }
 
-  /** Brings the reader to where it goes on. A finger would not want the keyboard at once. */
+  readonly #onScroll = ({currentTarget}: Event) => {
+    this.scrolled = (currentTarget as Element).scrollTop > titleHeight;
+  };
+
+  /** A language chosen for one article applies to the whole panel. The page's hash stays as it is. */
+  readonly #onNavigate = (event: KbNavigateEvent) => {
+    const {contentId, culture, anchor} = event;
+    if (event.defaultPrevented) return;
+    if (culture) this.setCulture(culture);
+    if (anchor == null) return;
+    event.preventDefault();
+    this.#article?.open(contentId, undefined, anchor);
+  };
+
+  readonly #back = () => {
+    if (!this.index) {
+      this.#search?.formResetCallback();
+      this.#search?.focus();
+    } else if (this.#urlSync.canGoBack) history.back();
+    else {
+      void this.go(this.index - 1);
+      this.#urlSync.writeUrl(false);
+    }
+  };
+
+  readonly #forward = () => {
+    void this.go(this.index + 1);
+    this.#urlSync.writeUrl(true);
+  };
+
+  /** Connects the panel with its kb-help, once and before it is inserted. */
+  attach(host: HelpHost) {
+    this.#host = host;
+    this.#dialog = new PanelDialog(host, this);
+    host.addController({
+      hostUpdated: () => {
+        if (!host.isOpen) this.#urlSync.writeUrl(false);
+        this.requestUpdate();
+      },
+    });
+    render(html`<slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot>`, this);
+  }
+
+  /** Opens or closes the panel. */
+  toggle(open: boolean) {
+    this.#host.toggle(open);
+  }
+
+  /** Shows the article that the page's address names. */
+  readUrl() {
+    this.#urlSync.readUrl();
+  }
+
+  /** Moves the focus to where the reader continues: on touch screens not to the field, which would bring up the keyboard. */
   async focusStart() {
-    await this.#there;
+    const before = deepActiveElement();
+    await this.#ready;
     const search = this.#search;
     await search?.updateComplete;
-    if (!this.at && !matchMedia('(pointer: coarse)').matches) search?.focus();
+    const now = deepActiveElement();
+    // The reader has moved the focus meanwhile. The launcher, which is hidden, loses it to the body.
+    if (now !== before && now !== document.body) return;
+    if (!this.index && !matchMedia('(pointer: coarse)').matches) search?.focus();
     else this.#view?.focus({preventScroll: true});
   }
 
-  /** Shows an article after the one that the reader is at. */
-  async openArticle(contentId: number, culture?: string, first = false, anchor?: string) {
-    this.#leave();
-    this.visits = [...this.visits.slice(0, this.at), {contentId, culture, first}];
-    this.at++;
-    this.#address.tell(true);
-    await this.#there;
+  /**
+   * Shows an article after the one that is shown.
+   *
+   * @param first the panel was opened for it
+   */
+  async openArticle(contentId: number, culture?: string, anchor?: string, first = false) {
+    this.#leaveView();
+    const entry = {contentId, culture, first};
+    this.history = [...this.history.slice(0, this.index), entry];
+    this.index++;
+    this.#urlSync.writeUrl(true);
+    await this.#ready;
     await this.updateComplete;
-    const article = this.#article;
-    if (!article) return;
-    if (this.#view) this.#view.scrollTop = 0;
-    this.#view?.focus({preventScroll: true});
-    article.culture = culture as string;
-    article.open(contentId, undefined, anchor);
+    if (this.history[this.index - 1] !== entry) return;
+    const view = this.#view;
+    if (view) view.scrollTop = 0;
+    // The panel itself scrolls where there is little height.
+    this.scrollTop = 0;
+    view?.focus({preventScroll: true});
+    this.#article?.open(contentId, undefined, anchor);
   }
 
-  /** Shows what the reader has been at. */
-  async go(at: number) {
-    if (at === this.at) return;
-    this.#leave();
-    this.at = at;
-    // A suggestion that led to its article leaves no results.
-    if (!at) this.searching = !!this.#search?.renderRoot.querySelector('.results');
+  /** Shows the home or an article that was opened before. */
+  async go(index: number) {
+    if (index === this.index) return;
+    this.#leaveView();
+    this.index = index;
     await this.updateComplete;
-    const mark = this.#marks[at];
-    if (mark?.isConnected) mark.focus({preventScroll: true});
-    else this.#view?.focus({preventScroll: true});
+    const last = this.#lastFocus[index];
+    const focus = last?.isConnected ? last : this.#view;
+    focus?.focus({preventScroll: true});
+    focus?.scrollIntoView({block: 'nearest'});
   }
 
   /** Searches, as if the reader had typed. */
   async search(query: string) {
     void this.go(0);
-    this.#address.tell(false);
-    await this.#there;
+    this.#urlSync.writeUrl(false);
+    await this.#ready;
     await this.updateComplete;
     await this.#search?.search(query);
   }
 
-  /** Shows everything in a language, as far as it is there. */
-  speak(culture: string) {
+  /** Shows everything in a language, as far as it is translated. */
+  setCulture(culture: string) {
     this.culture = culture;
-    this.visits = this.visits.map((visit) => ({...visit, culture: undefined}));
-    for (const article of this.renderRoot.querySelectorAll<KbArticle>('kb-article'))
-      Object.assign(article, {culture: undefined});
+    this.history = this.history.map((entry) => ({...entry, culture: undefined}));
     const [language = ''] = culture.toLowerCase().split('-');
-    // In a language that we do not speak, only what is read changes.
+    // In other languages only the content changes.
     if (language !== 'en' && !(language in languages)) return;
     this.lang = culture;
     this.dir = cultureDirection(culture);
   }
 
-  #leave() {
-    this.#marks[this.at] = this.focused;
+  #leaveView() {
+    this.#lastFocus[this.index] = this.focused;
     this.scrolled = false;
   }
 
-  #back() {
-    if (!this.at) {
-      this.#clear();
-    } else if (this.#address.canGoBack) history.back();
-    else {
-      void this.go(this.at - 1);
-      this.#address.tell(false);
-    }
-  }
-
-  #forward() {
-    void this.go(this.at + 1);
-    this.#address.tell(true);
-  }
-
-  #clear() {
-    const search = this.#search;
-    search?.formResetCallback();
-    search?.focus();
-    this.searching = false;
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#frame.leave();
-  }
-
-  protected override willUpdate() {
-    const {client} = this.help;
-    if (client) this.client = client;
-  }
-
-  protected override updated() {
-    if (this.#view) this.#arrive?.();
-    this.parentElement?.classList.toggle('wide', this.wide);
-    // The title stands in the bar once it has left the view.
-    if (!this.searching || this.#search?.value) return;
-    this.searching = false;
+  /** The dialog with the panel in it, for kb-help. */
+  renderDialog() {
+    return this.#dialog.render();
   }
 
   protected override renderPending() {
-    return html`<div class="bar"></div>`;
+    return html`<div class="toolbar"></div>`;
   }
 
   protected override renderContent() {
-    const {at, visits, culture, searching} = this;
-    return html`${this.#renderBar()}
-      <kb-provider class="views" culture=${culture ?? nothing}>
+    const {index, history, culture, cultures} = this;
+    return html`${this.#renderToolbar()}
+      <kb-provider
+        class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
+        culture=${culture ?? nothing}
+      >
         ${renderHome({
-          panel: this,
-          here: !at,
-          // Where nothing was found there is something to read all the same.
-          found: searching && !this.#search?.renderRoot.querySelector('.results .empty'),
+          host: this,
+          current: !index,
+          hideLists: this.#search?.showing === 'results',
           suggested: this.#suggested,
           onScroll: this.#onScroll,
-          onSearch: this.#onSearch,
         })}
-        ${visits.map((_visit, index) =>
-          renderVisit({
-            panel: this,
-            here: index + 1 === at,
+        ${history.map((entry, at) =>
+          renderArticle({
+            host: this,
+            entry,
+            current: at + 1 === index,
             onScroll: this.#onScroll,
             onNavigate: this.#onNavigate,
           }),
         )}
       </kb-provider>
-      <div class="foot"><slot name="footer"></slot></div>`;
+      <div class="footer"><slot name="footer"></slot></div>`;
   }
 
-  #renderBar() {
-    const {at, visits, scrolled, searching, help, wide, cultures} = this;
-    const label = html`${icon(globeIcon)}<span class="sr">${this.terms.help.language}</span>`;
-    return renderBar({
-      panel: this,
-      home: !at && !searching,
-      start: !at,
+  #renderToolbar() {
+    const {index, history, scrolled, cultures} = this;
+    const {name, mode} = this.#host;
+    const terms = this.terms.help;
+    const searching = (this.#search?.showing ?? 'nothing') !== 'nothing';
+    const label = html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`;
+    return renderToolbar({
+      terms,
+      heading: index || searching ? undefined : name,
+      aboveSearch: !index,
       title: (scrolled && this.#article?.shown?.title) || '',
       scrolled,
-      ahead: visits.length > at,
-      wide: help.mode === 'inline' || this.#frame.modal ? undefined : wide,
-      languages: cultures.length > 1 ? html`<span>${this.#languages.render(label)}</span>` : '',
-      back: () => this.#back(),
-      forward: () => this.#forward(),
-      widen: () => (this.wide = !wide),
+      languages: cultures.length > 1 ? html`<span>${this.#languageMenu.render(label)}</span>` : '',
+      back: this.#back,
+      forward: history.length > index ? this.#forward : undefined,
+      wide: this.#dialog.wide,
+      toggleWidth: () => this.#dialog.toggleWidth(),
+      close: mode === 'inline' ? undefined : () => this.toggle(false),
     });
   }
-
-  readonly #onSearch = () => {
-    this.searching = true;
-    if (this.#search) this.#results.observe(this.#search.renderRoot, {childList: true, subtree: true});
-  };
-
-  readonly #onScroll = ({currentTarget}: Event) => {
-    this.scrolled = (currentTarget as Element).scrollTop > 56;
-  };
-
-  /** Who chooses a language for one article has chosen it for the next ones too. Places are gone to here: the address is the page's. */
-  readonly #onNavigate = async (event: KbNavigateEvent) => {
-    const {culture, anchor} = event;
-    if (event.defaultPrevented) return;
-    if (culture) this.speak(culture);
-    if (anchor == null) return;
-    event.preventDefault();
-    const {goToPlace} = await import('../kb-article/follow.ts');
-    if (this.#article) goToPlace(this.#article, `#${anchor}`);
-  };
 }
 
 declare global {

@@ -1,17 +1,14 @@
 import {css} from 'lit';
-import {tokens} from '../../ui/tokens.styles.ts';
 
-/** The launcher. What it opens has styles of its own. */
 export const launcherStyles = css`
-  ${tokens}
   :host {
     font-family: var(--kb-font, inherit);
   }
   .corner,
   .frame {
-    /* Where a page makes 1rem small, to count in it, this stays readable. What is measured in em follows. */
+    /* Readable also where a page makes 1rem small. Lengths in em follow. */
     font-size: max(1rem, 16px);
-    /* Distances from the edges, out of the way of a notch or a home bar. */
+    /* Distances from the edges that avoid a notch or a home bar. */
     --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
     --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
   }
@@ -22,12 +19,15 @@ export const launcherStyles = css`
   * {
     box-sizing: border-box;
   }
-  /* In the corner, and in the top layer: nothing of the page lies over it. */
+  /* In the top layer, above everything of the page. */
   .corner {
+    /* Other launchers in the same corner come first. */
+    --_stacked: calc(var(--_block) + var(--_stack, 0) * 4em);
     position: fixed;
     inset: auto;
-    inset-block-end: var(--_block);
+    inset-block-end: var(--_stacked);
     inset-inline-end: var(--_inline);
+    max-inline-size: calc(100% - 2 * var(--_inline));
     margin: 0;
     padding: 0;
     overflow: visible;
@@ -35,7 +35,7 @@ export const launcherStyles = css`
     border: 0;
   }
   :host([placement^='top']) .corner {
-    inset-block: var(--_block) auto;
+    inset-block: var(--_stacked) auto;
   }
   :host([placement$='start']) .corner {
     inset-inline: var(--_inline) auto;
@@ -45,7 +45,7 @@ export const launcherStyles = css`
     align-items: center;
     justify-content: center;
     gap: 0.6em;
-    max-inline-size: calc(100vw - 2 * var(--_inline));
+    max-inline-size: 100%;
     min-block-size: 3.25em;
     padding: 0.5em 1.25em;
     border: 1px solid #0000;
@@ -64,6 +64,32 @@ export const launcherStyles = css`
     outline: 2px solid var(--kb-focus, var(--_accent));
     outline-offset: 3px;
   }
+  .error {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s) calc(2 * var(--_s));
+    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
+    border-radius: var(--_radius);
+    color: var(--kb-text, CanvasText);
+    background: color-mix(in srgb, var(--_danger) 7%, var(--_surface));
+    box-shadow: var(--_shadow);
+  }
+  .error > p {
+    flex: 1 1 14em;
+    margin: 0;
+  }
+  .error > button {
+    min-block-size: 2.75em;
+    padding: 0 1em;
+    background: none;
+    color: inherit;
+    font: inherit;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
   svg {
     inline-size: 1.5em;
     flex: none;
@@ -73,7 +99,7 @@ export const launcherStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* What it opens is on its way, noticeably. */
+  /* The panel has been loading for a while. */
   [aria-busy] svg {
     animation: kb-wait 0.8s 0.4s infinite alternate;
   }
@@ -83,12 +109,12 @@ export const launcherStyles = css`
     }
   }
   @media (max-width: 30em) {
-    .launcher:not([data-failed]) {
+    .launcher {
       inline-size: 3.5em;
       block-size: 3.5em;
       padding: 0;
     }
-    .launcher:not([data-failed]) span {
+    .launcher span {
       position: absolute;
       inline-size: 1px;
       overflow: hidden;

@@ -1,77 +1,98 @@
-/** What stands below the bar of the panel: its home, and an article that the reader has come to. */
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
+import type {Client} from '../../api/client.ts';
+import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
+import {searchGet} from '../../api/operations/reading.ts';
+import {chooseTranslation} from '../../content/translation.ts';
+import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
 import {emptyRows, itemRow} from '../../ui/item-rows.ts';
-import type {ApiState} from '../../ui/api-task.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
-import type {HelpPanel} from './help-panel.ts';
-import {mostSuggested} from './suggested.ts';
+
+/** Articles for the page at most. */
+const maxSuggested = 3;
+
+/** Articles bound to an external record (ArticleAssociation_GetExternal, interface 4.6), most read first. */
+async function readBound(client: Client, externalId: string, options: ReadOptions): Promise<SearchItem[]> {
+  const found = await articleAssociationGetExternal(client, {params: {externalId}}, options);
+  return found.flatMap(({contentId, translations}) => {
+    const translation = chooseTranslation(translations, options.culture);
+    return translation
+      ? {contentId, name: translation.title ?? undefined, culture: translation.culture ?? undefined}
+      : [];
+  });
+}
+
+/** Articles for the page: `id:…` names an external record, anything else is searched for (Search_Get, an extension). */
+export async function readSuggested(client: Client, suggest: string, options: ReadOptions) {
+  const [, id] = /^id:(.+)/.exec(suggest) ?? [];
+  const items = id
+    ? await readBound(client, id, options)
+    : (await searchGet(client, {query: {SearchPhrase: suggest, Take: maxSuggested}}, options)).result;
+  return (items ?? []).slice(0, maxSuggested);
+}
 
 interface View {
-  panel: HelpPanel;
-  /** It is what the reader is at. */
-  here: boolean;
+  host: KbElement;
+  /** It is the view that is shown. */
+  current: boolean;
   onScroll: (event: Event) => void;
 }
 
 interface Home extends View {
-  /** Results stand where the lists stood. */
-  found: boolean;
+  /** Search results stand in place of the lists. */
+  hideLists: boolean;
   suggested: ApiState<SearchItem[]>;
-  onSearch: () => void;
 }
 
-interface Visited extends View {
+interface ArticleView extends View {
+  entry: {contentId: number; culture?: string | undefined};
   onNavigate: (event: KbNavigateEvent) => void;
 }
 
-const rows = {noViews: true, noRatio: true, noText: true};
+const rowOptions = {noViews: true, noRatio: true, noText: true};
 
-const viewClass = (here: boolean) => (here ? 'view' : 'view off');
+const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
-export function renderHome({panel, here, found, suggested, onScroll, onSearch}: Home) {
-  const update = () => panel.requestUpdate();
-  return html`<div
-    class=${viewClass(here)}
-    tabindex="-1"
-    @scroll=${onScroll}
-    @kb-search=${onSearch}
-    @input=${update}
-    @click=${update}
-    @keyup=${update}
-  >
-    <kb-search part="search" .client=${panel.client}></kb-search>
-    <div ?hidden=${found}>${renderLists(panel, suggested)}</div>
+export function renderHome({host, current, hideLists, suggested, onScroll}: Home) {
+  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
+    <kb-search .client=${host.client}></kb-search>
+    <div ?hidden=${hideLists}>${renderLists(host, suggested)}</div>
   </div>`;
 }
 
-function renderLists(panel: HelpPanel, {pending, value: items = []}: ApiState<SearchItem[]>) {
+function renderLists(host: KbElement, {pending, value: items = []}: ApiState<SearchItem[]>) {
+  const ids = new Set(items.map(({contentId}) => contentId));
   const suggested =
     pending || items.length
-      ? html`<section class="suggested" part="suggested" aria-busy=${pending}>
-          <h3 class="heading">${panel.terms.help.suggested}</h3>
+      ? html`<section class="suggested" aria-busy=${pending}>
+          <h3 class="heading">${host.terms.help.suggested}</h3>
           <ul role="list" class="short">
-            ${pending ? emptyRows(mostSuggested, rows, true) : items.map((item) => itemRow(panel, item, rows))}
+            ${
+              pending
+                ? emptyRows(maxSuggested, rowOptions, true)
+                : items.map((item) => itemRow(host, item, rowOptions))
+            }
           </ul>
         </section>`
       : '';
-  // What comes second waits for what comes first, so that nothing moves.
+  // The second list waits for the first, so that nothing moves.
   return html`${suggested}<kb-recommended
-      part="recommended"
       heading-level="3"
       no-views
       no-ratio
-      .client=${panel.client}
+      .client=${host.client}
+      .exclude=${ids}
       ?hidden=${pending}
     ></kb-recommended
     ><slot name="home"></slot>`;
 }
 
-/** An article, and what belongs to it. */
-export function renderVisit({panel: {client}, here, onScroll, onNavigate}: Visited) {
-  return html`<div class=${viewClass(here)} tabindex="-1" @scroll=${onScroll} @kb-navigate=${onNavigate}>
-    <kb-article part="article" heading-level="2" .client=${client}>
+/** An article with votes, sharing and related articles. */
+export function renderArticle({host: {client}, entry, current, onScroll, onNavigate}: ArticleView) {
+  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-navigate=${onNavigate}>
+    <kb-article .contentId=${entry.contentId} .culture=${entry.culture} heading-level="2" .client=${client}>
       <div class="after"><kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share></div>
       <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
     </kb-article>

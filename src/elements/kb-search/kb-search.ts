@@ -165,6 +165,11 @@ export class KbSearch extends KbElement {
     new Hotkey(this);
   }
 
+  /** What is below the field. @internal */
+  get showing(): SearchPanel['showing'] {
+    return this.#panel.value?.showing ?? 'nothing';
+  }
+
   /** Searches for `query`, as if the reader had typed it. */
   async search(query: string) {
     this.value = query;

@@ -173,6 +173,13 @@ export class SearchPanel implements ReactiveController {
     });
   }
 
+  /** What is below the field; `no-results` once nothing was found. */
+  get showing(): 'nothing' | 'results' | 'no-results' {
+    if (!this.#phrase) return 'nothing';
+    const {pending, error, value} = this.#results;
+    return pending || error || value?.result?.length ? 'results' : 'no-results';
+  }
+
   readonly onFocusOut = (event: FocusEvent) => {
     if (!this.#host.renderRoot.contains(event.relatedTarget as Node | null)) this.combobox.set(false);
   };

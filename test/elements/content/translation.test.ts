@@ -8,8 +8,8 @@ import {
 
 describe('chooseTranslation', () => {
   const of = (...cultures: (string | null)[]) => cultures.map((culture) => ({culture}));
-  const choose = (cultures: (string | null)[], wanted?: string, fallback?: string) =>
-    chooseTranslation(of(...cultures), wanted, fallback)?.culture;
+  const choose = (cultures: (string | null)[], wanted?: string, fallback?: string, browser: string[] = []) =>
+    chooseTranslation(of(...cultures), wanted, fallback, browser)?.culture;
 
   it('takes the wanted culture, in whatever case', () => {
     expect(choose(['en-us', 'sv-se', 'sv-FI'], 'sv-FI')).to.equal('sv-FI');
@@ -25,6 +25,12 @@ describe('chooseTranslation', () => {
   it('else the fallback culture, else its language', () => {
     expect(choose(['en-US', 'de-DE'], 'sv-SE', 'de-de')).to.equal('de-DE');
     expect(choose(['en-US', 'de-DE'], 'sv-SE', 'de-AT')).to.equal('de-DE');
+  });
+
+  it('else the languages of the browser, in their order', () => {
+    expect(choose(['ar-SA', 'en-US', 'de-DE'], 'ja-JP', 'fr-FR', ['nl-NL', 'de-AT', 'en'])).to.equal('de-DE');
+    expect(choose(['ar-SA', 'en-US'], 'ja-JP', undefined, ['en-GB'])).to.equal('en-US');
+    expect(choose(['ar-SA', 'en-US', 'de-DE'], 'de', 'ar', ['en'])).to.equal('de-DE');
   });
 
   it('else the first', () => {

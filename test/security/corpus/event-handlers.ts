@@ -1,33 +1,79 @@
-// Every event handler attribute there is or was, then those that need nobody to do anything.
+// Every event handler attribute that an engine knows or knew (also those of objects that are no elements), then vectors that need no
+// act of a reader.
 const names =
-  'abort afterprint afterscriptexecute animationcancel animationend animationiteration animationstart auxclick ' +
-  'beforecopy beforecut beforeinput beforematch beforepaste beforeprint beforescriptexecute beforetoggle ' +
-  'beforeunload beforexrselect begin blur bounce cancel canplay canplaythrough change click close command ' +
-  'contentvisibilityautostatechange contextlost contextmenu contextrestored copy cuechange cut dblclick drag ' +
-  'dragend dragenter dragexit dragleave dragover dragstart drop durationchange emptied end ended error ' +
-  'fencedtreeclick filterchange finish focus focusin focusout formdata fullscreenchange gesturestart ' +
-  'gotpointercapture hashchange input interest invalid keydown keypress keyup languagechange load loadeddata ' +
-  'loadedmetadata loadend loadstart location loseinterest lostpointercapture message mousedown mouseenter ' +
-  'mouseleave mousemove mouseout mouseover mouseup mousewheel mozfullscreenchange navigate offline online ' +
-  'orientationchange overscroll pagehide pageshow paste pause play playing pointercancel pointerdown ' +
-  'pointerenter pointerleave pointermove pointerout pointerover pointerrawupdate pointerup popstate progress ' +
-  'promptdismiss ratechange readystatechange repeat reset resize scroll scrollend scrollsnapchange ' +
-  'scrollsnapchanging search securitypolicyviolation seeked seeking select selectionchange selectstart show ' +
-  'slotchange stalled start storage submit suspend timeupdate toggle touchcancel touchend touchmove touchstart ' +
-  'transitioncancel transitionend transitionrun transitionstart unhandledrejection unload volumechange waiting ' +
-  'webkitanimationstart webkitfullscreenchange webkitmouseforcedown webkittransitionend wheel zoom';
+  'abort activate active addsourcebuffer addstream addtrack afterprint afterscriptexecute afterupdate ' +
+  'animationcancel animationend animationiteration animationstart appinstalled audioend audioprocess audiostart ' +
+  'auxclick beforeactivate beforecopy beforecut beforedeactivate beforeeditfocus beforeinput ' +
+  'beforeinstallprompt beforeload beforematch beforepaste beforeprint beforescriptexecute beforetoggle ' +
+  'beforeunload beforeupdate beforexrselect begin blocked blur bounce boundary bufferedamountlow cancel canplay ' +
+  'canplaythrough capturehandlechange cellchange change characterboundsupdate click close closing command ' +
+  'complete compositionend compositionstart connect connecting connectionstatechange ' +
+  'contentvisibilityautostatechange contextlost contextmenu contextrestored controlselect copy cuechange ' +
+  'currententrychange cut dataavailable datachannel datasetchanged datasetcomplete dblclick deactivate ' +
+  'devicemotion deviceorientation deviceorientationabsolute disconnect dispose drag dragend dragenter dragexit ' +
+  'dragleave dragover dragstart drop durationchange emptied encrypted end ended enter enterpictureinpicture ' +
+  'error errorupdate exit fencedtreeclick filterchange finish focus focusin focusout formdata freeze ' +
+  'fullscreenchange fullscreenerror gamepadconnected gamepaddisconnected gatheringstatechange geometrychange ' +
+  'gesturechange gestureend gesturestart gotpointercapture hashchange help icecandidate icecandidateerror ' +
+  'iceconnectionstatechange icegatheringstatechange inactive input interest invalid keydown keypress ' +
+  'keystatuseschange keyup languagechange layoutcomplete leavepictureinpicture load loadeddata loadedmetadata ' +
+  'loadend loading loadingdone loadingerror loadstart location losecapture loseinterest lostpointercapture mark ' +
+  'mediacomplete mediaerror message messageerror mousedown mouseenter mouseleave mousemove mouseout mouseover ' +
+  'mouseup mousewheel move moveend movestart mozfullscreenchange mozfullscreenerror mozorientationchange mute ' +
+  'navigate navigateerror navigatesuccess negotiationneeded nomatch offline online open orientationchange ' +
+  'outofsync overscroll pagehide pagereveal pageshow pageswap paste pause paymentauthorized play playing ' +
+  'pointercancel pointerdown pointerenter pointerleave pointerlockchange pointerlockerror pointermove ' +
+  'pointerout pointerover pointerrawupdate pointerup popstate prerenderingchange prioritychange processorerror ' +
+  'progress promptaction promptdismiss propertychange ratechange readystatechange rejectionhandled remove ' +
+  'removesourcebuffer removestream removetrack repeat reset resize resizeend resizestart ' +
+  'resourcetimingbufferfull result resume reverse rowdelete rowenter rowexit rowsinserted scroll scrollend ' +
+  'scrollsnapchange scrollsnapchanging search securitypolicyviolation seek seeked seeking select ' +
+  'selectedcandidatepairchange selectionchange selectstart show signalingstatechange slotchange soundend ' +
+  'soundstart sourceclose sourceended sourceopen speechend speechstart stalled start statechange stop storage ' +
+  'stream submit success suspend syncrestored textformatupdate textupdate timeerror timeout timeupdate toggle ' +
+  'tonechange touchcancel touchend touchmove touchstart track trackchange transitioncancel transitionend ' +
+  'transitionrun transitionstart unhandledrejection unload unmute update updateend updatestart upgradeneeded ' +
+  'urlflip validatemerchant validationstatuschange versionchange visibilitychange voiceschanged volumechange ' +
+  'waiting waitingforkey webkitanimationend webkitanimationiteration webkitanimationstart webkitbeginfullscreen ' +
+  'webkitcurrentplaybacktargetiswirelesschanged webkitendfullscreen webkitfullscreenchange ' +
+  'webkitfullscreenerror webkitkeyadded webkitkeyerror webkitkeymessage webkitmouseforcechanged ' +
+  'webkitmouseforcedown webkitmouseforceup webkitmouseforcewillbegin webkitneedkey ' +
+  'webkitplaybacktargetavailabilitychanged webkitpresentationmodechanged webkitresourcetimingbufferfull ' +
+  'webkitsourceclose webkitsourceended webkitsourceopen webkitspeechchange webkittransitionend wheel zoom';
 
 const carriers = ['p', 'a', 'td', 'details', 'section', 'li', 'h2', 'figure'];
 
 export const eventNames: readonly string[] = names.split(' ');
 
-const everyName = eventNames.map((name, index) => {
-  const carrier = carriers[index % carriers.length]!;
-  return `<${carrier} on${name}="{run}" tabindex="1">on${name}</${carrier}>`;
-});
+/** Event handlers that this engine knows, by the prototypes of its interfaces. */
+export function eventNamesOfEngine(): string[] {
+  const found = new Set<string>();
+  const add = (object: object) => {
+    for (const name of Object.getOwnPropertyNames(object))
+      if (/^on[a-z]/.test(name)) found.add(name.slice(2));
+  };
+  add(globalThis);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const value: unknown = Reflect.get(globalThis, name);
+    if (typeof value === 'function' && value.prototype) add(value.prototype as object);
+  }
+  return [...found];
+}
+
+const perElement = 10;
+
+/** Elements with these event handlers, ten each. */
+export const withHandlers = (names: readonly string[]): string[] =>
+  Array.from({length: Math.ceil(names.length / perElement)}, (_, index) => {
+    const handlers = names.slice(index * perElement, (index + 1) * perElement);
+    const carrier = carriers[index % carriers.length]!;
+    return `<${carrier} ${handlers.map((name) => `on${name}="{run}"`).join(' ')} tabindex="1">handlers</${carrier}>`;
+  });
+
+export const everyHandler: readonly string[] = withHandlers(eventNames);
 
 export const eventHandlers: readonly string[] = [
-  ...everyName,
+  ...everyHandler,
   '<img src=x onerror={run}>',
   '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=" onload={run}>',
   '<img src=x:x onerror={run} alt="a picture">',

@@ -39,12 +39,15 @@ const families: Record<string, readonly string[]> = {
   'size and depth': sizes,
 };
 
+/** A vector with its calls and addresses. */
+export const vectorOf = (html: string, family: string, id: number): Vector => ({
+  id,
+  family,
+  html: html.replaceAll('{run}', `__kbRan(${id})`).replaceAll('{url}', `https://beacon.invalid/${id}`),
+});
+
 export const familyNames: readonly string[] = Object.keys(families);
 
 export const vectors: readonly Vector[] = Object.entries(families)
   .flatMap(([family, htmls]) => htmls.map((html) => ({family, html})))
-  .map(({family, html}, id) => ({
-    id,
-    family,
-    html: html.replaceAll('{run}', `__kbRan(${id})`).replaceAll('{url}', `https://beacon.invalid/${id}`),
-  }));
+  .map(({family, html}, id) => vectorOf(html, family, id));

@@ -198,7 +198,8 @@ function faults(id: OperationId, {token, key, state}: Cell, {status, text, body}
   if (status !== wanted) found.push(`${status} instead of ${wanted}: ${text}`);
   const type = status >= 400 ? (body as {type?: string}).type : undefined;
   if (slug && type !== `/problems/${slug}`) found.push(`${type} instead of ${slug}`);
-  const declared = [...Object.keys(contract[id].responses).map(Number), ...commonErrors];
+  const {responses, decided = {}}: Operation = contract[id];
+  const declared = [...Object.keys({...responses, ...decided}).map(Number), ...commonErrors];
   if (!declared.includes(status)) found.push(`${status} is not declared`);
   for (const other of states) {
     if (text.includes(secretOf(other)) && (refusal(id, token, key) || !maySee(id, token, key, other))) {

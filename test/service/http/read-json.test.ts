@@ -11,7 +11,7 @@ test('a JSON body that never ends is given up', async () => {
   await assert.rejects(readJson(request, 20), (error) => {
     assert.ok(error instanceof ProblemError);
     assert.equal(error.problem.status, 400);
-    assert.equal(error.problem.detail, 'The body did not come within 0.02 s.');
+    assert.equal(error.problem.detail, 'The body did not arrive within 0.02 s.');
     return true;
   });
 });

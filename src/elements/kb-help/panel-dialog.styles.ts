@@ -1,17 +1,21 @@
 import {css} from 'lit';
 
-/** What stands around the panel: in a corner, in the middle, over the whole of a phone, or in its place on the page. */
-export const frameStyles = css`
+/**
+ * The box around the panel: in a corner, in the middle, over the whole of a phone, or inline. Sizes are percentages of the viewport, which,
+ * unlike its units, do not grow with a `zoom` of the page.
+ */
+export const panelDialogStyles = css`
   .frame {
     display: flex;
     flex-direction: column;
+    container-type: size;
     padding: 0;
     overflow: hidden;
     background: var(--_surface);
     color: var(--kb-text, CanvasText);
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 2);
-    /* What the page says of the place of the tag, such as a menu's capitals, is not meant for this. */
+    /* Not inherited from the place of the tag, such as a menu in capitals. */
     font-weight: 400;
     font-style: normal;
     line-height: 1.5;
@@ -33,9 +37,9 @@ export const frameStyles = css`
     inset: auto;
     inset-block-end: var(--_block);
     inset-inline-end: var(--_inline);
-    inline-size: min(26em, 100vw - 2 * var(--_inline));
+    inline-size: min(26em, 100% - 2 * var(--_inline));
     max-inline-size: none;
-    block-size: min(46em, 100dvh - 2 * var(--_block));
+    block-size: min(46em, 100% - 2 * var(--_block));
     max-block-size: none;
     margin: 0;
     box-shadow: var(--kb-shadow, 0 2px 6px #0001, 0 16px 48px #0003);
@@ -54,8 +58,8 @@ export const frameStyles = css`
     inset-inline: var(--_inline) auto;
   }
   dialog.wide {
-    inline-size: min(46em, 100vw - 2 * var(--_inline));
-    block-size: calc(100dvh - 2 * var(--_block));
+    inline-size: min(46em, 100% - 2 * var(--_inline));
+    block-size: calc(100% - 2 * var(--_block));
   }
   dialog:not(:popover-open, [open]) {
     display: none;
@@ -70,8 +74,8 @@ export const frameStyles = css`
   }
   :host([mode='dialog']) dialog.frame {
     inset: 0;
-    inline-size: min(46em, 100vw - 2rem);
-    block-size: min(48em, 100dvh - 4rem);
+    inline-size: min(46em, 100% - 2rem);
+    block-size: min(48em, 100% - 4rem);
     margin: auto;
   }
   :modal::backdrop {
@@ -83,11 +87,11 @@ export const frameStyles = css`
       opacity: 0;
     }
   }
-  /* As much of a phone as its keyboard leaves, see screen.ts. */
-  dialog.frame.frame.small.small {
+  /* On phones: all that a virtual keyboard leaves of the screen. */
+  dialog.frame.frame.full-screen.full-screen {
     inset: var(--_view-top, 0) 0 auto;
     inline-size: auto;
-    block-size: var(--_view-height, 100dvh);
+    block-size: var(--_view-height, 100%);
     margin: 0;
     padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
       env(safe-area-inset-left);

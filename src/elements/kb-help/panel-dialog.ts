@@ -1,0 +1,234 @@
+import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {panelDialogStyles} from './panel-dialog.styles.ts';
+
+/** The element that has the focus, in any shadow tree below a root. */
+export function deepActiveElement(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
+  let element = root.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return (element ?? undefined) as HTMLElement | undefined;
+}
+
+/** Keeps the page from scrolling, without touching its elements. Returns a function that ends this. */
+function lockScroll(): () => void {
+  const sheet = new CSSStyleSheet();
+  // Without its scroll bar a page would move to the side.
+  const gutter = innerWidth > document.documentElement.clientWidth ? 'scrollbar-gutter:stable;' : '';
+  sheet.replaceSync(`html{overflow:hidden!important;${gutter}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Fits a box to the part of the screen that a virtual keyboard leaves. Returns a function that ends this. */
+function trackVirtualKeyboard(box: HTMLElement): () => void {
+  const viewport = visualViewport;
+  const types = ['resize', 'scroll'];
+  const update = () => {
+    // When zoomed in by pinching, the visual viewport is a part of the box.
+    const fits = viewport && viewport.scale < 1.01;
+    // Lengths are multiplied by the `zoom` of the elements around the box.
+    const zoom = box.currentCSSZoom ?? 1;
+    box.style.setProperty('--_view-top', fits ? `${viewport.offsetTop / zoom}px` : null);
+    box.style.setProperty('--_view-height', fits ? `${viewport.height / zoom}px` : null);
+  };
+  for (const type of types) viewport?.addEventListener(type, update);
+  update();
+  return () => {
+    for (const type of types) viewport?.removeEventListener(type, update);
+    for (const name of ['--_view-top', '--_view-height']) box.style.removeProperty(name);
+  };
+}
+
+/**
+ * Stops key events of typed text, which would trigger shortcuts of the page: outside a shadow root the target does not look like a
+ * field. Named keys and keys with a modifier pass.
+ */
+function stopTypedText(event: KeyboardEvent) {
+  const {key, ctrlKey, metaKey, altKey} = event;
+  const [field] = event.composedPath();
+  if (key.length === 1 && !ctrlKey && !metaKey && !altKey && (field as Element).matches('input, textarea'))
+    event.stopPropagation();
+}
+
+/** What the dialog needs of kb-help. */
+export interface DialogHost extends ReactiveControllerHost, HTMLElement {
+  readonly renderRoot: ParentNode;
+  readonly name: string;
+  readonly mode?: string | undefined;
+  readonly isOpen: boolean;
+  applyStyles(styles: CSSResult): void;
+  focusLauncher(): void;
+  toggle(open: boolean): void;
+}
+
+interface DialogContent extends HTMLElement {
+  /** The element inside that has the focus. */
+  readonly focused: HTMLElement | undefined;
+  focusStart(): Promise<void>;
+}
+
+/**
+ * The box around the panel. In the top layer it is a popover beside the page or a modal dialog over it; inline it is a section. Escape, a
+ * click on the backdrop and the back gesture of a phone close it.
+ */
+export class PanelDialog implements ReactiveController {
+  readonly #host: DialogHost;
+  readonly #content: DialogContent;
+  /** Screens that the dialog fills: phones, upright or lying. As a media query in the style sheet WebKit does not update it. */
+  readonly #phone = matchMedia('(max-width: 30em), (max-height: 26em)');
+  #rendered = false;
+  #wide = false;
+  #focusBefore: HTMLElement | undefined;
+  #cleanups: (() => void)[] = [];
+
+  constructor(host: DialogHost, content: DialogContent) {
+    this.#host = host;
+    this.#content = content;
+    host.applyStyles(panelDialogStyles);
+    host.addController(this);
+  }
+
+  /** Whether the dialog makes the page inert. */
+  get modal(): boolean {
+    const {mode} = this.#host;
+    if (mode === 'inline') return false;
+    // Outside a modal dialog of the page everything is inert, except another modal dialog.
+    const covered = () =>
+      [...document.querySelectorAll(':modal')].some((dialog) => !dialog.contains(this.#host));
+    return mode === 'dialog' || this.#phone.matches || covered();
+  }
+
+  /** Undefined where the reader cannot change the width. */
+  get wide(): boolean | undefined {
+    return this.#host.mode === 'inline' || this.modal ? undefined : this.#wide;
+  }
+
+  toggleWidth() {
+    this.#wide = !this.#wide;
+    this.#host.requestUpdate();
+  }
+
+  get #dialog() {
+    return this.#host.renderRoot.querySelector<HTMLDialogElement>('dialog');
+  }
+
+  hostUpdated() {
+    const dialog = this.#dialog;
+    if (!dialog) return this.#cleanUp();
+    const {isOpen, isConnected} = this.#host;
+    const isModal = dialog.matches(':modal');
+    const shown = isModal || dialog.matches(':popover-open');
+    if (isOpen && isConnected && (!shown || isModal !== this.modal)) this.#show(dialog);
+    else if (!isOpen && shown) this.#hide(dialog);
+  }
+
+  hostDisconnected() {
+    this.#cleanUp();
+  }
+
+  #show(dialog: HTMLDialogElement) {
+    const {focused} = this.#content;
+    const active = deepActiveElement();
+    if (active !== document.body) this.#focusBefore ??= active;
+    this.#close(dialog);
+    if (this.modal) {
+      dialog.showModal();
+      this.#cleanups = [lockScroll(), trackVirtualKeyboard(dialog)];
+    } else dialog.showPopover();
+    this.#phone.addEventListener('change', this.#onPhone);
+    if (focused) focused.focus({preventScroll: true});
+    else void this.#content.focusStart();
+  }
+
+  #hide(dialog: HTMLDialogElement) {
+    const hadFocus = dialog.open || this.#content.focused;
+    this.#close(dialog);
+    const before = this.#focusBefore;
+    this.#focusBefore = undefined;
+    if (!hadFocus) return;
+    if (before?.isConnected && before.checkVisibility()) before.focus();
+    else this.#host.focusLauncher();
+  }
+
+  #close(dialog: HTMLDialogElement) {
+    this.#cleanUp();
+    if (dialog.open) dialog.close();
+    if (dialog.matches(':popover-open')) dialog.hidePopover();
+  }
+
+  #cleanUp() {
+    for (const cleanup of this.#cleanups.splice(0)) cleanup();
+    this.#phone.removeEventListener('change', this.#onPhone);
+  }
+
+  readonly #onPhone = () => this.#host.requestUpdate();
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    const {key, isComposing, defaultPrevented} = event;
+    // A modal dialog fires `cancel`. A popover inside the panel is closed first, by the browser.
+    const floats = (target: EventTarget) =>
+      target !== event.currentTarget &&
+      target instanceof Element &&
+      target.matches(':popover-open, dialog[open]');
+    if (
+      key === 'Escape' &&
+      !isComposing &&
+      !defaultPrevented &&
+      !this.modal &&
+      !event.composedPath().some(floats)
+    ) {
+      event.preventDefault();
+      this.#host.toggle(false);
+    }
+    stopTypedText(event);
+  };
+
+  readonly #onClick = (event: Event) => {
+    const onBackdrop = event.composedPath()[0] === event.currentTarget;
+    if (onBackdrop && this.modal) this.#host.toggle(false);
+  };
+
+  readonly #onCancel = (event: Event) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    this.#host.toggle(false);
+  };
+
+  /** Browsers may close a dialog although an earlier `cancel` was prevented. */
+  readonly #onClose = () => {
+    const {isConnected, isOpen} = this.#host;
+    if (isConnected && isOpen && this.modal && !this.#dialog?.open) this.#host.toggle(false);
+  };
+
+  render() {
+    const {mode, name, isOpen} = this.#host;
+    this.#rendered ||= isOpen;
+    if (!this.#rendered) return '';
+    if (mode === 'inline')
+      return html`<section
+        class="frame"
+        part="panel"
+        aria-label=${name}
+        @keydown=${stopTypedText}
+        @keypress=${stopTypedText}
+        @keyup=${stopTypedText}
+      >
+        ${this.#content}
+      </section>`;
+    return html`<dialog
+      class=${`frame ${this.#wide ? 'wide' : ''} ${this.#phone.matches ? 'full-screen' : ''}`}
+      part="panel"
+      popover="manual"
+      aria-label=${name}
+      @keydown=${this.#onKey}
+      @keypress=${stopTypedText}
+      @keyup=${stopTypedText}
+      @click=${this.#onClick}
+      @cancel=${this.#onCancel}
+      @close=${this.#onClose}
+    >
+      ${this.#content}
+    </dialog>`;
+  }
+}
