@@ -10,3 +10,18 @@ export interface PreloadedReply {
 
 /** Marks the nodes that are the server's alone: styles and data. */
 export const serverOnly = 'data-kb-server';
+
+/** The outcome of a read. */
+export interface Preload<T> {
+  /** Undefined for an empty reply. */
+  value?: T | undefined;
+  error?: unknown;
+}
+
+/** A task whose read a server may do. */
+export interface PreloadableTask {
+  /** What the read depends on; undefined while there is nothing to ask for. */
+  readonly args: readonly unknown[] | undefined;
+  read(options: {signal: AbortSignal; culture: string; fresh: boolean}): Promise<unknown>;
+  preload(reply: Preload<unknown>): void;
+}

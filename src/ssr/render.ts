@@ -5,7 +5,7 @@ import {KbError} from '../api/errors.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
 import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
 import {loadTerms} from '../i18n/languages.ts';
-import type {Preload} from '../ui/api-task.ts';
+import type {Preload} from './preloaded.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
 import type {KbElement} from '../ui/kb-element.ts';
 import {

@@ -2,6 +2,7 @@ import {isServer, type ReactiveController} from 'lit';
 import {initialState, Task, type TaskConfig, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
+import type {Preload} from '../ssr/preloaded.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
@@ -28,20 +29,6 @@ interface Renderer<T> {
   pending: () => unknown;
   complete: (value: T) => unknown;
   error: (error: unknown) => unknown;
-}
-
-/** The outcome of a read. */
-export interface Preload<T> {
-  /** Undefined for an empty reply. */
-  value?: T | undefined;
-  error?: unknown;
-}
-
-/** A task whose read a server may do. */
-export interface PreloadableTask {
-  readonly args: readonly unknown[] | undefined;
-  read(options: ReadOptions): Promise<unknown>;
-  preload(reply: Preload<unknown>): void;
 }
 
 /** A task as seen by what renders it. */

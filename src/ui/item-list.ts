@@ -3,7 +3,8 @@ import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
 import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './item-rows.ts';
-import type {ApiState, PreloadableTask} from './api-task.ts';
+import type {PreloadableTask} from '../ssr/preloaded.ts';
+import type {ApiState} from './api-task.ts';
 
 /** A headed list of content items, which keeps the space of `take` rows from the start. */
 export abstract class ItemList extends KbElement implements ListOptions {

@@ -5,7 +5,7 @@ import {SettingsController} from '../config/settings-context.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {version} from '../version.ts';
-import type {Preload, PreloadableTask} from './api-task.ts';
+import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
