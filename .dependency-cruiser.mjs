@@ -48,7 +48,8 @@ export default {
   forbidden: [
     {
       name: 'no circles',
-      comment: 'A part takes a narrow interface of its host, which the part defines, and not the class of the host.',
+      comment:
+        'A part takes a narrow interface of its host, which the part defines, and not the class of the host.',
       severity: 'error',
       from: {path: '^(src|service/src|contract)/'},
       to: {circular: true},
