@@ -128,7 +128,7 @@ export default defineConfig(
     },
   },
   // On a server, where it ends in markup.
-  {files: ['src/server/**/*.ts'], rules: {'no-restricted-syntax': ['error', focused]}},
+  {files: ['src/ssr/**/*.ts'], rules: {'no-restricted-syntax': ['error', focused]}},
   {files: ['src/content/sanitize.ts'], rules: {'no-restricted-syntax': ['error', focused, ...styles]}},
   {
     files: ['service/**/*.ts'],

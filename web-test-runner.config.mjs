@@ -6,6 +6,7 @@ import {commandsPlugin} from './test/support/commands-plugin.mjs';
 import {cutMiddleware} from './test/support/cut-middleware.mjs';
 import {hostileMiddleware} from './test/support/hostile-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
+import {serverPlugin} from './test/support/server-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
 const watching = process.argv.includes('--watch');
@@ -46,6 +47,7 @@ export default {
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json`}),
     stack,
     commandsPlugin(),
+    serverPlugin(),
   ],
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,

@@ -182,19 +182,16 @@ export async function startDemo({
       ...rendered.parts,
     });
     const running = service;
-    const {close} = rendered;
     return {
       url,
       key,
       close: async () => {
         await stop(server);
-        await close();
         await running.close();
       },
     };
   } catch (error) {
     await stop(server);
-    await rendered?.close();
     await service?.close();
     throw error;
   }

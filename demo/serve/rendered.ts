@@ -1,5 +1,5 @@
 /** What the demo's server renders itself: a list and an article, for server-rendered.html. */
-import {createRenderer} from '../../src/server/index.ts';
+import {createRenderer} from '../../src/ssr/index.ts';
 import type {Made} from './pages.ts';
 
 /** The page's own address for an article: so its links lead on without script. */
@@ -7,7 +7,6 @@ export const renderedUrl = '/server-rendered.html?id={contentId}&culture={cultur
 
 export interface RenderedParts {
   parts: Record<'rendered-list' | 'rendered-article', Made>;
-  close(): Promise<void>;
 }
 
 export function renderedParts({
@@ -38,6 +37,5 @@ export function renderedParts({
         return (await kb.article(attributes, {lang, nonce, children})).html;
       },
     },
-    close: () => kb.close(),
   };
 }

@@ -1,5 +1,5 @@
 import {type Context, ContextConsumer} from '@lit/context';
-import type {ReactiveController, ReactiveElement} from 'lit';
+import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 
 /** The nearest ancestor with this tag name, across shadow roots, whose class is not defined yet. */
 function undefinedAncestor(element: Element, tagName: string): Element | null {
@@ -38,7 +38,7 @@ export class AncestorContext<T> implements ReactiveController {
 
   /** True while an ancestor is not upgraded that may provide a value. */
   get waiting(): boolean {
-    return undefinedAncestor(this.#host, this.#tagName) !== null;
+    return !isServer && undefinedAncestor(this.#host, this.#tagName) !== null;
   }
 
   hostConnected() {

@@ -48,6 +48,11 @@ export class SettingsController implements ReactiveController {
     pageDefault.removeEventListener('change', this.#update);
   }
 
+  /** Sets the settings of a host that stands in no document, on a server. */
+  setSettings(settings: Settings) {
+    this.settings = settings;
+  }
+
   readonly #update = () => {
     const {waiting, value} = this.#provider;
     const settings = waiting ? {} : {...pageDefault.settings, ...value};

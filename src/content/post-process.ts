@@ -38,7 +38,8 @@ export function unwrap(node: Node): void {
   drop(node);
 }
 
-function sanitizeValue(name: string, value: string, baseUrl?: string): string | undefined {
+/** The harmless form of an attribute's value; undefined where the attribute must go. */
+export function sanitizeValue(name: string, value: string, baseUrl?: string): string | undefined {
   switch (name) {
     case 'alt':
     case 'title':

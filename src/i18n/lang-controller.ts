@@ -1,13 +1,13 @@
-import type {ReactiveController, ReactiveElement} from 'lit';
+import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 import en from './en.ts';
-import {languages} from './languages.ts';
-import {nearestLang} from './nearest-lang.ts';
+import {loadedTerms, loadTerms} from './languages.ts';
+import {langAt} from './nearest-lang.ts';
 import type {Terms} from './terms.ts';
 
 /** The language at the host's place in the document, and the terms in it. */
 export class LangController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #observer = new MutationObserver(() => this.#update());
+  readonly #observer = isServer ? undefined : new MutationObserver(() => this.#update());
   /** BCP 47 tag of the nearest `lang`. */
   lang = '';
   /** English until another language has loaded, and in languages that are not shipped. */
@@ -23,26 +23,26 @@ export class LangController implements ReactiveController {
   hostConnected() {
     // `lang` may change on any ancestor, in each of the trees that the host is nested in.
     for (let root: Node | undefined = this.#host; root; root = (root as Partial<ShadowRoot>).host) {
-      this.#observer.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
+      this.#observer?.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
     }
     this.#update();
   }
 
   hostDisconnected() {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
+  }
+
+  /** Sets the language of a host that stands in no document, on a server. Its terms have loaded. */
+  setLang(lang: string) {
+    this.lang = lang;
+    this.terms = loadedTerms(lang) ?? en;
+    this.ready = true;
   }
 
   #update() {
-    // Some pages write `en_US`, which is no BCP 47 tag. Intl throws for a tag that it cannot parse.
-    let lang = nearestLang(this.#host).replace(/_/g, '-');
-    try {
-      Intl.getCanonicalLocales(lang);
-    } catch {
-      lang = 'en';
-    }
+    const lang = langAt(this.#host);
     if (lang === this.lang) return;
     this.lang = lang;
-    const load = languages[lang.toLowerCase().split('-')[0] ?? ''];
     const show = (terms: Terms) => {
       // The language may have changed again meanwhile.
       if (lang !== this.lang) return;
@@ -50,12 +50,9 @@ export class LangController implements ReactiveController {
       this.ready = true;
       this.#host.requestUpdate();
     };
-    if (load)
-      load().then(
-        (module) => show(module.default),
-        () => show(en),
-      );
-    else show(en);
+    const terms = loadedTerms(lang);
+    if (terms) show(terms);
+    else loadTerms(lang).then(show, () => show(en));
     this.#host.requestUpdate();
   }
 }

@@ -10,3 +10,14 @@ export function nearestLang(host: Node): string {
   }
   return navigator.language;
 }
+
+/** The same as a tag that Intl accepts. Some pages write `en_US`, which is no BCP 47 tag; what cannot be parsed is taken as English. */
+export function langAt(host: Node): string {
+  const lang = nearestLang(host).replace(/_/g, '-');
+  try {
+    Intl.getCanonicalLocales(lang);
+    return lang;
+  } catch {
+    return 'en';
+  }
+}

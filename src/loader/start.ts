@@ -4,7 +4,7 @@ import {version} from '../version.ts';
 declare const __KB_TAGS__: string;
 
 /** Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. */
-const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[rendered])';
+const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
 
 /** What the event `kb-loader` is answered with: the `data-*` of the loader's tag, its version as `kb`, and a `fetch`. */
 interface LoaderDetail {

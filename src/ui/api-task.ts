@@ -1,7 +1,8 @@
-import type {ReactiveController} from 'lit';
-import {initialState, Task, TaskStatus} from '@lit/task';
+import {isServer, type ReactiveController} from 'lit';
+import {initialState, Task, type TaskConfig, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
+import type {Preload} from '../ssr/preloaded.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
@@ -43,16 +44,21 @@ export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' 
  */
 export class ApiTask<Args extends readonly unknown[], T> implements ReactiveController {
   readonly #host: KbElement;
-  readonly #task: Task<readonly unknown[], T>;
+  readonly #config: ApiTaskConfig<Args, T>;
+  readonly #taskConfig: TaskConfig<readonly unknown[], T>;
+  #task: Task<readonly unknown[], T>;
   #idle = true;
   #fresh = false;
   #aborted = false;
+  #preloadError: unknown;
   /** Thrown by `complete`. */
   #renderError: unknown;
 
-  constructor(host: KbElement, {args, task, silent}: ApiTaskConfig<Args, T>) {
+  constructor(host: KbElement, config: ApiTaskConfig<Args, T>) {
     this.#host = host;
-    this.#task = new Task(host, {
+    this.#config = config;
+    const {args, task, silent} = config;
+    this.#taskConfig = {
       args: () => {
         const {apiClient} = host;
         const values = apiClient && args();
@@ -60,7 +66,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         return values ? [apiClient, ...values] : [];
       },
       task: async ([client, ...values], {signal}) => {
-        this.#renderError = undefined;
+        this.#renderError = this.#preloadError = undefined;
         removeEventListener('online', this.#retry);
         const fresh = this.#fresh;
         this.#fresh = false;
@@ -82,8 +88,32 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
           addEventListener('online', this.#retry, {once: true});
         host.dispatchEvent(new KbErrorEvent(error));
       },
-    });
+    };
+    this.#task = new Task(host, this.#taskConfig);
     host.addController(this);
+  }
+
+  /** What the task depends on at the moment; undefined while there is nothing to ask for. */
+  get args(): Args | undefined {
+    return this.#host.apiClient && this.#config.args();
+  }
+
+  /** Reads for `preload`, on a server. */
+  read(options: ReadOptions): Promise<T> {
+    const {apiClient} = this.#host;
+    const args = this.args;
+    if (!apiClient || !args) throw new Error('There is nothing to read.');
+    return this.#config.task(apiClient, args, options);
+  }
+
+  /** Starts with what was read before, on a server: the task is complete, and runs when its arguments change. */
+  preload({value, error}: Preload<T>) {
+    this.#host.removeController(this.#task);
+    this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: value as T});
+    this.#preloadError = error;
+    if (isServer) return;
+    if (error) this.#taskConfig.onError?.(error);
+    else this.#taskConfig.onComplete?.(value as T);
   }
 
   get pending() {
@@ -98,7 +128,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   /** The error of the last read; undefined while another is on its way. */
   get error(): unknown {
     if (this.#idle || this.pending) return undefined;
-    return this.#renderError ?? this.#task.error;
+    return this.#renderError ?? this.#preloadError ?? this.#task.error;
   }
 
   /** Reads again, past every cache. Resolves when the reply is rendered, or the error. */
@@ -117,6 +147,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
       pending,
       complete: (value) => {
         this.#renderError = undefined;
+        if (this.#preloadError) return error(this.#preloadError);
         // A reply of the declared kind may still hold anything.
         try {
           return complete(value);

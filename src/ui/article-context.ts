@@ -38,7 +38,7 @@ export class TargetArticle {
     return {
       contentId: id,
       culture: culture || shown?.culture || wantedCulture,
-      title: shown?.title ?? document.title,
+      title: shown?.title ?? globalThis.document?.title ?? '',
     };
   }
 }

@@ -3,6 +3,7 @@ import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
 import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './item-rows.ts';
+import type {PreloadableTask} from '../ssr/preloaded.ts';
 import type {ApiState} from './api-task.ts';
 
 /** A headed list of content items, which keeps the space of `take` rows from the start. */
@@ -44,7 +45,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
   ];
 
   /** The items that are read. */
-  protected abstract readonly items: ApiState<readonly WidgetItem[]>;
+  protected abstract readonly items: ApiState<readonly WidgetItem[]> & PreloadableTask;
 
   /** The heading in the element's language. */
   protected abstract get defaultHeading(): string;
@@ -79,6 +80,11 @@ export abstract class ItemList extends KbElement implements ListOptions {
   /** Reads the list again. */
   reload() {
     return this.items.run();
+  }
+
+  /** @internal */
+  override get preloadable() {
+    return this.items;
   }
 
   protected override willUpdate() {

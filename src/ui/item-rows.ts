@@ -107,7 +107,8 @@ const hasMeta = ({compact, noViews, noRatio}: ListOptions) => !compact && !(noVi
 
 /** A copy of the page's icon (`slot="item-icon"`, with `data-tag` for one kind only): a slotted element shows only once. */
 const ownIcon = (host: Element, tag: string) =>
-  [...(host.children as HTMLCollectionOf<HTMLElement>)]
+  // On a server there are none.
+  [...((host.children ?? []) as HTMLCollectionOf<HTMLElement>)]
     .find(({slot, dataset}) => slot === 'item-icon' && (dataset.tag ?? tag) === tag)
     ?.cloneNode(true);
 
@@ -126,7 +127,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
       <a
         class="title"
         part="link"
-        href=${(external ? safeUrl(url ?? '', document.baseURI) : hrefOf(host, content)) ?? nothing}
+        href=${(external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content)) ?? nothing}
         target=${external && urlTarget === '_blank' ? urlTarget : nothing}
         rel=${external ? 'noopener noreferrer' : nothing}
         @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.target)}

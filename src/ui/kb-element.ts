@@ -1,9 +1,11 @@
 import type {CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
+import type {Settings} from '../config/settings.ts';
 import {SettingsController} from '../config/settings-context.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {version} from '../version.ts';
+import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
@@ -35,6 +37,10 @@ export abstract class KbElement extends StyledElement {
     client: {attribute: false},
   };
 
+  static override get observedAttributes() {
+    return [...super.observedAttributes, 'defer-hydration'];
+  }
+
   readonly #lang = new LangController(this);
   readonly #settings = new SettingsController(this);
 
@@ -64,6 +70,44 @@ export abstract class KbElement extends StyledElement {
   /** Culture that content is wanted in. @internal */
   get wantedCulture() {
     return this.settings.culture || this.#lang.lang;
+  }
+
+  override connectedCallback() {
+    // Rendered by a server. Once the attribute is removed, the element connects and hydrates.
+    if (!this.hasAttribute('defer-hydration')) super.connectedCallback();
+    else if (this.shadowRoot) void this.#deferHydration();
+  }
+
+  async #deferHydration() {
+    const {hydrate} = await import('../ssr/hydrate.ts');
+    await hydrate(this);
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null) {
+    if (name === 'defer-hydration') {
+      if (value === null && this.isConnected) super.connectedCallback();
+    } else super.attributeChangedCallback(name, old, value);
+  }
+
+  /** What a place in a document would give: for rendering on a server. @internal */
+  setEnvironment({lang, settings}: {lang: string; settings: Settings}) {
+    this.#lang.setLang(lang);
+    this.#settings.setSettings(settings);
+  }
+
+  /** The read that a server can do for the element. @internal */
+  get preloadable(): PreloadableTask | undefined {
+    return undefined;
+  }
+
+  /**
+   * Starts with what `preloadable` has read on a server.
+   *
+   * @param root in the browser, what the server has rendered
+   * @internal
+   */
+  preload(reply: Preload<unknown>, _root?: ParentNode) {
+    this.preloadable?.preload(reply);
   }
 
   protected override render() {

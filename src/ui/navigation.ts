@@ -11,7 +11,7 @@ type Target = string | null | false;
 export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
   const template = host.settings.articleUrl;
   if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
-  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', document.baseURI);
+  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
 }
 
 /**

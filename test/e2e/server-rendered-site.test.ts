@@ -1,27 +1,14 @@
 /** What a site's own server may ask of the renderer, and what becomes of it in a browser. */
-import type {Worker} from 'node:worker_threads';
-import type {Locator, Page} from '@playwright/test';
-import {createRenderer, type Renderer, type RendererOptions} from '../../src/server/index.ts';
+import type {Page} from '@playwright/test';
+import {createRenderer} from '../../src/ssr/index.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
-
-const renderers: Renderer[] = [];
-
-function renderer(options: RendererOptions): Renderer {
-  const kb = createRenderer(options);
-  renderers.push(kb);
-  return kb;
-}
-
-test.afterEach(async () => {
-  await Promise.all(renderers.splice(0).map((kb) => kb.close()));
-});
 
 /** A renderer for pages on the demo's origin, and the script tag that brings them to life. */
 async function demoSite(page: Page, url: string) {
   const settings = await settingsOf(page);
   const [, subscriptionKey = ''] = /subscription-key="([^"]+)"/.exec(settings) ?? [];
-  const kb = renderer({page: `${url}/own.html`, baseUrl: '/kb', subscriptionKey, culture: 'en-US'});
+  const kb = createRenderer({page: `${url}/own.html`, baseUrl: '/kb', subscriptionKey, culture: 'en-US'});
   return {kb, script: `<script src="/dist/kb-help.js" ${settings} async></script>`};
 }
 
@@ -41,82 +28,27 @@ async function hold(page: Page, files: string) {
 const isAlive = (page: Page) =>
   page
     .locator('kb-article')
-    .evaluate(({shadowRoot}) => !shadowRoot!.querySelector('script') && !!shadowRoot!.querySelector('.base'));
+    .evaluate((host) => !host.hasAttribute('defer-hydration') && !host.shadowRoot!.querySelector('script'));
 
-/** To whole pixels. */
-async function placeOf(element: Locator): Promise<number[]> {
-  const {x, y, width, height} = (await element.boundingBox())!;
-  return [x, y, width, height].map(Math.round);
-}
-
-const shifts = (page: Page) => page.evaluate(() => window.kbShifts);
-
-for (const width of [360, 900, 1280]) {
-  test(`a table of contents is where it stays, at ${width} px`, async ({page, demo}) => {
-    const {kb, script} = await demoSite(page, demo.url);
-    const {html} = await kb.article({'content-id': 1024, toc: true});
-    const loader = await hold(page, '**/dist/kb-help.js');
-    await page.setViewportSize({width, height: 800});
-    await show(page, `<main>${html}</main>`, script, {}, 'commit');
-    const article = page.locator('kb-article');
-    const contents = article.getByRole('navigation', {name: 'On this page'});
-    await expect(contents).toHaveCount(1);
-    const beside = await contents.getByRole('link').count();
-    expect(beside > 0).toBe(width > 1000);
-    const text = article.locator('.prose').first();
-    const before = [await placeOf(contents), await placeOf(text)];
-    loader.go();
-    await expect.poll(() => isAlive(page)).toBe(true);
-    await settled(page);
-    await expect(contents).toHaveCount(1);
-    expect(await contents.getByRole('link').count()).toBe(beside);
-    expect([await placeOf(contents), await placeOf(text)]).toEqual(before);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`a late language switch has its place, at ${width} px`, async ({page}) => {
-    const part = await hold(page, '**/dist/chunks/language-switch-*.js');
-    await page.setViewportSize({width, height: 740});
-    await show(
-      page,
-      '<kb-article content-id="1024"></kb-article>',
-      `<script src="/dist/kb-help.js" ${await settingsOf(page)} async></script>`,
-    );
-    const article = page.locator('kb-article');
-    const text = article.locator('.prose').first();
-    await expect(text).toBeVisible();
-    await part.asked;
-    await settled(page);
-    const before = await placeOf(text);
-    await expect(article.getByRole('button', {name: /^Language: English/})).toHaveCount(0);
-    part.go();
-    await expect(article.getByRole('button', {name: /^Language: English/})).toBeVisible();
-    expect(await placeOf(text)).toEqual(before);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
-
-test('what is there stays until the language switch has come, which nothing moves for', async ({
+test('what the reader sees is what comes to life: the same nodes, in the built files', async ({
   page,
   demo,
 }) => {
   const {kb, script} = await demoSite(page, demo.url);
   const {html} = await kb.article({'content-id': 1024});
-  const part = await hold(page, '**/dist/chunks/language-switch-*.js');
-  await page.setViewportSize({width: 360, height: 740});
-  await show(page, html, script);
-  await part.asked;
+  const loader = await hold(page, '**/dist/kb-help.js');
+  await show(page, `<main>${html}</main>`, script, {}, 'commit');
+  await loader.asked;
   const article = page.locator('kb-article');
-  const language = article.getByRole('button', {name: /^Language: English/});
-  await expect(article.getByRole('heading', {name: 'Languages and right-to-left'})).toBeVisible();
-  expect(await isAlive(page)).toBe(false);
-  await expect(language).toHaveCount(0);
-  part.go();
-  await expect(language).toBeVisible();
+  const nodes = await article.evaluateHandle(({shadowRoot}) => [
+    ...shadowRoot!.querySelectorAll('.base, .base *'),
+  ]);
+  expect(await nodes.evaluate(({length}) => length)).toBeGreaterThan(50);
+  loader.go();
   await expect.poll(() => isAlive(page)).toBe(true);
-  expect(await shifts(page)).toEqual([]);
+  await settled(page);
+  expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
+  expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
 });
 
 test('styles may be a file, for pages that allow nothing inline', async ({page, demo}) => {
@@ -164,7 +96,7 @@ const site = {page: 'http://help.example/', baseUrl: 'http://service.example'};
 
 test('a reader who is signed in is asked for as that reader, and the token stays on the server', async () => {
   const {asked, answer} = oneArticle();
-  const kb = renderer({...site, fetch: answer});
+  const kb = createRenderer({...site, fetch: answer});
   const ways = [{}, {getToken: () => 'token-of-one'}, {getToken: () => Promise.resolve(undefined)}];
   for (const options of ways) {
     const {html, shown} = await kb.article({'content-id': 1}, options);
@@ -178,26 +110,55 @@ test('a reader who is signed in is asked for as that reader, and the token stays
   ]);
 });
 
-test('when the thread that renders dies, who waits for it is told, and the next one gets another', async () => {
-  const {answer} = oneArticle();
-  let [first, asked] = [true, () => {}];
-  const waiting = new Promise<void>((resolve) => (asked = resolve));
-  const never: typeof fetch = (url, init) => {
-    if (!first) return answer(url, init);
-    first = false;
-    asked();
-    return new Promise(() => {});
+/** A service whose one article has this text. */
+const withText =
+  (description: string): typeof fetch =>
+  () => {
+    const translations = [{culture: 'en-US', title: 'One', description, knowledgeState: 'published'}];
+    return Promise.resolve(Response.json({contentId: 1, type: 'article', translations}));
   };
-  const kb = renderer({...site, fetch: never, timeout: 0});
-  const started = new Promise<Worker>((resolve) => process.once('worker', resolve));
-  const lost = expect(kb.article({'content-id': 1})).rejects.toThrow('The thread that renders has ended.');
-  const thread = await started;
-  await waiting;
-  await thread.terminate();
-  await lost;
-  const {shown} = await kb.article({'content-id': 1});
-  expect(shown?.title).toBe('One');
-  await kb.close();
-  // Also after it was closed.
-  expect((await kb.article({'content-id': 1})).status).toBe(200);
+
+const limited = {
+  'too long': 'word '.repeat(120_000),
+  'too many elements': '<p>'.repeat(110_000),
+  'nested too deeply': '<table><tr><td>'.repeat(600),
+  'too slow': `<p ${Array.from({length: 40_000}, (_, index) => `a${index}`).join(' ')}>`,
+};
+
+for (const [name, text] of Object.entries(limited)) {
+  test(`an article that is ${name} is left to the browser`, async () => {
+    const kb = createRenderer({...site, fetch: withText(text)});
+    const {html, status, shown, error} = await kb.article({'content-id': 1});
+    expect({html, status}).toEqual({html: '<kb-article content-id="1"></kb-article>', status: 200});
+    expect(shown?.title).toBe('One');
+    expect(error).toMatchObject({name: 'ParseLimitError'});
+  });
+}
+
+test('a table of contents and videos are left to the browser', async () => {
+  const kb = createRenderer({...site, fetch: withText('<p>x')});
+  const {html, error} = await kb.article({'content-id': 1, toc: true});
+  expect(html).toBe('<kb-article content-id="1" toc></kb-article>');
+  expect(error).toBeInstanceOf(Error);
+});
+
+test('while a long article is rendered, others are', async () => {
+  const long = createRenderer({...site, fetch: withText('<p>Some <b>words</b>.</p>'.repeat(10_000))});
+  const short = createRenderer({...site, fetch: withText('<p>Short</p>')});
+  await short.article({'content-id': 1});
+  const finished: string[] = [];
+  await Promise.all([
+    long.article({'content-id': 1}).then(({error}) => finished.push(`long ${error ?? ''}`)),
+    short.article({'content-id': 1}).then(() => finished.push('short')),
+  ]);
+  expect(finished[0]).toBe('short');
+});
+
+test('a service that cannot be reached leaves the element to the browser', async () => {
+  const refuse: typeof fetch = () => Promise.reject(new TypeError('refused'));
+  const {html, status, error} = await createRenderer({...site, fetch: refuse, timeout: 500}).recommended({
+    take: 2,
+  });
+  expect({html, status}).toEqual({html: '<kb-recommended take="2"></kb-recommended>', status: 0});
+  expect(error).toBeInstanceOf(Error);
 });

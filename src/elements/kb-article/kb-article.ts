@@ -1,10 +1,11 @@
 import {ContextProvider} from '@lit/context';
-import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
+import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
 import {KbError} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
+import type {Preload, PreloadableTask} from '../../ssr/preloaded.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
 import {errorBox, isServiceMissing} from '../../ui/error-box.ts';
@@ -16,7 +17,7 @@ import {articleStyles, proseStyles} from './kb-article.styles.ts';
 import {LanguageSwitch} from './language-switch.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
-import {prepareSections, type PreparedSection} from './sections.ts';
+import {adoptSections, prepareSections, sectionsOf, type PreparedSection, type Section} from './sections.ts';
 
 /** The box around every state of the article; it takes the focus when the element that had it is removed. */
 const layout = (content: unknown, busy = false) =>
@@ -200,16 +201,42 @@ export class KbArticle extends KbElement {
 
   protected override updated() {
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
-    const {contentId} = this;
-    const translation = this.#sections && !this.#body.error ? this.#translation : undefined;
-    const shown =
-      translation && contentId != null
-        ? {contentId, culture: translation.culture ?? '', title: translation.title ?? ''}
-        : undefined;
+    const shown = this.#article;
     const before = this.shown;
     if (shown?.contentId === before?.contentId && shown?.culture === before?.culture) return;
     this.#shown.setValue(shown);
     if (shown?.contentId !== before?.contentId) this.#navigation.scrollToTarget();
+  }
+
+  get #article(): ShownArticle | undefined {
+    const {contentId} = this;
+    const translation = this.#sections && !this.#body.error ? this.#translation : undefined;
+    return translation && contentId != null
+      ? {contentId, culture: translation.culture ?? '', title: translation.title ?? ''}
+      : undefined;
+  }
+
+  /** @internal */
+  override get preloadable(): PreloadableTask {
+    return this.#content;
+  }
+
+  /** @internal */
+  override preload(reply: Preload<unknown>, root?: ParentNode) {
+    super.preload(reply);
+    if (!this.#translation) return;
+    const container = root?.querySelector('.sections') ?? null;
+    const sections = container ? adoptSections(container) : [];
+    this.#container = container;
+    this.#containerSections = sections;
+    this.#body.preload({value: {contentId: this.contentId as number, sections}});
+    if (isServer) this.#shown.setValue(this.#article);
+  }
+
+  /** The sections as the service gives them, which a server sanitizes by itself. @internal */
+  get foreignSections(): Section[] {
+    const translation = this.#translation;
+    return translation ? sectionsOf(translation, this.terms.article, this.#content.value?.type) : [];
   }
 
   /** Reads the article again. */

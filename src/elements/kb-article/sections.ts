@@ -7,7 +7,7 @@ import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Part} from './article-part.ts';
 
-interface Section {
+export interface Section {
   /** Sections without one are not announced. */
   heading?: string;
   /** Foreign HTML, not sanitized. */
@@ -38,13 +38,13 @@ export interface SectionOptions {
 }
 
 /** Longer texts are laid out in chunks, when they come near the viewport. */
-const minCharactersToChunk = 20_000;
+export const minCharactersToChunk = 20_000;
 
 /**
  * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then the other
  * article parts, then the target of a link. In an article that is no KCS article, the description is the lead, without a heading.
  */
-function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
+export function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
   const {issue, environment, cause, description, url, articlePartViewModels} = translation;
   const parts = (articlePartViewModels ?? []).filter(
     ({type}) => type === 'text' || type === 'video' || type === 'flash',
@@ -127,3 +127,11 @@ function headingElement(text: string, level: number) {
   heading.textContent = text;
   return heading;
 }
+
+/** The sections that a server has put into a container. */
+export const adoptSections = (container: Element): PreparedSection[] =>
+  ([...container.children] as HTMLElement[]).map((element) => ({
+    heading: element.querySelector(':scope > .section-heading')?.textContent,
+    content: element.lastElementChild as HTMLElement,
+    element,
+  }));

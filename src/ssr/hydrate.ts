@@ -1,0 +1,86 @@
+/**
+ * Brings an element to life that a server has rendered, with the nodes that are there: Lit takes them over, and the element starts
+ * with the reply that the server sent along. Loaded when there is such an element.
+ */
+import {hydrate as hydrateTemplate} from '@lit-labs/ssr-client';
+import type {LitElement, ReactiveController} from 'lit';
+import {loadTerms} from '../i18n/languages.ts';
+import {langAt} from '../i18n/nearest-lang.ts';
+import {type PreloadedReply, serverOnly} from './preloaded.ts';
+
+/** An element as far as hydration needs it. */
+export interface Hydratable extends LitElement {
+  readonly preloadable: {readonly args: unknown} | undefined;
+  preload(reply: Pick<PreloadedReply, 'value' | 'error'>, root: ParentNode): void;
+}
+
+/** LitElement declares it as protected. */
+interface Renderer {
+  render(): unknown;
+}
+
+const parsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, {once: true}));
+
+function readReply(root: ShadowRoot): PreloadedReply | undefined {
+  try {
+    return JSON.parse(root.querySelector('script')!.textContent) as PreloadedReply;
+  } catch {
+    return undefined;
+  }
+}
+
+class Hydration implements ReactiveController {
+  readonly #host: Hydratable;
+  readonly #reply: PreloadedReply;
+  #matches = false;
+
+  constructor(host: Hydratable, reply: PreloadedReply) {
+    this.#host = host;
+    this.#reply = reply;
+    // The last of the host's controllers: settings and language are known when it connects.
+    host.addController(this);
+  }
+
+  hostConnected() {
+    const {args, ...reply} = this.#reply;
+    const {preloadable, shadowRoot} = this.#host;
+    this.#matches = JSON.stringify(preloadable?.args) === JSON.stringify(args);
+    if (!this.#matches) return;
+    this.#host.preload(reply, shadowRoot!);
+  }
+
+  /** Right before the first rendering, which then finds a tree that Lit knows. */
+  hostUpdate() {
+    const host = this.#host;
+    const root = host.shadowRoot!;
+    host.removeController(this);
+    for (const node of root.querySelectorAll(`[${serverOnly}]`)) node.remove();
+    // Elements with content of their own render in front of it.
+    host.renderOptions.renderBefore = null;
+    try {
+      if (!this.#matches) throw new Error('The server has read something else.');
+      hydrateTemplate((host as unknown as Renderer).render(), root, host.renderOptions);
+    } catch {
+      // The page has settings or icons that the server did not know. The element renders anew, at once.
+      root.replaceChildren();
+    }
+  }
+}
+
+export async function hydrate(host: Hydratable): Promise<void> {
+  await parsed();
+  const reply = readReply(host.shadowRoot!);
+  // Rendered by somebody else's server, who removes the attribute.
+  if (!reply) return;
+  await Promise.all([
+    // Without it, the element is in English, as when it is rendered in the browser.
+    loadTerms(langAt(host)).catch(() => undefined),
+    host.closest('kb-provider:not(:defined)') && customElements.whenDefined('kb-provider'),
+  ]);
+  // It may have left, or have been inserted twice.
+  if (!host.isConnected || !host.hasAttribute('defer-hydration')) return;
+  new Hydration(host, reply);
+  host.removeAttribute('defer-hydration');
+}

@@ -1,0 +1,27 @@
+/** What a server sends along with an element that it has rendered, as JSON. */
+export interface PreloadedReply {
+  /** What the read depended on. In a page where that is something else, the element reads by itself. */
+  args: unknown;
+  /** What was read; left out for an empty reply and an error. */
+  value?: unknown;
+  /** Why nothing could be read: the fields of a KbError. */
+  error?: object;
+}
+
+/** Marks the nodes that are the server's alone: styles and data. */
+export const serverOnly = 'data-kb-server';
+
+/** The outcome of a read. */
+export interface Preload<T> {
+  /** Undefined for an empty reply. */
+  value?: T | undefined;
+  error?: unknown;
+}
+
+/** A task whose read a server may do. */
+export interface PreloadableTask {
+  /** What the read depends on; undefined while there is nothing to ask for. */
+  readonly args: readonly unknown[] | undefined;
+  read(options: {signal: AbortSignal; culture: string; fresh: boolean}): Promise<unknown>;
+  preload(reply: Preload<unknown>): void;
+}

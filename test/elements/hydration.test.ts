@@ -1,0 +1,168 @@
+// Elements that a server has rendered come to life, in each engine. What the server's markup is by itself is tested in
+// test/e2e/server-rendered*.test.ts.
+import {executeServerCommand} from '@web/test-runner-commands';
+import '../../src/define.ts';
+import type {RendererOptions, RenderOptions} from '../../src/ssr/index.ts';
+import {click} from '../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  env,
+  expect,
+  expectAccessible,
+  findByRole,
+  focused,
+  mount,
+  provided,
+  the,
+  until,
+  watchPlace,
+  wire,
+  type Wire,
+} from '../support/page.ts';
+
+type Markup = {html: string; status: number};
+
+/** What a server sends for an element: it reads from the service by itself. */
+const rendered = (
+  element: 'recommended' | 'related' | 'article',
+  attributes: object,
+  options: RenderOptions = {lang: 'en-US'},
+  site: Partial<RendererOptions> = {},
+) =>
+  executeServerCommand<Markup, object>('kb-render-on-server', {
+    element,
+    attributes,
+    options,
+    site: {
+      page: location.href,
+      baseUrl: wire().url,
+      subscriptionKey: env.keys.web,
+      culture: 'en-US',
+      ...site,
+    },
+  });
+
+/** Puts it into the page as a parser would, with something below. */
+async function show(service: Wire, html: string, attributes = 'culture="en-US"') {
+  const provider = mount('kb-provider', `${provided(service, '', attributes)}<p>What stands below.</p>`);
+  await provider.updateComplete;
+  provider.style.setProperty('--kb-article-reserve', '1px');
+  provider.setHTMLUnsafe(html);
+}
+
+const isAlive = (element: Element) =>
+  !element.hasAttribute('defer-hydration') && !element.shadowRoot!.querySelector('script, style');
+
+describe('a list that a server has rendered', () => {
+  it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
+    const {html} = await rendered('recommended', {take: 3});
+    const service = wire();
+    await show(service, html);
+    const list = the('kb-recommended');
+    const links = [...list.shadowRoot!.querySelectorAll('a')];
+    expect(links).to.have.length(3);
+    links[1]!.focus();
+    const loaded: unknown[] = [];
+    list.addEventListener('kb-load', ({data}) => loaded.push(data));
+    const watched = watchPlace(the('p'));
+    await until(() => isAlive(list));
+    const {places, shift} = await watched.end();
+    expect(places).to.have.length(1);
+    expect(shift).to.equal(0);
+    expect([...list.shadowRoot!.querySelectorAll('a')]).to.deep.equal(links);
+    expect(focused()).to.equal(links[1]);
+    expect(await service.log()).to.deep.equal([]);
+    expect(loaded).to.have.length(1);
+    await expectAccessible(list);
+    expect(getComputedStyle(links[0]!).fontWeight).to.not.equal('400');
+
+    const opened: unknown[] = [];
+    list.addEventListener('kb-open', (event) => {
+      event.preventDefault();
+      opened.push(event.title);
+    });
+    await click(links[2]!);
+    expect(opened).to.deep.equal([links[2]!.textContent]);
+
+    list.take = 1;
+    await until(() => allByRole(list, 'link').length === 1);
+    expect((await service.log()).map(({path}) => path)).to.deep.equal(['/rest/v2/recommended/?take=1']);
+  });
+
+  it('speaks the language of the page at once', async () => {
+    const {html} = await rendered('recommended', {take: 2}, {lang: 'sv'});
+    const service = wire();
+    await show(service, `<div lang="sv">${html}</div>`);
+    const list = the('kb-recommended');
+    const heading = byRole(list, 'heading', 'Rekommenderade artiklar')!;
+    await until(() => isAlive(list));
+    expect(byRole(list, 'heading', 'Rekommenderade artiklar')).to.equal(heading);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('reads by itself where the page wants something else than the server knew', async () => {
+    const {html} = await rendered('recommended', {take: 2});
+    const service = wire();
+    await show(service, html, 'culture="de-DE"');
+    const list = the('kb-recommended');
+    await until(() => isAlive(list));
+    await until(() => service.log().then((log) => log.length));
+    await findByRole(list, 'link', 'Kennwort zurücksetzen');
+    expect(allByRole(list, 'link')).to.have.length(2);
+  });
+
+  it('keeps the icons of the page, which the server does not render', async () => {
+    const {html} = await rendered('recommended', {take: 2}, {children: '<b slot="item-icon">i</b>'});
+    const service = wire();
+    await show(service, html);
+    const list = the('kb-recommended');
+    await until(() => isAlive(list));
+    expect(list.shadowRoot!.querySelectorAll('li > b')).to.have.length(2);
+    expect(allByRole(list, 'link')).to.have.length(2);
+    expect(await service.log()).to.deep.equal([]);
+  });
+});
+
+describe('an article that a server has rendered', () => {
+  it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
+    const {html} = await rendered('article', {'content-id': 2, culture: 'en-US'});
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const root = article.shadowRoot!;
+    const link = root.querySelector<HTMLElement>('.prose a')!;
+    link.focus();
+    expect(focused()).to.equal(link);
+    const nodes = [...root.querySelectorAll('article, .sections, .sections *')];
+    const watched = watchPlace(the('p'));
+    await until(() => isAlive(article) && article.shown);
+    const {places, shift} = await watched.end();
+    expect(places).to.have.length(1);
+    expect(shift).to.equal(0);
+    expect(focused()).to.equal(link);
+    expect(nodes.every((node) => node.isConnected)).to.equal(true);
+    expect(article.shown?.title).to.equal('Reset your password');
+    expect(await service.log()).to.deep.equal([]);
+    await expectAccessible(article);
+
+    await click(await findByRole(article, 'button', /English/));
+    await click(await findByRole(article, 'menuitemradio', /Deutsch/));
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(nodes.filter((node) => node.isConnected && node.matches('.prose *'))).to.deep.equal([]);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('says once more that it is missing, without asking', async () => {
+    const {html, status} = await rendered('article', {'content-id': 2147483647});
+    expect(status).to.equal(404);
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const sentence = article.shadowRoot!.querySelector('[role=alert] p');
+    expect(sentence?.textContent).to.match(/^This article does not exist/);
+    await until(() => isAlive(article));
+    expect(article.shadowRoot!.querySelector('[role=alert] p')).to.equal(sentence);
+    expect(await service.log()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,33 @@
+// Lets a page have something done as a site's own server does it: src/ssr needs Node.
+
+// The plugin of the stack registers what reads TypeScript, when the runner starts.
+const commands = {
+  /** Markup after the sanitizer; null where it exceeds the limits. */
+  async 'kb-sanitize-on-server'({htmls, options}) {
+    const {sanitize} = await import('../../src/ssr/sanitize.ts');
+    const {ParseLimitError, defaultLimits} = await import('../../src/ssr/parse.ts');
+    const results = [];
+    for (const html of htmls) {
+      results.push(
+        // A busy machine is no reason for another result.
+        await sanitize(html, options, {...defaultLimits, maxTime: 60_000}).catch((error) => {
+          if (error instanceof ParseLimitError) return null;
+          throw error;
+        }),
+      );
+    }
+    return results;
+  },
+
+  /** An element as a renderer for this site gives it. */
+  async 'kb-render-on-server'({site, element, attributes, options}) {
+    const {createRenderer} = await import('../../src/ssr/index.ts');
+    const {html, status} = await createRenderer(site)[element](attributes, options);
+    return {html, status};
+  },
+};
+
+export const serverPlugin = () => ({
+  name: 'kb-server',
+  executeCommand: ({command, payload}) => commands[command]?.(payload),
+});
