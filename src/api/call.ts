@@ -88,7 +88,9 @@ function parseReply(text: string, reply: unknown): unknown {
 
 /** A random key, by which the service recognises a write that the browser has sent twice. */
 const idempotencyKey = () =>
-  [...globalThis.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...globalThis.crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /**
  * Calls an operation. Quotes the route of its row, `call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', …)`: another quote does not
@@ -177,14 +179,13 @@ export function write<O extends OperationId>(
   spec: Omit<CallSpec<O>, 'write'>,
 ) {
   const json = body && !(body instanceof FormData) ? JSON.stringify(body) : undefined;
+  const headers: Record<string, string> = {'Idempotency-Key': idempotencyKey()};
+  if (json) headers['Content-Type'] = 'application/json';
   return call<O>(client, route, input as Input<O>, options, {
     ...spec,
     write: {
       body: json ?? (body as FormData | undefined),
-      headers: {
-        'Idempotency-Key': idempotencyKey(),
-        ...(json && {'Content-Type': 'application/json'}),
-      },
+      headers,
       // Browsers refuse more than 64 KiB.
       keepalive: Number(json?.length) < 15e3,
       // A redirected POST becomes a GET, whose success would be taken for the write's.

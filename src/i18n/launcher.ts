@@ -3,7 +3,8 @@
 type Texts = Record<string, string>;
 
 /** The text in the language of a BCP 47 tag, else in English. */
-const inLanguage = (texts: Texts) => (tag: string) => texts[tag.toLowerCase().split(/[-_]/)[0]!] ?? texts['en']!;
+const inLanguage = (texts: Texts) => (tag: string) =>
+  texts[tag.toLowerCase().split(/[-_]/)[0]!] ?? texts['en']!;
 
 const help: Texts = {
   en: 'Help',

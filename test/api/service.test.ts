@@ -133,8 +133,9 @@ test('a wrong key, a key for something else, no key', async () => {
 test('ArticleAssociation_Post, ArticleAssociation_GetExternal', async () => {
   const externalId = 'a/.. b';
   const body = {contentId: article, culture, externalId};
-  const {createdDate, ...bound} = await api.articleAssociationPost(client, {body});
+  const {createdDate, createdByUserId, ...bound} = await api.articleAssociationPost(client, {body});
   assert.ok(createdDate);
+  assert.equal(typeof createdByUserId, "number");
   assert.deepEqual(bound, {externalId, externalType: null, externalSource: null});
   await assert.rejects(api.articleAssociationPost(client, {body}), {code: 'conflict', status: 409});
   await assert.rejects(api.articleAssociationPost(client, {body: {...body, contentId: gone}}), {

@@ -8,7 +8,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {configOf, withDatabase} from './database.ts';
+import {withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/revisions.ts');
@@ -37,7 +37,7 @@ export const addRevisionCommands: AddCommands = (program, context) => {
 
 async function list(reference: string, {json}: JsonOption, context: CommandContext) {
   const {listRevisions} = await store();
-  const revisions = await withDatabase(configOf(context), async (db) =>
+  const revisions = await withDatabase(context, async (db) =>
     listRevisions(db, await findContent(db, reference)),
   );
   const text = () =>
@@ -57,7 +57,7 @@ async function list(reference: string, {json}: JsonOption, context: CommandConte
 async function restore(reference: string, id: string, context: CommandContext) {
   const {restoreRevision} = await store();
   const revisionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
-  const done = await withDatabase(configOf(context), async (db) =>
+  const done = await withDatabase(context, async (db) =>
     restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: 'command line'}),
   );
   if (!done)
