@@ -11,7 +11,7 @@ const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-h
 
 /** Lit, and the modules that both the launcher of kb-help and the elements use. */
 const base =
-  /node_modules[\\/](lit|lit-html|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|i18n[\\/](launcher|nearest-lang)|ui[\\/](events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
+  /node_modules[\\/](lit|lit-html|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|i18n[\\/](launcher|nearest-lang)|elements[\\/]kb-help[\\/]article-route|ui[\\/](events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
 const modules = (
   entry: Record<string, string>,
@@ -47,7 +47,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
         groups: [
           {name: 'kb-base', test: base, priority: 3},
           {name: 'kb-common', test: /elements[\\/]kb-recommended[\\/]/, priority: 2},
-          {name: 'kb-reader', test: /elements[\\/](kb-(?!help)[a-z]+)[\\/]\1\.ts$/, priority: 1},
+          {name: 'kb-reader', test: /elements[\\/](kb-(?!help)[a-z]+)[\\/](\1|events)\.ts$/, priority: 1},
         ],
       },
     },

@@ -6,6 +6,12 @@ declare const __KB_TAGS__: string;
 /** Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. */
 const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
 
+/**
+ * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists need two of them, the
+ * other elements three, and the panel of kb-help all.
+ */
+const sharedFiles = ['kb-base.js', 'kb-common.js', 'kb-reader.js', 'kb-help-panel.js'];
+
 /** What the event `kb-loader` is answered with: the `data-*` of the loader's tag, its version as `kb`, and a `fetch`. */
 interface LoaderDetail {
   kb?: string;
@@ -97,14 +103,15 @@ export function start(
         const {localName} = element;
         tags = tags.filter((tag) => tag !== localName);
         void loadElement(element);
-        if (localName === 'kb-help' && !element.matches('[open],[mode=inline]'))
-          // src/entries/kb-help.ts dispatches it when the panel is opened.
-          document.addEventListener('kb-panel-load', () => requestEarly(element), {once: true});
-        else {
-          // What the element's file imports, without waiting for that file.
-          load(localName === 'kb-help' ? 'kb-help-panel.js' : 'kb-common.js').catch(() => 0);
+        const startAll = (count: number) => {
+          // The element's import reports the error.
+          for (const file of sharedFiles.slice(0, count)) load(file).catch(() => 0);
           void requestEarly(element);
-        }
+        };
+        if (localName !== 'kb-help') startAll(localName === 'kb-recommended' ? 2 : 3);
+        else if (element.matches('[open],[mode=inline]')) startAll(4);
+        // src/entries/kb-help.ts dispatches it when the panel is opened.
+        else document.addEventListener('kb-panel-load', () => startAll(4), {once: true});
       }
     };
     look();
