@@ -31,6 +31,7 @@ const marks: Record<string, unknown[]> = {
   suggestions: [3],
   results: [3, 'QUERY'],
   totals: [7, 11],
+  otherLanguage: ['WORD', 'QUERY'],
 };
 
 /** All terms by path, functions called. */

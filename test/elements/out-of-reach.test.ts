@@ -42,7 +42,7 @@ describe('out of reach', () => {
     field.focus();
     await type('invoice');
     await press('Enter');
-    expect((await findByRole(element, 'alert')).textContent).to.equal(unloaded);
+    expect((await findByRole(element, 'alert')).textContent).to.include(unloaded);
     expect(field.value).to.equal('invoice');
     await expectAccessible(element);
     panel.mend();
@@ -59,7 +59,7 @@ describe('out of reach', () => {
     );
     const voted = next(element, 'kb-voted');
     await click(await findByRole(element, 'button', 'No'));
-    expect(await voted).to.include({isHelpful: false, comment: undefined});
+    expect((await voted).isHelpful).to.equal(false);
     await findText(element, 'Thank you for your vote.');
     form.mend();
   });

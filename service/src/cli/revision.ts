@@ -23,8 +23,7 @@ export const addRevisionCommands: AddCommands = (program, context) => {
     .addHelpText('after', databaseHelp)
     .action((reference: string, options: JsonOption) => list(reference, options, context));
 
-  revision
-    .command('restore')
+  withJson(revision.command('restore'))
     .summary('write a former text again')
     .description(
       'Writes a former text of a content item again, effective at once. The text that it replaces becomes a revision, and the state stays.',
@@ -32,7 +31,7 @@ export const addRevisionCommands: AddCommands = (program, context) => {
     .argument('<content>', contentHelp)
     .addArgument(new Argument('<revision>', 'number of the revision, as "revision list" shows it'))
     .addHelpText('after', databaseHelp)
-    .action((reference: string, id: string) => restore(reference, id, context));
+    .action((reference: string, id: string, options: JsonOption) => restore(reference, id, options, context));
 };
 
 async function list(reference: string, {json}: JsonOption, context: CommandContext) {
@@ -54,7 +53,7 @@ async function list(reference: string, {json}: JsonOption, context: CommandConte
   context.stdout.write(json ? `${JSON.stringify(revisions)}\n` : text());
 }
 
-async function restore(reference: string, id: string, context: CommandContext) {
+async function restore(reference: string, id: string, {json}: JsonOption, context: CommandContext) {
   const {restoreRevision} = await store();
   const revisionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
   const done = await withDatabase(context, async (db) =>
@@ -62,5 +61,7 @@ async function restore(reference: string, id: string, context: CommandContext) {
   );
   if (!done)
     throw new CommandError(`There is no revision ${id} of ${reference}; see: revision list ${reference}`);
-  context.stdout.write(`Revision ${id} of ${reference} is restored.\n`);
+  context.stdout.write(
+    json ? `${JSON.stringify({revisionId})}\n` : `Revision ${id} of ${reference} is restored.\n`,
+  );
 }

@@ -310,7 +310,8 @@ export class KbVote extends KbElement {
   }
 
   #renderFailure() {
-    const error = this.failure ?? this.#form.error;
+    // Without the form, only the older variant cannot vote.
+    const error = this.failure ?? (this.modelVersion === 'v1' && this.#form.error);
     if (!error) return '';
     const {code = ''} = error as {code?: string};
     return errorBox(

@@ -51,7 +51,7 @@ test('a JSON body that never ends is given up, and meanwhile takes nobody their 
   // More than may be worked on at once: those who only talk slowly are not worked on.
   assert.equal((await service.ask('/rest/v2/tag')).status, 200);
   for (const {said} of slow) {
-    assert.match(await said, /^HTTP\/1\.1 400 [\s\S]*did not come within 0\.4 s/);
+    assert.match(await said, /^HTTP\/1\.1 400 [\s\S]*did not arrive within 0\.4 s/);
   }
 });
 
