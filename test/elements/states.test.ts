@@ -101,7 +101,9 @@ for (const surface of surfaces) {
 
     for (const {fault, code, text, attempts} of failures) {
       const own = surface.name === 'kb-article' ? inArticle[code] : undefined;
-      it(`says what ${fault} means, and ${own ? 'leaves it at that' : 'tries again'}`, async () => {
+      // A gateway's 401 may pass, when the token is renewed.
+      const isFinal = own !== undefined && fault !== 'status=401';
+      it(`says what ${fault} means, and ${isFinal ? 'leaves it at that' : 'tries again'}`, async () => {
         const service = wire(`${fault};times=${attempts};on=${surface.path.replaceAll('/', '%2F')}`);
         const errors = heard(document, 'kb-error');
         const element = mountFor(surface, service);
@@ -115,15 +117,15 @@ for (const surface of surfaces) {
         expect(errors.map(({error}) => error)).to.have.length(1);
         expect(errors[0]?.error).to.be.instanceOf(KbError).with.property('code', code);
         const retry = retryIn(element);
-        if (own) {
-          expect(retry).to.equal(undefined);
+        if (isFinal) {
+          expect(Boolean(retry)).to.equal(false);
           await expectAccessible(element);
           return;
         }
         if (attempts === 3) await expectAccessible(element);
         await click(retry!);
         await until(() => surface.complete(element));
-        expect(textOf(element)).not.to.include(text);
+        expect(textOf(element)).not.to.include(own ?? text);
         expect(hasFocus(element)).to.equal(true);
         expect(await service.log(surface.path)).to.have.length(attempts + 1);
       });
@@ -160,7 +162,7 @@ for (const surface of surfaces) {
       await findText(element, 'Help is not set up on this page yet.');
       expect(errors.at(-1)?.error).to.include({code: 'config'});
       expect((errors.at(-1)?.error as Error).message).to.include('base-url');
-      expect(retryIn(element)).to.equal(undefined);
+      expect(Boolean(retryIn(element))).to.equal(false);
       await expectAccessible(element);
     });
 
