@@ -47,7 +47,11 @@ const builds: Record<string, BuildEnvironmentOptions> = {
         groups: [
           {name: 'kb-base', test: base, priority: 3},
           {name: 'kb-common', test: /elements[\\/]kb-recommended[\\/]/, priority: 2},
-          {name: 'kb-reader', test: /elements[\\/](kb-(?!help)[a-z]+)[\\/](\1|events)\.ts$/, priority: 1},
+          {
+            name: 'kb-reader',
+            test: /elements[\\/](kb-(?!help|provider)[a-z]+)[\\/](\1|events)\.ts$/,
+            priority: 1,
+          },
         ],
       },
     },

@@ -7,8 +7,8 @@ declare const __KB_TAGS__: string;
 const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
 
 /**
- * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists need two of them, the
- * other elements three, and the panel of kb-help all.
+ * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists and the
+ * provider need two of them, the other elements three, and the panel of kb-help all.
  */
 const sharedFiles = ['kb-base.js', 'kb-common.js', 'kb-reader.js', 'kb-help-panel.js'];
 
@@ -108,7 +108,7 @@ export function start(
           for (const file of sharedFiles.slice(0, count)) load(file).catch(() => 0);
           void requestEarly(element);
         };
-        if (localName !== 'kb-help') startAll(localName === 'kb-recommended' ? 2 : 3);
+        if (localName !== 'kb-help') startAll(/recommended|provider/.test(localName) ? 2 : 3);
         else if (element.matches('[open],[mode=inline]')) startAll(4);
         // src/entries/kb-help.ts dispatches it when the panel is opened.
         else document.addEventListener('kb-panel-load', () => startAll(4), {once: true});

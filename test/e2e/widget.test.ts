@@ -28,7 +28,7 @@ test('before it is opened a page loads the launcher alone, and asks nothing; the
   await settled(page);
   expect(code).toContain('kb-launcher.js');
   // What the provider is made of comes too; how many bytes it all is, scripts/size.mjs says.
-  expect(code.filter((file) => /panel|article|search|vote|share|related/.test(file))).toEqual([]);
+  expect(code.filter((file) => /panel|reader|article|search|vote|share|related/.test(file))).toEqual([]);
   await launcher(page).hover();
   await expect.poll(() => code).toContain('kb-help-panel.js');
   expect(sent).toEqual([]);
@@ -94,7 +94,7 @@ test('code out of reach: the button says so, and a press tries again', async ({p
   await page.route('**/dist/kb-help-panel.js', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/widget.html');
   await launcher(page).click();
-  const again = page.getByRole('button', {name: 'Help: Try again'});
+  const again = page.getByRole('button', {name: 'Try again'});
   await expect(again).toBeVisible();
   broken = false;
   await again.click();

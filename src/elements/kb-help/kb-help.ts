@@ -275,7 +275,7 @@ export class KbHelp extends StyledElement {
         part="launcher"
         aria-haspopup="dialog"
         aria-expanded=${isOpen}
-        aria-busy=${isOpen || nothing}
+        aria-busy=${(isOpen && !this.#panel) || nothing}
         aria-label=${this.label === '' ? name : nothing}
         @click=${this.#onLauncherClick}
         @pointerenter=${this.#code.preload}
