@@ -37,8 +37,9 @@ const publicApi = {
             !isStatic && description && !name.startsWith('#') && (privacy ?? 'public') === 'public',
         );
         const isPublic = (field) => !field || declaration.members.some(({name}) => name === field);
+        // Attributes that are only observed, such as `defer-hydration`, are not public.
         declaration.attributes = declaration.attributes?.filter(
-          ({name, fieldName}) => name && isPublic(fieldName),
+          ({name, fieldName, description}) => name && isPublic(fieldName) && (fieldName || description),
         );
         declaration.events = declaration.events?.filter(({name, description}) => name && description);
       }

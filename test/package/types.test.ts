@@ -7,7 +7,7 @@ import ts from 'typescript';
 import {install} from './installed.ts';
 
 const frameworks = ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue'];
-const {project, folder} = install([...frameworks, '@types/trusted-types']);
+const {project, folder} = install([...frameworks, '@types/trusted-types', 'parse5', 'entities']);
 
 const strict: ts.CompilerOptions = {
   strict: true,
