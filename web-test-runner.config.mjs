@@ -57,6 +57,6 @@ export default {
   testFramework: {config: {timeout: 30_000}},
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 1_200_000,
   reporters: watching ? [defaultReporter()] : [jsonReporter({path: process.env.KB_TEST_REPORT, root})],
 };
