@@ -12,7 +12,7 @@ const ways: Way[] = [
 ];
 
 describe('hostile markup', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let arena: Awaited<ReturnType<typeof openArena>>;
   before(async () => (arena = await openArena()));
   after(() => arena.close());
