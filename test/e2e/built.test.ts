@@ -56,7 +56,7 @@ const subclassEach = (page: Page) =>
     for (const tag of ['kb-article', 'kb-recommended', 'kb-related', 'kb-search', 'kb-share', 'kb-vote']) {
       const calls: Record<string, boolean> = {};
       result[tag] = calls;
-      const Base = customElements.get(tag) as unknown as new () => Element;
+      const Base = (await customElements.whenDefined(tag)) as unknown as new () => Element;
       class Subclass extends Base {
         constructor() {
           super();

@@ -552,24 +552,29 @@ describe('kb-help and the page behind', () => {
     await until(() => location.search === '?page=a%20b&help=2/de-DE');
   });
 
-  it('opened by the address, works from its first frame, keeps the focus where the reader put it, and gives it to the launcher', async () => {
-    history.replaceState(null, '', new URL('?help=2', start));
-    const help = mountHelp(wire(), 'route="query"');
-    const share = await until(() => byRole(help, 'button', 'Share'));
-    // As by the keyboard: WebKit focuses no button that is clicked, and gives the focus back to what had it before.
-    share.focus();
-    share.click();
-    await until(() => focused()?.getAttribute('role') === 'menuitem', focusedName);
-    await findByRole(help, 'heading', 'Related articles');
-    await still(help);
-    expect(byRole(help, 'menu')).to.not.equal(undefined);
-    expect(focused()?.getAttribute('role')).to.equal('menuitem');
-    await press('Escape');
-    await until(() => focusedName() === 'Share', focusedName);
-    await press('Escape');
-    await until(() => !isOpen(help));
-    expect(focusedName()).to.equal('Help');
-  });
+  for (const [mode, kind] of [
+    ['panel', 'beside the page'],
+    ['dialog', 'over the page'],
+  ]) {
+    it(`opened by the address ${kind}, works from its first frame, and closes what is open one after the other`, async () => {
+      history.replaceState(null, '', new URL('?help=2', start));
+      const help = mountHelp(wire(), `route="query" mode="${mode}"`);
+      const share = await until(() => byRole(help, 'button', 'Share'));
+      // As by the keyboard: WebKit focuses no button that is clicked, and gives the focus back to what had it before.
+      share.focus();
+      share.click();
+      await until(() => focused()?.getAttribute('role') === 'menuitem', focusedName);
+      await findByRole(help, 'heading', 'Related articles');
+      await still(help);
+      expect(byRole(help, 'menu')).to.not.equal(undefined);
+      expect(focused()?.getAttribute('role')).to.equal('menuitem');
+      await press('Escape');
+      await until(() => focusedName() === 'Share', focusedName);
+      await press('Escape');
+      await until(() => !isOpen(help));
+      expect(focusedName()).to.equal('Help');
+    });
+  }
 
   it('leaves an address alone that the page has changed meanwhile', async () => {
     const help = mountHelp(wire(), 'route="query"');

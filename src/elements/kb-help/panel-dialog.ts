@@ -79,6 +79,8 @@ export class PanelDialog implements ReactiveController {
   readonly #phone = matchMedia('(max-width: 30em), (max-height: 26em)');
   #rendered = false;
   #wide = false;
+  /** The last key was an Escape for a popover inside the panel: WebKit cancels the modal dialog around it, too. */
+  #escapesInside = false;
   #focusBefore: HTMLElement | undefined;
   #cleanups: (() => void)[] = [];
 
@@ -164,20 +166,15 @@ export class PanelDialog implements ReactiveController {
 
   readonly #onPhone = () => this.#host.requestUpdate();
 
-  readonly #onKey = (event: KeyboardEvent) => {
+  readonly #onKeyDown = (event: KeyboardEvent) => {
     const {key, isComposing, defaultPrevented} = event;
-    // A modal dialog fires `cancel`. A popover inside the panel is closed first, by the browser.
     const floats = (target: EventTarget) =>
       target !== event.currentTarget &&
       target instanceof Element &&
       target.matches(':popover-open, dialog[open]');
-    if (
-      key === 'Escape' &&
-      !isComposing &&
-      !defaultPrevented &&
-      !this.modal &&
-      !event.composedPath().some(floats)
-    ) {
+    const escapes = key === 'Escape' && !isComposing && !defaultPrevented;
+    this.#escapesInside = escapes && event.composedPath().some(floats);
+    if (escapes && !this.#escapesInside && !this.modal) {
       event.preventDefault();
       this.#host.toggle(false);
     }
@@ -192,7 +189,7 @@ export class PanelDialog implements ReactiveController {
   readonly #onCancel = (event: Event) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    this.#host.toggle(false);
+    if (!this.#escapesInside) this.#host.toggle(false);
   };
 
   /** Browsers may close a dialog although an earlier `cancel` was prevented. */
@@ -221,7 +218,7 @@ export class PanelDialog implements ReactiveController {
       part="panel"
       popover="manual"
       aria-label=${name}
-      @keydown=${this.#onKey}
+      @keydown=${this.#onKeyDown}
       @keypress=${stopTypedText}
       @keyup=${stopTypedText}
       @click=${this.#onClick}

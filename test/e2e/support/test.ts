@@ -23,9 +23,10 @@ function observe(): void {
   };
   new PerformanceObserver((list) => {
     for (const {value, sources} of list.getEntries() as Shift[]) {
+      const place = ({x, y, width, height}: DOMRect) => `${x},${y} ${width}×${height}`;
       const moved = sources.map(
-        ({node, previousRect: {y, height}, currentRect}) =>
-          `${(node as Element | null)?.localName ?? node?.nodeName} y ${y}→${currentRect.y} height ${height}→${currentRect.height}`,
+        ({node, previousRect, currentRect}) =>
+          `${(node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.nodeName} ${place(previousRect)} → ${place(currentRect)}`,
       );
       window.kbShifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
     }
