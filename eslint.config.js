@@ -53,7 +53,7 @@ export default defineConfig(
       // Interfaces that a framework's are extended with are empty.
       'scripts/package/types/',
       'demo/frameworks/*/dist/',
-      'test/package/wrong/',
+      'test/package/type-errors/',
       'coverage/',
       'node_modules/',
       '**/node_modules/',

@@ -13,7 +13,7 @@ import {
   tagGetAll,
   type ClientOptions,
 } from '../../src/api/index.ts';
-import {json, serveTo} from './scripted.ts';
+import {json, serveTo} from './scripted-server.ts';
 
 /** Any string at all, halves of surrogate pairs included. */
 const anyString = fc

@@ -12,7 +12,7 @@ import {
   tagGetAll,
   type KbErrorCode,
 } from '../../src/api/index.ts';
-import {json, serveTo} from './scripted.ts';
+import {json, serveTo} from './scripted-server.ts';
 
 const params = {contentId: 1};
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};

@@ -9,7 +9,7 @@ import {
   tokenPost,
   type ClientOptions,
 } from '../../src/api/index.ts';
-import {json, serve, serveTo} from './scripted.ts';
+import {json, serve, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 const params = {contentId: 1};

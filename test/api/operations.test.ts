@@ -4,7 +4,7 @@ import {Compile} from 'typebox/compile';
 import {contract, type Operation, type OperationId} from '../../contract/operations.ts';
 import type {Client} from '../../src/api/index.ts';
 import * as api from '../../src/api/operations.ts';
-import {json, serveTo} from './scripted.ts';
+import {json, serveTo} from './scripted-server.ts';
 
 const contentId = 1010;
 const culture = 'en-US';

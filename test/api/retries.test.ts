@@ -9,7 +9,7 @@ import {
   statisticsVotePost,
   tagGetAll,
 } from '../../src/api/index.ts';
-import {json, serveTo} from './scripted.ts';
+import {json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {voteTotals} from '../../src/api/index.ts';
-import {json, serveTo, type Script} from './scripted.ts';
+import {json, serveTo, type Script} from './scripted-server.ts';
 
 const idsOf = (url: string) => new URL(url, 'http://host').searchParams.getAll('contentIds').map(Number);
 const total = (contentId: number) => ({

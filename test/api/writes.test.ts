@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {articleFlagPost, fileContentPost, statisticsShare, statisticsVotePost} from '../../src/api/index.ts';
-import {json, serveTo} from './scripted.ts';
+import {json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 

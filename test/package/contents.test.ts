@@ -6,7 +6,7 @@ import {dirname, join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import {publint} from 'publint';
 import ts from 'typescript';
-import {install} from './installed.ts';
+import {install} from './install.ts';
 
 interface PackageJson {
   version: string;

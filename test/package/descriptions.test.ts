@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import type {CustomElementDeclaration, Package} from 'custom-elements-manifest/schema';
 import Schema from 'typebox/schema';
-import {install} from './installed.ts';
+import {install} from './install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const {folder} = install();

@@ -1,6 +1,6 @@
 /**
  * The apps of demo/frameworks compile against the package as it is installed, each by its framework's own checker; and what is
- * written wrong beside them does not: every line with `data-wrong` of the files in `wrong/`, and no other.
+ * written wrong beside them does not: every line with `data-wrong` of the files in `type-errors/`, and no other.
  */
 import assert from 'node:assert/strict';
 import {execFile} from 'node:child_process';
@@ -8,7 +8,7 @@ import {cpSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import {stripVTControlCharacters} from 'node:util';
-import {install} from './installed.ts';
+import {install} from './install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const modules = join(root, 'demo/frameworks/node_modules');
@@ -93,7 +93,7 @@ describe('the apps compile, and what is wrong does not', {concurrency: 2}, () =>
         recursive: true,
         filter: (path) => !path.endsWith('dist'),
       });
-      const file = join(import.meta.dirname, 'wrong', `${name}.${checker.extension}`);
+      const file = join(import.meta.dirname, 'type-errors', `${name}.${checker.extension}`);
       cpSync(file, join(project, name, 'src', `Wrong.${checker.extension}`));
       const lines = marked(file);
       assert.ok(lines.length >= 5);

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
-import {install} from './installed.ts';
+import {install} from './install.ts';
 
 const frameworks = ['@types/react', 'csstype', 'preact', 'solid-js', 'svelte', 'vue'];
 const {project, folder} = install([...frameworks, '@types/trusted-types', 'parse5', 'entities']);

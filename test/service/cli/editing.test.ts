@@ -4,7 +4,7 @@ import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states
 import {readContent, recommendedItems} from '../../../service/src/store/index.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
-import {commandPlace, type CommandPlace} from '../support/place.ts';
+import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
 
 /** What decisions.md says under «Writing», step by step. */
 const allowed = new Set([
@@ -33,9 +33,9 @@ it('allows the steps that are decided, and no other', () => {
 });
 
 describe('states and the curated order', () => {
-  let place: CommandPlace;
+  let place: CommandFolder;
   before(async () => {
-    place = await commandPlace();
+    place = await createCommandFolder();
     await writeFiles(place.cwd, {
       'docs/en-us/one.md': page('title: One\nid: 1\nrecommended: 1'),
       'docs/de-de/one.md': page('title: Eins'),

@@ -8,7 +8,7 @@ import {createProgress} from '../../../service/src/cli/progress.ts';
 import {run} from '../support/cli.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {png} from '../import/samples.ts';
-import {commandPlace} from '../support/place.ts';
+import {createCommandFolder} from '../support/command-folder.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
@@ -20,7 +20,7 @@ async function filesOf(folder: string): Promise<Map<string, string>> {
 }
 
 it('imports what it exported, and exports the same', async (t) => {
-  const [first, second] = [await commandPlace(), await commandPlace()];
+  const [first, second] = [await createCommandFolder(), await createCommandFolder()];
   t.after(() => Promise.all([first.close(), second.close()]));
   await writeFiles(first.cwd, {
     'docs/en-us/shop.md': page('title: Shop\nkind: folder\nid: 5'),

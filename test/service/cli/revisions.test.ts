@@ -3,10 +3,10 @@ import {test} from 'node:test';
 import {editContent, readContent} from '../../../service/src/store/index.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
-import {commandPlace} from '../support/place.ts';
+import {createCommandFolder} from '../support/command-folder.ts';
 
 test('revision list shows former texts, and revision restore writes one again', async () => {
-  const place = await commandPlace();
+  const place = await createCommandFolder();
   try {
     await writeFiles(place.cwd, {'docs/en-us/one.md': page('title: One\nid: 1')});
     assert.equal((await run(['import', 'docs'], place)).code, 0);

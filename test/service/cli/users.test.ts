@@ -8,14 +8,14 @@ import type {CommandContext} from '../../../service/src/cli/command.ts';
 import {readSecret} from '../../../service/src/cli/secret.ts';
 import type {User} from '../../../service/src/store/index.ts';
 import {finished, run, start} from '../support/cli.ts';
-import {commandPlace, type CommandPlace} from '../support/place.ts';
+import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
 
 const password = 'correct horse battery';
 
 describe('users on the command line', () => {
-  let place: CommandPlace;
+  let place: CommandFolder;
   before(async () => {
-    place = await commandPlace();
+    place = await createCommandFolder();
   });
   after(() => place.close());
 
@@ -157,7 +157,7 @@ describe('users on the command line', () => {
 
 describe('signing keys on the command line', () => {
   it('are replaced, at once or after the tokens that they signed', async (t) => {
-    const place = await commandPlace();
+    const place = await createCommandFolder();
     t.after(() => place.close());
     const ask = async (...args: string[]) => (await run(['signing-key', ...args], place)).stdout;
     assert.match(await ask('list'), /^There is no key yet/);

@@ -8,13 +8,13 @@ import {problemOf} from '../../../service/src/http/errors.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';
-import {openWire, type Wire} from './wire.ts';
+import {startTcpProxy, type TcpProxy} from './tcp-proxy.ts';
 
 const contentId = 7;
 
 if (testKind === 'server') {
   let service: TestService;
-  let wire: Wire;
+  let proxy: TcpProxy;
   let away: RunningService;
   let key: string;
   before(async () => {
@@ -22,8 +22,8 @@ if (testKind === 'server') {
     key = await service.addKey(['read', 'feedback']);
     await add(service.db, [translation('Kettle', {tags: ['tea']})], {contentId});
     const databaseUrl = new URL(service.database.databaseUrl!);
-    wire = await openWire({host: databaseUrl.hostname, port: Number(databaseUrl.port)});
-    databaseUrl.port = String(wire.port);
+    proxy = await startTcpProxy({host: databaseUrl.hostname, port: Number(databaseUrl.port)});
+    databaseUrl.port = String(proxy.port);
     const config = loadConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',
@@ -35,7 +35,7 @@ if (testKind === 'server') {
     away = await startService({...config, dataFolder: service.dataFolder});
   });
   after(async () => {
-    await wire.close();
+    await proxy.close();
     await away.close();
     await service.close();
   });
@@ -49,7 +49,7 @@ if (testKind === 'server') {
     const before = await recorded();
     for (let round = 0; round < 2; round++) {
       const underway = Array.from({length: 12}, () => vote());
-      await wire.cut();
+      await proxy.disconnect();
       const statuses = (await Promise.all(underway)).map(({status}) => status);
       assert.ok(
         statuses.every((status) => status === 200 || status === 503),
@@ -62,7 +62,7 @@ if (testKind === 'server') {
       }
       assert.equal((await ask('/health/ready')).status, 503);
       assert.equal((await ask('/health/live')).status, 200);
-      await wire.mend();
+      await proxy.restore();
       assert.equal((await vote()).status, 200);
       assert.equal((await ask('/health/ready')).status, 200);
       const acknowledged = statuses.filter((status) => status === 200).length + 1;
@@ -72,13 +72,13 @@ if (testKind === 'server') {
 
   test('a database that says nothing any more is given up in time, and its connections with it', async () => {
     assert.equal((await vote()).status, 200);
-    wire.freeze();
+    proxy.freeze();
     try {
       const answers = await Promise.all([vote(), ask('/rest/v2/tag'), ask(`/rest/v2/content/${contentId}`)]);
       for (const answer of answers) assertProblem(answer, 503, 'database-unavailable');
       assert.equal((await ask('/health/ready')).status, 503);
     } finally {
-      await wire.mend();
+      await proxy.restore();
     }
     assert.equal((await vote()).status, 200);
   });

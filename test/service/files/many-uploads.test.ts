@@ -5,11 +5,11 @@ import {request, type IncomingMessage} from 'node:http';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import {after, before, it} from 'node:test';
-import {contentId, startServed, type ServedProcess} from '../support/served.ts';
+import {contentId, startMeasuredService, type MeasuredService} from '../support/measured-service.ts';
 
-let service: ServedProcess;
+let service: MeasuredService;
 before(async () => {
-  service = await startServed();
+  service = await startMeasuredService();
 });
 after(() => service.stop());
 

@@ -1,17 +1,17 @@
-/** A wire to a server that can be cut, and mended again. */
+/** A TCP proxy in front of a server, which can drop or freeze its connections. */
 import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
 
-export interface Wire {
+export interface TcpProxy {
   port: number;
   /** Ends every connection and refuses new ones. */
-  cut(): Promise<void>;
+  disconnect(): Promise<void>;
   /** Connections stay, and nothing goes through any more. */
   freeze(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openWire(to: {host: string; port: number}): Promise<Wire> {
+export async function startTcpProxy(to: {host: string; port: number}): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;
   const server = createServer((near) => {
@@ -38,19 +38,19 @@ export async function openWire(to: {host: string; port: number}): Promise<Wire> 
     });
   await listen(0);
   const {port} = server.address() as AddressInfo;
-  const cut = () =>
+  const disconnect = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       for (const socket of sockets) socket.resetAndDestroy();
     });
   return {
     port,
-    cut,
+    disconnect,
     freeze: () => (frozen = true),
-    async mend() {
+    async restore() {
       frozen = false;
       if (!server.listening) await listen(port);
     },
-    close: cut,
+    close: disconnect,
   };
 }

@@ -7,13 +7,13 @@ import type {Place} from './cli.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
-export interface CommandPlace extends Required<Place> {
+export interface CommandFolder extends Required<Place> {
   /** Looks into the database while no command runs. */
   inDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export async function commandPlace(): Promise<CommandPlace> {
+export async function createCommandFolder(): Promise<CommandFolder> {
   const cleanUp: (() => unknown)[] = [];
   const cwd = await emptyFolder({after: (action) => cleanUp.push(action as () => unknown)});
   const dataFolder = join(cwd, 'data');

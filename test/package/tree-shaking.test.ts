@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, describe, it} from 'node:test';
 import {build, type Rolldown} from 'vite';
-import {install} from './installed.ts';
+import {install} from './install.ts';
 
 const {project} = install();
 

@@ -16,7 +16,7 @@ interface Place {
   dataFolder: string;
 }
 
-export interface ServedProcess extends Place {
+export interface MeasuredService extends Place {
   /** Megabytes of memory: now, and the most there ever were. */
   memory(): {now: number; most: number};
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface ServedProcess extends Place {
 /** The item that is there. */
 export const contentId = 7;
 
-export async function startServed(): Promise<ServedProcess> {
+export async function startMeasuredService(): Promise<MeasuredService> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

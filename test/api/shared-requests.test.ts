@@ -8,7 +8,7 @@ import {
   statisticsVotePost,
   tagGetAll,
 } from '../../src/api/index.ts';
-import {deferred, json, serveTo} from './scripted.ts';
+import {deferred, json, serveTo} from './scripted-server.ts';
 
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 const abortError = {name: 'AbortError'};
