@@ -13,15 +13,16 @@ const since = {factory: '12.0.0', directive: '14.0.0'};
 const version = '20.0.0';
 
 function inputsOf({attributes = [], members = []}: Element): Record<'attributes' | 'properties', string[]> {
+  // As in JSX: an attribute with the name of a method is set by its property.
+  const written = attributes.filter(
+    ({name}) => !members.some((one) => one.kind === 'method' && one.name === name),
+  );
   return {
-    // As in JSX: an attribute with the name of a method is set by its property.
-    attributes: attributes
-      .map(({name}) => name)
-      .filter((name) => !members.some((one) => one.kind === 'method' && one.name === name)),
+    attributes: written.map(({name}) => name),
     properties: members
       .filter((one): one is ClassField => one.kind === 'field' && !one.readonly)
       .map(({name}) => name)
-      .filter((name) => !attributes.some((one) => one.fieldName === name || one.name === name)),
+      .filter((name) => !written.some((one) => one.fieldName === name || one.name === name)),
   };
 }
 
