@@ -114,14 +114,15 @@ export class KbHelp extends StyledElement {
     this.#openEarly();
     this.#onUrl();
     // A popover is closed by its removal from the document.
-    this.#restack(this.ownerDocument);
+    this.requestUpdate();
+    this.#updateOthers(this.ownerDocument);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener('popstate', this.#onUrl);
     this.#langObserver.disconnect();
-    this.#restack(document);
+    this.#updateOthers(document);
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -133,7 +134,7 @@ export class KbHelp extends StyledElement {
 
   protected override updated(changed: PropertyValues) {
     if (['placement', 'offset', 'mode', 'noLauncher'].some((name) => changed.has(name)))
-      this.#restack(this.ownerDocument);
+      this.#updateOthers(this.ownerDocument);
     const [block = '', inline = block] = (this.offset ?? '').split(' ').map(cssLength);
     const widget = this.renderRoot.querySelector<HTMLElement>('.widget');
     widget?.style.setProperty('--_y', block);
@@ -227,11 +228,11 @@ export class KbHelp extends StyledElement {
     );
   }
 
-  /** Makes all launchers of a document find their places. */
-  #restack(document: Document) {
+  /** Updates the other launchers of a document: their places in a corner depend on this one. */
+  #updateOthers(document: Document) {
     for (const other of document.querySelectorAll('kb-help')) {
       // Its class may not be defined yet, or be of another version.
-      if (other instanceof KbHelp) other.requestUpdate();
+      if (other !== this && other instanceof KbHelp) other.requestUpdate();
     }
   }
 
