@@ -11,6 +11,7 @@ import {type PreloadedReply, serverOnly} from './preloaded.ts';
 /** An element as far as hydration needs it. */
 export interface Hydratable extends LitElement {
   readonly preloadable: {readonly args: unknown} | undefined;
+  loadParts(root: ParentNode): Promise<void>;
   preload(reply: Pick<PreloadedReply, 'value' | 'error'>, root: ParentNode): void;
 }
 
@@ -33,10 +34,11 @@ function readReply(root: ShadowRoot): PreloadedReply | undefined {
 
 class Hydration implements ReactiveController {
   readonly #host: Hydratable;
-  readonly #reply: PreloadedReply;
+  readonly #reply: PreloadedReply | undefined;
   #matches = false;
 
-  constructor(host: Hydratable, reply: PreloadedReply) {
+  /** Without a reply, what the server has rendered is replaced. */
+  constructor(host: Hydratable, reply: PreloadedReply | undefined) {
     this.#host = host;
     this.#reply = reply;
     // The last of the host's controllers: settings and language are known when it connects.
@@ -44,11 +46,16 @@ class Hydration implements ReactiveController {
   }
 
   hostConnected() {
+    if (!this.#reply) return;
     const {args, ...reply} = this.#reply;
     const {preloadable, shadowRoot} = this.#host;
-    this.#matches = JSON.stringify(preloadable?.args) === JSON.stringify(args);
-    if (!this.#matches) return;
-    this.#host.preload(reply, shadowRoot!);
+    if (JSON.stringify(preloadable?.args) !== JSON.stringify(args)) return;
+    try {
+      this.#host.preload(reply, shadowRoot!);
+      this.#matches = true;
+    } catch {
+      // Rendered by another version. The element renders anew.
+    }
   }
 
   /** Right before the first rendering, which then finds a tree that Lit knows. */
@@ -74,13 +81,17 @@ export async function hydrate(host: Hydratable): Promise<void> {
   const reply = readReply(host.shadowRoot!);
   // Rendered by somebody else's server, who removes the attribute.
   if (!reply) return;
-  await Promise.all([
+  const [loaded] = await Promise.all([
+    host.loadParts(host.shadowRoot!).then(
+      () => true,
+      () => false,
+    ),
     // Without it, the element is in English, as when it is rendered in the browser.
     loadTerms(langAt(host)).catch(() => undefined),
     host.closest('kb-provider:not(:defined)') && customElements.whenDefined('kb-provider'),
   ]);
   // It may have left, or have been inserted twice.
   if (!host.isConnected || !host.hasAttribute('defer-hydration')) return;
-  new Hydration(host, reply);
+  new Hydration(host, loaded ? reply : undefined);
   host.removeAttribute('defer-hydration');
 }

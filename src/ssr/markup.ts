@@ -1,4 +1,5 @@
 /** The markup of an element with its shadow root declared. */
+import type {Section} from '../elements/kb-article/sections.ts';
 import {serverOnly, type PreloadedReply} from './preloaded.ts';
 
 /** Attributes by name; `true` is one without a value, and `false`, `null` and `undefined` are left out. */
@@ -49,13 +50,27 @@ export const stylesMarkup = (css: string, nonce?: string) =>
 export const linkMarkup = (address: string) =>
   `<link${attributesMarkup({rel: 'stylesheet', href: address, [serverOnly]: true})}>`;
 
-/** A section as kb-article makes it, with sanitized content. */
-export const sectionMarkup = (heading: string | undefined, level: number, content: string) =>
-  `<section part="section">${
-    heading
-      ? `<div class="section-heading" part="section-heading" role="heading" aria-level="${level}">${escape(heading)}</div>`
-      : ''
-  }<div class="prose">${content}</div></section>`;
+/** The text of a section, sanitized. */
+export const proseMarkup = (content: string) => `<div class="prose">${content}</div>`;
+
+/** A part other than text above its text; `lang` is the language of what the part itself says. */
+export const mediaMarkup = (media: string, prose: string, lang?: string) =>
+  `<div${attributesMarkup({class: 'media', lang})}>${media}${prose}</div>`;
+
+/** What is shown where there is no script. */
+export const noScriptMarkup = (content: string) =>
+  `<noscript${attributesMarkup({[serverOnly]: true})}>${content}</noscript>`;
+
+/** A section as kb-article makes it. */
+export function sectionMarkup({heading, id}: Section, headingLevel: number, content: string) {
+  const attributes = {
+    ...{id, class: 'section-heading', part: 'section-heading'},
+    ...{role: 'heading', 'aria-level': headingLevel},
+  };
+  return `<section part="section">${
+    heading ? `<div${attributesMarkup(attributes)}>${escape(heading)}</div>` : ''
+  }${content}</section>`;
+}
 
 /** Fields that no element shows; they do not belong into a page's source. */
 const hiddenFields = new Set(['metadata', 'notes']);

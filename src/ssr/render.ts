@@ -3,7 +3,6 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {createClient} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
-import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
 import {loadTerms} from '../i18n/languages.ts';
 import type {Preload} from './preloaded.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
@@ -13,12 +12,11 @@ import {
   checkAttributes,
   declare,
   linkMarkup,
-  sectionMarkup,
   stylesMarkup,
   type Attributes,
 } from './markup.ts';
 import {defaultLimits, ParseLimitError, type ParseLimits} from './parse.ts';
-import {sanitize} from './sanitize.ts';
+import {prepareSections} from './sections.ts';
 
 /** The service and the links of a site: the same as the pages' own settings. */
 export interface RendererOptions {
@@ -69,7 +67,7 @@ export interface Rendered {
   data: unknown;
   /** The article, for the page's title; undefined in a list and where there is none. */
   shown?: ShownArticle;
-  /** Why the element is left to the browser: the service cannot be reached, the article exceeds the limits, or has parts that need one. */
+  /** Why the element is left to the browser: the service cannot be reached, or the article exceeds the limits. */
   error?: unknown;
 }
 
@@ -98,24 +96,17 @@ const isArticle = (element: KbElement): element is KbArticle => element.localNam
 /** LitElement declares `render` as protected. */
 type Renderable = {render(): unknown};
 
-/** Buttons that nothing listens to before there is script. They keep their place. */
-const withoutScript = '.language, [part=retry] { visibility: hidden; }';
-
-const textOf = (css: unknown) => (css as {cssText: string}).cssText;
+/** Buttons that nothing listens to before there is script. They keep their place, and the steps of a video can be read. */
+const withoutScript = `
+  .language, [part=retry], .player > button { visibility: hidden; }
+  .chapters button { pointer-events: none; }
+`;
 
 /** Ends without a slash, so that a path can follow. */
 const withoutSlash = (address: string, base?: string) => new URL(address, base).href.replace(/\/+$/, '');
 
 /** Statuses that a second request from the browser would not change. */
 const isFinal = ({status = 0}: KbError) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
-
-/** What makes an article one that only a browser can render: code that works on nodes. */
-const leftToBrowser = ({toc, foreignSections}: KbArticle) =>
-  toc
-    ? 'An article with a table of contents is rendered in the browser.'
-    : foreignSections.some(({part}) => part && part.type !== 'text')
-      ? 'An article with videos or links as parts is rendered in the browser.'
-      : undefined;
 
 /** The reply, or the error where that is the reply. @throws any other error */
 async function read(element: KbElement): Promise<Preload<unknown>> {
@@ -155,26 +146,10 @@ export function createRenderer(site: RendererOptions): Renderer {
   const baseUrl = withoutSlash(site.baseUrl, page);
   const serviceUrl = withoutSlash(site.serviceUrl ?? baseUrl);
   const {origin} = new URL(page);
-  const limits = {...defaultLimits, ...site.limits};
-
-  const renderSections = (article: KbArticle) =>
-    Promise.all(
-      article.foreignSections.map(async ({heading, markup}) => {
-        const {headingLevel, externalLinks, terms, shown} = article;
-        const content = await sanitize(
-          markup,
-          {
-            ...{baseUrl: `${baseUrl}/`, origin, articleUrl, externalLinks},
-            headingLevel: headingLevel + (heading ? 2 : 1),
-            tableLabel: terms.article.table,
-            culture: shown?.culture ?? '',
-            chunked: markup.length > minCharactersToChunk,
-          },
-          limits,
-        );
-        return sectionMarkup(heading, headingLevel + 1, content);
-      }),
-    );
+  const sectionOptions = {
+    ...{baseUrl: `${baseUrl}/`, origin, articleUrl},
+    limits: {...defaultLimits, ...site.limits},
+  };
 
   const render = async (tag: Tag, attributes: Attributes, options: RenderOptions = {}): Promise<Rendered> => {
     const {lang = 'en', getToken, nonce, stylesheet, children = ''} = options;
@@ -207,23 +182,25 @@ export function createRenderer(site: RendererOptions): Renderer {
     const {status = value === undefined ? 204 : 200} = (error ?? {}) as Partial<KbError>;
     const shown = isArticle(element) ? element.shown : undefined;
     const result = {status, data: value, ...(shown && {shown})};
-    let sections: string[] = [];
+    let sections: Awaited<ReturnType<typeof prepareSections>> = [];
     if (isArticle(element)) {
-      const left = leftToBrowser(element);
-      if (left) return {...result, html: plain, error: new Error(left)};
       try {
-        sections = await renderSections(element);
+        sections = await prepareSections(element, sectionOptions);
       } catch (limit) {
         if (!(limit instanceof ParseLimitError)) throw limit;
         return {...result, html: plain, error: limit};
       }
+      element.preloadSections(sections);
+      await element.loadParts();
     }
     const shell = await collectResult(renderTemplate((element as unknown as Renderable).render(), around));
-    // The container is empty in the element's template, too. Texts are escaped, so there is one at most.
-    const content = shell.replace(container, (start) => start + sections.join(''));
-
-    const {elementStyles} = element.constructor as typeof KbElement;
-    const css = [...elementStyles.map(textOf), withoutScript].join('\n');
+    // The container is empty in the element's template, too. Texts are escaped, so there is one at most. The table of contents has given
+    // ids to the headings by now.
+    const content = shell.replace(
+      container,
+      (start) => start + sections.map((section) => section.serialize()).join(''),
+    );
+    const css = [...element.allStyles.map(({cssText}) => cssText), withoutScript].join('\n');
     const styles = stylesheet ? linkMarkup(stylesheet(css)) : stylesMarkup(css, nonce);
     const {args} = element.preloadable!;
     return {

@@ -12,6 +12,8 @@ import {
 import {anchorId, articleUrl} from '../content/article-links.ts';
 import {sanitizeValue} from '../content/post-process.ts';
 import {droppedElements, allowedElements} from '../content/allowlist.ts';
+import {lineElements} from '../content/plain-text.ts';
+import type {Heading} from '../elements/kb-article/table-of-contents.ts';
 import {parseBody, type ParseLimits} from './parse.ts';
 
 export interface SanitizeOptions {
@@ -163,15 +165,66 @@ function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
   });
 }
 
+/** Elements in the order of the text. */
+function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
+  for (const node of parent.childNodes) {
+    if (!adapter.isElementNode(node)) continue;
+    yield node;
+    yield* elementsIn(node);
+  }
+}
+
+export const attributeOf = (element: Tree.Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** The headings of a text; an id that is given to one stands in the markup. */
+export const headingsIn = (root: Tree.ParentNode) =>
+  [...elementsIn(root)]
+    .filter(({tagName}) => /^h[1-6]$/.test(tagName))
+    .map((heading): Heading => ({
+      get id() {
+        return attributeOf(heading, 'id') ?? '';
+      },
+      set id(value) {
+        heading.attrs.push({name: 'id', value});
+      },
+      text: textOf(heading).trim(),
+      level: Number(attributeOf(heading, 'aria-level') ?? heading.tagName[1]),
+    }));
+
+/** Takes the first image out of a text. */
+export function takeImage(root: Tree.ParentNode): Tree.Element | undefined {
+  const image = [...elementsIn(root)].find(({tagName}) => tagName === 'img');
+  if (image) adapter.detachNode(image);
+  return image;
+}
+
+/** The text of a tree on one line, as content/plain-text.ts makes it. */
+export function plainText(root: Tree.ParentNode): string {
+  const text = (node: Tree.ChildNode): string => {
+    if (adapter.isTextNode(node)) return node.value;
+    if (!adapter.isElementNode(node)) return '';
+    const inside = node.childNodes.map(text).join('');
+    return lineElements.includes(node.tagName) ? ` ${inside} ` : inside;
+  };
+  return root.childNodes.map(text).join('').replace(/\s+/g, ' ').trim();
+}
+
+export {serialize};
+
 /**
- * Turns markup from outside into markup that may stand in a page.
+ * Turns markup from outside into a tree whose markup may stand in a page.
  *
  * @throws ParseLimitError for what would take a server too long
  */
-export async function sanitize(html: string, options: SanitizeOptions, limits: ParseLimits): Promise<string> {
+export async function sanitize(
+  html: string,
+  options: SanitizeOptions,
+  limits: ParseLimits,
+): Promise<Tree.DocumentFragment> {
   const body = await parseBody(html, limits);
   const root = adapter.createDocumentFragment();
   new Sanitizer(options).keep(body.childNodes, root);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);
-  return serialize(root);
+  return root;
 }

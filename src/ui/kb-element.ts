@@ -95,6 +95,14 @@ export abstract class KbElement extends StyledElement {
     this.#settings.setSettings(settings);
   }
 
+  /**
+   * Loads the parts of the element's code that are needed to render what a server has rendered. Rejects when one cannot be loaded.
+   *
+   * @param root in the browser, what the server has rendered
+   * @internal
+   */
+  async loadParts(_root?: ParentNode): Promise<void> {}
+
   /** The read that a server can do for the element. @internal */
   get preloadable(): PreloadableTask | undefined {
     return undefined;

@@ -1,15 +1,21 @@
-import {LitElement, type CSSResult} from 'lit';
+import {isServer, LitElement, type CSSResult} from 'lit';
 
 /** An element that keeps its styles when it moves to another document, whose roots take no style sheet made for this one. */
 export abstract class StyledElement extends LitElement {
   /** Styles of modules that were loaded on demand. */
   readonly #extraStyles = new Set<CSSResult>();
 
+  /** Styles of the class, and those of modules that were loaded on demand. @internal */
+  get allStyles(): readonly CSSResult[] {
+    const {elementStyles} = this.constructor as typeof LitElement;
+    return [...(elementStyles as CSSResult[]), ...this.#extraStyles];
+  }
+
   /** Adds the styles of a module that was loaded on demand. @internal */
   applyStyles(styles: CSSResult) {
-    const {elementStyles} = this.constructor as typeof LitElement;
-    if (elementStyles.includes(styles) || this.#extraStyles.has(styles)) return;
+    if (this.allStyles.includes(styles)) return;
     this.#extraStyles.add(styles);
+    if (isServer) return;
     if (this.ownerDocument === document)
       this.shadowRoot?.adoptedStyleSheets.push(styles.styleSheet as CSSStyleSheet);
     else this.adoptedCallback();
@@ -17,7 +23,10 @@ export abstract class StyledElement extends LitElement {
 
   protected override createRenderRoot() {
     try {
-      return super.createRenderRoot();
+      const root = super.createRenderRoot();
+      // Applied before the first rendering, such as those that an element needs to hydrate.
+      for (const {styleSheet} of this.#extraStyles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
+      return root;
     } catch {
       // Thrown in another document, after the shadow root was attached.
       this.adoptedCallback();
@@ -27,17 +36,14 @@ export abstract class StyledElement extends LitElement {
 
   /** @internal */
   adoptedCallback() {
-    const {ownerDocument, shadowRoot, constructor} = this;
+    const {ownerDocument, shadowRoot} = this;
     const view = ownerDocument.defaultView;
     if (!view || !shadowRoot) return;
-    const {elementStyles} = constructor as typeof LitElement;
-    shadowRoot.adoptedStyleSheets = ([...elementStyles, ...this.#extraStyles] as CSSResult[]).map(
-      ({cssText, styleSheet}) => {
-        if (styleSheet && ownerDocument === document) return styleSheet;
-        const copy = new view.CSSStyleSheet();
-        copy.replaceSync(cssText);
-        return copy;
-      },
-    );
+    shadowRoot.adoptedStyleSheets = this.allStyles.map(({cssText, styleSheet}) => {
+      if (styleSheet && ownerDocument === document) return styleSheet;
+      const copy = new view.CSSStyleSheet();
+      copy.replaceSync(cssText);
+      return copy;
+    });
   }
 }

@@ -135,11 +135,53 @@ for (const [name, text] of Object.entries(limited)) {
   });
 }
 
-test('a table of contents and videos are left to the browser', async () => {
-  const kb = createRenderer({...site, fetch: withText('<p>x')});
-  const {html, error} = await kb.article({'content-id': 1, toc: true});
-  expect(html).toBe('<kb-article content-id="1" toc></kb-article>');
-  expect(error).toBeInstanceOf(Error);
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a table of contents, links to other sites and the steps of videos can be read', async ({page}) => {
+    const steps = [
+      {timeInSeconds: 65, markup: '<p>Pour <b>slowly</b></p>'},
+      {timeInSeconds: 0, markup: 'Boil'},
+    ];
+    const markup = '<p><img src="/poster.png" width="640" height="480">A film.</p>';
+    const parts = [
+      {type: 'text', markup: '<h2>Kettle</h2><h2 id="cup">Cup</h2>'},
+      {type: 'video', url: '/tea.mp4', markup, videoSteps: steps},
+      {type: 'video', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa'},
+      {type: 'video', url: 'https://videos.example/tea'},
+      {type: 'flash', url: 'https://videos.example/tea.swf'},
+    ];
+    const translation = {culture: 'en-US', title: 'Tea', articlePartViewModels: parts};
+    const answer = () => Promise.resolve(Response.json({contentId: 1, translations: [translation]}));
+    const kb = createRenderer({...site, fetch: answer});
+    const {html, error} = await kb.article({'content-id': 1, toc: true});
+    expect(error).toBe(undefined);
+    await show(page, html, '');
+    const article = page.locator('kb-article');
+
+    await expect(article.getByRole('navigation')).toHaveCount(1);
+    const contents = article.getByRole('navigation').getByRole('link');
+    await expect(contents).toHaveText(['Kettle', 'Cup']);
+    const hashes = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const [index, name] of ['Kettle', 'Cup'].entries())
+      await expect(article.getByRole('heading', {name})).toHaveAttribute('id', hashes[index]!.slice(1));
+
+    const video = article.locator('video');
+    await expect(video).toHaveAttribute('src', 'http://service.example/tea.mp4');
+    await expect(video).toHaveAttribute('poster', 'http://service.example/poster.png');
+    const {width, height} = (await video.boundingBox())!;
+    expect(width / height).toBeCloseTo(640 / 480, 1);
+    const chapters = article.getByRole('list', {name: 'Chapters'}).getByRole('listitem');
+    await expect(chapters).toHaveText([/0:00\s+Boil/, /1:05\s+Pour slowly/]);
+    await expect(article.getByText('A film.')).toBeVisible();
+    await expect(article.getByRole('img')).toHaveCount(0);
+    for (const [name, href] of [
+      ['Watch the video on www.youtube.com', 'https://www.youtube.com/watch?v=aaaaaaaaaaa'],
+      ['Watch the video on videos.example', 'https://videos.example/tea'],
+      ['Download the file', 'https://videos.example/tea.swf'],
+    ] as const)
+      await expect(article.getByRole('link', {name})).toHaveAttribute('href', href);
+  });
 });
 
 test('while a long article is rendered, others are', async () => {

@@ -3,7 +3,7 @@
 import {executeServerCommand} from '@web/test-runner-commands';
 import '../../src/define.ts';
 import type {RendererOptions, RenderOptions} from '../../src/ssr/index.ts';
-import {click} from '../support/commands.ts';
+import {click, viewport} from '../support/commands.ts';
 import {
   allByRole,
   byRole,
@@ -150,6 +150,74 @@ describe('an article that a server has rendered', () => {
     await click(await findByRole(article, 'menuitemradio', /Deutsch/));
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
     expect(nodes.filter((node) => node.isConnected && node.matches('.prose *'))).to.deep.equal([]);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
+  for (const width of [600, 1280]) {
+    it(`keeps its table of contents, at ${width} px`, async () => {
+      await viewport(width, 700);
+      const {html} = await rendered('article', {'content-id': 18, culture: 'en-US', toc: true});
+      const service = wire();
+      await show(service, html);
+      const article = the('kb-article');
+      const root = article.shadowRoot!;
+      const nodes = [...root.querySelectorAll('.toc, .toc *, .sections *')];
+      const watched = watchPlace(the('p'));
+      await until(() => isAlive(article) && article.shown && !root.querySelector('.either'));
+      const {places, shift} = await watched.end();
+      expect(places).to.have.length(1);
+      expect(shift).to.equal(0);
+      expect(nodes.every((node) => node.isConnected)).to.equal(true);
+      expect(await service.log()).to.deep.equal([]);
+
+      expect(allByRole(article, 'navigation')).to.have.length(1);
+      const contents = byRole(article, 'navigation', 'On this page')!;
+      if (width === 600) await click(contents.querySelector('summary')!);
+      const link = allByRole(contents, 'link')[2] as HTMLAnchorElement;
+      await click(link);
+      await until(() => focused()?.id === link.hash.slice(1));
+      await expectAccessible(article);
+    });
+  }
+
+  it('keeps its video, whose steps move it', async () => {
+    const {html} = await rendered('article', {'content-id': 7, culture: 'en-US'});
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const root = article.shadowRoot!;
+    const nodes = [...root.querySelectorAll('.sections *')];
+    const video = root.querySelector('video')!;
+    const watched = watchPlace(the('p'));
+    await until(() => isAlive(article) && article.shown);
+    const {places, shift} = await watched.end();
+    expect(places).to.have.length(1);
+    expect(shift).to.equal(0);
+    expect(nodes.every((node) => node.isConnected)).to.equal(true);
+    expect(await service.log()).to.deep.equal([]);
+
+    const chapters = await findByRole(article, 'list', 'Chapters');
+    const step = await findByRole(chapters, 'button', /Find your articles/);
+    await until(() => video.readyState > 0);
+    await until(async () => {
+      await click(step);
+      return Math.round(video.currentTime) >= 4;
+    });
+    await until(() => step.getAttribute('aria-current') === 'step');
+    await expectAccessible(article);
+  });
+
+  it('shows a link as the card that the browser would show', async () => {
+    const {html} = await rendered('article', {'content-id': 8, culture: 'en-US'});
+    const service = wire();
+    await show(service, html);
+    const article = the('kb-article');
+    const card = byRole(article, 'link', /status\.example\.com/)!;
+    const look = () => getComputedStyle(card).display;
+    expect(look()).to.equal('flex');
+    await until(() => isAlive(article) && article.shown);
+    expect(byRole(article, 'link', /status\.example\.com/)).to.equal(card);
+    expect(look()).to.equal('flex');
     expect(await service.log()).to.deep.equal([]);
   });
 

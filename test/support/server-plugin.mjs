@@ -4,13 +4,13 @@
 const commands = {
   /** Markup after the sanitizer; null where it exceeds the limits. */
   async 'kb-sanitize-on-server'({htmls, options}) {
-    const {sanitize} = await import('../../src/ssr/sanitize.ts');
+    const {sanitize, serialize} = await import('../../src/ssr/sanitize.ts');
     const {ParseLimitError, defaultLimits} = await import('../../src/ssr/parse.ts');
     const results = [];
     for (const html of htmls) {
       results.push(
         // A busy machine is no reason for another result.
-        await sanitize(html, options, {...defaultLimits, maxTime: 60_000}).catch((error) => {
+        await sanitize(html, options, {...defaultLimits, maxTime: 60_000}).then(serialize, (error) => {
           if (error instanceof ParseLimitError) return null;
           throw error;
         }),

@@ -1,19 +1,44 @@
 /** Videos, links and files: what an article holds beside text. Loaded with the first article that has such a part. */
-import {css, html, render} from 'lit';
-import type {ArticlePart} from '../../../contract/types.ts';
+import {css, html, nothing, render, type TemplateResult} from 'lit';
+import type {ArticlePart, VideoStep} from '../../../contract/types.ts';
+import {plainText} from '../../content/plain-text.ts';
 import {safeUrl} from '../../content/safe-url.ts';
+import type {SanitizeOptions} from '../../content/sanitize.ts';
+import type {Terms} from '../../i18n/terms.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
-import {embedUrl, renderPlayer, type PlayerOptions} from './video-player.ts';
+import {attachPlayer, embedUrl, type PlayerOptions} from './video-player.ts';
 
 /** A part of an article; `link` is not in the interface and stands for a content item that is a link. */
 export type Part = Omit<ArticlePart, 'type'> & {type: ArticlePart['type'] | 'link'};
 
-interface PartOptions extends PlayerOptions {
+export interface PartOptions extends PlayerOptions {
   /** What relative addresses are relative to. */
   baseUrl: string;
+  sanitizer: SanitizeOptions['sanitizer'];
 }
 
-const styles = css`
+/** A step of a video. */
+export interface Chapter {
+  text: string;
+  timeInSeconds: number;
+}
+
+/** An image in the text of a video's part: shown until the video plays, and of the video's shape. */
+export interface Poster {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What a video shows beside itself. */
+export interface VideoDetails {
+  /** Plays in its host's own player. */
+  embedded: boolean;
+  poster: Poster | undefined;
+  chapters: readonly Chapter[];
+}
+
+export const partStyles = css`
   .card {
     display: flex;
     align-items: center;
@@ -33,10 +58,96 @@ const styles = css`
     background: var(--_raised);
     border-radius: var(--_radius);
   }
+  .player {
+    position: relative;
+    overflow: hidden;
+    background: #000;
+    border-radius: var(--_radius);
+  }
+  /* Gives the player its shape without an inline style, which a strict policy forbids on a server's page. */
+  .player > svg {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    visibility: hidden;
+  }
+  .player > :is(video, iframe, img) {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    object-fit: contain;
+  }
+  .player > button {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: max-content;
+    block-size: max-content;
+    max-inline-size: 90%;
+    background: var(--_accent);
+    border: 0;
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  .chapters {
+    margin-block-start: var(--_s);
+  }
+  .chapters button {
+    inline-size: 100%;
+    justify-content: start;
+    gap: 1em;
+    min-block-size: 2.5em;
+    border: 0;
+    text-align: start;
+  }
+  .chapters time {
+    flex: none;
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+  }
+  .chapters [aria-current] {
+    background: var(--_raised);
+    color: var(--_accent);
+    font-weight: 600;
+  }
+  .chapters [aria-current] time {
+    color: inherit;
+  }
 `;
+
+/** `1:05`, `1:00:05`. */
+function clock(seconds: number): string {
+  const [h, m, s] = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => Math.floor(part));
+  const two = (part = 0) => String(part).padStart(2, '0');
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
 
 /** Whether an address names a file that browsers play themselves. */
 const isVideoFile = (url: string) => /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname);
+
+/** Whether a part is a video that plays here; any other part is a link. */
+export const isPlayable = ({type}: Part, url: string, videoHosts: string) =>
+  type === 'video' && (isVideoFile(url) || Boolean(embedUrl(url, videoHosts)));
+
+/** In order of time. Steps without a time are left out. */
+export const chaptersOf = (steps: readonly VideoStep[] = [], toText: (markup: string) => Promise<string>) =>
+  Promise.all(
+    steps
+      .filter(({timeInSeconds}) => timeInSeconds >= 0)
+      .sort((a, b) => a.timeInSeconds - b.timeInSeconds)
+      .map(async ({markup, timeInSeconds}): Promise<Chapter> => ({
+        text: await toText(markup),
+        timeInSeconds,
+      })),
+  );
+
+/** The poster that an image's attributes describe; undefined for an image without an address. */
+export function posterOf(attribute: (name: string) => string | null | undefined): Poster | undefined {
+  const src = attribute('src');
+  return src ? {src, width: Number(attribute('width')), height: Number(attribute('height'))} : undefined;
+}
 
 /** A link to another site, as a card. */
 const card = (url: string, text: string) =>
@@ -44,31 +155,86 @@ const card = (url: string, text: string) =>
     ><span>${text}</span>${icon(kindIcons.link)}</a
   >`;
 
+/** A part that does not play here. */
+export function linkTemplate({type}: Part, url: string, terms: Terms['articlePart']): TemplateResult {
+  const {hostname} = new URL(url);
+  switch (type) {
+    case 'video':
+      return card(url, terms.watch(hostname));
+    case 'flash':
+      return html`<p class="flash">${terms.flash} <a href=${url}>${terms.download}</a></p>`;
+    default:
+      return card(url, terms.openLink(hostname || url));
+  }
+}
+
+/** A video with its chapters: the browser's own player for files; for an allowed host a button that loads its player. */
+export function videoTemplate(
+  url: string,
+  {embedded, poster, chapters}: VideoDetails,
+  terms: Terms['articlePart'],
+): TemplateResult {
+  const ratio = poster?.width && poster.height ? `0 0 ${poster.width} ${poster.height}` : '0 0 16 9';
+  const src = poster?.src;
+  return html`<div class="player" part="player">
+      <svg viewBox=${ratio} aria-hidden="true"></svg>
+      ${
+        embedded
+          ? html`${src ? html`<img src=${src} alt="" />` : ''}
+              <button type="button">${terms.play(new URL(url).hostname)}</button>`
+          : html`<video controls playsinline preload="metadata" src=${url} poster=${src ?? nothing}></video>`
+      }
+    </div>
+    ${
+      chapters.length
+        ? html`<ol class="chapters" part="chapters" role="list" aria-label=${terms.chapters}>
+            ${chapters.map(
+              ({timeInSeconds, text}) =>
+                html`<li>
+                  <button type="button">
+                    <time datetime=${`PT${timeInSeconds}S`}>${clock(timeInSeconds)}</time>
+                    <span>${text}</span>
+                  </button>
+                </li>`,
+            )}
+          </ol>`
+        : ''
+    }`;
+}
+
 /**
  * The element that shows a part other than text.
  *
  * @param content the part's sanitized markup; it may hold a video's poster
  */
 export async function renderPart(part: Part, content: HTMLDivElement, options: PartOptions) {
-  const {host, baseUrl, videoHosts} = options;
-  host.applyStyles(styles);
+  const {host, baseUrl, videoHosts, sanitizer} = options;
+  host.applyStyles(partStyles);
   const terms = host.terms.articlePart;
   const url = safeUrl(part.url, baseUrl);
   if (!url) return content;
-  const {hostname} = new URL(url);
   const box = document.createElement('div');
-  box.lang = host.uiLang;
-  switch (part.type) {
-    case 'video':
-      if (isVideoFile(url) || embedUrl(url, videoHosts)) return renderPlayer(part, url, content, options);
-      render(card(url, terms.watch(hostname)), box);
-      break;
-    case 'flash':
-      render(html`<p class="flash">${terms.flash} <a href=${url}>${terms.download}</a></p>`, box);
-      break;
-    default:
-      render(card(url, terms.openLink(hostname || url)), box);
+  box.className = 'media';
+  if (isPlayable(part, url, videoHosts)) {
+    const image = content.querySelector('img');
+    image?.remove();
+    const details = {
+      embedded: Boolean(embedUrl(url, videoHosts)),
+      poster: image ? posterOf((name) => image.getAttribute(name)) : undefined,
+      chapters: await chaptersOf(part.videoSteps, (markup) => plainText(markup, {sanitizer})),
+    };
+    render(videoTemplate(url, details, terms), box);
+  } else {
+    box.lang = host.uiLang;
+    render(linkTemplate(part, url, terms), box);
   }
   box.append(content);
+  attachPart(part, box, options);
   return box;
+}
+
+/** Adds what a part does to its element, possibly rendered on a server. */
+export function attachPart(part: Part, box: Element, options: PartOptions) {
+  const url = safeUrl(part.url, options.baseUrl);
+  if (url && isPlayable(part, url, options.videoHosts)) attachPlayer(box, url, options);
 }

@@ -17,7 +17,23 @@ import {articleStyles, proseStyles} from './kb-article.styles.ts';
 import {LanguageSwitch} from './language-switch.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
-import {adoptSections, prepareSections, sectionsOf, type PreparedSection, type Section} from './sections.ts';
+import {
+  adoptSections,
+  loadParts,
+  prepareSections,
+  sectionsOf,
+  type PreparedSection,
+  type Section,
+  type SectionOptions,
+} from './sections.ts';
+import type {OutlineSection} from './table-of-contents.ts';
+
+/** What is shown of a translation. */
+interface Body {
+  contentId: number | undefined;
+  /** On a server without their elements. */
+  sections: readonly (OutlineSection & Partial<PreparedSection>)[];
+}
 
 /** The box around every state of the article; it takes the focus when the element that had it is removed. */
 const layout = (content: unknown, busy = false) =>
@@ -108,20 +124,13 @@ export class KbArticle extends KbElement {
   readonly #body = new ApiTask(this, {
     args: () => {
       const translation = this.#translation;
-      const {contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc} = this;
-      return (
-        translation &&
-        ([translation, contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc] as const)
-      );
+      const {contentId, toc} = this;
+      return translation && ([translation, contentId, toc, ...Object.values(this.#sectionOptions)] as const);
     },
-    task: async (
-      _client,
-      [translation, contentId, headingLevel, externalLinks, videoHosts, settings, terms, toc],
-    ) => {
+    task: async (_client, [translation, contentId, toc]): Promise<Body> => {
+      const options = this.#sectionOptions;
       // A table of contents that came later would move the text.
       if (toc) await this.#enhancements.load();
-      const kind = this.#content.value?.type;
-      const options = {host: this, kind, headingLevel, externalLinks, videoHosts, settings, terms};
       return {contentId, sections: await prepareSections(translation, options)};
     },
     silent: true,
@@ -138,7 +147,7 @@ export class KbArticle extends KbElement {
   private chosenCulture?: string;
   /** Where the sections are in the page, and which. */
   #container: Element | null = null;
-  #containerSections: readonly PreparedSection[] | undefined;
+  #containerSections: readonly OutlineSection[] | undefined;
 
   /** The content item to show. */
   contentId?: number;
@@ -182,8 +191,14 @@ export class KbArticle extends KbElement {
     return chooseTranslation(value.translations, this.#wanted, this.settings.fallbackCulture);
   }
 
+  get #sectionOptions(): SectionOptions {
+    const {headingLevel, externalLinks, videoHosts, settings, terms} = this;
+    const kind = this.#content.value?.type;
+    return {host: this, kind, headingLevel, externalLinks, videoHosts, settings, terms};
+  }
+
   /** Undefined until the first sections of this article are ready; later the last ones, while others are prepared. */
-  get #sections(): readonly PreparedSection[] | undefined {
+  get #sections(): Body['sections'] | undefined {
     const {value} = this.#body;
     return value?.contentId === this.contentId ? value?.sections : undefined;
   }
@@ -226,11 +241,22 @@ export class KbArticle extends KbElement {
     super.preload(reply);
     if (!this.#translation) return;
     const container = root?.querySelector('.sections') ?? null;
-    const sections = container ? adoptSections(container) : [];
+    const sections = container ? adoptSections(container, this.#translation, this.#sectionOptions) : [];
     this.#container = container;
     this.#containerSections = sections;
-    this.#body.preload({value: {contentId: this.contentId as number, sections}});
+    this.preloadSections(sections);
     if (isServer) this.#shown.setValue(this.#article);
+  }
+
+  /** Starts with sections that are ready; on a server, they are markup, and the table of contents needs their headings. @internal */
+  preloadSections(sections: Body['sections']) {
+    this.#body.preload({value: {contentId: this.contentId, sections}});
+  }
+
+  /** @internal */
+  override async loadParts(root?: ParentNode) {
+    if (root) await loadParts(this, root);
+    if (this.toc && !(await this.#enhancements.load())) throw this.#enhancements.error;
   }
 
   /** The sections as the service gives them, which a server sanitizes by itself. @internal */
@@ -313,7 +339,7 @@ export class KbArticle extends KbElement {
     if (container === this.#container && sections === this.#containerSections) return;
     this.#container = container;
     this.#containerSections = sections;
-    container?.replaceChildren(...(sections ?? []).map(({element}) => element));
+    container?.replaceChildren(...(sections ?? []).flatMap(({element}) => element ?? []));
   }
 
   #renderError(error: unknown) {

@@ -88,9 +88,7 @@ const styles = css`
 export class ProseEnhancements implements ReactiveController {
   readonly #host: EnhancedArticle;
   readonly #enhanced = new WeakSet<Element>();
-  readonly #sizes = new ResizeObserver((entries) => {
-    for (const {target} of entries) this.#updateImage(target as HTMLImageElement);
-  });
+  #sizes: ResizeObserver | undefined;
   #tableOfContents: TableOfContents | undefined;
   readonly backStack: BackStack;
 
@@ -130,7 +128,7 @@ export class ProseEnhancements implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
   }
 
   #enhance(text: HTMLElement) {
@@ -149,6 +147,9 @@ export class ProseEnhancements implements ReactiveController {
   }
 
   #observeImages(text: HTMLElement) {
+    this.#sizes ??= new ResizeObserver((entries) => {
+      for (const {target} of entries) this.#updateImage(target as HTMLImageElement);
+    });
     for (const image of text.querySelectorAll('img')) {
       // An image in a link belongs to the link, and one with an empty text is decoration.
       if (image.closest('a') || image.getAttribute('alt') === '') continue;

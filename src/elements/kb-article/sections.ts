@@ -6,10 +6,13 @@ import {sanitizeHtml} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Part} from './article-part.ts';
+import type {Heading, OutlineSection} from './table-of-contents.ts';
 
 export interface Section {
   /** Sections without one are not announced. */
   heading?: string;
+  /** Id of the heading. */
+  id: string;
   /** Foreign HTML, not sanitized. */
   markup: string;
   /** The article part that it comes from; a field of KCS has none. */
@@ -17,12 +20,9 @@ export interface Section {
 }
 
 /** A section that is ready to be shown. */
-export interface PreparedSection {
-  heading: string | undefined;
-  /** The text or media below the heading. */
-  content: HTMLElement;
-  /** Holds heading and content. */
-  element: HTMLElement;
+export interface PreparedSection extends OutlineSection {
+  /** Holds the heading, and the text or media below it. */
+  readonly element: HTMLElement;
 }
 
 export interface SectionOptions {
@@ -56,7 +56,7 @@ export function sectionsOf(translation: Translation, terms: Terms['article'], ki
     [terms.cause, cause],
     [terms.description, description],
   ];
-  const sections: Section[] = fields
+  const sections: Omit<Section, 'id'>[] = fields
     .filter(([, markup]) => markup)
     .map(([heading, markup]) => ({markup: markup as string, ...(structured && {heading})}));
   // By decision the service answers the resolution as the first text.
@@ -65,7 +65,17 @@ export function sectionsOf(translation: Translation, terms: Terms['article'], ki
     sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
   }
   if (kind === 'link' && url) sections.push({markup: '', part: {type: 'link', url}});
-  return sections;
+  return sections.map((section, index) => ({...section, id: `kb-section-${index + 1}`}));
+}
+
+/** Whether a part is more than its text. */
+export const hasMedia = (part: Part | undefined) => Boolean(part) && part?.type !== 'text';
+
+const loadPartModule = () => import('./article-part.ts');
+
+/** Loads what a server's sections need. */
+export async function loadParts(host: KbElement, root: ParentNode) {
+  if (root.querySelector('.media')) host.applyStyles((await loadPartModule()).partStyles);
 }
 
 /** Absolute form of the service's address, which relative addresses in an article are relative to. */
@@ -82,44 +92,69 @@ function linkArticles(content: HTMLElement, template: string, culture: string) {
   }
 }
 
+const headingsIn = (element: Element) =>
+  [...element.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].map((heading): Heading => ({
+    get id() {
+      return heading.id;
+    },
+    set id(id) {
+      heading.id = id;
+    },
+    text: heading.textContent.trim(),
+    level: Number(heading.ariaLevel ?? heading.localName[1]),
+  }));
+
+const preparedSection = ({heading, id}: Section, element: HTMLElement): PreparedSection => ({
+  heading,
+  id,
+  element,
+  /** Asked for by the table of contents alone. */
+  get headings() {
+    return headingsIn(element);
+  },
+});
+
+function partOptions(translation: Translation, {host, videoHosts, settings}: SectionOptions) {
+  const {culture = ''} = translation;
+  return {host, videoHosts, culture, baseUrl: absolute(settings.baseUrl), sanitizer: settings.sanitizer};
+}
+
 /** Sanitizes the texts of an article and makes the elements that show them. */
 export function prepareSections(translation: Translation, options: SectionOptions) {
   const {kind, headingLevel, externalLinks, settings, terms} = options;
-  const {culture = ''} = translation;
-  const {sanitizer} = settings;
-  const baseUrl = absolute(settings.baseUrl);
+  const forParts = partOptions(translation, options);
+  const {baseUrl, culture, sanitizer} = forParts;
   return Promise.all(
-    sectionsOf(translation, terms.article, kind).map(
-      async ({heading, markup, part}): Promise<PreparedSection> => {
-        const [fragment, partModule] = await Promise.all([
-          sanitizeHtml(markup, {
-            baseUrl,
-            headingLevel: headingLevel + (heading ? 2 : 1),
-            externalLinks,
-            tableLabel: terms.article.table,
-            sanitizer,
-          }),
-          part && part.type !== 'text' ? import('./article-part.ts') : undefined,
-        ]);
-        let content = document.createElement('div');
-        content.className = 'prose';
-        content.append(fragment);
-        if (markup.length > minCharactersToChunk) chunkContent(content);
-        if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
-        if (part && partModule)
-          content = await partModule.renderPart(part, content, {...options, baseUrl, sanitizer, culture});
-        const element = document.createElement('section');
-        element.part.add('section');
-        if (heading) element.append(headingElement(heading, headingLevel + 1));
-        element.append(content);
-        return {heading, content, element};
-      },
-    ),
+    sectionsOf(translation, terms.article, kind).map(async (section): Promise<PreparedSection> => {
+      const {heading, id, markup, part} = section;
+      const [fragment, partModule] = await Promise.all([
+        sanitizeHtml(markup, {
+          baseUrl,
+          headingLevel: headingLevel + (heading ? 2 : 1),
+          externalLinks,
+          tableLabel: terms.article.table,
+          sanitizer,
+        }),
+        hasMedia(part) ? loadPartModule() : undefined,
+      ]);
+      let content = document.createElement('div');
+      content.className = 'prose';
+      content.append(fragment);
+      if (markup.length > minCharactersToChunk) chunkContent(content);
+      if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
+      if (part && partModule) content = await partModule.renderPart(part, content, forParts);
+      const element = document.createElement('section');
+      element.part.add('section');
+      if (heading) element.append(headingElement(heading, id, headingLevel + 1));
+      element.append(content);
+      return preparedSection(section, element);
+    }),
   );
 }
 
-function headingElement(text: string, level: number) {
+function headingElement(text: string, id: string, level: number) {
   const heading = document.createElement('div');
+  heading.id = id;
   heading.className = 'section-heading';
   heading.part.add('section-heading');
   heading.role = 'heading';
@@ -128,10 +163,15 @@ function headingElement(text: string, level: number) {
   return heading;
 }
 
-/** The sections that a server has put into a container. */
-export const adoptSections = (container: Element): PreparedSection[] =>
-  ([...container.children] as HTMLElement[]).map((element) => ({
-    heading: element.querySelector(':scope > .section-heading')?.textContent,
-    content: element.lastElementChild as HTMLElement,
-    element,
-  }));
+/** The sections that a server has put into a container; `loadParts` has loaded what they need. */
+export function adoptSections(container: Element, translation: Translation, options: SectionOptions) {
+  const forParts = partOptions(translation, options);
+  const elements = [...container.children] as HTMLElement[];
+  return sectionsOf(translation, options.terms.article, options.kind).map((section, index) => {
+    const {part} = section;
+    const element = elements[index]!;
+    const media = element.querySelector('.media');
+    if (part && media) void loadPartModule().then(({attachPart}) => attachPart(part, media, forParts));
+    return preparedSection(section, element);
+  });
+}

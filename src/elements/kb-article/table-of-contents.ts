@@ -1,10 +1,19 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {KbElement} from '../../ui/kb-element.ts';
 
-/** A section of the article. */
-interface Section {
-  readonly heading?: string | undefined;
-  readonly content: HTMLElement;
+/** A heading in the text. It gets an id when it has none. */
+export interface Heading {
+  id: string;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** What a section of the article gives to the table. */
+export interface OutlineSection {
+  /** Heading of the section itself, and its id. */
+  readonly heading: string | undefined;
+  readonly id: string;
+  readonly headings: readonly Heading[];
 }
 
 interface Entry {
@@ -134,15 +143,10 @@ const styles = css`
 /** The table of contents of an article: beside it where there is room, else folded above it. */
 export class TableOfContents implements ReactiveController {
   readonly #host: KbElement;
-  readonly #size = new ResizeObserver(() => {
-    const wide = this.#measure();
-    if (wide === this.#wide) return;
-    this.#wide = wide;
-    this.#host.requestUpdate();
-  });
-  #sections?: readonly Section[];
+  #size: ResizeObserver | undefined;
+  #sections?: readonly OutlineSection[];
   #entries: Entry[] = [];
-  /** Undefined while the width is not known, because nothing is laid out. */
+  /** Undefined while the width is not known: on a server, on hydration, and while nothing is laid out. */
   #wide: boolean | undefined;
   #current = '';
   #frameRequest = 0;
@@ -150,27 +154,21 @@ export class TableOfContents implements ReactiveController {
   constructor(host: KbElement) {
     this.#host = host;
     host.applyStyles(styles);
-    this.#wide = this.#measure();
+    if (host.hasUpdated) this.#wide = this.#measure();
     host.addController(this);
   }
 
   hostConnected() {
+    this.#size ??= new ResizeObserver(this.#onResize);
     this.#size.observe(this.#host);
     addEventListener('scroll', this.#onScroll, {passive: true, capture: true});
   }
 
   hostDisconnected() {
-    this.#size.disconnect();
+    this.#size?.disconnect();
     removeEventListener('scroll', this.#onScroll, {capture: true});
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
-  }
-
-  hostUpdated() {
-    // The headings of sections get no id from the article.
-    this.#host.renderRoot.querySelectorAll('.section-heading').forEach((heading, index) => {
-      heading.id = `kb-section-${index + 1}`;
-    });
   }
 
   #measure() {
@@ -178,6 +176,13 @@ export class TableOfContents implements ReactiveController {
     if (!box.clientWidth) return this.#wide;
     return box.clientWidth >= minWidthBeside * parseFloat(getComputedStyle(box).fontSize);
   }
+
+  readonly #onResize = () => {
+    const wide = this.#measure();
+    if (wide === this.#wide) return;
+    this.#wide = wide;
+    this.#host.requestUpdate();
+  };
 
   readonly #onScroll = () => {
     this.#frameRequest ||= requestAnimationFrame(() => {
@@ -207,19 +212,17 @@ export class TableOfContents implements ReactiveController {
     if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }
 
-  #collectEntries(sections: readonly Section[]) {
+  #collectEntries(sections: readonly OutlineSection[]) {
     if (sections === this.#sections) return;
     this.#sections = sections;
     this.#current = '';
-    const found: {id: string; text: string; level: number}[] = [];
-    let fields = 0;
+    const found: Heading[] = [];
     let unnamed = 0;
-    for (const {heading, content} of sections) {
-      if (heading) found.push({id: `kb-section-${++fields}`, text: heading, level: 0});
-      for (const each of content.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
+    for (const {heading, id, headings} of sections) {
+      if (heading) found.push({id, text: heading, level: 0});
+      for (const each of headings) {
         each.id ||= `kb-heading-${++unnamed}`;
-        const level = Number(each.ariaLevel ?? each.localName[1]);
-        found.push({id: each.id, text: each.textContent.trim(), level});
+        found.push(each);
       }
     }
     const levels = [...new Set(found.map(({level}) => level))].sort((a, b) => a - b);
@@ -229,7 +232,7 @@ export class TableOfContents implements ReactiveController {
   }
 
   /** Nothing for an article with fewer than two headings. */
-  render(sections: readonly Section[]) {
+  render(sections: readonly OutlineSection[]) {
     this.#collectEntries(sections);
     if (this.#entries.length < 2) return '';
     const label = this.#host.terms.tableOfContents.label;

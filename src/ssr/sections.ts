@@ -1,0 +1,107 @@
+/** The sections of an article on a server, as kb-article makes them in the browser (elements/kb-article/sections.ts). */
+import {render as renderTemplate} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {safeUrl} from '../content/safe-url.ts';
+import {
+  chaptersOf,
+  isPlayable,
+  linkTemplate,
+  partStyles,
+  posterOf,
+  videoTemplate,
+} from '../elements/kb-article/article-part.ts';
+import type {KbArticle} from '../elements/kb-article/kb-article.ts';
+import {hasMedia, minCharactersToChunk, type Section} from '../elements/kb-article/sections.ts';
+import type {OutlineSection} from '../elements/kb-article/table-of-contents.ts';
+import {embedUrl} from '../elements/kb-article/video-player.ts';
+import {mediaMarkup, noScriptMarkup, proseMarkup, sectionMarkup} from './markup.ts';
+import type {ParseLimits} from './parse.ts';
+import {attributeOf, headingsIn, plainText, sanitize, serialize, takeImage} from './sanitize.ts';
+
+interface SectionOptions {
+  /** What relative addresses are relative to. */
+  baseUrl: string;
+  /** Origin of the page. */
+  origin: string;
+  /** Template of the site's pages for articles. */
+  articleUrl: string | undefined;
+  limits: ParseLimits;
+}
+
+/** A section whose headings may still get ids. */
+interface ServerSection extends OutlineSection {
+  /** Its markup. */
+  serialize(): string;
+}
+
+type ToTree = (markup: string) => Promise<Tree.DocumentFragment>;
+
+/** The markup of a template in which nothing changes: without what Lit marks its expressions with, which hydration would take for its own. */
+const staticMarkup = async (template: unknown) =>
+  (await collectResult(renderTemplate(template))).replace(/<!--.*?-->|<\?>/g, '');
+
+/** What stands above the text of a part; undefined where there is only the text. Takes a video's poster out of the text. */
+async function renderMedia(
+  article: KbArticle,
+  {part}: Section,
+  text: Tree.DocumentFragment,
+  baseUrl: string,
+  toTree: ToTree,
+) {
+  const url = part && hasMedia(part) ? safeUrl(part.url, baseUrl) : undefined;
+  if (!part || !url) return undefined;
+  const {videoHosts, uiLang} = article;
+  const terms = article.terms.articlePart;
+  article.applyStyles(partStyles);
+  const link = await staticMarkup(linkTemplate(part, url, terms));
+  if (!isPlayable(part, url, videoHosts)) return {markup: link, lang: uiLang};
+  const image = takeImage(text);
+  const embedded = Boolean(embedUrl(url, videoHosts));
+  const details = {
+    embedded,
+    poster: image && posterOf((name) => attributeOf(image, name)),
+    chapters: await chaptersOf(part.videoSteps, async (markup) => plainText(await toTree(markup))),
+  };
+  const player = await staticMarkup(videoTemplate(url, details, terms));
+  // The player of another host needs script.
+  return {markup: embedded ? player + noScriptMarkup(link) : player};
+}
+
+/**
+ * Sanitizes the texts of an article.
+ *
+ * @throws ParseLimitError
+ */
+export const prepareSections = (article: KbArticle, options: SectionOptions): Promise<ServerSection[]> =>
+  Promise.all(
+    article.foreignSections.map(async (section) => {
+      const {headingLevel, externalLinks, terms, shown} = article;
+      const {baseUrl, origin, articleUrl, limits} = options;
+      const {heading, id, markup} = section;
+      const toTree: ToTree = (html) =>
+        sanitize(
+          html,
+          {
+            ...{baseUrl, origin, articleUrl, externalLinks},
+            headingLevel: headingLevel + (heading ? 2 : 1),
+            tableLabel: terms.article.table,
+            culture: shown?.culture ?? '',
+            chunked: html.length > minCharactersToChunk,
+          },
+          limits,
+        );
+      const text = await toTree(markup);
+      const media = await renderMedia(article, section, text, baseUrl, toTree);
+      return {
+        heading,
+        id,
+        headings: headingsIn(text),
+        serialize() {
+          const prose = proseMarkup(serialize(text));
+          const content = media ? mediaMarkup(media.markup, prose, media.lang) : prose;
+          return sectionMarkup(section, headingLevel + 1, content);
+        },
+      };
+    }),
+  );
