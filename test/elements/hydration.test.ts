@@ -1,13 +1,10 @@
 // Elements that a server has rendered come to life, in each engine. What the server's markup is by itself is tested in
 // test/e2e/server-rendered*.test.ts.
-import {executeServerCommand} from '@web/test-runner-commands';
 import '../../src/define.ts';
-import type {RendererOptions, RenderOptions} from '../../src/ssr/index.ts';
 import {click, viewport} from '../support/commands.ts';
 import {
   allByRole,
   byRole,
-  env,
   expect,
   expectAccessible,
   findByRole,
@@ -20,28 +17,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
-
-type Markup = {html: string; status: number};
-
-/** What a server sends for an element: it reads from the service by itself. */
-const rendered = (
-  element: 'recommended' | 'related' | 'article',
-  attributes: object,
-  options: RenderOptions = {lang: 'en-US'},
-  site: Partial<RendererOptions> = {},
-) =>
-  executeServerCommand<Markup, object>('kb-render-on-server', {
-    element,
-    attributes,
-    options,
-    site: {
-      page: location.href,
-      baseUrl: wire().url,
-      subscriptionKey: env.keys.web,
-      culture: 'en-US',
-      ...site,
-    },
-  });
+import {renderOnServer} from '../support/render-on-server.ts';
 
 /** Puts it into the page as a parser would, with something below. */
 async function show(service: Wire, html: string, attributes = 'culture="en-US"') {
@@ -56,7 +32,7 @@ const isAlive = (element: Element) =>
 
 describe('a list that a server has rendered', () => {
   it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
-    const {html} = await rendered('recommended', {take: 3});
+    const {html} = await renderOnServer('recommended', {take: 3});
     const service = wire();
     await show(service, html);
     const list = the('kb-recommended');
@@ -91,7 +67,7 @@ describe('a list that a server has rendered', () => {
   });
 
   it('speaks the language of the page at once', async () => {
-    const {html} = await rendered('recommended', {take: 2}, {lang: 'sv'});
+    const {html} = await renderOnServer('recommended', {take: 2}, {lang: 'sv'});
     const service = wire();
     await show(service, `<div lang="sv">${html}</div>`);
     const list = the('kb-recommended');
@@ -102,7 +78,7 @@ describe('a list that a server has rendered', () => {
   });
 
   it('reads by itself where the page wants something else than the server knew', async () => {
-    const {html} = await rendered('recommended', {take: 2});
+    const {html} = await renderOnServer('recommended', {take: 2});
     const service = wire();
     await show(service, html, 'culture="de-DE"');
     const list = the('kb-recommended');
@@ -113,7 +89,7 @@ describe('a list that a server has rendered', () => {
   });
 
   it('keeps the icons of the page, which the server does not render', async () => {
-    const {html} = await rendered('recommended', {take: 2}, {children: '<b slot="item-icon">i</b>'});
+    const {html} = await renderOnServer('recommended', {take: 2}, {children: '<b slot="item-icon">i</b>'});
     const service = wire();
     await show(service, html);
     const list = the('kb-recommended');
@@ -126,7 +102,7 @@ describe('a list that a server has rendered', () => {
 
 describe('an article that a server has rendered', () => {
   it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
-    const {html} = await rendered('article', {'content-id': 2, culture: 'en-US'});
+    const {html} = await renderOnServer('article', {'content-id': 2, culture: 'en-US'});
     const service = wire();
     await show(service, html);
     const article = the('kb-article');
@@ -156,7 +132,7 @@ describe('an article that a server has rendered', () => {
   for (const width of [600, 1280]) {
     it(`keeps its table of contents, at ${width} px`, async () => {
       await viewport(width, 700);
-      const {html} = await rendered('article', {'content-id': 18, culture: 'en-US', toc: true});
+      const {html} = await renderOnServer('article', {'content-id': 18, culture: 'en-US', toc: true});
       const service = wire();
       await show(service, html);
       const article = the('kb-article');
@@ -181,7 +157,7 @@ describe('an article that a server has rendered', () => {
   }
 
   it('keeps its video, whose steps move it', async () => {
-    const {html} = await rendered('article', {'content-id': 7, culture: 'en-US'});
+    const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'});
     const service = wire();
     await show(service, html);
     const article = the('kb-article');
@@ -208,7 +184,7 @@ describe('an article that a server has rendered', () => {
   });
 
   it('shows a link as the card that the browser would show', async () => {
-    const {html} = await rendered('article', {'content-id': 8, culture: 'en-US'});
+    const {html} = await renderOnServer('article', {'content-id': 8, culture: 'en-US'});
     const service = wire();
     await show(service, html);
     const article = the('kb-article');
@@ -221,8 +197,19 @@ describe('an article that a server has rendered', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
+  it('is rendered anew where the server has rendered other sections, as another version may', async () => {
+    const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'});
+    const service = wire();
+    await show(service, html.replace(/<section part="section">/, '$&</section>$&'));
+    const article = the('kb-article');
+    await until(() => isAlive(article) && article.shown);
+    expect(article.shadowRoot!.querySelectorAll('article')).to.have.length(1);
+    expect(allByRole(article, 'list', 'Chapters')).to.have.length(1);
+    expect(await service.log()).to.deep.equal([]);
+  });
+
   it('says once more that it is missing, without asking', async () => {
-    const {html, status} = await rendered('article', {'content-id': 2147483647});
+    const {html, status} = await renderOnServer('article', {'content-id': 2147483647});
     expect(status).to.equal(404);
     const service = wire();
     await show(service, html);

@@ -39,6 +39,12 @@ export interface VideoDetails {
 }
 
 export const partStyles = css`
+  :is(.card, .flash, .player, .chapters) {
+    margin-block-end: calc(2 * var(--_s));
+  }
+  .player:has(+ .chapters) {
+    margin-block-end: var(--_s);
+  }
   .card {
     display: flex;
     align-items: center;
@@ -90,9 +96,6 @@ export const partStyles = css`
     border: 0;
     color: var(--_on-accent);
     font-weight: 600;
-  }
-  .chapters {
-    margin-block-start: var(--_s);
   }
   .chapters button {
     inline-size: 100%;
