@@ -166,12 +166,13 @@ function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
 }
 
 /** Elements in the order of the text. */
-function* elementsIn(parent: Tree.ParentNode): Generator<Tree.Element> {
+function elementsIn(parent: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
   for (const node of parent.childNodes) {
     if (!adapter.isElementNode(node)) continue;
-    yield node;
-    yield* elementsIn(node);
+    found.push(node);
+    elementsIn(node, found);
   }
+  return found;
 }
 
 export const attributeOf = (element: Tree.Element, name: string) =>
@@ -179,7 +180,7 @@ export const attributeOf = (element: Tree.Element, name: string) =>
 
 /** The headings of a text; an id that is given to one stands in the markup. */
 export const headingsIn = (root: Tree.ParentNode) =>
-  [...elementsIn(root)]
+  elementsIn(root)
     .filter(({tagName}) => /^h[1-6]$/.test(tagName))
     .map((heading): Heading => ({
       get id() {
@@ -194,7 +195,7 @@ export const headingsIn = (root: Tree.ParentNode) =>
 
 /** Takes the first image out of a text. */
 export function takeImage(root: Tree.ParentNode): Tree.Element | undefined {
-  const image = [...elementsIn(root)].find(({tagName}) => tagName === 'img');
+  const image = elementsIn(root).find(({tagName}) => tagName === 'img');
   if (image) adapter.detachNode(image);
   return image;
 }

@@ -96,7 +96,10 @@ export const prepareSections = (article: KbArticle, options: SectionOptions): Pr
       return {
         heading,
         id,
-        headings: headingsIn(text),
+        /** Asked for by the table of contents alone. */
+        get headings() {
+          return headingsIn(text);
+        },
         serialize() {
           const prose = proseMarkup(serialize(text));
           const content = media ? mediaMarkup(media.markup, prose, media.lang) : prose;

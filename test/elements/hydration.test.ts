@@ -125,7 +125,8 @@ describe('an article that a server has rendered', () => {
     await click(await findByRole(article, 'button', /English/));
     await click(await findByRole(article, 'menuitemradio', /Deutsch/));
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
-    expect(nodes.filter((node) => node.isConnected && node.matches('.prose *'))).to.deep.equal([]);
+    // The text follows the title when it has been sanitized.
+    await until(() => !nodes.some((node) => node.isConnected && node.matches('.prose *')));
     expect(await service.log()).to.deep.equal([]);
   });
 
@@ -174,12 +175,11 @@ describe('an article that a server has rendered', () => {
 
     const chapters = await findByRole(article, 'list', 'Chapters');
     const step = await findByRole(chapters, 'button', /Find your articles/);
-    await until(() => video.readyState > 0);
-    await until(async () => {
-      await click(step);
-      return Math.round(video.currentTime) >= 4;
-    });
-    await until(() => step.getAttribute('aria-current') === 'step');
+    await click(step);
+    await until(() => video.currentTime >= 4);
+    // Some engines are built without the codec; then nothing is played.
+    if (video.canPlayType('video/mp4; codecs="avc1.42E01E"'))
+      await until(() => step.getAttribute('aria-current') === 'step');
     await expectAccessible(article);
   });
 
