@@ -23,6 +23,7 @@ interface Case {
 }
 
 const cases: Case[] = [
+  {name: 'article without text', markup: ''},
   {name: 'article', markup: articleMarkup(10_000)},
   {name: 'article', markup: articleMarkup(33_000)},
   {name: 'article', markup: articleMarkup(110_000)},

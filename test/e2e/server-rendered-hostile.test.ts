@@ -120,6 +120,45 @@ test('titles, tags and names that look like markup are text, and the data ends n
   ).toEqual({title: text, heading: text, ran: []});
 });
 
+test('addresses, steps and posters of videos and links run nothing and break out of nothing', async ({
+  page: tab,
+}) => {
+  const runs = `"><img src=x onerror="ran.push('part')"><script>ran.push('part')</script></noscript></template>`;
+  const urls = [
+    ...['javascript:ran.push(1)', 'java\nscript:ran.push(1)', 'data:text/html,<script>ran.push(1)</script>'],
+    ...[`https://www.youtube.com/watch?v=${runs}`, `https://videos.example/a.mp4?${runs}`, `//x/${runs}`],
+  ];
+  const videoSteps = [{timeInSeconds: 1, markup: `${runs}&lt;script>ran.push('step')&lt;/script>`}];
+  const markup = `<img src="data:image/svg+xml,<svg onload=ran.push(1)>" width="1${runs}" onerror="ran.push('poster')">${runs}`;
+  const types = ['video', 'flash'];
+  fields = {
+    articlePartViewModels: types.flatMap((type) => urls.map((url) => ({type, url, videoSteps, markup}))),
+  };
+  const {html, error} = await kb.article({'content-id': 1, toc: true});
+  expect(error).toBe(undefined);
+  await tab.route('**', (route) => {
+    if (route.request().url() !== page) return route.abort();
+    return route.fulfill({contentType: 'text/html; charset=utf-8', body: `<!doctype html><body>${html}`});
+  });
+  await tab.addInitScript(() => (window.ran = []));
+  await tab.goto(page);
+  const shown = await tab.evaluate(() => {
+    const root = document.querySelector('kb-article')!.shadowRoot!;
+    const all = [...root.querySelectorAll('*')];
+    return {
+      sections: root.querySelectorAll('section').length,
+      outside: document.querySelectorAll('body > :not(kb-article)').length,
+      scripts: root.querySelectorAll('script:not([type="application/json"]), iframe, [onerror]').length,
+      addresses: all
+        .flatMap((each) => ['href', 'src', 'poster'].map((name) => each.getAttribute(name) ?? '#'))
+        .filter((address) => !/^(#|https?:)/.test(address)),
+      ran: window.ran,
+    };
+  });
+  const sections = types.length * urls.length;
+  expect(shown).toEqual({sections, outside: 0, scripts: 0, addresses: [], ran: []});
+});
+
 test('an attribute that runs or dresses is refused', async () => {
   for (const name of ['onclick', 'style', 'a b', 'x>', 'defer-hydration'])
     await expect(kb.article({[name]: 'x'})).rejects.toThrow(TypeError);
