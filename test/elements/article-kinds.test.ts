@@ -16,7 +16,7 @@ const mountArticle = (service: Wire, id: number) =>
   mount('kb-article', provided(service, `<kb-article content-id="${id}"></kb-article>`));
 
 describe('kb-article shows', () => {
-  it('a link as a card that names its target and opens it apart', async () => {
+  it('a link as a card that names its target and opens it in a new tab', async () => {
     const article = mountArticle(wire(), 8);
     await findByRole(article, 'heading', 'Status page');
     const card = (await findByRole(article, 'link', /status\.example\.com/)) as HTMLAnchorElement;
@@ -34,13 +34,13 @@ describe('kb-article shows', () => {
     await expectAccessible(article);
   });
 
-  it('what a shortcut points to', async () => {
+  it('the target of a shortcut', async () => {
     const article = mountArticle(wire(), 9);
     await findByRole(article, 'heading', 'Ask for a link');
     await expectAccessible(article);
   });
 
-  it('the file of a Flash film, and says why it does not play', async () => {
+  it('a link to the file of a Flash film, and says why it does not play', async () => {
     const article = mountArticle(wire('flash'), 2);
     await findText(article, 'Flash');
     const file = (await findByRole(article, 'link', 'Download the file')) as HTMLAnchorElement;

@@ -1,4 +1,4 @@
-// Code that is loaded on demand and cannot be had: the reader hears of it, and trying again works.
+// Code that is loaded on demand and cannot be loaded: the reader sees an error, and trying again works.
 import '../../src/define.ts';
 import {click, press, type} from '../support/commands.ts';
 import {cut} from '../support/cut.ts';
@@ -20,9 +20,9 @@ import {
 
 const unloaded = 'Help could not be loaded. Please try again.';
 
-// What has arrived once stays, so each part is asked for by one test only.
-describe('out of reach', () => {
-  it('is the menu of kb-share: its button says so, and opens it when pressed again', async () => {
+// A module stays loaded, so each part is imported by one test only.
+describe('a dynamic import that fails', () => {
+  it('in kb-share: the button shows the error, and opens the menu when pressed again', async () => {
     using share = cut('share-menu');
     const element = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
     const button = await findByRole(element, 'button', 'Share');
@@ -36,7 +36,7 @@ describe('out of reach', () => {
     expect(textOf(element)).not.to.include(unloaded);
   });
 
-  it('is what searches: the field stays and keeps what was typed', async () => {
+  it('in kb-search: the field stays and keeps its value', async () => {
     using panel = cut('search-panel');
     const element = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
     const field = (await findByRole(element, 'combobox')) as HTMLInputElement;
@@ -52,7 +52,7 @@ describe('out of reach', () => {
     expect(byRole(element, 'alert')).to.equal(undefined);
   });
 
-  it('is the form after No: the vote is sent without it', async () => {
+  it('of the form after No in kb-vote: the vote is sent without it', async () => {
     using form = cut('vote-form');
     const element = mount(
       'kb-vote',
@@ -65,7 +65,7 @@ describe('out of reach', () => {
     form.mend();
   });
 
-  it('is the player of a video: the article can be asked for again, also one that a server has rendered', async () => {
+  it('of the video player in kb-article: the article can be retried, also one that a server has rendered', async () => {
     using part = cut('article-part');
     const service = wire();
     const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'}, {lang: 'en'});

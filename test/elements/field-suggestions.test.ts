@@ -1,4 +1,4 @@
-// kb-search that watches a field of the page: articles are offered for what is typed there, before it is sent.
+// kb-search with `watch`: articles are offered for the text that is typed into a field of the page.
 import '../../src/define.ts';
 import {click, press, type} from '../support/commands.ts';
 import {
@@ -70,8 +70,8 @@ function keepHere() {
   };
 }
 
-describe('kb-search that watches a field', () => {
-  it('offers articles for what is typed there, and shows no field of its own', async () => {
+describe('kb-search with watch', () => {
+  it('offers articles for the text in the field, and has no field of its own', async () => {
     const service = wire();
     const search = mountForm(service);
     await findText(search, 'These articles may help');
@@ -86,7 +86,7 @@ describe('kb-search that watches a field', () => {
     await expectAccessible(search);
   });
 
-  it('asks once the writing rests, and not for each letter', async () => {
+  it('debounces requests while the reader types', async () => {
     const service = wire();
     const search = mountForm(service);
     search.debounce = 100;
@@ -100,7 +100,7 @@ describe('kb-search that watches a field', () => {
     expect(requests.at(-1)).to.include('Take=3');
   });
 
-  it('offers three at most, and fewer where take says so', async () => {
+  it('offers at most three articles, or take, if that is less', async () => {
     const search = mountForm(wire());
     await findText(search, 'as you write');
     fill('the');
@@ -111,7 +111,7 @@ describe('kb-search that watches a field', () => {
     await until(() => offers(search).length === 1);
   });
 
-  it('keeps the form in its place from the blank page to the offers and back', async () => {
+  it('never shifts the form, from the blank page to the offers and back', async () => {
     const search = mountForm(wire('delay=100'));
     await search.updateComplete;
     const place = watchPlace(search.nextElementSibling!);
@@ -125,7 +125,7 @@ describe('kb-search that watches a field', () => {
     expect((await place.end()).places).to.have.length(1);
   });
 
-  it('keeps the last offers while the next are on their way', async () => {
+  it('keeps the last offers while the next are pending', async () => {
     const search = mountForm(wire('delay=200'));
     await findText(search, 'as you write');
     fill('invoice');
@@ -136,7 +136,7 @@ describe('kb-search that watches a field', () => {
     await findByRole(search, 'link', /password/);
   });
 
-  it('opens an offer in a new tab, so that nothing written is lost, and fires kb-deflect', async () => {
+  it('opens an offer in a new tab, so that no text is lost, and fires kb-deflect', async () => {
     using here = keepHere();
     const search = mountForm(wire(), '', 'article-url="/help/{contentId}/{culture}"');
     await findText(search, 'as you write');
@@ -165,7 +165,7 @@ describe('kb-search that watches a field', () => {
     expect(opened).to.have.length(1);
   });
 
-  it('opens an offer in the article that for names', async () => {
+  it('opens an offer in the kb-article with the id in for', async () => {
     const search = mountForm(wire(), 'for="viewer"');
     await findText(search, 'as you write');
     fill('invoice');
@@ -182,7 +182,7 @@ describe('kb-search that watches a field', () => {
     expect(location.pathname).not.to.include('help');
   });
 
-  it('takes what stands in the field already, also in a text area of several lines', async () => {
+  it('uses the text that is in the field before the first input, also in a text area', async () => {
     const service = wire();
     const search = mountForm(
       service,
@@ -194,7 +194,7 @@ describe('kb-search that watches a field', () => {
     expect((await asked(service))[0]).to.include('SearchPhrase=My invoice');
   });
 
-  it('watches a field that comes later, and another one when watch says so', async () => {
+  it('watches a field that is added later, and another one when watch changes', async () => {
     const service = wire();
     const search = mountForm(service, '', '', '');
     await findText(search, 'as you write');
@@ -224,7 +224,7 @@ describe('kb-search that watches a field', () => {
     });
   }
 
-  it('says what went wrong, and asks again by its button', async () => {
+  it('shows an error with a button that retries', async () => {
     const search = mountForm(wire('status=503;times=4'));
     await findText(search, 'as you write');
     fill('invoice');
@@ -233,7 +233,7 @@ describe('kb-search that watches a field', () => {
     expect(subject().value).to.equal('invoice');
   });
 
-  it('offers the site’s own search where the service has no search with results', async () => {
+  it('offers a link to search-url where the service has no Search_Get', async () => {
     const service = wire('status=404;on=v2%2Fsearch%3F');
     const search = mountForm(service, '', 'search-url="/find?q={query}"');
     await findText(search, 'as you write');
@@ -246,7 +246,7 @@ describe('kb-search that watches a field', () => {
     await findText(search, 'No article seems to fit yet.');
   });
 
-  it('asks nothing for what is too short, and nobody after it has left', async () => {
+  it('sends no request for a short text, and none after its removal', async () => {
     const service = wire();
     const search = mountForm(service, 'min-length="5"');
     await findText(search, 'as you write');

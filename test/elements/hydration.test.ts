@@ -1,4 +1,4 @@
-// Elements that a server has rendered come to life, in each engine. What the server's markup is by itself is tested in
+// Hydration of elements that a server has rendered, in each engine. The server's markup itself is tested in
 // test/e2e/server-rendered*.test.ts.
 import '../../src/define.ts';
 import {click, viewport} from '../support/commands.ts';
@@ -30,7 +30,7 @@ async function show(service: Wire, html: string, attributes = 'culture="en-US"')
 const isAlive = (element: Element) =>
   !element.hasAttribute('defer-hydration') && !element.shadowRoot!.querySelector('script, style');
 
-describe('a list that a server has rendered', () => {
+describe('hydration of a list', () => {
   it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
     const {html} = await renderOnServer('recommended', {take: 3});
     const service = wire();
@@ -66,7 +66,7 @@ describe('a list that a server has rendered', () => {
     expect((await service.log()).map(({path}) => path)).to.deep.equal(['/rest/v2/recommended/?take=1']);
   });
 
-  it('speaks the language of the page at once', async () => {
+  it('keeps the language of the page', async () => {
     const {html} = await renderOnServer('recommended', {take: 2}, {lang: 'sv'});
     const service = wire();
     await show(service, `<div lang="sv">${html}</div>`);
@@ -77,7 +77,7 @@ describe('a list that a server has rendered', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
-  it('reads by itself where the page wants something else than the server knew', async () => {
+  it('reads again where the settings of the page differ from those of the server', async () => {
     const {html} = await renderOnServer('recommended', {take: 2});
     const service = wire();
     await show(service, html, 'culture="de-DE"');
@@ -88,7 +88,7 @@ describe('a list that a server has rendered', () => {
     expect(allByRole(list, 'link')).to.have.length(2);
   });
 
-  it('keeps the icons of the page, which the server does not render', async () => {
+  it('shows the icons in slots of the page, which the server does not render', async () => {
     const {html} = await renderOnServer('recommended', {take: 2}, {children: '<b slot="item-icon">i</b>'});
     const service = wire();
     await show(service, html);
@@ -100,7 +100,7 @@ describe('a list that a server has rendered', () => {
   });
 });
 
-describe('an article that a server has rendered', () => {
+describe('hydration of an article', () => {
   it('comes to life with the nodes that are there: nothing moves, and nothing is read', async () => {
     const {html} = await renderOnServer('article', {'content-id': 2, culture: 'en-US'});
     const service = wire();
@@ -131,7 +131,7 @@ describe('an article that a server has rendered', () => {
   });
 
   for (const width of [600, 1280]) {
-    it(`keeps its table of contents, at ${width} px`, async () => {
+    it(`keeps the nodes of the table of contents, at ${width} px`, async () => {
       await viewport(width, 700);
       const {html} = await renderOnServer('article', {'content-id': 18, culture: 'en-US', toc: true});
       const service = wire();
@@ -157,7 +157,7 @@ describe('an article that a server has rendered', () => {
     });
   }
 
-  it('keeps its video, whose steps move it', async () => {
+  it('keeps the nodes of a video, and its steps seek', async () => {
     const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'});
     const service = wire();
     await show(service, html);
@@ -183,7 +183,7 @@ describe('an article that a server has rendered', () => {
     await expectAccessible(article);
   });
 
-  it('shows a link as the card that the browser would show', async () => {
+  it('keeps the card of a link, and its style', async () => {
     const {html} = await renderOnServer('article', {'content-id': 8, culture: 'en-US'});
     const service = wire();
     await show(service, html);
@@ -197,7 +197,7 @@ describe('an article that a server has rendered', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
-  it('is rendered anew where the server has rendered other sections, as another version may', async () => {
+  it('renders anew where the server has rendered other sections, as another version may', async () => {
     const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'});
     const service = wire();
     await show(service, html.replace(/<section part="section">/, '$&</section>$&'));
@@ -208,7 +208,7 @@ describe('an article that a server has rendered', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
-  it('says once more that it is missing, without asking', async () => {
+  it('keeps the message that the article does not exist, without a request', async () => {
     const {html, status} = await renderOnServer('article', {'content-id': 2147483647});
     expect(status).to.equal(404);
     const service = wire();

@@ -1,4 +1,4 @@
-// Replies that no document promises: hostile texts, wrong types, values of tomorrow, nothing at all, far too much.
+// Replies that break the contract: hostile texts, wrong types, unknown values, empty and huge ones.
 import '../../src/define.ts';
 import {scratchId} from '../support/env.ts';
 import {
@@ -42,7 +42,7 @@ for (const surface of surfaces) {
   const only = `on=${surface.path.replaceAll('/', '%2F')}`;
 
   describe(surface.name, () => {
-    it('shows hostile texts as texts', async () => {
+    it('shows markup in texts as text', async () => {
       const element = mountSurface(surface, (markup) => provided(wire(`texts=hostile;${only}`), markup));
       await surface.start(element);
       // A link that leads nowhere good is not offered at all.
@@ -71,7 +71,7 @@ describe('kb-article', () => {
 
   for (const fault of [...odd.map((value) => `items=${value}`), ...odd.map((value) => `lists=${value}`)]) {
     for (const id of [2, 7]) {
-      it(`ends in some state with ${fault} in the reply for ${id}, and is itself again with the next`, async () => {
+      it(`reaches a final state with ${fault} in the reply for ${id}, and shows the next article`, async () => {
         const service = wire(`${fault};on=%2Fcontent%2F${id}`);
         const article = mount(
           'kb-article',
@@ -88,8 +88,8 @@ describe('kb-article', () => {
   }
 });
 
-describe('what nobody knows yet', () => {
-  it('is shown as what is known', async () => {
+describe('unknown values of enumerations', () => {
+  it('are shown as the default', async () => {
     const service = wire('unknown-enums');
     const list = mount('kb-recommended', provided(service, '<kb-recommended take="15"></kb-recommended>'));
     await findByRole(list, 'link', 'Reset your password');
@@ -102,10 +102,10 @@ describe('what nobody knows yet', () => {
   });
 });
 
-describe('content that tries things', () => {
+describe('hostile content', () => {
   const title = '<img src=x onerror=window.kbHostile=1> & "quoted"';
 
-  it('has its title, author and tags shown as they were written', async () => {
+  it('has its title, author and tags shown as text', async () => {
     const article = mount('kb-article', provided(wire(), '<kb-article content-id="17"></kb-article>'));
     await findText(article, 'hold markup.');
     expect(textOf(article)).to.include(title).and.include('<i>Author</i>').and.include('<b>bold</b>');
@@ -115,7 +115,7 @@ describe('content that tries things', () => {
     expect(strangersIn(article)).to.deep.equal([]);
   });
 
-  it('does nothing in lists, suggestions and results', async () => {
+  it('is inert in lists, suggestions and results', async () => {
     const search = mount('kb-search', provided(wire(), '<kb-search debounce="1"></kb-search>'));
     const field = (await findByRole(search, 'combobox')) as HTMLInputElement;
     field.focus();
@@ -130,7 +130,7 @@ describe('content that tries things', () => {
     expect(strangersIn(search)).to.deep.equal([]);
   });
 
-  it('does nothing in the menu of languages, nor in what is shared', async () => {
+  it('is inert in the language menu and the share menu', async () => {
     const share = mount('kb-share', provided(wire(), '<kb-share content-id="17"></kb-share>'));
     (await findByRole(share, 'button', 'Share')).click();
     const mail = (await findByRole(share, 'menuitem', 'E-mail')) as HTMLAnchorElement;
@@ -139,7 +139,7 @@ describe('content that tries things', () => {
     expect(strangersIn(share)).to.deep.equal([]);
   });
 
-  it('does nothing in the reasons of a page, nor in its attributes', async () => {
+  it('is inert in the reasons of kb-vote and in attributes', async () => {
     const vote = mount('kb-vote', provided(wire(), `<kb-vote content-id="${scratchId}"></kb-vote>`));
     vote.setAttribute('reasons', JSON.stringify([hostile, '"><script>window.kbHostile=3</script>']));
     (await findByRole(vote, 'button', 'No')).click();

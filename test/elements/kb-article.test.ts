@@ -79,7 +79,7 @@ describe('kb-article', () => {
     await expectAccessible(article);
   });
 
-  it('heads the fields of KCS, in their order', async () => {
+  it('shows the fields of a KCS article with headings, in their order', async () => {
     const article = mountArticle(wire(), 'content-id="3" heading-level="1"');
     await findByRole(article, 'heading', 'The sign-in code is refused');
     expect(headings(article)).to.deep.equal([
@@ -96,7 +96,7 @@ describe('kb-article', () => {
     await expectAccessible(article);
   });
 
-  it('follows heading-level, no-meta and external-links at any time', async () => {
+  it('updates when heading-level, no-meta or external-links changes', async () => {
     const service = wire();
     const article = mountArticle(service);
     await findByRole(article, 'heading', 'Reset your password');
@@ -125,7 +125,7 @@ describe('kb-article', () => {
     ['14', 'is not available right now'],
     ['99', 'does not exist'],
   ]) {
-    it(`says of ${id} that it ${what}`, async () => {
+    it(`shows a message for ${id}: it ${what}`, async () => {
       const article = mountArticle(wire(), `content-id="${id}"`);
       await findText(article, what!);
       expect(byRole(article, 'button')).to.equal(undefined);
@@ -140,21 +140,21 @@ describe('kb-article', () => {
     });
   }
 
-  it('can be tried again where the reader has to sign in', async () => {
+  it('offers a retry where the reader has to sign in', async () => {
     const article = mountArticle(wire('status=401;times=1'));
     await findText(article, 'do not have access to this article');
     await click(await findByRole(article, 'button', 'Try again'));
     await findByRole(article, 'heading', 'Reset your password');
   });
 
-  it('shows an article that is nothing but a title', async () => {
+  it('shows an article with a title and nothing else', async () => {
     const article = mountArticle(wire(), 'content-id="19"');
     await findByRole(article, 'heading', 'An article without text');
     expect(byRole(article, 'list', 'Tags')).to.equal(undefined);
     await expectAccessible(article);
   });
 
-  it('shows no badge for a state that nobody knows', async () => {
+  it('shows no badge for an unknown state', async () => {
     const article = mountArticle(wire('unknown-enums'));
     await findByRole(article, 'heading', 'Reset your password');
     await frame();
@@ -162,7 +162,7 @@ describe('kb-article', () => {
     expect(textOf(article)).not.to.include('ofTomorrow');
   });
 
-  it('takes what it is told in any order, and shows the last', async () => {
+  it('shows the article of the last change, in whatever order replies arrive', async () => {
     const service = wire('never;on=%2Fcontent%2F4');
     const article = mountArticle(service, '');
     article.culture = 'de-DE';
@@ -190,7 +190,7 @@ describe('kb-article', () => {
     expect(await service.log('/content/2')).to.have.length(2);
   });
 
-  it('brings the reader back to its title after trying again', async () => {
+  it('focuses the title after a retry', async () => {
     const article = mountArticle(wire('status=500;times=3'));
     await click(await findByRole(article, 'button', 'Try again'));
     const title = await findByRole(article, 'heading', 'Reset your password');
@@ -199,7 +199,7 @@ describe('kb-article', () => {
 });
 
 describe('the language switch of kb-article', () => {
-  it('offers what there is, and shows it without asking anyone', async () => {
+  it('offers all translations, and switches without a request', async () => {
     const service = wire();
     const article = mountArticle(service, 'content-id="2" culture="en-US"');
     const navigated = heard(document, 'kb-navigate');
@@ -230,7 +230,7 @@ describe('the language switch of kb-article', () => {
     await expectAccessible(article);
   });
 
-  it('can be forbidden by the page', async () => {
+  it('can be canceled by the page', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US"');
     article.addEventListener('kb-navigate', (event) => event.preventDefault());
     await click(await findByRole(article, 'button', /^Language/));
@@ -246,7 +246,7 @@ describe('the language switch of kb-article', () => {
     ['20', 'مقالة بالعربية فقط'],
     ['21', 'Nur auf Deutsch'],
   ]) {
-    it(`is not there where there is nothing to switch: ${only}`, async () => {
+    it(`is absent with one translation: ${only}`, async () => {
       const article = mountArticle(wire(), `content-id="${id}" culture="sv-SE"`);
       await findByRole(article, 'heading', only);
       expect(byRole(article, 'button', /Language/)).to.equal(undefined);
@@ -255,7 +255,7 @@ describe('the language switch of kb-article', () => {
 });
 
 describe('the language of kb-article', () => {
-  it('is the browser’s where there is neither the wanted nor the fallback culture, which one line says', async () => {
+  it('is the browser’s where there is neither the wanted nor the fallback culture, with a note', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"', 'fallback-culture="fr-FR"');
     await findByRole(article, 'heading', 'Reset your password');
     await findText(article, 'Not available in Japanese, shown in English.');
@@ -267,13 +267,13 @@ describe('the language of kb-article', () => {
     await findText(article, 'Not available in Japanese, shown in English.');
   });
 
-  it('is the fallback culture before the browser’s', async () => {
+  it('prefers the fallback culture to the browser’s', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"', 'fallback-culture="de-CH"');
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
     await findText(article, 'Not available in Japanese, shown in German.');
   });
 
-  it('is the one that the reader has chosen, without a line', async () => {
+  it('is the one that the reader has chosen, without a note', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="ja-JP"');
     await click(await findByRole(article, 'button', /^Language: English/));
     await click(await findByRole(article, 'menuitemradio', /Deutsch/));
@@ -281,7 +281,7 @@ describe('the language of kb-article', () => {
     expect(textOf(article)).not.to.include('Not available');
   });
 
-  it('is said also of an article in one language', async () => {
+  it('has a note also in an article with one translation', async () => {
     const article = mountArticle(wire(), 'content-id="20" culture="sv-SE"');
     await findText(article, 'Not available in Swedish, shown in Arabic.');
     await expectAccessible(article);
@@ -304,7 +304,7 @@ describe('links in kb-article', () => {
     expect(article.contentId).to.equal(3);
   });
 
-  it('to articles open where for says', async () => {
+  it('to articles open in the kb-article with the id in for', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US" for="other"', opening);
     const other = document.createElement('kb-article');
     other.id = 'other';
@@ -314,7 +314,7 @@ describe('links in kb-article', () => {
     expect(headings(article)[0]).to.deep.equal([2, 'Reset your password']);
   });
 
-  it('to articles are the page’s when it cancels kb-open', async () => {
+  it('to articles are left alone when the page cancels kb-open', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US"', opening);
     article.addEventListener('kb-open', (event) => event.preventDefault());
     const opened = next(article, 'kb-open');
@@ -324,7 +324,7 @@ describe('links in kb-article', () => {
     expect(article.contentId).to.equal(2);
   });
 
-  it('to places in the article go there, and can be linked to', async () => {
+  it('to anchors in the article scroll there, and set the address', async () => {
     atHash('#');
     const article = mountArticle(wire(), 'content-id="18"');
     const navigated = heard(document, 'kb-navigate');
@@ -338,14 +338,14 @@ describe('links in kb-article', () => {
     expect(top).to.be.within(-1, innerHeight);
   });
 
-  it('from elsewhere lead to the place that the page’s address names', async () => {
+  it('from other pages scroll to the anchor in the page’s address', async () => {
     atHash('#chapter-4');
     const article = mountArticle(wire(), 'content-id="18"');
     const place = await findByRole(article, 'heading', /^Chapter 4/);
     await until(() => focused() === place);
   });
 
-  it('to places in other articles go there, where for says', async () => {
+  it('to anchors in other articles scroll there, in the kb-article with the id in for', async () => {
     const article = mountArticle(wire(), 'content-id="3" culture="en-US" for="other"', opening);
     const other = document.createElement('kb-article');
     other.id = 'other';
@@ -355,7 +355,7 @@ describe('links in kb-article', () => {
     await until(() => focused() === place, focusedName);
   });
 
-  it('to a place in the article before are not followed in the next, and leave the address', async () => {
+  it('to an anchor of the previous article are ignored in the next, and leave the address', async () => {
     atHash('#');
     const article = mountArticle(wire(), 'content-id="18"');
     await click(await linkIn(article, 'the third chapter'));
@@ -368,7 +368,7 @@ describe('links in kb-article', () => {
     expect(focusedName()).to.equal('Frames, links and pictures from elsewhere');
   });
 
-  it('are the page’s where they name nothing in the article before', async () => {
+  it('to no anchor of the previous article are left to the page', async () => {
     atHash('#of-the-page');
     const article = mountArticle(wire(), 'content-id="18"');
     await findByRole(article, 'heading', 'A long page with many headings');
@@ -378,7 +378,7 @@ describe('links in kb-article', () => {
     expect(location.hash).to.equal('#of-the-page');
   });
 
-  it('in an address that changes with the article lead to the place', async () => {
+  it('in an address that changes together with the article scroll to the anchor', async () => {
     atHash('#chapter-3');
     const article = mountArticle(wire(), 'content-id="18"');
     await until(() => focusedName().startsWith('Chapter 3'));
@@ -388,7 +388,7 @@ describe('links in kb-article', () => {
     expect(location.hash).to.equal('#chapter-3');
   });
 
-  it('survive an address that is no percent-encoding, or names nothing', async () => {
+  it('ignore an address that is badly encoded, or names no anchor', async () => {
     for (const hash of ['#%E0%A4%A', '#not-there']) {
       atHash(hash);
       const article = mountArticle(wire(), 'content-id="18"');
@@ -399,8 +399,8 @@ describe('links in kb-article', () => {
   });
 });
 
-describe('what an article holds', () => {
-  it('is a wide table that scrolls in its own box, by keyboard too', async () => {
+describe('the content of an article', () => {
+  it('has wide tables scroll in a box of their own, by keyboard too', async () => {
     const article = mountArticle(wire(), 'content-id="4" culture="en-US"');
     article.style.cssText = 'display: block; inline-size: 300px';
     const box = await findByRole(article, 'region', 'Table');
@@ -411,7 +411,7 @@ describe('what an article holds', () => {
     await expectAccessible(article);
   });
 
-  it('is pictures with their texts, late and with their size', async () => {
+  it('has images with alternative texts, lazy and no wider than the article', async () => {
     const article = mountArticle(wire(), 'content-id="6" culture="en-US"');
     const image = (await findByRole(article, 'img', /The dashboard in the morning/)) as HTMLImageElement;
     expect(image).to.include({loading: 'lazy'});
@@ -420,7 +420,7 @@ describe('what an article holds', () => {
     expect(image.getBoundingClientRect().width).to.be.at.most(article.getBoundingClientRect().width);
   });
 
-  it('is a film with its steps as chapters', async () => {
+  it('has videos with their steps as chapters', async () => {
     const article = mountArticle(wire(), 'content-id="7" culture="en-US"');
     const chapters = await findByRole(article, 'list', 'Chapters');
     expect(
@@ -437,7 +437,7 @@ describe('what an article holds', () => {
     await expectAccessible(article);
   });
 
-  it('is a link to another site, as a card', async () => {
+  it('has links to other sites as cards', async () => {
     const article = mountArticle(wire(), 'content-id="8" culture="en-US"');
     const card = await linkIn(article, /status\.example\.com/);
     expect(card).to.include({
@@ -448,7 +448,7 @@ describe('what an article holds', () => {
     await expectAccessible(article);
   });
 
-  it('is what an older system left behind, made harmless', async () => {
+  it('has legacy markup sanitized', async () => {
     const article = mountArticle(wire(), 'content-id="23"');
     await findByRole(article, 'heading', 'A first heading in the text');
     expect(headings(article)[1]?.[0]).to.equal(3);
@@ -458,7 +458,7 @@ describe('what an article holds', () => {
     await expectAccessible(article);
   });
 
-  it('leaves the page around it in place', async () => {
+  it('changes nothing in the page around it', async () => {
     const article = mountArticle(wire(), 'content-id="2"');
     await findByRole(article, 'heading', 'Reset your password');
     expect(the('kb-article')).to.equal(article);

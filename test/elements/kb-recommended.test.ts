@@ -82,7 +82,7 @@ describe('kb-recommended', () => {
     await expectAccessible(list);
   });
 
-  it('says what kind of thing an item is', async () => {
+  it('names the kind of an item', async () => {
     const list = mountList(wire(), 'take="15"');
     await shows(list);
     const names = namesOf(list, 'link');
@@ -99,7 +99,7 @@ describe('kb-recommended', () => {
     {attribute: 'heading', value: '', without: 'Recommended articles'},
     {attribute: 'heading', value: 'Read first', without: 'Recommended articles', within: 'Read first'},
   ]) {
-    it(`takes ${attribute}="${value}" at any time, and its removal`, async () => {
+    it(`updates when ${attribute}="${value}" is set or removed`, async () => {
       const list = mountList(wire());
       await shows(list);
       expect(textOf(list)).to.include(without);
@@ -113,7 +113,7 @@ describe('kb-recommended', () => {
     });
   }
 
-  it('leaves out how often an article was read', async () => {
+  it('shows no view counts with no-views', async () => {
     const service = wire();
     mount('kb-article', provided(service, '<kb-article content-id="2"></kb-article>'));
     await next(document, 'kb-load');
@@ -128,7 +128,7 @@ describe('kb-recommended', () => {
     expect(textOf(list)).to.include('found this helpful');
   });
 
-  it('reads again for another take, and not for what only looks different', async () => {
+  it('reads again for another take, and not for attributes of its look', async () => {
     const service = wire();
     const list = mountList(service, 'take="2" heading-level="3"');
     await until(() => links(list).length === 2);
@@ -144,7 +144,7 @@ describe('kb-recommended', () => {
   });
 
   for (const take of ['0', '16', '1000000000', 'many', '-3']) {
-    it(`stays a list or says what is wrong with take="${take}"`, async () => {
+    it(`shows a list or an error with take="${take}"`, async () => {
       const list = mountList(wire(), `take="${take}"`);
       await until(() => links(list).length || byRole(list, 'alert')?.textContent?.includes('help service'));
       list.take = 1;
@@ -161,7 +161,7 @@ describe('kb-recommended', () => {
     expect(await service.log()).to.have.length(2);
   });
 
-  it('gives its heading, its icons and its empty sentence to the page', async () => {
+  it('has slots for its heading, its icons and its empty state', async () => {
     const list = mountList(
       wire(),
       'take="15"',
@@ -180,7 +180,7 @@ describe('kb-recommended', () => {
     await expectAccessible(list);
   });
 
-  it('gives icons for one kind to that kind only', async () => {
+  it('has slots for the icons of single kinds', async () => {
     const list = mountList(
       wire(),
       'take="15"',
@@ -193,7 +193,7 @@ describe('kb-recommended', () => {
     ]);
   });
 
-  it('is walked through and opened by keyboard', async () => {
+  it('works by keyboard', async () => {
     const list = mountList(wire(), 'take="2"');
     await shows(list);
     const opened = heard(document, 'kb-open');
@@ -209,7 +209,7 @@ describe('kb-recommended', () => {
     expect(hasFocus(list)).to.equal(true);
   });
 
-  it('opens an item in the article that for names, and brings the reader there', async () => {
+  it('opens an item in the kb-article with the id in for, and moves the focus there', async () => {
     const service = wire();
     const list = mountList(service, 'for="viewer"');
     list.after(document.createElement('kb-article'));
@@ -222,7 +222,7 @@ describe('kb-recommended', () => {
     expect(location.pathname).not.to.include('help');
   });
 
-  it('leaves everything else to the browser: no viewer, a link, a modifier, another button', async () => {
+  it('leaves other clicks to the browser: no viewer, a link, a modifier, another button', async () => {
     using here = keepHere();
     const list = mountList(wire(), 'take="15"', '', 'article-url="#/help/{contentId}/{culture}"');
     await shows(list);
@@ -248,7 +248,7 @@ describe('kb-recommended', () => {
     expect(opened).to.have.length(2);
   });
 
-  it('follows nothing when the page cancels kb-open', async () => {
+  it('opens nothing when the page cancels kb-open', async () => {
     using here = keepHere();
     const list = mountList(wire(), 'for="viewer"');
     await shows(list);

@@ -39,7 +39,7 @@ const asked = async (service: Wire) =>
   (await service.log('/relatedarticle/')).map(({path}) => /relatedarticle\/(\d+)/.exec(path)?.[1]);
 
 describe('kb-related', () => {
-  it('lists what is near the article that content-id names, without that article', async () => {
+  it('lists articles related to the one in content-id, without that one', async () => {
     const service = wire();
     const list = mountRelated(service);
     await shows(list);
@@ -53,7 +53,7 @@ describe('kb-related', () => {
     await expectAccessible(list);
   });
 
-  it('takes content-id, take and what lists take at any time', async () => {
+  it('updates when content-id, take or an attribute of lists changes', async () => {
     const service = wire();
     const list = mountRelated(service, `content-id="${scratchId}" take="1"`);
     await until(() => links(list).length === 1);
@@ -68,7 +68,7 @@ describe('kb-related', () => {
     expect(await asked(service)).to.deep.equal([`${scratchId}`, '3']);
   });
 
-  it('asks nothing, and keeps its space, as long as there is nothing to be about', async () => {
+  it('sends no request, and reserves its space, without a content id', async () => {
     const service = wire();
     const list = mountRelated(service, '');
     await findByRole(list, 'heading', 'Related articles');
@@ -83,7 +83,7 @@ describe('kb-related', () => {
     expect(await asked(service)).to.deep.equal(['2']);
   });
 
-  it('moves nothing below it from the blank page to the list', async () => {
+  it('shifts nothing below it from the blank page to the list', async () => {
     const list = mountRelated(wire('delay=150'));
     const below = document.createElement('p');
     list.after(below);
@@ -93,7 +93,7 @@ describe('kb-related', () => {
     expect((await place.end()).places).to.have.length(1);
   });
 
-  it('says what went wrong, and reads again by its button', async () => {
+  it('shows an error with a button that retries', async () => {
     const service = wire('status=503;times=4');
     const list = mountRelated(service);
     await click(await findByRole(list, 'button', 'Try again'));
@@ -101,7 +101,7 @@ describe('kb-related', () => {
     expect(byRole(list, 'alert')).not.to.exist;
   });
 
-  it('says that there is nothing, and gives that sentence to the page', async () => {
+  it('has an empty state, with a slot for it', async () => {
     const list = mountRelated(wire('empty'), 'content-id="2"', '<p slot="empty">Nothing near it.</p>');
     await findText(list, 'Nothing near it.');
     expect(textOf(list)).not.to.include('There is nothing here yet.');
@@ -118,7 +118,7 @@ describe('kb-related', () => {
     expect(await asked(service)).to.deep.equal(['2', '2']);
   });
 
-  it('opens an article in the kb-article that for names, the one around it too', async () => {
+  it('opens an article in the kb-article with the id in for, or in the one around it', async () => {
     const service = wire();
     const article = mountInside(
       service,
@@ -137,7 +137,7 @@ describe('kb-related', () => {
 });
 
 describe('elements inside a kb-article', () => {
-  it('are about what it shows, whatever that comes to be', async () => {
+  it('take its content and culture, and follow their changes', async () => {
     const service = wire();
     const article = mountInside(
       service,
@@ -165,7 +165,7 @@ describe('elements inside a kb-article', () => {
     expect((await service.log('/share/')).at(-1)?.path).to.include(`/share/${scratchId}`);
   });
 
-  it('let content-id and culture of their own win', async () => {
+  it('prefer a content-id and culture of their own', async () => {
     const service = wire();
     mountInside(service, 'content-id="2"', '<kb-related content-id="3" culture="de-DE"></kb-related>');
     const list = the('kb-related');
@@ -176,7 +176,7 @@ describe('elements inside a kb-article', () => {
     await findByRole(list, 'link', 'Reset your password');
   });
 
-  it('are about nothing while the article shows nothing, and about another one after a move', async () => {
+  it('have no content while the article shows none, and another one after a move', async () => {
     const service = wire();
     mount(
       'kb-provider',

@@ -69,8 +69,8 @@ async function suggesting(service = wire(), attributes = '') {
   return {search, field, options, service};
 }
 
-describe('the keys of kb-search', () => {
-  it('walk through the suggestions and the field, down and up, around both ends', async () => {
+describe('the keyboard in kb-search', () => {
+  it('moves through suggestions and field with Up and Down, and wraps at both ends', async () => {
     const {search, field, options} = await suggesting();
     expect(isOpen(field)).to.equal(true);
     expect(activeOf(field)).to.equal(undefined);
@@ -88,7 +88,7 @@ describe('the keys of kb-search', () => {
     await expectAccessible(search);
   });
 
-  it('leave Home and End to the text', async () => {
+  it('leaves Home and End to the text', async () => {
     const {field} = await suggesting();
     await press('Home');
     await until(() => field.selectionStart === 0);
@@ -97,7 +97,7 @@ describe('the keys of kb-search', () => {
     expect(isOpen(field)).to.equal(true);
   });
 
-  it('close the list by Escape, then empty the field, and then are the page’s', async () => {
+  it('closes the list by Escape, then clears the field, then leaves Escape to the page', async () => {
     const {search, field} = await suggesting();
     const heardKeys = heard(document, 'keydown');
     await press('Escape');
@@ -112,7 +112,7 @@ describe('the keys of kb-search', () => {
     expect(heardKeys[0]?.defaultPrevented).to.equal(false);
   });
 
-  it('open a closed list by Down without a choice made by Alt, and close it by Alt and Up', async () => {
+  it('opens a closed list by Down, by Alt+Down without an active option, and closes it by Alt+Up', async () => {
     const {field, options} = await suggesting();
     await press('Escape');
     await until(() => !isOpen(field));
@@ -125,7 +125,7 @@ describe('the keys of kb-search', () => {
     await until(() => activeOf(field) === options[0]);
   });
 
-  it('leave by Tab, which closes the list', async () => {
+  it('closes the list by Tab', async () => {
     const {search, field} = await suggesting();
     await press('ArrowDown');
     await press('Tab');
@@ -135,7 +135,7 @@ describe('the keys of kb-search', () => {
     await until(() => focused() === byRole(search, 'button', 'Search'));
   });
 
-  it('choose by Enter what is active, and open the article of that title', async () => {
+  it('selects the active option by Enter, and opens the article with that title', async () => {
     const {search, field, options} = await suggesting(wire(), 'for="viewer"');
     const article = document.createElement('kb-article');
     article.id = 'viewer';
@@ -155,7 +155,7 @@ describe('the keys of kb-search', () => {
     expect(options).to.include('Reset your password');
   });
 
-  it('type on into what is typed, and ask for that', async () => {
+  it('continues the typed text, not the active option', async () => {
     const {search, field, service} = await suggesting();
     await press('ArrowDown');
     await type('w');
@@ -164,7 +164,7 @@ describe('the keys of kb-search', () => {
     expect(search.value).to.equal('passw');
   });
 
-  it('are an input method’s own while it composes', async () => {
+  it('leaves keys to an input method while it composes', async () => {
     const {field} = await suggesting();
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {
       const event = new KeyboardEvent('keydown', {key, isComposing: true, bubbles: true, cancelable: true});
@@ -177,7 +177,7 @@ describe('the keys of kb-search', () => {
 });
 
 describe('suggestions of kb-search', () => {
-  it('are announced by their number, and marked where they match', async () => {
+  it('are announced by their number, with matches marked', async () => {
     const {search, options} = await suggesting();
     const text = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
     await until(() => announced(search).includes(text));
@@ -187,7 +187,7 @@ describe('suggestions of kb-search', () => {
     await until(() => announced(search).includes('No suggestions'));
   });
 
-  it('keep what is marked in them until the next are there', async () => {
+  it('keep their marks until the next arrive', async () => {
     const service = wire('never;on=passw');
     const search = mountSearch(service);
     const field = await enter(search);
@@ -201,7 +201,7 @@ describe('suggestions of kb-search', () => {
     expect(marks()).to.deep.equal(before);
   });
 
-  it('are asked for from min-length on, and for what is left of spaces', async () => {
+  it('are requested from min-length on, for the trimmed text', async () => {
     const service = wire();
     const search = mountSearch(service, 'min-length="4"');
     const field = await enter(search);
@@ -215,7 +215,7 @@ describe('suggestions of kb-search', () => {
     expect(isOpen(field)).to.equal(false);
   });
 
-  it('wait for a pause in typing', async () => {
+  it('are debounced', async () => {
     const service = wire();
     const search = mountSearch(service);
     search.debounce = 250;
@@ -225,7 +225,7 @@ describe('suggestions of kb-search', () => {
     expect(await queries(service)).to.deep.equal(['reset']);
   });
 
-  it('take any character', async () => {
+  it('accept any character', async () => {
     const service = wire();
     const field = await enter(mountSearch(service));
     paste(field, 'a/b?c=1&d#e %2F');
@@ -233,7 +233,7 @@ describe('suggestions of kb-search', () => {
     expect(await queries(service)).to.deep.equal(['a/b?c=1&d#e %2F']);
   });
 
-  it('of a newer query abort the older, whose answer is not shown', async () => {
+  it('of a newer query abort the older request, whose reply is not shown', async () => {
     const service = wire('delay=400;on=rese');
     const search = mountSearch(service);
     const field = await enter(search);
@@ -249,7 +249,7 @@ describe('suggestions of kb-search', () => {
     expect(optionsOf(search)).not.to.include('Reset your password');
   });
 
-  it('are chosen with the mouse, and the field keeps the focus until then', async () => {
+  it('can be selected with the mouse, and the field keeps the focus until then', async () => {
     const {search, field} = await suggesting(wire(), 'for="viewer"');
     const option = await findByRole(search, 'option', 'Reset your password');
     search.addEventListener('kb-open', (event) => event.preventDefault());
@@ -260,7 +260,7 @@ describe('suggestions of kb-search', () => {
     expect(hasFocus(search)).to.equal(true);
   });
 
-  it('open their article also where results for its title are shown already', async () => {
+  it('open their article also where results for the title are shown already', async () => {
     const search = mountSearch(wire());
     await search.search('Reset your password');
     await findByRole(search, 'link', 'Reset your password');
@@ -271,7 +271,7 @@ describe('suggestions of kb-search', () => {
     expect((await opened).contentId).to.equal(2);
   });
 
-  it('open above a field that has no room below it, and below again where there is', async () => {
+  it('open above a field without room below it, and below again where there is', async () => {
     const {search, field} = await suggesting();
     const sides = () => {
       const list = byRole(search, 'listbox')!.getBoundingClientRect();
@@ -293,7 +293,7 @@ describe('suggestions of kb-search', () => {
     expect(sides()).to.deep.equal([false, true]);
   });
 
-  it('say that there may be more', async () => {
+  it('say that there may be more results', async () => {
     const service = wire(`coverage=60;on=${encodeURIComponent(suggestions)}`);
     const search = mountSearch(service);
     paste(await enter(search), 'pass');
@@ -302,7 +302,7 @@ describe('suggestions of kb-search', () => {
     await expectAccessible(search);
   });
 
-  it('that took too long can be asked for again', async () => {
+  it('can be retried after a time-out', async () => {
     const service = wire(`status=504;times=1;on=${encodeURIComponent(suggestions)}`);
     const search = mountSearch(service);
     const field = await enter(search);
@@ -316,8 +316,8 @@ describe('suggestions of kb-search', () => {
   });
 });
 
-describe('searching with kb-search', () => {
-  it('shows results below, announced, and more of them', async () => {
+describe('a search in kb-search', () => {
+  it('shows results, announces them, and loads more', async () => {
     const service = wire();
     const search = mountSearch(service, 'take="1"');
     const searched = heard(document, 'kb-search');
@@ -339,7 +339,7 @@ describe('searching with kb-search', () => {
     expect(searchParams.get('SearchPhrase')).to.equal('password');
   });
 
-  it('is left to the page that cancels kb-search', async () => {
+  it('is left to a page that cancels kb-search', async () => {
     const service = wire();
     const search = mountSearch(service);
     search.addEventListener('kb-search', (event) => event.preventDefault());
@@ -353,7 +353,7 @@ describe('searching with kb-search', () => {
     expect(byRole(search, 'link')).to.equal(undefined);
   });
 
-  it('does nothing with nothing', async () => {
+  it('does nothing for an empty query', async () => {
     const service = wire();
     const search = mountSearch(service);
     const searched = heard(search, 'kb-search');
@@ -365,7 +365,7 @@ describe('searching with kb-search', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
-  it('falls back to the site’s own search where the service has none', async () => {
+  it('falls back to search-url where the service has no Search_Get', async () => {
     const search = mountSearch(
       wire(`status=404;on=${encodeURIComponent(results)}`),
       '',
@@ -377,7 +377,7 @@ describe('searching with kb-search', () => {
     await expectAccessible(search);
   });
 
-  it('goes to search-url where results are not wanted here', async () => {
+  it('opens search-url with results="none"', async () => {
     const service = wire();
     const search = mountSearch(service, 'results="none"', 'search-url="#found={query}"');
     await search.search('pass word');
@@ -386,7 +386,7 @@ describe('searching with kb-search', () => {
     expect(await service.log(results)).to.deep.equal([]);
   });
 
-  it('is cleared by its button, with all it showed', async () => {
+  it('is cleared by its button, together with the results', async () => {
     const search = mountSearch(wire());
     const field = await fieldOf(search);
     expect(byRole(search, 'button', 'Clear')).to.equal(undefined);
@@ -400,7 +400,7 @@ describe('searching with kb-search', () => {
 });
 
 describe('kb-search in a page', () => {
-  it('has the name that the page gives it', async () => {
+  it('has the accessible name that the page gives it', async () => {
     const search = mountSearch(wire(), 'label="Search the manual"');
     await findByRole(search, 'combobox', 'Search the manual');
     await findByRole(search, 'search', 'Search the manual');
@@ -411,7 +411,7 @@ describe('kb-search in a page', () => {
     await expectAccessible(search);
   });
 
-  it('takes part in a form: name, value, reset, a fieldset turned off', async () => {
+  it('takes part in a form: name, value, reset, disabled fieldset', async () => {
     const service = wire();
     mount(
       'form',
@@ -442,7 +442,7 @@ describe('kb-search in a page', () => {
     await until(() => field.value === 'typed before' && sent() === 'typed before');
   });
 
-  it('does not send the form around it by Enter', async () => {
+  it('does not submit the form around it by Enter', async () => {
     mount('form', `<form>${provided(wire(), '<kb-search name="q"></kb-search>')}</form>`);
     const sent = heard(the('form'), 'submit');
     await enter(the('kb-search'));
@@ -452,7 +452,7 @@ describe('kb-search in a page', () => {
     expect(sent.filter(({target}) => target === the('form'))).to.deep.equal([]);
   });
 
-  it('is reached by its hotkey, but not while someone types', async () => {
+  it('is focused by its hotkey, but not while the reader types', async () => {
     const search = mountSearch(wire(), 'hotkey="k"');
     search.insertAdjacentHTML('beforebegin', '<input aria-label="page"><div contenteditable>x</div>');
     const field = await fieldOf(search);
@@ -508,7 +508,7 @@ describe('kb-search in a page', () => {
     });
   }
 
-  it('says what was set before and after, by attribute and property', async () => {
+  it('shows its value, set by attribute or property', async () => {
     const search = mountSearch(wire(), 'value="one"');
     const field = await fieldOf(search);
     expect(field.value).to.equal('one');

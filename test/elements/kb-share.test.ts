@@ -76,7 +76,7 @@ function keepHere() {
 }
 
 describe('the menu of kb-share', () => {
-  it('asks nobody before it is opened, and once then', async () => {
+  it('sends no request before it is opened, and one then', async () => {
     const service = wire();
     const share = mountShare(service, '');
     const button = await findByRole(share, 'button', 'Share');
@@ -98,7 +98,7 @@ describe('the menu of kb-share', () => {
   });
 
   for (const key of ['Enter', 'Space', 'ArrowDown'] as const) {
-    it(`opens by ${key} on its first item, and by Escape gives the focus back`, async () => {
+    it(`opens by ${key} on its first item, and returns the focus on Escape`, async () => {
       const share = mountShare(wire());
       const button = await findByRole(share, 'button', 'Share');
       button.focus();
@@ -123,7 +123,7 @@ describe('the menu of kb-share', () => {
     await until(() => focusedName() === last, focusedName);
   });
 
-  it('is walked through by arrows around both ends, Home, End and letters', async () => {
+  it('has arrow keys that wrap, Home, End and letters', async () => {
     const share = mountShare(wire());
     await open(share);
     const items = itemsOf(share);
@@ -145,7 +145,7 @@ describe('the menu of kb-share', () => {
     expect(focusedName()).to.equal('E-mail');
   });
 
-  it('closes by Tab, which goes on, and by a click elsewhere', async () => {
+  it('closes by Tab, which moves on, and by a click elsewhere', async () => {
     const share = mountShare(wire());
     the('kb-provider').insertAdjacentHTML(
       'afterend',
@@ -161,7 +161,7 @@ describe('the menu of kb-share', () => {
     await until(() => !opened(share));
   });
 
-  it('shares what is asked for now, after another article', async () => {
+  it('shares the current article after a change', async () => {
     const service = wire();
     const share = mountShare(service);
     await open(share);
@@ -173,7 +173,7 @@ describe('the menu of kb-share', () => {
 });
 
 describe('sharing by kb-share', () => {
-  it('copies the link, says so, and records it afterwards', async () => {
+  it('copies the link, announces it, and records it afterwards', async () => {
     const written = clipboard();
     const service = wire();
     const share = mountShare(service);
@@ -198,7 +198,7 @@ describe('sharing by kb-share', () => {
     await expectAccessible(share);
   });
 
-  it('shows the link to copy by hand where copying is blocked, and records nothing', async () => {
+  it('shows the link to copy it manually where copying is blocked, and records nothing', async () => {
     browserDoes(navigator, 'clipboard', {writeText: () => Promise.reject(new Error('blocked'))});
     const service = wire();
     const share = mountShare(service);
@@ -218,7 +218,7 @@ describe('sharing by kb-share', () => {
     {item: 'E-mail', method: 'email', to: /^mailto:\?subject=Scratch.*&body=http/},
     {item: 'Microsoft Teams', method: 'teams', to: /^https:\/\/teams\.microsoft\.com\/share\?href=http/},
   ]) {
-    it(`hands the link to ${item}, and records it`, async () => {
+    it(`opens ${item} with the link, and records it`, async () => {
       const followed = keepHere();
       const service = wire();
       // Share_Get says more than Share_Get_Culture.
@@ -263,7 +263,7 @@ describe('sharing by kb-share', () => {
     expect(byRole(share, 'alert')).to.equal(undefined);
   });
 
-  it('is left to the page that cancels kb-share', async () => {
+  it('is left to a page that cancels kb-share', async () => {
     const written = clipboard();
     const service = wire();
     const share = mountShare(service);
@@ -277,7 +277,7 @@ describe('sharing by kb-share', () => {
     expect(await service.log(records)).to.deep.equal([]);
   });
 
-  it('does not bother the reader with a record that failed', async () => {
+  it('shows the reader no error when recording fails', async () => {
     clipboard();
     const service = wire(`status=500;method=POST`);
     const share = mountShare(service);
@@ -291,7 +291,7 @@ describe('sharing by kb-share', () => {
     expect(textOf(share)).to.match(/^Share\b.*Link copied$/);
   });
 
-  it('links to the language that the reader chooses, the shown one first', async () => {
+  it('links to the language that the reader chooses, by default the shown one', async () => {
     const written = clipboard();
     const share = mount(
       'kb-share',

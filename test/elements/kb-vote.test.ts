@@ -42,7 +42,7 @@ const fields = ['radio', 'textbox'] as const;
 const fieldsIn = (element: Element) => fields.flatMap((role) => namesOf(element, role));
 
 describe('kb-vote', () => {
-  it('asks, and sends Yes at once', async () => {
+  it('shows the question, and sends Yes at once', async () => {
     const service = wire();
     const vote = mountVote(service);
     const events = heard(document, 'kb-vote', 'kb-voted');
@@ -96,7 +96,7 @@ describe('kb-vote', () => {
     expect(hasFocus(vote)).to.equal(true);
   });
 
-  it('works by keyboard alone, and says thanks for words too', async () => {
+  it('works by keyboard alone, and thanks for a comment too', async () => {
     const service = wire();
     const vote = mountVote(service, `reasons='["Too long", "It is, well, wrong"]' ask-email ask-name`);
     await findByRole(vote, 'button', 'No');
@@ -143,7 +143,7 @@ describe('kb-vote', () => {
       expected: ['Wrong', 'Old'],
     },
   ]) {
-    it(`asks for ${expected.join(', ')} with ${attributes || 'nothing'}`, async () => {
+    it(`has the fields ${expected.join(', ')} with ${attributes || 'no attributes'}`, async () => {
       const vote = mountVote(wire(), attributes, inside);
       await click(await findByRole(vote, 'button', 'No'));
       await findByRole(vote, 'button', 'Send');
@@ -154,7 +154,7 @@ describe('kb-vote', () => {
     });
   }
 
-  it('sends No at once where there is nothing to ask', async () => {
+  it('sends No at once where the form has no fields', async () => {
     const service = wire();
     const vote = mountVote(service, 'comment="none"');
     await click(await findByRole(vote, 'button', 'No'));
@@ -194,7 +194,7 @@ describe('kb-vote', () => {
       field: 'E-mail',
     },
   ]) {
-    it(`says at the field: ${message}`, async () => {
+    it(`shows an error at the field: ${message}`, async () => {
       const service = wire();
       const vote = mountVote(service, attributes);
       await click(await findByRole(vote, 'button', button));
@@ -220,7 +220,7 @@ describe('kb-vote', () => {
     });
   }
 
-  it('sends the older model to its own operation', async () => {
+  it('sends the older model to the operation for it', async () => {
     const service = wire();
     const vote = mountVote(service, 'model-version="v1"');
     await click(await findByRole(vote, 'button', 'Yes'));
@@ -232,7 +232,7 @@ describe('kb-vote', () => {
     ]);
   });
 
-  it('takes No back on Escape, which goes no further, and on Cancel', async () => {
+  it('closes the form without a vote on Escape, which does not propagate, and on Cancel', async () => {
     const service = wire();
     mount(
       'dialog',
@@ -264,7 +264,7 @@ describe('kb-vote', () => {
       text: 'That was a lot at once. Wait a moment and try again.',
     },
   ]) {
-    it(`takes Yes back after ${fault}, sent once, and can be pressed again`, async () => {
+    it(`reverts Yes after ${fault}, sent once, and can be pressed again`, async () => {
       const service = wire(`${fault};times=1`);
       const vote = mountVote(service);
       const errors = heard(document, 'kb-error');
@@ -284,7 +284,7 @@ describe('kb-vote', () => {
     });
   }
 
-  it('takes Yes back when nobody answers, and sends it where the page says next', async () => {
+  it('reverts Yes when the service cannot be reached, and sends it with the next settings', async () => {
     const vote = mountVote(wire('refuse'));
     await click(await findByRole(vote, 'button', 'Yes'));
     await findText(vote, failed);
@@ -295,7 +295,7 @@ describe('kb-vote', () => {
     expect(await posted(service, votes)).to.have.length(1);
   });
 
-  it('keeps what was typed when the service refuses it', async () => {
+  it('keeps the comment when the service rejects it', async () => {
     const service = wire('status=503;times=1');
     const vote = mountVote(service, 'reasons="Wrong,Old" ask-name');
     await click(await findByRole(vote, 'button', 'No'));
@@ -345,7 +345,7 @@ describe('kb-vote', () => {
     );
   });
 
-  it('shows totals with the own vote, and hides them with the attribute', async () => {
+  it('shows totals with show-totals, and counts the own vote in them', async () => {
     const service = wire();
     const loaded = heard(document, 'kb-load');
     const vote = mountVote(service, 'show-totals');
@@ -358,7 +358,7 @@ describe('kb-vote', () => {
     await until(() => !textOf(vote).includes('found this helpful'));
   });
 
-  it('asks all the same when totals cannot be read', async () => {
+  it('shows the question also when totals cannot be read', async () => {
     const service = wire('status=403;method=GET');
     const refused = next(document, 'kb-error');
     const vote = mountVote(service, 'show-totals');
@@ -368,7 +368,7 @@ describe('kb-vote', () => {
     expect(announced(vote)).to.equal(thanks);
   });
 
-  it('starts anew for another article, in either language of it', async () => {
+  it('resets for another article, and for another language of it', async () => {
     const service = wire();
     const vote = mountVote(service);
     await click(await findByRole(vote, 'button', 'Yes'));
@@ -384,7 +384,7 @@ describe('kb-vote', () => {
     await expectAccessible(vote);
   });
 
-  it('follows its attributes while the form is open, and keeps what was typed', async () => {
+  it('updates with its attributes while the form is open, and keeps the comment', async () => {
     const vote = mountVote(wire());
     await click(await findByRole(vote, 'button', 'No'));
     await until(() => focused()?.matches('textarea'));
@@ -400,7 +400,7 @@ describe('kb-vote', () => {
     await until(() => !byRole(vote, 'textbox', 'Name (optional)'));
   });
 
-  it('remembers a vote only when asked to, and only one that was taken', async () => {
+  it('stores a vote only with remember, and only an accepted one', async () => {
     const refused = mountVote(wire('status=503'), 'remember');
     await click(await findByRole(refused, 'button', 'Yes'));
     await findByRole(refused, 'alert');
@@ -420,7 +420,7 @@ describe('kb-vote', () => {
     localStorage.removeItem(key);
   });
 
-  it('sends No when the reader leaves from the open form, without what was typed', async () => {
+  it('sends No when the page is left with the form open, without the comment', async () => {
     const service = wire();
     const inner = mount('iframe', '<iframe title="A page that the reader leaves"></iframe>');
     inner.srcdoc = `<html lang="en"><body><script type="module" src="${location.origin}/src/define.ts"></script>
@@ -441,7 +441,7 @@ describe('kb-vote', () => {
     ]);
   });
 
-  it('takes question and thanks from the page', async () => {
+  it('has slots for question and thanks', async () => {
     const vote = mountVote(
       wire(),
       '',

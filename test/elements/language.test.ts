@@ -1,4 +1,4 @@
-// The elements speak the nearest language, at once and when it changes, and are turned around where that is written so.
+// The elements are in the nearest language, at first and when it changes, and mirrored where that is written from right to left.
 import '../../src/define.ts';
 import {click, press} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
@@ -139,7 +139,7 @@ for (const words of languages) {
       root.dir = dir;
     });
 
-    it('lists', async () => {
+    it('shows a list', async () => {
       const list = mount('kb-recommended', provided(wire(), '<kb-recommended></kb-recommended>'));
       const link = await findByRole(list, 'link', words.title);
       expect(byRole(list, 'heading', words.heading)).to.exist;
@@ -162,7 +162,7 @@ for (const words of languages) {
       await findText(article, words.missing);
     });
 
-    it('suggests and searches', async () => {
+    it('shows suggestions and results', async () => {
       const search = mount('kb-search', provided(wire(), '<kb-search debounce="1"></kb-search>'));
       const field = (await findByRole(search, 'combobox', words.search)) as HTMLInputElement;
       field.focus();
@@ -174,7 +174,7 @@ for (const words of languages) {
       await expectAccessible(search);
     });
 
-    it('asks and thanks', async () => {
+    it('shows the question and thanks for a vote', async () => {
       const vote = mount(
         'kb-vote',
         provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
@@ -188,7 +188,7 @@ for (const words of languages) {
       await until(() => announced(vote) === words.thanks);
     });
 
-    it('shares', async () => {
+    it('shows the share menu', async () => {
       const share = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
       await click(await findByRole(share, 'button', words.share));
       await findByRole(share, 'menuitem', words.copy);
@@ -197,7 +197,7 @@ for (const words of languages) {
       await expectAccessible(share);
     });
 
-    it('says what went wrong', async () => {
+    it('shows an error', async () => {
       const list = mount('kb-recommended', provided(wire('html'), '<kb-recommended></kb-recommended>'));
       await findText(list, words.error);
       expect(byRole(list, 'button', words.retry)).to.exist;
@@ -206,7 +206,7 @@ for (const words of languages) {
 }
 
 describe('the language', () => {
-  it('is the nearest, in whatever tree, and follows what changes', async () => {
+  it('is that of the nearest lang, in whatever tree, and follows changes', async () => {
     const service = wire();
     mount('section', provided(service, '<div lang="de"><section><kb-vote></kb-vote></section></div>'));
     const vote = the('kb-vote');
@@ -223,7 +223,7 @@ describe('the language', () => {
     await findByRole(vote, 'group', 'War das hilfreich?');
   });
 
-  it('of a host counts inside its shadow root, and follows it', async () => {
+  it('of a host applies inside its shadow root, and follows changes', async () => {
     mount('section', '<section lang="sv"></section>');
     const shadow = the('section').attachShadow({mode: 'open'});
     shadow.innerHTML = '<kb-vote></kb-vote>';
@@ -233,7 +233,7 @@ describe('the language', () => {
     await findByRole(vote, 'group', 'War das hilfreich?');
   });
 
-  it('that nobody translated is English, and no language at all is the browser’s', async () => {
+  it('is English where there is no translation, and the browser’s where there is no lang', async () => {
     root.lang = 'hu';
     const vote = mount('kb-vote', '<kb-vote></kb-vote>');
     await findByRole(vote, 'group', 'Was this helpful?');
@@ -242,7 +242,7 @@ describe('the language', () => {
     expect(byRole(vote, 'group')).to.exist;
   });
 
-  it('may be written as programmers write it; what is none counts as English', async () => {
+  it('may be written with an underscore; an invalid tag counts as English', async () => {
     root.lang = 'de_DE';
     const article = mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
@@ -266,14 +266,14 @@ describe('the language', () => {
     }
   });
 
-  it('moves with the element', async () => {
+  it('changes when the element moves', async () => {
     const vote = mount('kb-vote', '<div lang="de"><kb-vote></kb-vote></div><section lang="sv"></section>');
     await findByRole(vote, 'group', 'War das hilfreich?');
     the('section').append(vote);
     await findByRole(vote, 'group', 'Var det här till hjälp?');
   });
 
-  it('of the page decides which articles are read; that of the provider goes before', async () => {
+  it('of the page is the culture of articles; culture of the provider has precedence', async () => {
     root.lang = 'de-DE';
     const service = wire();
     const list = mount('kb-recommended', provided(service, '<kb-recommended></kb-recommended>'));
@@ -288,7 +288,7 @@ describe('the language', () => {
     expect(namesOf(list, 'link')).to.include('إعادة تعيين كلمة المرور');
   });
 
-  it('keeps what was typed when it changes', async () => {
+  it('leaves typed text alone when it changes', async () => {
     const vote = mount(
       'kb-vote',
       provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
@@ -302,7 +302,7 @@ describe('the language', () => {
     expect(field.isConnected).to.equal(true);
   });
 
-  it('of an article is its own, in its own direction', async () => {
+  it('of an article is set on it, with its direction', async () => {
     const article = mount('kb-article', provided(wire(), '<kb-article content-id="20"></kb-article>'));
     const title = await findByRole(article, 'heading', 'مقالة بالعربية فقط');
     expect(title.closest('[lang]')?.getAttribute('lang')).to.match(/^ar-SA$/i);
@@ -311,7 +311,7 @@ describe('the language', () => {
     await expectAccessible(article);
   });
 
-  it('of a result is said where it is another, and is its direction', async () => {
+  it('of a result is set where it differs, with its direction', async () => {
     root.lang = 'ar';
     root.dir = 'rtl';
     const search = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
@@ -327,7 +327,7 @@ describe('the language', () => {
     expect(getComputedStyle(link.closest('li')!).direction).to.equal('rtl');
   });
 
-  it('of what is listed is in its own direction, beginning where the list does', async () => {
+  it('of an item decides its direction, and the list where it is aligned', async () => {
     root.lang = 'ar';
     root.dir = 'rtl';
     const list = mount('kb-recommended', provided(wire(), '<kb-recommended take="15"></kb-recommended>'));
@@ -343,7 +343,7 @@ describe('the language', () => {
     await expectAccessible(list);
   });
 
-  it('of a suggestion is in its own direction', async () => {
+  it('of a suggestion decides its direction', async () => {
     const search = mount(
       'kb-search',
       provided(wire(), '<kb-search debounce="1"></kb-search>', 'culture="ar-SA"'),

@@ -1,4 +1,4 @@
-// What stands below an element stays where it is, from the blank page to whatever the element has to show.
+// Nothing below an element shifts, from the blank page to each of its states.
 import '../../src/define.ts';
 import {click, press} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
@@ -92,7 +92,7 @@ async function placesBelow({markup, fault = ''}: Reserve, done: () => unknown, l
 for (const [what, each] of Object.entries(cases)) {
   describe(what, () => {
     for (const lang of ['en', 'ar']) {
-      it(`moves nothing in ${lang}`, async () => {
+      it(`shifts nothing in ${lang}`, async () => {
         const element = () => the(/^<(kb-\w+)/.exec(each.markup)![1] as 'kb-vote');
         // Words differ by language; what matters is that there is an answer.
         const done = () =>
@@ -107,8 +107,8 @@ for (const [what, each] of Object.entries(cases)) {
   });
 }
 
-describe('a reader who acts', () => {
-  it('sees nothing move when a vote is sent and thanked for', async () => {
+describe('after an action', () => {
+  it('a vote and its thanks shift nothing', async () => {
     const vote = mount(
       'kb-vote',
       `${provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`)}<p>Below</p>`,
@@ -120,7 +120,7 @@ describe('a reader who acts', () => {
     expect((await watched.end()).places).to.have.length(1);
   });
 
-  it('sees suggestions and menus float above what stands below', async () => {
+  it('suggestions and menus lie over what is below', async () => {
     mount(
       'p',
       `${provided(wire(), '<kb-search debounce="1"></kb-search><kb-share content-id="2"></kb-share>')}<p>Below</p>`,
@@ -142,9 +142,9 @@ describe('a reader who acts', () => {
   });
 });
 
-describe('hidden', () => {
+describe('the attribute hidden', () => {
   for (const name of ['kb-recommended', 'kb-article', 'kb-search', 'kb-vote', 'kb-share'] as const) {
-    it(`takes ${name} away`, async () => {
+    it(`hides ${name}`, async () => {
       const element = mount(name, provided(wire(), `<${name} hidden content-id="2"></${name}>`));
       await element.updateComplete;
       expect(element.getBoundingClientRect().height).to.equal(0);

@@ -1,4 +1,4 @@
-// Elements come, move and go while the service answers, and there are many of them on one page.
+// Elements are inserted, moved and removed while requests are pending, and there are many of them on one page.
 import '../../src/define.ts';
 import {configure} from '../../src/index.ts';
 import {click} from '../support/commands.ts';
@@ -27,7 +27,7 @@ for (const surface of surfaces) {
   const floats = name.startsWith('menu') || name.startsWith('suggestions');
 
   describe(name, () => {
-    it('leaves no request behind when it is removed, and asks again on its return', async () => {
+    it('aborts its request when it is removed, and sends it again on its return', async () => {
       const service = wire(`never;times=1;on=${path.replaceAll('/', '%2F')}`);
       const element = mountSurface(surface, (markup) => provided(service, markup));
       const events = heard(document, 'kb-error', 'kb-load');
@@ -47,7 +47,7 @@ for (const surface of surfaces) {
       expect(await service.log(path)).to.have.length(2);
     });
 
-    it('goes on with its request when it moves', async () => {
+    it('keeps its request when it moves', async () => {
       const service = wire(`delay=200;on=${path.replaceAll('/', '%2F')}`);
       const element = mountSurface(surface, (markup) => provided(service, `<div></div>${markup}`));
       await surface.start(element);
@@ -59,7 +59,7 @@ for (const surface of surfaces) {
       expect(log.map(({aborted}) => aborted)).to.deep.equal([false]);
     });
 
-    it('keeps what it shows when it moves, and asks nobody', async () => {
+    it('keeps its content when it moves, without a request', async () => {
       const service = wire();
       const element = await completeSurface(surface, (markup) => provided(service, `<div></div>${markup}`));
       the('div').append(element);
@@ -69,7 +69,7 @@ for (const surface of surfaces) {
       expect(await service.log(path)).to.have.length(1);
     });
 
-    it('asks the other service when it moves to another provider', async () => {
+    it('reads from the other service when it moves to another provider', async () => {
       const [first, second] = [wire(), wire()];
       const element = await completeSurface(
         surface,
@@ -97,7 +97,7 @@ describe('many elements on a page', () => {
     expect(await service.log('/recommended/')).to.have.length(1);
   });
 
-  it('show one article many times for one request, each in its own language', async () => {
+  it('show one article many times with one request, each in its own language', async () => {
     const service = wire();
     mount(
       'kb-article',
@@ -114,7 +114,7 @@ describe('many elements on a page', () => {
     expect(await service.log('/content/2')).to.have.length(1);
   });
 
-  it('fail and recover each by itself', async () => {
+  it('fail and recover independently', async () => {
     const service = wire('status=403;times=1');
     mount('kb-recommended', provided(service, '<kb-recommended take="1"></kb-recommended>'));
     const first = the('kb-recommended');
@@ -131,7 +131,7 @@ describe('many elements on a page', () => {
 describe('an article with elements inside', () => {
   const inside = '<kb-vote></kb-vote><kb-share></kb-share>';
 
-  it('gives them its content and its language, and takes them along to the next', async () => {
+  it('provides its content and language to them, also those of the next article', async () => {
     const service = wire();
     const article = mount(
       'kb-article',
@@ -160,7 +160,7 @@ describe('an article with elements inside', () => {
     expect(await service.log('/share/4')).to.have.length(1);
   });
 
-  it('cannot be voted on or shared before it is there, nor when it is not', async () => {
+  it('disables votes and sharing before it is shown, and when it is not', async () => {
     const article = mount(
       'kb-article',
       provided(wire('never'), `<kb-article content-id="2">${inside}</kb-article>`),
@@ -181,7 +181,7 @@ describe('an article with elements inside', () => {
     expect(byRole(article, 'button')).to.equal(undefined);
   });
 
-  it('lets their own content win', async () => {
+  it('gives precedence to their own content-id', async () => {
     const service = wire();
     mount(
       'kb-article',
@@ -195,7 +195,7 @@ describe('an article with elements inside', () => {
 });
 
 describe('a page that changes', () => {
-  it('has its removed elements forget it', async () => {
+  it('is not held in memory by removed elements', async () => {
     const service = wire();
     const list = mount('kb-recommended', provided(service, '<kb-recommended></kb-recommended>'));
     await findByRole(list, 'link', 'Reset your password');
@@ -207,7 +207,7 @@ describe('a page that changes', () => {
     expect(await service.log()).to.have.length(1);
   });
 
-  it('does not scroll, nor lose the focus, because an article arrives or changes language', async () => {
+  it('neither scrolls nor loses the focus when an article arrives or changes language', async () => {
     const article = mount(
       'kb-article',
       `<button>Here</button>${provided(wire('delay=100'), '<kb-article content-id="18"></kb-article>')}`,

@@ -54,7 +54,7 @@ function clipboard(works = true) {
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 describe('code in a kb-article', () => {
-  it('is copied by its button, which says so', async () => {
+  it('is copied by its button, and announced', async () => {
     using board = clipboard();
     const article = mountArticle(5);
     const button = await findByRole(article, 'button', 'Copy code');
@@ -78,7 +78,7 @@ describe('code in a kb-article', () => {
     expect(focused()).to.equal(button);
   });
 
-  it('is selected where copying is blocked, and the reader is told', async () => {
+  it('is selected where copying is blocked, and announced', async () => {
     using board = clipboard(false);
     const article = mountArticle(5);
     await click(await findByRole(article, 'button', 'Copy code'));
@@ -89,7 +89,7 @@ describe('code in a kb-article', () => {
 });
 
 describe('headings in a kb-article', () => {
-  it('keep their names, and have a link each', async () => {
+  it('keep their accessible names, and have a link each', async () => {
     const article = mountArticle(18);
     const links = await until(() => {
       const found = allByRole(article, 'link', /^Copy link to “/);
@@ -102,7 +102,7 @@ describe('headings in a kb-article', () => {
     await expectAccessible(article);
   });
 
-  it('are copied as a link, and named by the address of their page', async () => {
+  it('are copied as a link, and set the address of their own page', async () => {
     using board = clipboard();
     const article = mountArticle(18);
     const link = (await findByRole(article, 'link', /^Copy link to “/)) as HTMLAnchorElement;
@@ -130,7 +130,7 @@ describe('headings in a kb-article', () => {
     expect(next.getAttribute('href')).to.match(/^\/help\/2\/en-US#kb-ask-for-a-link$/i);
   });
 
-  it('go nowhere when the page cancels kb-navigate', async () => {
+  it('leave the address alone when the page cancels kb-navigate', async () => {
     using board = clipboard();
     const article = mountArticle(18);
     article.addEventListener('kb-navigate', (event) => event.preventDefault());
@@ -141,10 +141,10 @@ describe('headings in a kb-article', () => {
   });
 });
 
-describe('pictures in a kb-article', () => {
+describe('the lightbox of kb-article', () => {
   const picture = (article: Element) => findByRole(article, 'button', /^Enlarge picture: /);
 
-  it('open in a dialog by mouse, and a press anywhere closes it', async () => {
+  it('opens by mouse, and closes by a click anywhere', async () => {
     const article = mountArticle(6);
     const image = (await picture(article)) as HTMLImageElement;
     await click(image);
@@ -158,7 +158,7 @@ describe('pictures in a kb-article', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    it(`open by ${key}, close by Escape, and give the focus back`, async () => {
+    it(`opens by ${key}, closes by Escape, and returns the focus`, async () => {
       const article = mountArticle(6);
       const image = await picture(article);
       image.focus();
@@ -171,7 +171,7 @@ describe('pictures in a kb-article', () => {
     });
   }
 
-  it('are pictures again where there is nothing more to see', async () => {
+  it('is not offered where an image is shown at its full size', async () => {
     const article = mountArticle(6);
     const image = (await picture(article)) as HTMLImageElement;
     const png = [...inside(article).querySelectorAll('img')].find(({src}) => src.endsWith('.png'))!;
@@ -205,7 +205,7 @@ describe('kb-article with toc', () => {
     await expectAccessible(article);
   });
 
-  it('stands beside the text where there is room, and moves the reader', async () => {
+  it('stands beside the text where there is room, and scrolls to headings', async () => {
     await viewport(1280, 700);
     const article = mountArticle(18, 'toc');
     const nav = await table(article);
@@ -222,7 +222,7 @@ describe('kb-article with toc', () => {
     await expectAccessible(article);
   });
 
-  it('follows what is being read', async () => {
+  it('marks the current heading', async () => {
     await viewport(1280, 500);
     const article = mountArticle(18, 'toc');
     const nav = await table(article);
@@ -237,7 +237,7 @@ describe('kb-article with toc', () => {
     await until(() => current() !== hashes[1]);
   });
 
-  it('names the fields of a KCS article', async () => {
+  it('lists the fields of a KCS article', async () => {
     await viewport(1280, 700);
     const article = mountArticle(3, 'toc');
     const nav = await table(article);
@@ -248,7 +248,7 @@ describe('kb-article with toc', () => {
     await until(() => focused()?.textContent?.trim() === 'Cause');
   });
 
-  it('is left out of an article with nothing to list, and comes and goes with the attribute', async () => {
+  it('is absent without headings, and is added and removed with the attribute', async () => {
     await viewport(1280, 700);
     const article = mountArticle(19, 'toc');
     await findByRole(article, 'heading', 'An article without text');
@@ -261,7 +261,7 @@ describe('kb-article with toc', () => {
     await table(article);
   });
 
-  it('arrives with the article: what stands below moves no more than without it', async () => {
+  it('is rendered together with the article, and shifts nothing', async () => {
     await viewport(1280, 700);
     const article = mountArticle(18, 'toc');
     await next(article, 'kb-load');
@@ -274,8 +274,8 @@ describe('kb-article with toc', () => {
   });
 });
 
-describe('the way back in a kb-article', () => {
-  it('leads to the article before, and to the link that was followed', async () => {
+describe('the back button of kb-article', () => {
+  it('opens the previous article, and focuses the link that was followed', async () => {
     const article = mountArticle(2);
     await click(await findByRole(article, 'link', 'two-factor sign-in'));
     const title = await findByRole(article, 'heading', 'The sign-in code is refused');
@@ -289,7 +289,7 @@ describe('the way back in a kb-article', () => {
     expect(article.culture).to.equal('en-US');
   });
 
-  it('goes to the place in the article that a link names', async () => {
+  it('is offered after a link to an anchor of another article', async () => {
     const article = mountArticle(3);
     const link = (await until(() =>
       [...inside(article).querySelectorAll<HTMLAnchorElement>('.prose a[data-content-id]')].find(
@@ -302,7 +302,7 @@ describe('the way back in a kb-article', () => {
     await findByRole(article, 'button', 'Back to “The sign-in code is refused”');
   });
 
-  it('is no way for who came by another', async () => {
+  it('is absent where the page has changed the article', async () => {
     const article = mountArticle(2);
     await click(await findByRole(article, 'link', 'two-factor sign-in'));
     await findByRole(article, 'button', 'Back to “Reset your password”');
@@ -327,7 +327,7 @@ describe('print() of a kb-article', () => {
     });
   }
 
-  it('prints the article alone, in its own look, and cleans up', async () => {
+  it('prints the article alone, with its styles, and cleans up', async () => {
     const article = mountArticle(6, 'toc');
     await findByRole(article, 'heading', 'The dashboard at a glance');
     const sheet = paper(article);

@@ -1,4 +1,4 @@
-// Whatever happened to an element before, it shows what a new one with the same attributes shows; and what has gone leaves nothing behind.
+// After any sequence of changes an element shows what a new one with the same attributes shows, and removed elements leave nothing behind.
 import fc from 'fast-check';
 import '../../src/define.ts';
 import {heapSize} from '../support/commands.ts';
@@ -18,7 +18,7 @@ import {
 
 type Attributes = Record<string, readonly string[]>;
 
-/** What each element may be told; each attribute may be taken away too. */
+/** Values for the attributes of each element; each attribute may also be removed. */
 const elements: Record<string, Attributes> = {
   'kb-recommended': {
     take: ['1', '3', '15'],
@@ -41,7 +41,7 @@ const elements: Record<string, Attributes> = {
   'kb-search': {value: ['password', ''], label: ['Search the manual'], placeholder: ['?'], take: ['3']},
 };
 
-/** What the provider around them may be told. */
+/** Values for the attributes of the provider. */
 const settings: Attributes = {culture: ['de-DE', 'ar-SA'], 'article-url': ['#{contentId}', '/{culture}']};
 
 type Step =
@@ -105,12 +105,12 @@ async function live(name: string, parsed: boolean, steps: readonly Step[], servi
   return {element, fresh};
 }
 
-describe('the life of an element', function () {
+describe('a random sequence of changes', function () {
   this.timeout(60_000);
   const seed = Number(new URLSearchParams(location.search).get('seed')) || 20261121;
 
   for (const [name, attributes] of Object.entries(elements)) {
-    it(`leaves no trace in what ${name} shows (seed ${seed})`, async () => {
+    it(`leads ${name} to the same content as a new one (seed ${seed})`, async () => {
       const service = wire();
       await fc.assert(
         fc.asyncProperty(fc.boolean(), stepsFor(attributes), async (parsed, steps) => {
@@ -128,7 +128,7 @@ describe('the life of an element', function () {
     });
   }
 
-  it('goes on in another document, and looks the same there', async () => {
+  it('may include another document, where the element keeps its styles', async () => {
     const service = wire('status=403;on=take%3D4');
     mount(
       'kb-article',
@@ -178,7 +178,7 @@ const all = () => [...the('kb-provider').querySelectorAll('*')];
 describe('hundreds of elements on a page', function () {
   this.timeout(30_000);
 
-  it('ask together, and leave nothing behind', async () => {
+  it('share requests, and leave no listeners behind', async () => {
     const kept = new Set<string>();
     const keyOf = ([type, , options]: readonly unknown[], number: number) =>
       `${type} ${JSON.stringify(options)} ${number}`;
@@ -219,7 +219,7 @@ describe('hundreds of elements on a page', function () {
     }
   });
 
-  it('give up their requests when they go', async () => {
+  it('abort their requests when they are removed', async () => {
     const service = wire('never');
     mount('kb-provider', provided(service, crowd(50)));
     await until(async () => (await service.log()).length >= 3);
@@ -230,7 +230,7 @@ describe('hundreds of elements on a page', function () {
 
   // Only Chromium tells the truth about its heap.
   if (navigator.userAgent.includes('Chrome'))
-    it('leave the heap as it was, after a thousand of them', async () => {
+    it('do not grow the heap, after a thousand of them', async () => {
       const service = wire();
       const rounds = async (times: number) => {
         for (let round = 0; round < times; round++) {

@@ -1,4 +1,4 @@
-// Whom an element talks to: its own client, the providers around it, the page's default; and that changes are followed.
+// Settings and the client of an element: its own client, the providers around it, the page's default, and their changes.
 import '../../src/define.ts';
 import {configure, createClient} from '../../src/index.ts';
 import {click} from '../support/commands.ts';
@@ -49,7 +49,7 @@ describe('settings', () => {
     expect(await outer.log()).to.have.length(1);
   });
 
-  it('may come from the page alone, be changed by it, and be taken away', async () => {
+  it('may come from the page alone, be changed by it, and be removed', async () => {
     const [first, second] = [wire(), wire()];
     configure({baseUrl: first.url, subscriptionKey: key});
     const list = mount('kb-recommended', '<kb-recommended></kb-recommended>');
@@ -62,7 +62,7 @@ describe('settings', () => {
     await findText(list, 'Help is not set up on this page yet.');
   });
 
-  it('give way to a client of the element’s own', async () => {
+  it('are overridden by a client of the element’s own', async () => {
     const [page, own, other] = [wire(), wire(), wire()];
     configure({baseUrl: page.url, subscriptionKey: key});
     const list = mount('kb-recommended', '<kb-recommended></kb-recommended>');
@@ -90,7 +90,7 @@ describe('settings', () => {
       seen: (each: Seen) => each.path.startsWith('/rest/test/v2/recommended'),
     },
   ]) {
-    it(`are followed when ${attribute} changes, and when it goes`, async () => {
+    it(`update elements when ${attribute} changes, and when it is removed`, async () => {
       const service = wire();
       mount('kb-recommended', provided(service, '<kb-recommended></kb-recommended>'));
       await shows();
@@ -104,7 +104,7 @@ describe('settings', () => {
     });
   }
 
-  it('choose the paths: as declared, never or always with the test segment', async () => {
+  it('select the paths: as declared, never or always with the test segment', async () => {
     for (const [segment, path] of [
       ['declared', '/rest/test/v2/share/2'],
       ['production', '/rest/v2/share/2'],
@@ -121,7 +121,7 @@ describe('settings', () => {
     }
   });
 
-  it('change where links lead without asking anyone', async () => {
+  it('change the addresses of links without a request', async () => {
     const service = wire();
     mount(
       'kb-recommended',
@@ -134,7 +134,7 @@ describe('settings', () => {
     expect(await service.log()).to.have.length(1);
   });
 
-  it('let a reader’s token go along, and only where the interface lists it', async () => {
+  it('send a reader’s token, and only where the interface lists it', async () => {
     const service = wire();
     mount(
       'kb-article',
@@ -156,7 +156,7 @@ describe('settings', () => {
     expect(lists.some(({headers}) => headers.authorization)).to.equal(false);
   });
 
-  it('survive a token that cannot be had', async () => {
+  it('show an error where getToken fails', async () => {
     mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
     the('kb-provider').getToken = () => Promise.reject(new Error('Signed out'));
     const {error} = await next(document, 'kb-error');
@@ -170,7 +170,7 @@ describe('settings', () => {
     {base: '/nowhere', sentence: 'Help could not be loaded. Please try again. 404 from http'},
     {base: '', sentence: 'Help is not set up on this page yet.'},
   ]) {
-    it(`that are wrong are said to be: base-url="${base}"`, async () => {
+    it(`that are invalid are reported: base-url="${base}"`, async () => {
       mount(
         'kb-recommended',
         `<kb-provider base-url="${base}"><kb-recommended></kb-recommended></kb-provider>`,
@@ -179,7 +179,7 @@ describe('settings', () => {
     });
   }
 
-  it('that lead to no service are no reason to say that an article does not exist', async () => {
+  it('with a wrong base URL are not reported as a missing article', async () => {
     const article = mount(
       'kb-article',
       '<kb-provider base-url="/nowhere"><kb-article content-id="2"></kb-article></kb-provider>',
@@ -189,7 +189,7 @@ describe('settings', () => {
   });
 
   for (const name of ['kb-recommended', 'kb-article'] as const) {
-    it(`that lead below the service are said to do so: ${name}`, async () => {
+    it(`with a base URL below the service are reported: ${name}`, async () => {
       const element = mount(
         name,
         `<kb-provider base-url="${wire().url}/rest/v2"><${name} content-id="2"></${name}></kb-provider>`,
@@ -198,7 +198,7 @@ describe('settings', () => {
     });
   }
 
-  it('name the fallback for articles without a translation', async () => {
+  it('include the fallback culture for articles without a translation', async () => {
     const article = mount(
       'kb-article',
       provided(
@@ -233,7 +233,7 @@ describe('settings', () => {
     expect(await provider.log()).to.have.length(1);
   });
 
-  it('reach through shadow roots and slots', async () => {
+  it('are found through shadow roots and slots', async () => {
     const service = wire();
     mount('section', provided(service, '<section></section>'));
     const root = the('section').attachShadow({mode: 'open'});

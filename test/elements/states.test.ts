@@ -1,4 +1,4 @@
-// The states of everything that reads: pending, empty, each error with its sentence and a way on, complete.
+// The states of everything that reads: pending, empty, each error with its message and a retry, complete.
 import '../../src/define.ts';
 import {createClient, KbError} from '../../src/index.ts';
 import {click} from '../support/commands.ts';
@@ -81,7 +81,7 @@ for (const surface of surfaces) {
       await expectAccessible(element);
     });
 
-    it('says that it waits, and stays usable', async () => {
+    it('is busy while pending, and stays usable', async () => {
       const service = wire('never');
       const element = mountFor(surface, service);
       await surface.start(element);
@@ -91,7 +91,7 @@ for (const surface of surfaces) {
       await expectAccessible(element);
     });
 
-    it('says when there is nothing', async () => {
+    it('has an empty state', async () => {
       const element = mountFor(surface, wire(`empty;on=${surface.path.replaceAll('/', '%2F')}`));
       await surface.start(element);
       await findText(element, surface.empty);
@@ -103,7 +103,7 @@ for (const surface of surfaces) {
       const own = surface.name === 'kb-article' ? inArticle[code] : undefined;
       // A gateway's 401 may pass, when the token is renewed.
       const isFinal = own !== undefined && fault !== 'status=401';
-      it(`says what ${fault} means, and ${isFinal ? 'leaves it at that' : 'tries again'}`, async () => {
+      it(`shows a message for ${fault}, ${isFinal ? 'without a retry' : 'with a retry'}`, async () => {
         const service = wire(`${fault};times=${attempts};on=${surface.path.replaceAll('/', '%2F')}`);
         const errors = heard(document, 'kb-error');
         const element = mountFor(surface, service);
@@ -131,7 +131,7 @@ for (const surface of surfaces) {
       });
     }
 
-    it('says that the service takes too long', async () => {
+    it('shows a message for a time-out', async () => {
       const element = mountFor(surface, wire(`never;times=1;on=${surface.path.replaceAll('/', '%2F')}`), 300);
       await surface.start(element);
       await findText(element, 'The help service takes too long to answer.');
@@ -139,7 +139,7 @@ for (const surface of surfaces) {
       await until(() => surface.complete(element));
     });
 
-    it('says that the reader is offline, and asks again when that is over', async () => {
+    it('shows that the reader is offline, and retries when online', async () => {
       const errors = heard(document, 'kb-error');
       const element = mountFor(surface, wire('no-cors'));
       Object.defineProperty(navigator, 'onLine', {value: false, configurable: true});
@@ -155,7 +155,7 @@ for (const surface of surfaces) {
       expect(errors.at(-1)?.error).to.include({code: 'network'});
     });
 
-    it('says what the owner of the page has to write', async () => {
+    it('tells the owner of the page about a missing base URL', async () => {
       const errors = heard(document, 'kb-error');
       const element = mountSurface(surface, (markup) => markup);
       await surface.start(element);
@@ -166,7 +166,7 @@ for (const surface of surfaces) {
       await expectAccessible(element);
     });
 
-    it('says that the key is not taken', async () => {
+    it('tells the owner of the page about a wrong key', async () => {
       const element = mountSurface(
         surface,
         (markup) =>
@@ -183,7 +183,7 @@ for (const surface of surfaces) {
 
 describe('the error slot', () => {
   for (const name of ['kb-recommended', 'kb-article'] as const) {
-    it(`is the page's own in ${name}`, async () => {
+    it(`replaces the error box of ${name}`, async () => {
       const refused = next(document, 'kb-error');
       const element = mount(
         name,

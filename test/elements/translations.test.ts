@@ -1,4 +1,4 @@
-// Every language that is shipped: complete, with its own plurals, and loaded only by who needs it. What they say on the
+// Every language that is shipped: complete, with its own plurals, and loaded only where it is needed. How they look on the
 // page is tested in language.test.ts.
 import '../../src/define.ts';
 import en from '../../src/i18n/en.ts';
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('the languages', () => {
-  it('are sixteen with English, and Norwegian goes by each of its tags', async () => {
+  it('are sixteen with English, and each tag of Norwegian selects it', async () => {
     expect(Object.keys(languages).filter((code) => code !== 'no' && code !== 'nn')).to.deep.equal(codes);
     expect(await load('no')).to.equal(await load('nb'));
     expect(await load('nn')).to.equal(await load('nb'));
@@ -65,7 +65,7 @@ describe('the languages', () => {
 
   for (const code of codes) {
     describe(code, () => {
-      it('says all that English says, with the same values in it', async () => {
+      it('has every term of English, with the same placeholders', async () => {
         const own = said((await load(code)) as unknown as Term);
         expect([...own.keys()].sort()).to.deep.equal([...english.keys()].sort());
         for (const [path, text] of own) {
@@ -78,7 +78,7 @@ describe('the languages', () => {
         }
       });
 
-      it('is no English in disguise', async () => {
+      it('has no English terms', async () => {
         const own = said((await load(code)) as unknown as Term);
         const alike = [...own].filter(([path, text]) => text === english.get(path) && !same(text));
         // A word here and there is the same in both; whole sentences are not.
@@ -86,7 +86,7 @@ describe('the languages', () => {
         expect(alike.length, alike.join()).to.be.lessThan(own.size / 6);
       });
 
-      it('counts by its own rules, in its own digits', async () => {
+      it('has its own plural rules and digits', async () => {
         const {list, searchPanel, voteForm} = await load(code);
         const digits = new Intl.NumberFormat(code);
         const rules = new Intl.PluralRules(code);
@@ -106,7 +106,7 @@ describe('the languages', () => {
         expect(list.helpfulRatio(37)).to.include(digits.format(37));
       });
 
-      it('speaks on the page, and words that float about are its own', async () => {
+      it('is used on the page, in floating parts too', async () => {
         root.lang = code;
         const service = wire();
         const terms = await load(code);
@@ -130,7 +130,7 @@ describe('the languages', () => {
     });
   }
 
-  it('that nobody ships are English, and a region does not matter', async () => {
+  it('that are not shipped fall back to English, whatever the region', async () => {
     root.lang = 'eo';
     const list = mount('kb-recommended', provided(wire(), '<kb-recommended></kb-recommended>'));
     await findByRole(list, 'heading', 'Recommended articles');

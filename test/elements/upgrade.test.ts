@@ -1,4 +1,4 @@
-// Tags that stand in the page before their code: each element's code arrives alone, and the provider's last.
+// Tags that are in the page before their code: each element is defined alone, and the provider last.
 import {createClient} from '../../src/api/index.ts';
 import {
   announced,
@@ -15,7 +15,7 @@ import {
 } from '../support/page.ts';
 
 describe('late upgrade', () => {
-  it('takes what was set before, waits for the provider, and asks nobody twice', async () => {
+  it('keeps properties set before, waits for the provider, and sends no request twice', async () => {
     const service = wire();
     mount(
       'kb-recommended',
@@ -67,7 +67,7 @@ describe('late upgrade', () => {
     expect(await service.log('/content/')).to.have.length(1);
   });
 
-  it('of a client that was set before is kept', async () => {
+  it('keeps a client that was set before', async () => {
     const service = wire();
     const list = document.createElement('kb-recommended');
     const client = createClient({baseUrl: service.url, subscriptionKey: env.keys.web});
@@ -76,7 +76,7 @@ describe('late upgrade', () => {
     expect(await service.log()).to.have.length(1);
   });
 
-  it('twice from the same version says nothing and changes nothing', async () => {
+  it('of the same version twice does nothing, and warns of nothing', async () => {
     const before = customElements.get('kb-vote');
     await import(`../../src/entries/kb-vote.ts?again=${Date.now()}`);
     expect(customElements.get('kb-vote')).to.equal(before);
