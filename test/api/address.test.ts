@@ -41,7 +41,7 @@ const difficult = [
   '\0',
 ];
 
-test('path parameters: any string arrives as it was, on its route', async (t) => {
+test('path parameters: any string arrives unchanged, on its route', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}), {freshFor: 0});
   const roundTrip = async (query: string) => {
     await searchGetSuggestions(client, {params: {query}});
@@ -65,7 +65,7 @@ test('path parameters: one or two dots stay on their route, with a space', async
   );
 });
 
-test('query parameters: any value arrives, arrays are repeated, undefined is left out', async (t) => {
+test('query parameters: any value arrives, arrays are repeated, undefined is omitted', async (t) => {
   const {client, seen} = await serveTo(t, (response, {url}) => json(response, /vote/.test(url) ? [] : {}), {
     freshFor: 0,
   });
@@ -111,7 +111,7 @@ test('a relative base URL starts at the document', (t) => {
   assert.throws(() => of(''), {code: 'config'});
 });
 
-test('without a usable base URL a call rejects with what to write; making the client does not throw', async () => {
+test('without a valid base URL a call rejects with a hint for the owner; createClient does not throw', async () => {
   const wrong: ClientOptions[] = [
     {},
     ...[
@@ -161,7 +161,7 @@ test('segment: declared paths, never a test segment, always one', () => {
   }
 });
 
-test('segment: a parameter that looks like one is left alone', () => {
+test('segment: a parameter that looks like one is unchanged', () => {
   const of = (segment: ClientOptions['segment']) =>
     address({baseUrl: 'http://kb/test/v9', segment}, contract.Search_GetSuggestions.path, {
       query: '/test/v2',
@@ -170,14 +170,14 @@ test('segment: a parameter that looks like one is left alone', () => {
   assert.equal(of('test'), 'http://kb/test/v9/rest/test/v2/search/suggestions/%2Ftest%2Fv2');
 });
 
-test('parameters cannot reach into the path by the syntax of replacements', () => {
+test('parameters are inserted literally, without replacement patterns', () => {
   const url = address({baseUrl: 'http://kb'}, contract.Search_GetSuggestions.path, {
     query: "$&$1$`$'{query}",
   });
   assert.equal(decodeURIComponent(url.split('/').at(-1)!), "$&$1$`$'{query}");
 });
 
-test('recommendedGet without an input asks without a query', async (t) => {
+test('recommendedGet without an input sends no query', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, []), {freshFor: 0});
   await recommendedGet(client);
   assert.equal(seen[0]?.url, '/rest/v2/recommended/');

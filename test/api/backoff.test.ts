@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {createClient, tagGetAll} from '../../src/api/index.ts';
 
-test('the delay doubles, and chance spreads it up to twice', async (t) => {
+test('the delay doubles, with a random jitter up to the same again', async (t) => {
   const delays: number[] = [];
   const {setTimeout} = globalThis;
   t.mock.method(globalThis, 'setTimeout', (run: () => void, delay: number) => {
@@ -29,7 +29,7 @@ test('the delay doubles, and chance spreads it up to twice', async (t) => {
   assert.ok(new Set(delays).size > 20);
 });
 
-test('an abort between two tries ends them', async (t) => {
+test('an abort between two attempts ends them', async (t) => {
   const controller = new AbortController();
   const {setTimeout, setImmediate} = globalThis;
   t.mock.method(globalThis, 'setTimeout', (run: () => void) => {

@@ -22,14 +22,14 @@ const counted =
 const same = counted(() => '"same"');
 const changing = counted((index) => `"${index}"`);
 
-test('an answer is given again for a while without asking', async (t) => {
+test('a fresh reply comes from the cache without a request', async (t) => {
   const {client, seen} = await serveTo(t, same);
   const first = await tagGetAll(client);
   assert.equal(await tagGetAll(client), first);
   assert.equal(seen.length, 1);
 });
 
-test('afterwards it is revalidated: 304 gives the same answer', async (t) => {
+test('a stale reply is revalidated: 304 gives the same reply', async (t) => {
   const {client, seen} = await serveTo(t, same, {freshFor: 0});
   const first = await tagGetAll(client);
   assert.equal(await tagGetAll(client), first);
@@ -40,7 +40,7 @@ test('afterwards it is revalidated: 304 gives the same answer', async (t) => {
   );
 });
 
-test('afterwards it is revalidated: a changed one replaces it', async (t) => {
+test('a stale reply is revalidated: a changed one replaces it', async (t) => {
   const {client, seen} = await serveTo(t, changing, {freshFor: 0});
   assert.deepEqual(
     [await tagGetAll(client), await tagGetAll(client), await tagGetAll(client)],
@@ -60,7 +60,7 @@ test('a 304 makes it fresh again', async (t) => {
   assert.equal(seen.length, 2);
 });
 
-test('without an ETag it is read anew', async (t) => {
+test('without an ETag a stale reply is read again', async (t) => {
   const {client, seen} = await serveTo(t, (response, _, index) => json(response, [String(index)]), {
     freshFor: 0,
   });
@@ -68,7 +68,7 @@ test('without an ETag it is read anew', async (t) => {
   assert.equal(seen[1]?.headers['if-none-match'], undefined);
 });
 
-test('Content_Get always asks, and revalidates', async (t) => {
+test('Content_Get always sends a request, and revalidates', async (t) => {
   for (const get of [contentGet, contentGetSlash]) {
     const {client, seen} = await serveTo(t, (response, {headers}) => {
       if (headers['if-none-match']) response.writeHead(304).end();
@@ -83,7 +83,7 @@ test('Content_Get always asks, and revalidates', async (t) => {
   }
 });
 
-test('fresh passes by what is kept and what is under way, and what it gets is kept', async (t) => {
+test('fresh bypasses the cache and pending requests, and its reply is cached', async (t) => {
   const {client, seen} = await serveTo(t, changing);
   assert.deepEqual(await tagGetAll(client), ['0']);
   assert.deepEqual(await tagGetAll(client, {}, {fresh: true}), ['1']);
@@ -93,7 +93,7 @@ test('fresh passes by what is kept and what is under way, and what it gets is ke
   assert.equal(seen.length, 4);
 });
 
-test('answers are kept by address, culture and token', async (t) => {
+test('the cache key is address, culture and token', async (t) => {
   let token: string | undefined = 'a';
   const {client, seen} = await serveTo(t, (response) => json(response, {views: 1}), {
     getToken: () => token,
@@ -117,13 +117,13 @@ test('answers are kept by address, culture and token', async (t) => {
   assert.equal(seen.length, 5);
 });
 
-test('errors are not kept', async (t) => {
+test('errors are not cached', async (t) => {
   const {client} = await serveTo(t, (response, _, index) => json(response, ['a'], index ? 200 : 404));
   await assert.rejects(tagGetAll(client));
   assert.deepEqual(await tagGetAll(client), ['a']);
 });
 
-test('after a write everything is asked anew, after a refused one nothing', async (t) => {
+test('a successful write invalidates the cache, a rejected one does not', async (t) => {
   const {client, seen} = await serveTo(t, (response, {method}, index) =>
     json(response, method === 'GET' ? [] : undefined, method === 'GET' ? 200 : index < 2 ? 403 : 200),
   );
@@ -136,7 +136,7 @@ test('after a write everything is asked anew, after a refused one nothing', asyn
   assert.equal(seen.length, 4);
 });
 
-test('at most fifty answers are kept; the least recently used goes first', async (t) => {
+test('at most fifty replies are cached; the least recently used is evicted first', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}));
   const ask = (contentId: number) => shareGet(client, {params: {contentId}});
   for (let id = 1; id <= 50; id++) await ask(id);
@@ -150,7 +150,7 @@ test('at most fifty answers are kept; the least recently used goes first', async
   assert.equal(client.cache.size, 50);
 });
 
-test('a client keeps nothing for another', async (t) => {
+test('clients do not share their caches', async (t) => {
   const one = await serveTo(t, same);
   const other = await serveTo(t, same);
   await tagGetAll(one.client);

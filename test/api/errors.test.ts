@@ -78,7 +78,7 @@ test('an error without a problem body has its status', async (t) => {
   }
 });
 
-test('an error whose problem body is null, a text or a list is an error all the same', async (t) => {
+test('an error whose problem body is null, a string or an array is an error by its status', async (t) => {
   const bodies = [null, 'nope', [1], 5, true, {detail: null}];
   const {client, url} = await serveTo(t, (response, _, index) => json(response, bodies[index], 410));
   const message = `410 from ${url}/rest/v2/tag`;
@@ -106,7 +106,7 @@ test('retryAfter: seconds, or a date', async (t) => {
   assert.deepEqual(rest, [undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('a success that is HTML, cut off or of another kind is an invalid reply', async (t) => {
+test('a 200 with HTML, truncated JSON or another type is an invalid reply', async (t) => {
   const bodies = [
     '<!doctype html><title>Sign in</title>',
     '[{"name": "a',
@@ -124,7 +124,7 @@ test('a success that is HTML, cut off or of another kind is an invalid reply', a
   }
 });
 
-test('an invalid reply keeps its cause and is not kept for later', async (t) => {
+test('an invalid reply has its cause and is not cached', async (t) => {
   const {client} = await serveTo(t, (response, _, index) => {
     if (index) json(response, [{name: 'a'}]);
     else response.end('{');
@@ -133,7 +133,7 @@ test('an invalid reply keeps its cause and is not kept for later', async (t) => 
   assert.deepEqual(await recommendedGet(client), [{name: 'a'}]);
 });
 
-test('whatever JSON arrives, a list is a list, an object an object, or the reply is invalid', async () => {
+test('for any JSON, a reply has the declared type or is invalid', async () => {
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (json) => {
@@ -165,7 +165,7 @@ test('unknown fields and enumeration values are passed on', async (t) => {
   assert.deepEqual(await recommendedGet(client), [item]);
 });
 
-test('204 and empty bodies: nothing, or an empty list or object where one is declared', async (t) => {
+test('204 and empty bodies: undefined, or an empty list or object where one is declared', async (t) => {
   for (const status of [200, 202, 204]) {
     const {client} = await serveTo(t, (response) => json(response, undefined, status));
     assert.equal(await contentGet(client, {params}), undefined);
@@ -175,7 +175,7 @@ test('204 and empty bodies: nothing, or an empty list or object where one is dec
   }
 });
 
-test('a write whose answer is declared checks it', async (t) => {
+test('a write with a declared reply checks it', async (t) => {
   const answers = ['"1010"', '{}', '1010'];
   const {client} = await serveTo(t, (response, _, index) => response.writeHead(201).end(answers[index]));
   const input = {body: {type: 'article', tag: 'text', translations: []}} as const;
@@ -190,7 +190,7 @@ test('a write whose answer is declared checks it', async (t) => {
   });
 });
 
-test('nobody there: network, with the cause; offline when the browser says so', async (t) => {
+test('an unreachable service: network, with the cause; offline when the browser is', async (t) => {
   const {client, url} = await serveTo(t, (response) => response.destroy());
   await assert.rejects(statisticsVotePost(client, vote), (error: KbError) => {
     assert.equal(error.code, 'network');
@@ -208,7 +208,7 @@ test('nobody there: network, with the cause; offline when the browser says so', 
   await assert.rejects(tagGetAll(offline), {code: 'offline'});
 });
 
-test('a redirect: a read follows it, a write does not and says so', async (t) => {
+test('a redirect: a read follows it, a write rejects with an error that names it', async (t) => {
   const {client, seen} = await serveTo(t, (response, {url}) => {
     if (url === '/elsewhere') json(response, ['a']);
     else response.writeHead(302, {Location: '/elsewhere'}).end();

@@ -1,4 +1,4 @@
-/** The fault proxy itself: that a test which asks for a fault gets it, and nothing else. */
+/** The fault proxy itself: a test gets the fault that it asks for, and no other. */
 import assert from 'node:assert/strict';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -51,7 +51,7 @@ describe('the fault proxy', () => {
     assert.equal(proxy.log('late')[0]?.body, body);
   });
 
-  it('answers with a status of its own that a page can read, and asks nobody', async () => {
+  it('answers with a status that a page can read, without a request to the service', async () => {
     const before = reached;
     const reply = await ask('/~status=429;retry-after=3/list', {headers: {origin: 'https://page.example'}});
     assert.equal(reply.status, 429);
@@ -61,14 +61,14 @@ describe('the fault proxy', () => {
     assert.equal(reached, before);
   });
 
-  it('lets preflights pass, so that it is the request that fails', async () => {
+  it('passes preflights through, so that the request itself fails', async () => {
     const headers = {origin: 'https://page.example', 'access-control-request-method': 'GET'};
     assert.equal((await ask('/~status=500/list', {method: 'OPTIONS', headers})).status, 200);
     const without = await ask('/~no-cors/list', {method: 'OPTIONS', headers});
     assert.equal(without.headers.get('access-control-allow-origin'), null);
   });
 
-  it('breaks off, cuts short, refuses and answers as a portal does', async () => {
+  it('resets, refuses, truncates, and answers as a captive portal does', async () => {
     await assert.rejects(json('/~reset/list'), TypeError);
     await assert.rejects(json('/~refuse/list'), TypeError);
     await assert.rejects(json('/~truncate/list'), SyntaxError);
@@ -86,7 +86,7 @@ describe('the fault proxy', () => {
     assert.equal(proxy.log('never')[0]?.status, undefined);
   });
 
-  it('drips', async () => {
+  it('sends a reply slowly, byte by byte', async () => {
     const reply = await ask('/~slow=10/list');
     const reader = reply.body!.getReader();
     const {value} = await reader.read();
@@ -95,11 +95,11 @@ describe('the fault proxy', () => {
     await reader.cancel();
   });
 
-  it('takes paths that are encoded wrongly', async () => {
+  it('accepts paths that are badly encoded', async () => {
     assert.equal((await ask('/~status=503;on=%E0/list/%E0')).status, 503);
   });
 
-  it('alters what the service says', async () => {
+  it('changes the bodies of replies', async () => {
     const first = async (fault: string) => ((await json(`/~${fault}/list`)) as Record<string, unknown>[])[0];
     assert.deepEqual(await first('wrong-types'), {
       contentId: 'number 7',
@@ -120,7 +120,7 @@ describe('the fault proxy', () => {
     );
   });
 
-  it('strikes the first requests only, or those that the modifiers name', async () => {
+  it('applies to the first requests only, or to those that its modifiers select', async () => {
     const status = async (path: string, init?: RequestInit) => (await ask(path, init)).status;
     const base = '/~status=503;times=2;key=few';
     assert.deepEqual(
@@ -133,7 +133,7 @@ describe('the fault proxy', () => {
     assert.equal(await status('/~status=503;method=POST/list', {method: 'POST'}), 503);
   });
 
-  it('notes what was sent', async () => {
+  it('logs requests', async () => {
     await ask('/~key=noted/list?take=3', {method: 'POST', body: '{"a":1}', headers: {'x-asked': 'yes'}});
     const [entry] = (await json('/~log?key=noted')) as Seen[];
     assert.equal(entry?.method, 'POST');

@@ -14,7 +14,7 @@ import {json, serve, serveTo} from './scripted-server.ts';
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 const params = {contentId: 1};
 
-test('key, culture and token are sent where there are any', async (t) => {
+test('key, culture and token are sent', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}), {
     subscriptionKey: 'key',
     culture: 'sv-SE',
@@ -30,7 +30,7 @@ test('key, culture and token are sent where there are any', async (t) => {
   assert.equal(share?.authorization, undefined);
 });
 
-test('and not where there are none', async (t) => {
+test('no headers are sent without key, culture and token', async (t) => {
   const server = await serve(t, (response) => json(response, {}));
   const none: ClientOptions[] = [
     {},
@@ -47,7 +47,7 @@ test('and not where there are none', async (t) => {
   }
 });
 
-test('a write carries JSON and says so', async (t) => {
+test('a write sends JSON with its content type', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, undefined));
   await statisticsVotePost(client, {body: {...vote.body, comment: 'é "😀"'}});
   assert.equal(seen[0]?.headers['content-type'], 'application/json');
@@ -55,7 +55,7 @@ test('a write carries JSON and says so', async (t) => {
 });
 
 for (const status of [401, 403]) {
-  test(`a token that is refused with ${status} is asked for once more: reads and writes`, async (t) => {
+  test(`a token rejected with ${status} is renewed once: reads and writes`, async (t) => {
     const tokens = ['old', 'new'];
     const {client, seen} = await serveTo(
       t,
@@ -90,7 +90,7 @@ test('403 without a token is an error at once', async (t) => {
   assert.equal(seen.length, 2);
 });
 
-test('a getToken that fails is a network error with its cause; a read asks it again', async (t) => {
+test('a getToken that fails is a network error with its cause; a read calls it again', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}), {
     getToken: async () => {
       if (asked++ === 0 || failing) throw new Error('identity provider down');
@@ -109,7 +109,7 @@ test('a getToken that fails is a network error with its cause; a read asks it ag
   assert.equal(seen.length, 1);
 });
 
-test('signing in does not ask for the token that it is to bring', async (t) => {
+test('Token_Post does not call getToken', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {id_token: 'x'}), {
     getToken: () => assert.fail('asked'),
   });

@@ -167,7 +167,7 @@ test('there is a function for every operation, named as its id, and nothing else
 
 for (const [id, {ask, url, status = 200, answer}] of Object.entries(calls)) {
   const row: Operation = contract[id as OperationId];
-  test(`${id}: method, address, credentials, body and reply are the table's`, async (t) => {
+  test(`${id}: method, address, credentials, body and reply follow the contract`, async (t) => {
     const {client, seen} = await serveTo(t, (response) => json(response, answer, status), {
       subscriptionKey: 'key',
       getToken: () => 'token',

@@ -14,7 +14,7 @@ import {json, serveTo} from './scripted-server.ts';
 const vote = {body: {contentId: 1, culture: 'en-US', isHelpful: true}};
 
 for (const status of [408, 429, 500, 502, 503, 504]) {
-  test(`a read is asked again after ${status}, twice at most`, async (t) => {
+  test(`a read is retried after ${status}, at most twice`, async (t) => {
     const {client, seen} = await serveTo(t, (response, _, index) =>
       json(response, ['a'], index < 2 ? status : 200),
     );
@@ -22,13 +22,13 @@ for (const status of [408, 429, 500, 502, 503, 504]) {
     assert.equal(seen.length, 3);
   });
 
-  test(`a read that keeps answering ${status} is given up after three`, async (t) => {
+  test(`a read that always gets ${status} fails after three attempts`, async (t) => {
     const {client, seen} = await serveTo(t, (response) => json(response, {}, status));
     await assert.rejects(tagGetAll(client), {status});
     assert.equal(seen.length, 3);
   });
 
-  test(`a write is never asked again after ${status}`, async (t) => {
+  test(`a write is never retried after ${status}`, async (t) => {
     const {client, seen} = await serveTo(t, (response) => json(response, {}, status));
     await assert.rejects(statisticsVotePost(client, vote), {status});
     await assert.rejects(
@@ -43,14 +43,14 @@ for (const status of [408, 429, 500, 502, 503, 504]) {
 }
 
 for (const status of [400, 403, 404, 405, 409, 410, 413, 415, 501, 505]) {
-  test(`a read that answers ${status} is not asked again`, async (t) => {
+  test(`a read is not retried after ${status}`, async (t) => {
     const {client, seen} = await serveTo(t, (response) => json(response, {}, status));
     await assert.rejects(tagGetAll(client), {status});
     assert.equal(seen.length, 1);
   });
 }
 
-test('a refused, reset or cut connection: a read is asked again, a write is not', async (t) => {
+test('a refused, reset or truncated connection: a read is retried, a write is not', async (t) => {
   const {client, seen} = await serveTo(t, (response, _, index) => {
     if (index === 0) response.destroy();
     else if (index === 1) {
@@ -72,7 +72,7 @@ test('a refused, reset or cut connection: a read is asked again, a write is not'
   assert.equal(seen.length, 4);
 });
 
-test('Search_GetSuggestions is not asked again after 504, but after 503', async (t) => {
+test('Search_GetSuggestions is not retried after 504, but after 503', async (t) => {
   const {client, seen} = await serveTo(t, (response, _, index) => json(response, {}, index ? 504 : 503));
   await assert.rejects(searchGetSuggestions(client, {params: {query: 'aa'}}), {
     code: 'unavailable',
@@ -81,7 +81,7 @@ test('Search_GetSuggestions is not asked again after 504, but after 503', async 
   assert.equal(seen.length, 2);
 });
 
-test('Content_Get is a read like others', async (t) => {
+test('Content_Get is retried like other reads', async (t) => {
   const {client, seen} = await serveTo(t, (response, _, index) =>
     json(response, {contentId: 7}, index ? 200 : 503),
   );
@@ -89,7 +89,7 @@ test('Content_Get is a read like others', async (t) => {
   assert.equal(seen.length, 2);
 });
 
-test('Retry-After is waited for instead of the delay', {timeout: 20_000}, async (t) => {
+test('Retry-After replaces the delay', {timeout: 20_000}, async (t) => {
   const {client, seen} = await serveTo(
     t,
     (response, _, index) => json(response, ['a'], index ? 200 : 503, {'Retry-After': '1'}),
@@ -99,13 +99,13 @@ test('Retry-After is waited for instead of the delay', {timeout: 20_000}, async 
   assert.equal(seen.length, 2);
 });
 
-test('with Retry-After too, two retries are all', {timeout: 20_000}, async (t) => {
+test('there are at most two retries with Retry-After, too', {timeout: 20_000}, async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}, 503, {'Retry-After': '1'}));
   await assert.rejects(tagGetAll(client), {status: 503, retryAfter: 1});
   assert.equal(seen.length, 3);
 });
 
-test('a long Retry-After is not waited for but told', async (t) => {
+test('a long Retry-After is not waited for but given to the caller', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}, 429, {'Retry-After': '60'}));
   await assert.rejects(tagGetAll(client), {code: 'rate-limited', retryAfter: 60});
   assert.equal(seen.length, 1);

@@ -30,7 +30,7 @@ after(() => service.close());
 
 const params = () => ({contentId: article});
 
-test('Content_Get, both variants, counts each asking as a view', async () => {
+test('Content_Get, both variants, counts each request as a view', async () => {
   const viewsOf = async () =>
     (await api.statisticsViewGet(client, {params: params()}, {fresh: true})).views ?? 0;
   const before = await viewsOf();
@@ -45,7 +45,7 @@ test('Content_Get, both variants, counts each asking as a view', async () => {
   assert.equal(await viewsOf(), before + 3);
 });
 
-test('Content_Get: what cannot be shown says why', async () => {
+test('Content_Get: content that cannot be shown is an error with its reason', async () => {
   const get = (contentId: number) => api.contentGet(client, {params: {contentId}});
   await assert.rejects(get(999_999), {code: 'not-found', status: 404});
   await assert.rejects(get(gone), {code: 'gone', status: 410});
@@ -94,7 +94,7 @@ test('Share_Get, Share_Get_Culture, Statistics_Share', async () => {
   });
 });
 
-test('votes are counted, and their totals read again after voting', async () => {
+test('votes are counted, and their totals are read again after a vote', async () => {
   const total = () => voteTotals(client, article);
   assert.deepEqual(await total(), {contentId: article, voteUpCount: 0, voteDownCount: 0, solutionRatio: 0});
   const body = {contentId: article, culture: 'EN-us', isHelpful: true};

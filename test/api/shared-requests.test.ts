@@ -21,7 +21,7 @@ const arrivals = () => {
 const left = (response: ServerResponse) =>
   new Promise<boolean>((resolve) => response.on('close', () => resolve(!response.writableFinished)));
 
-test('equal reads under way are one request', async (t) => {
+test('equal pending reads share one request', async (t) => {
   const {script, first} = arrivals();
   const {client, seen} = await serveTo(t, script);
   const both = Promise.all([
@@ -34,7 +34,7 @@ test('equal reads under way are one request', async (t) => {
   assert.equal(seen.length, 1);
 });
 
-test('equal reads of Content_Get are one request, hence one view', async (t) => {
+test('equal pending reads of Content_Get share one request, and count as one view', async (t) => {
   const {script, first} = arrivals();
   const {client, seen} = await serveTo(t, script);
   const both = Promise.all([
@@ -63,7 +63,7 @@ test('writes are not shared', async (t) => {
   assert.equal(seen.length, 2);
 });
 
-test('a failure reaches every caller, and the next asks anew', async (t) => {
+test('a failure rejects every caller, and the next call sends a new request', async (t) => {
   const {client, seen} = await serveTo(t, (response, _, index) => json(response, ['a'], index ? 200 : 404));
   const failures = await Promise.allSettled([tagGetAll(client), tagGetAll(client), tagGetAll(client)]);
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('a failure reaches every caller, and the next asks anew', async (t) => {
   assert.deepEqual(await tagGetAll(client), ['a']);
 });
 
-test('who leaves gets the reason; who stays gets the answer', async (t) => {
+test('an aborted call rejects with its reason; the others get the reply', async (t) => {
   const {script, first} = arrivals();
   const {client, seen} = await serveTo(t, script);
   const leaving = new AbortController();
@@ -88,7 +88,7 @@ test('who leaves gets the reason; who stays gets the answer', async (t) => {
   assert.equal(seen.length, 1);
 });
 
-test('when the last caller leaves, the request is aborted on the wire', async (t) => {
+test('the request is aborted with the last call', async (t) => {
   const {script, first} = arrivals();
   const {client} = await serveTo(t, script);
   const controllers = [new AbortController(), new AbortController()];
@@ -103,7 +103,7 @@ test('when the last caller leaves, the request is aborted on the wire', async (t
   assert.equal(await aborted, true);
 });
 
-test('a call made in the moment after the last left is answered', async (t) => {
+test('a call made right after the last abort gets a reply', async (t) => {
   const arrived = deferred();
   const {client, seen} = await serveTo(t, (response, _, index) => {
     if (index) json(response, ['a']);
@@ -118,7 +118,7 @@ test('a call made in the moment after the last left is answered', async (t) => {
   assert.equal(seen.length, 2);
 });
 
-test('a signal that is aborted already sends nothing', async (t) => {
+test('a signal that is already aborted sends nothing', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, ['a']));
   for (const ask of [
     () => tagGetAll(client, {}, {signal: AbortSignal.abort()}),
@@ -130,7 +130,7 @@ test('a signal that is aborted already sends nothing', async (t) => {
   assert.equal(seen.length, 1);
 });
 
-test('the reason of the abort is passed on as it is', async (t) => {
+test('a call rejects with the reason of the abort itself', async (t) => {
   const {client} = await serveTo(t, () => undefined);
   const controller = new AbortController();
   const reason = new Error('closed by the reader');
@@ -139,7 +139,7 @@ test('the reason of the abort is passed on as it is', async (t) => {
   await assert.rejects(call, (error) => error === reason);
 });
 
-test('a write is aborted by its caller', async (t) => {
+test('a write is aborted by its signal', async (t) => {
   const {script, first} = arrivals();
   const {client} = await serveTo(t, script);
   const controller = new AbortController();
@@ -150,7 +150,7 @@ test('a write is aborted by its caller', async (t) => {
   assert.equal(await aborted, true);
 });
 
-test('no listener stays on the signal of a caller', async (t) => {
+test('no listener remains on the signal of a call', async (t) => {
   const {client} = await serveTo(t, (response) => json(response, ['a']));
   const {signal} = new AbortController();
   const events: string[] = [];
@@ -180,7 +180,7 @@ for (const [name, script] of Object.entries({
   });
 }
 
-test('time-out: of all tries together', async (t) => {
+test('time-out: of all attempts together', async (t) => {
   const {client} = await serveTo(t, (response) => json(response, {}, 503), {retryDelay: 1000, timeout: 50});
   await assert.rejects(tagGetAll(client), {code: 'timeout'});
 });

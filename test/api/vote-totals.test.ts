@@ -12,7 +12,7 @@ const total = (contentId: number) => ({
 });
 const answer: Script = (response, {url}) => json(response, idsOf(url).map(total));
 
-test('all that is asked for in one turn is one request, and everybody gets their own', async (t) => {
+test('calls in the same task share one request, and each gets its own total', async (t) => {
   const {client, seen} = await serveTo(t, answer);
   const ids = [5, 3, 5, 10, 3];
   const later = Promise.resolve().then(() => voteTotals(client, 7));
@@ -24,7 +24,7 @@ test('all that is asked for in one turn is one request, and everybody gets their
   assert.equal(idsOf(seen[0]!.url).length, 4);
 });
 
-test('the next turn is another request, unless the answer is kept', async (t) => {
+test('calls in the next task are another request, unless the reply is cached', async (t) => {
   const {client, seen} = await serveTo(t, answer);
   await voteTotals(client, 1);
   await voteTotals(client, 2);
@@ -37,14 +37,14 @@ test('the next turn is another request, unless the answer is kept', async (t) =>
   );
 });
 
-test('where people sign in it is Statistics_VoteGet with the token', async (t) => {
+test('with getToken, Statistics_VoteGet is called with the token', async (t) => {
   const {client, seen} = await serveTo(t, answer, {getToken: () => 'token'});
   await voteTotals(client, 1);
   assert.match(seen[0]!.url, /^\/rest\/test\/v2\/statistics\/vote\/\?/);
   assert.equal(seen[0]!.headers.authorization, 'Bearer token');
 });
 
-test('over a hundred items are several requests', async (t) => {
+test('more than a hundred items are several requests', async (t) => {
   const {client, seen} = await serveTo(t, answer);
   const ids = Array.from({length: 250}, (_, index) => index + 1);
   assert.deepEqual(await Promise.all(ids.map((id) => voteTotals(client, id))), ids.map(total));
@@ -56,7 +56,7 @@ test('over a hundred items are several requests', async (t) => {
   );
 });
 
-test('an item that is left out, or without figures, has no votes', async (t) => {
+test('an item that is missing, or without figures, has no votes', async (t) => {
   const {client} = await serveTo(t, (response) =>
     json(response, [{contentId: 2, voteUpCount: null}, null, 5].slice(0, 1)),
   );
@@ -64,7 +64,7 @@ test('an item that is left out, or without figures, has no votes', async (t) => 
   assert.deepEqual(await Promise.all([voteTotals(client, 1), voteTotals(client, 2)]), [none(1), none(2)]);
 });
 
-test('who leaves does not take the others along', async (t) => {
+test('an aborted call does not abort the others', async (t) => {
   const {client, seen} = await serveTo(t, answer);
   const controller = new AbortController();
   const leaving = assert.rejects(voteTotals(client, 1, {signal: controller.signal}), {name: 'AbortError'});
@@ -75,7 +75,7 @@ test('who leaves does not take the others along', async (t) => {
   assert.equal(seen.length, 1);
 });
 
-test('when all leave nothing is sent, and who comes back in the same turn is answered', async (t) => {
+test('nothing is sent when all calls are aborted, and a new call in the same task gets a reply', async (t) => {
   const {client, seen} = await serveTo(t, answer);
   const left = [1, 2].map((id) =>
     assert.rejects(voteTotals(client, id, {signal: AbortSignal.abort()}), {name: 'AbortError'}),
@@ -90,7 +90,7 @@ test('when all leave nothing is sent, and who comes back in the same turn is ans
   assert.equal(seen.length, 1);
 });
 
-test('a failure reaches everybody', async (t) => {
+test('a failure rejects every call', async (t) => {
   const {client, seen} = await serveTo(t, (response) => json(response, {}, 404));
   const outcomes = await Promise.allSettled([voteTotals(client, 1), voteTotals(client, 2)]);
   assert.ok(outcomes.every((outcome) => outcome.status === 'rejected'));

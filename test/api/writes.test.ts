@@ -1,4 +1,4 @@
-// A write counts as done only when the service says so, and is done once even where a browser sends it twice.
+// A write succeeds only when the service has confirmed it, and is done once even where a browser sends it twice.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {articleFlagPost, fileContentPost, statisticsShare, statisticsVotePost} from '../../src/api/index.ts';
@@ -15,7 +15,7 @@ const foreignReplies: [name: string, contentType: string, body: string][] = [
 ];
 
 for (const [name, contentType, body] of foreignReplies) {
-  test(`a vote answered by ${name} is not taken for stored`, async (t) => {
+  test(`a vote answered by ${name} is an error`, async (t) => {
     const {client} = await serveTo(t, (response) => {
       response.writeHead(200, {'Content-Type': contentType}).end(body);
     });
@@ -24,7 +24,7 @@ for (const [name, contentType, body] of foreignReplies) {
 }
 
 for (const status of [200, 202]) {
-  test(`a vote answered by ${status} without a body, or with an object, is stored`, async (t) => {
+  test(`a vote answered by ${status} without a body, or with an object, succeeds`, async (t) => {
     const {client} = await serveTo(t, (response, _, index) =>
       json(response, index ? {stored: true} : undefined, status),
     );

@@ -4,7 +4,7 @@ import {expect, settled, test} from './support/test.ts';
 
 const handbook = readFileSync(new URL('../../docs/en-us/guides/events.md', import.meta.url), 'utf8');
 
-test('what readers do comes into the data layer, and nothing that they wrote', async ({page, context}) => {
+test('actions of readers reach the data layer, and no text of theirs', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/data-layer.html');
   await settled(page);
@@ -43,7 +43,7 @@ test('what readers do comes into the data layer, and nothing that they wrote', a
   ).toContainText('kb-share');
 });
 
-test('an error is told by its code', async ({page}) => {
+test('an error is reported by its code', async ({page}) => {
   await page.goto('/data-layer.html');
   await settled(page);
   await page

@@ -7,7 +7,7 @@ import {expect, settled, test} from './support/test.ts';
 
 const snippet = () => readFileSync(new URL('../../dist/kb-help.inline.js', import.meta.url), 'utf8');
 
-/** Paths that the page asks for, in their order. */
+/** Paths of the page's requests, in their order. */
 function watchPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -35,7 +35,7 @@ const ways: Record<string, (settings: string) => [head: string, body: string]> =
 };
 
 for (const [way, markup] of Object.entries(ways)) {
-  test(`${way}: the first request leaves before the code has come, and none is made twice`, async ({
+  test(`${way}: the first request is sent before the code has loaded, and none is sent twice`, async ({
     page,
   }) => {
     const [head, body] = markup(await settingsOf(page));
@@ -62,7 +62,7 @@ for (const [what, written] of [
   ['as programs write it', 'de_DE'],
   ['as a tag', 'de-DE'],
 ]) {
-  test(`a page whose language is written ${what} is asked for once, in that language`, async ({page}) => {
+  test(`a page whose language is written ${what} sends one request, for that language`, async ({page}) => {
     const cultures: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/rest/v2/recommended/'))
@@ -79,7 +79,7 @@ for (const [what, written] of [
   });
 }
 
-test('an article is asked for early too, and counted as one view', async ({page}) => {
+test('an article is requested early too, and counted as one view', async ({page}) => {
   const settings = await settingsOf(page);
   const paths = watchPaths(page);
   let release: () => void = () => undefined;
@@ -113,7 +113,7 @@ test('after a time-out the early request is aborted, and a retry does not wait f
   expect(failed.filter((path) => path.endsWith('/rest/v2/recommended/'))).toHaveLength(1);
 });
 
-test('an early request is aborted with the element that has taken it', async ({page}) => {
+test('an early request is aborted with the element that uses it', async ({page}) => {
   const settings = (await settingsOf(page)).replace('"/kb"', '"/kb/~never"');
   await show(page, list, `<script src="/dist/kb-help.js" ${settings} async></script>`);
   await expect(page.locator('kb-recommended [aria-busy=true]')).toBeAttached();
@@ -122,7 +122,7 @@ test('an early request is aborted with the element that has taken it', async ({p
   await aborted;
 });
 
-test('kb-help opened at once: all its files leave together, and the first request to the service does not wait for them', async ({
+test('kb-help opened at once: all its files are requested together, and the first request to the service does not wait for them', async ({
   page,
 }) => {
   const settings = await settingsOf(page);
@@ -155,7 +155,7 @@ for (const [way, act] of Object.entries({
   'its attribute': (page: Page) =>
     page.evaluate(() => document.querySelector('kb-help')!.setAttribute('open', '')),
 })) {
-  test(`kb-help opened later, by ${way}: code and data leave together`, async ({page}) => {
+  test(`kb-help opened later, by ${way}: code and data are requested together`, async ({page}) => {
     const settings = await settingsOf(page);
     await show(page, '<kb-help></kb-help>', `<script src="/dist/kb-help.js" ${settings} async></script>`);
     await expect(page.getByRole('button', {name: 'Help'})).toBeVisible();
@@ -172,7 +172,7 @@ for (const [way, act] of Object.entries({
   });
 }
 
-test('what a provider says is left to the elements', async ({page}) => {
+test('requests inside a provider have its settings, and are sent once', async ({page}) => {
   const cultures: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v2/recommended/')) cultures.push(request.headers()['accept-language']);
@@ -186,7 +186,7 @@ test('what a provider says is left to the elements', async ({page}) => {
   expect(cultures).toEqual(['de-DE']);
 });
 
-test('in a segment of its own the service is asked there, and nowhere else', async ({page}) => {
+test('with a segment all requests have that segment', async ({page}) => {
   const settings = await settingsOf(page);
   const paths = watchPaths(page);
   await show(
@@ -200,7 +200,7 @@ test('in a segment of its own the service is asked there, and nowhere else', asy
   expect(asked.sort()).toEqual(['/kb/rest/test/v2/content/1002', '/kb/rest/test/v2/recommended/']);
 });
 
-test('a tag that a script puts in late, and then takes away again', async ({page}) => {
+test('a tag that a script inserts late, and then removes', async ({page}) => {
   const settings = await settingsOf(page);
   await show(page, list);
   await page.evaluate((attributes) => {
@@ -214,7 +214,7 @@ test('a tag that a script puts in late, and then takes away again', async ({page
   await expect(links(page)).toHaveCount(3);
 });
 
-test('an open shadow root is looked into once the loader is told of it', async ({page}) => {
+test('an open shadow root is observed after kb-observe-root', async ({page}) => {
   const settings = await settingsOf(page);
   await show(page, '<div id="host"></div>', `<script src="/dist/kb-help.js" ${settings}></script>`);
   await page.evaluate(() => {
@@ -228,7 +228,7 @@ test('an open shadow root is looked into once the loader is told of it', async (
 test.describe('with a word in the console', () => {
   test.use({mayLog: /^kb-help/});
 
-  test('two versions: the first one stays, and one warning says so', async ({page}) => {
+  test('two versions: the first one stays, with one warning', async ({page}) => {
     const settings = await settingsOf(page);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -248,7 +248,7 @@ test.describe('with a word in the console', () => {
     expect(paths.filter((path) => path.startsWith('/newer/'))).toEqual(['/newer/kb-help.js']);
   });
 
-  test('an element whose code is out of reach says so, and a press tries again', async ({page}) => {
+  test('an element whose code cannot be loaded shows an error with a retry', async ({page}) => {
     const settings = await settingsOf(page);
     let broken = true;
     await page.route('**/dist/kb-recommended.js', (route) => (broken ? route.abort() : route.continue()));

@@ -4,7 +4,7 @@ import type {Content} from '../../contract/schemas.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test, watchWire} from './support/test.ts';
 
-/** All that a browser can keep for a site, but its cache of replies. */
+/** All that a browser can store for a site, except its HTTP cache. */
 const stored = async (page: Page) => ({
   cookies: await page.context().cookies(),
   ...(await page.evaluate(async () => ({
@@ -40,7 +40,10 @@ const pages = [
   '/themes/bank.html',
 ];
 
-test('before anyone acts, pages store nothing, send nothing and ask nobody else', async ({page, demo}) => {
+test('before an action of the reader, pages store nothing, post nothing and contact no other origin', async ({
+  page,
+  demo,
+}) => {
   const strangers = watchStrangers(page, demo.url);
   const sent = watchWire(page);
   for (const path of pages) {
@@ -60,7 +63,7 @@ test('before anyone acts, pages store nothing, send nothing and ask nobody else'
   expect([...new Set(asked)].sort()).toEqual(['content', 'recommended', 'relatedarticle', 'search']);
 });
 
-test('kb-help asks the service nothing until it is opened, and its code is not there', async ({page}) => {
+test('kb-help sends no request to the service and loads no panel until it is opened', async ({page}) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const asked = () => paths.filter((path) => path.startsWith('/kb/'));
@@ -86,7 +89,7 @@ test('kb-help asks the service nothing until it is opened, and its code is not t
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
 });
 
-test('a reader who searches, reads, votes and shares leaves nothing behind, and tells nobody else', async ({
+test('searching, reading, voting and sharing store nothing and contact no other origin', async ({
   page,
   context,
   demo,
@@ -135,7 +138,7 @@ test('a reader who searches, reads, votes and shares leaves nothing behind, and 
   expect(await stored(page)).toEqual(nothing);
 });
 
-test('a video of another host is not asked for before its button is pressed', async ({page, demo}) => {
+test('a video of another host is not requested before its button is pressed', async ({page, demo}) => {
   const strangers = watchStrangers(page, demo.url);
   // The film of this article, as if it stood with a host of videos.
   await page.route('**/rest/v2/content/1004', async (route) => {

@@ -1,4 +1,4 @@
-/** The handbook's pages about elements: what the widget makes of them, and the element itself below. */
+/** The handbook's pages about elements: their reference, and a live example below. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import {expect, settled, test} from './support/test.ts';
@@ -16,7 +16,7 @@ const pages = readdirSync(folder).map((file) => {
 
 for (const {tag, id, published, attribute} of pages) {
   if (!published) continue;
-  test(`the page of ${tag} has its reference, and the element itself`, async ({page}) => {
+  test(`the page of ${tag} has its reference, and a live example`, async ({page}) => {
     await page.goto(`/article.html?id=${id}`);
     await settled(page);
     const article = page.locator('#article');
@@ -29,7 +29,7 @@ for (const {tag, id, published, attribute} of pages) {
   });
 }
 
-test('another article takes the example away, and back brings it', async ({page}) => {
+test('the example disappears with another article, and returns with back', async ({page}) => {
   await page.goto('/article.html?id=1010');
   await settled(page);
   const example = page.getByRole('region', {name: 'The element itself'});

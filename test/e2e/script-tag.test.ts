@@ -1,7 +1,7 @@
 /** A page without styles or code of its own, and one script tag. */
 import {expect, settled, test} from './support/test.ts';
 
-test('the tag brings every element on the page to life', async ({page}) => {
+test('the tag upgrades every element on the page', async ({page}) => {
   await page.goto('/script-tag.html');
   await settled(page);
   await expect(page.getByRole('combobox')).toBeVisible();
@@ -12,7 +12,7 @@ test('the tag brings every element on the page to life', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Share'})).toBeEnabled();
 });
 
-test('an element that is put in later comes to life too, and one that is not there costs nothing', async ({
+test('an element that is inserted later is upgraded too, and code of absent ones is not loaded', async ({
   page,
 }) => {
   const code: string[] = [];

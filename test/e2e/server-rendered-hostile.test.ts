@@ -1,4 +1,4 @@
-/** Hostile articles that a server has rendered: what a browser makes of that markup is as harmless as what the element makes itself. */
+/** Hostile articles that a server has rendered: a browser parses that markup into a tree as harmless as the element's own. */
 import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from '@playwright/test';
@@ -16,7 +16,7 @@ declare global {
 
 const page = 'http://help.example/';
 
-/** So many vectors are the parts of one article. */
+/** Vectors in one article, each as a part of its own. */
 const together = 150;
 
 /** Handlers differ in their names alone, and what takes seconds to clean is as long for reasons of its own. */
@@ -48,7 +48,7 @@ const kb = createRenderer({
   },
 });
 
-test('nothing of the corpus runs or loads, and nothing is there that may not be', async ({page: tab}) => {
+test('nothing of the corpus runs or loads, and no disallowed element remains', async ({page: tab}) => {
   test.setTimeout(120_000);
   expect(batches.length).toBeGreaterThan(5);
   const found: string[] = [];
@@ -159,7 +159,7 @@ test('addresses, steps and posters of videos and links run nothing and break out
   expect(shown).toEqual({sections, outside: 0, scripts: 0, addresses: [], ran: []});
 });
 
-test('an attribute that runs or dresses is refused', async () => {
+test('attributes for events and styles are rejected', async () => {
   for (const name of ['onclick', 'style', 'a b', 'x>', 'defer-hydration'])
     await expect(kb.article({[name]: 'x'})).rejects.toThrow(TypeError);
 });

@@ -1,10 +1,10 @@
-/** What a site's own server may ask of the renderer, and what becomes of it in a browser. */
+/** The options of the renderer on a site's own server, and hydration in a browser. */
 import type {Page} from '@playwright/test';
 import {createRenderer} from '../../src/ssr/index.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
 
-/** A renderer for pages on the demo's origin, and the script tag that brings them to life. */
+/** A renderer for pages on the demo's origin, and the script tag that hydrates them. */
 async function demoSite(page: Page, url: string) {
   const settings = await settingsOf(page);
   const [, subscriptionKey = ''] = /subscription-key="([^"]+)"/.exec(settings) ?? [];
@@ -12,7 +12,7 @@ async function demoSite(page: Page, url: string) {
   return {kb, script: `<script src="/dist/kb-help.js" ${settings} async></script>`};
 }
 
-/** Holds back files until it is let go; resolves once the first is asked for. */
+/** Delays files until `go` is called; resolves `asked` with the first request. */
 async function hold(page: Page, files: string) {
   let [go, ask] = [() => {}, () => {}];
   const free = new Promise<void>((resolve) => (go = resolve));
@@ -30,10 +30,7 @@ const isAlive = (page: Page) =>
     .locator('kb-article')
     .evaluate((host) => !host.hasAttribute('defer-hydration') && !host.shadowRoot!.querySelector('script'));
 
-test('what the reader sees is what comes to life: the same nodes, in the built files', async ({
-  page,
-  demo,
-}) => {
+test('hydration by the built files keeps the nodes, and shifts nothing', async ({page, demo}) => {
   const {kb, script} = await demoSite(page, demo.url);
   const {html} = await kb.article({'content-id': 1024});
   const loader = await hold(page, '**/dist/kb-help.js');
@@ -81,7 +78,7 @@ test('styles may be a file, for pages that allow nothing inline', async ({page, 
   expect(await look()).toBe(before);
 });
 
-/** A service of one article, which notes how it is asked. */
+/** A service of one article, which logs its requests. */
 function oneArticle() {
   const asked: {path: string; headers: Headers}[] = [];
   const answer: typeof fetch = (url, init) => {
@@ -94,7 +91,7 @@ function oneArticle() {
 
 const site = {page: 'http://help.example/', baseUrl: 'http://service.example'};
 
-test('a reader who is signed in is asked for as that reader, and the token stays on the server', async () => {
+test('reads send the token of a signed-in reader, and the token stays on the server', async () => {
   const {asked, answer} = oneArticle();
   const kb = createRenderer({...site, fetch: answer});
   const ways = [{}, {getToken: () => 'token-of-one'}, {getToken: () => Promise.resolve(undefined)}];
@@ -184,7 +181,7 @@ test.describe('without script', () => {
   });
 });
 
-test('while a long article is rendered, others are', async () => {
+test('a long article does not block the rendering of others', async () => {
   const long = createRenderer({...site, fetch: withText('<p>Some <b>words</b>.</p>'.repeat(10_000))});
   const short = createRenderer({...site, fetch: withText('<p>Short</p>')});
   await short.article({'content-id': 1});

@@ -1,4 +1,4 @@
-/** The page whose list and article the server has rendered: without script, and coming to life with it. */
+/** The page whose list and article the server has rendered: without script, and hydrated. */
 import type {Page} from '@playwright/test';
 import {expect, settled, test, watchWire, type Sent} from './support/test.ts';
 
@@ -23,7 +23,7 @@ const again = (sent: readonly Sent[]) =>
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('list and article can be read, and links lead on', async ({page}) => {
+  test('list and article can be read, and links work', async ({page}) => {
     await page.goto(path);
     const article = page.locator('kb-article');
     await expect(article.getByRole('heading', {name: 'Languages and right-to-left'})).toBeVisible();
@@ -43,14 +43,14 @@ test.describe('without script', () => {
     await expect(page.locator('kb-article article')).toHaveAttribute('lang', 'de-DE');
   });
 
-  test('what is missing is said', async ({page}) => {
+  test('a missing article is reported', async ({page}) => {
     await page.goto('/server-rendered.html?id=2147483647');
     await expect(page.locator('kb-article').getByText('This article does not exist')).toBeVisible();
   });
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px nothing is asked for twice, and nothing moves`, async ({page}) => {
+  test(`at ${width} px nothing is requested twice, and nothing shifts`, async ({page}) => {
     const sent = watchWire(page);
     await page.setViewportSize({width, height: 800});
     await page.goto(path);
@@ -61,7 +61,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('afterwards the elements are as alive as any', async ({page}) => {
+test('after hydration the elements work as others do', async ({page}) => {
   const sent = watchWire(page);
   await page.goto(path);
   await alive(page);
@@ -88,9 +88,7 @@ test('afterwards the elements are as alive as any', async ({page}) => {
   expect(again(sent)).toEqual(['/rest/v2/recommended/?take=3', '/rest/v2/content/1002']);
 });
 
-test('a reader who was there before the script keeps focus, selection and what was scrolled', async ({
-  page,
-}) => {
+test('focus, selection and scroll positions survive hydration', async ({page}) => {
   // The elements' code waits until the reader has done something.
   let go = () => {};
   const ready = new Promise<void>((resolve) => (go = resolve));

@@ -13,7 +13,7 @@ test.afterEach(() => rm(folder, {recursive: true}));
 
 const keyOf = async (url: string) => /subscription-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
 
-test('a folder serves one demo at a time, and its key outlives a restart', async () => {
+test('a data folder serves one demo at a time, and its key survives a restart', async () => {
   test.setTimeout(120_000);
   const demo = await startDemo([], {KB_DATA: folder});
   const key = await keyOf(demo.url);

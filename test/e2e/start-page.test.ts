@@ -92,7 +92,7 @@ test('search, open, vote No with a comment, copy the link, switch to Arabic', as
   });
 });
 
-test('an article is read on in its own language menu', async ({page}) => {
+test('an article changes its language by its own menu', async ({page}) => {
   await page.goto(`/article.html?id=${csp.id}&culture=de-DE`);
   const article = page.locator('#article');
   await expect(article.locator('article')).toHaveAttribute('lang', 'de-DE');
@@ -103,7 +103,7 @@ test('an article is read on in its own language menu', async ({page}) => {
   await expect(page).toHaveURL(/culture=ar-SA/);
 });
 
-test('links between articles are followed in place, and back goes back', async ({page}) => {
+test('links between articles open in place, and back returns', async ({page}) => {
   await page.goto('/article.html?id=1001&culture=en-US');
   const title = page.locator('#article').getByRole('heading', {level: 1});
   await expect(title).toHaveText('What kb-help is');
@@ -114,7 +114,7 @@ test('links between articles are followed in place, and back goes back', async (
   await expect(title).toHaveText('What kb-help is');
 });
 
-test('the site’s search page shows what its address asks for', async ({page}) => {
+test('the search page shows the results for the query in its address', async ({page}) => {
   await page.goto('/search.html?q=trusted%20types');
   const results = page.getByRole('list').filter({has: page.getByRole('link', {name: csp.title})});
   await expect(results).toBeVisible();
@@ -123,7 +123,7 @@ test('the site’s search page shows what its address asks for', async ({page}) 
   await expect(page.getByRole('heading', {level: 1, name: csp.title})).toBeVisible();
 });
 
-test('a recommended article opens in the article element that it names', async ({page}) => {
+test('a recommended article opens in the kb-article with the id in for', async ({page}) => {
   await page.goto('/');
   await page.locator('kb-recommended').getByRole('link', {name: 'Theming with tokens'}).click();
   await expect(

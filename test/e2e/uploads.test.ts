@@ -76,12 +76,12 @@ async function told(page: Page, open: () => Promise<unknown>): Promise<string[]>
   return asked;
 }
 
-test('the drawing does run where nobody prevents it', async ({page, site}) => {
+test('the drawing does run without protection', async ({page, site}) => {
   const asked = await told(page, () => page.goto(`${site}/drawing.svg`));
   expect(asked.some((url) => url.endsWith('?script'))).toBe(true);
 });
 
-test('an uploaded drawing shows, and nothing in it runs', async ({page, service, site}) => {
+test('an uploaded drawing is shown, and runs nothing', async ({page, service, site}) => {
   const {body} = await upload(service, 'drawing.svg', drawing);
   const url = String(body);
   expect(url).toMatch(/\.svg$/);
@@ -95,7 +95,11 @@ test('an uploaded drawing shows, and nothing in it runs', async ({page, service,
   );
 });
 
-test('a page is refused, and as a text it is saved instead of shown', async ({page, service, site}) => {
+test('an HTML file is rejected, and as text it is downloaded instead of shown', async ({
+  page,
+  service,
+  site,
+}) => {
   for (const name of ['page.html', 'page.svg', 'page.xhtml']) {
     expect((await upload(service, name, pageText)).status).toBe(400);
   }

@@ -18,7 +18,7 @@ function watchCode(page: Page): string[] {
   return code;
 }
 
-test('before it is opened a page loads the launcher alone, and asks nothing; then nothing moves', async ({
+test('before it is opened a page loads the launcher alone, without a request to the service; nothing shifts', async ({
   page,
 }) => {
   const code = watchCode(page);
@@ -40,7 +40,7 @@ test('before it is opened a page loads the launcher alone, and asks nothing; the
   expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
 });
 
-test('a reader searches, reads, votes, and comes back to where they were', async ({page}) => {
+test('a reader searches, reads, votes, and goes back', async ({page}) => {
   await page.goto('/widget.html');
   await launcher(page).click();
   await panel(page).getByRole('combobox').fill('policy');
@@ -64,7 +64,7 @@ test('a reader searches, reads, votes, and comes back to where they were', async
   await expect(page).not.toHaveURL(/help=/);
 });
 
-test('its address opens an article, and the buttons of the page open the widget', async ({page}) => {
+test('the address of the page opens an article, and buttons of the page open the widget', async ({page}) => {
   await page.goto('/widget.html?help=1023');
   await expect(panel(page).getByRole('heading', {name: /Content Security Policy/})).toBeVisible();
   await panel(page).getByRole('button', {name: 'Close'}).click();
@@ -72,7 +72,7 @@ test('its address opens an article, and the buttons of the page open the widget'
   await expect(panel(page).getByText(/results for “import”/)).toBeVisible();
 });
 
-test('an anchor in an article moves within the panel and leaves the address alone', async ({page}) => {
+test('an anchor in an article scrolls within the panel and leaves the address alone', async ({page}) => {
   await page.goto('/widget.html?help=1002');
   const article = panel(page).locator('kb-article');
   await expect(article.locator('article')).toBeVisible();
@@ -89,7 +89,7 @@ test('an anchor in an article moves within the panel and leaves the address alon
   expect(page.url()).toBe(before);
 });
 
-test('code out of reach: the button says so, and a press tries again', async ({page}) => {
+test('code that cannot be loaded: the launcher shows an error with a retry', async ({page}) => {
   let broken = true;
   await page.route('**/dist/kb-help-panel.js', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/widget.html');
@@ -104,7 +104,7 @@ test('code out of reach: the button says so, and a press tries again', async ({p
 test.describe('on a phone', () => {
   test.use({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
-  test('it takes the whole screen, holds the page behind and lets it go again', async ({page}) => {
+  test('it fills the screen, locks the scrolling of the page, and unlocks it again', async ({page}) => {
     await page.goto('/widget.html');
     await launcher(page).tap();
     await expect(panel(page).getByRole('heading', {name: 'Recommended articles'})).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in Arabic it stands at the other side, and reads from right to left', async ({page}) => {
+test('in Arabic it is at the other side, from right to left', async ({page}) => {
   await page.goto('/widget.html?lang=ar-SA');
   const button = page.getByRole('button', {name: 'المساعدة', exact: true});
   expect((await button.boundingBox())!.x).toBeLessThan(200);
@@ -166,7 +166,7 @@ test('axe finds nothing in the panel, and every target is 24 px', async ({page})
   await look();
 });
 
-test('articles for the page follow the page when it becomes another one', async ({page}) => {
+test('suggested articles change with the attribute suggest', async ({page}) => {
   await page.goto('/widget.html?suggest=policy');
   await launcher(page).click();
   const suggested = panel(page).locator('.suggested');
@@ -179,7 +179,7 @@ test('articles for the page follow the page when it becomes another one', async 
   await expect(suggested.getByRole('link', {name: /Content Security Policy/})).toHaveCount(0);
 });
 
-test('what the page asks for before the code is there is done once it is', async ({page}) => {
+test('calls before the code has loaded are made when it has', async ({page}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/dist/kb-help-panel.js', async (route) => {

@@ -27,7 +27,7 @@ const tags = [
 const find = (tag: string) => declarations.find(({tagName}) => tagName === tag)!;
 
 describe('the custom elements manifest', () => {
-  it('keeps to its schema', () => {
+  it('is valid by its schema', () => {
     const schema = read<object>(join(root, 'node_modules/custom-elements-manifest/schema.json'));
     const [valid, errors] = Schema.Errors(schema, manifest);
     assert.deepEqual(errors, []);
@@ -35,13 +35,13 @@ describe('the custom elements manifest', () => {
     assert.ok(!Schema.Check(schema, {...manifest, modules: [{kind: 'class'}]}));
   });
 
-  it('has the elements for pages, and no part of them', () => {
+  it('has the public elements, and no internal ones', () => {
     const found = declarations.map(({tagName}) => tagName);
     for (const tag of tags) assert.ok(found.includes(tag), `${tag} is not there`);
     assert.ok(!found.includes('kb-help-panel'));
   });
 
-  it('names files that are there, and what they export', async () => {
+  it('names files that exist, and their exports', async () => {
     for (const {path, exports = []} of manifest.modules) {
       assert.ok(existsSync(join(folder, path)), `${path} is not there`);
       const module = (await import(join(folder, path))) as object;
@@ -82,7 +82,7 @@ describe('the custom elements manifest', () => {
     for (const name of classes) assert.ok(exported.includes(name), `${name} is not exported`);
   });
 
-  it('says of everything what it is and of which type', () => {
+  it('describes everything, with its type', () => {
     for (const element of declarations) {
       assert.ok(element.summary && element.description, element.name);
       const {
@@ -104,7 +104,7 @@ describe('the custom elements manifest', () => {
     }
   });
 
-  it('knows what can be written in markup, heard, called and styled', () => {
+  it('has attributes, events, methods and styles', () => {
     const article = find('kb-article');
     assert.deepEqual(
       article.attributes?.find(({name}) => name === 'external-links'),
@@ -172,7 +172,7 @@ describe('the data for editors', () => {
     assert.deepEqual([...described, '--kb-article-reserve'].sort(), names.sort());
   });
 
-  it('tells JetBrains the same', () => {
+  it('completes the same in JetBrains', () => {
     const {version, contributions} = read<WebTypes>(join(folder, 'lib/web-types.json'));
     assert.equal(version, read<{version: string}>(join(folder, 'package.json')).version);
     for (const {tagName, attributes, events} of declarations) {

@@ -86,7 +86,7 @@ const marked = (path: string) =>
     .split('\n')
     .flatMap((line, index) => (line.includes('data-wrong') ? [index + 1] : []));
 
-describe('the apps compile, and what is wrong does not', {concurrency: 2}, () => {
+describe('the apps compile, and type errors are found', {concurrency: 2}, () => {
   for (const [name, checker] of Object.entries(checkers)) {
     it(`in ${name}`, async () => {
       cpSync(join(demo, name), join(project, name), {

@@ -20,9 +20,9 @@ const idsIn = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-describe('what people read in the repository', () => {
+describe('documents in the repository', () => {
   for (const page of pages) {
-    it(`links to files and headings that are there: ${page}`, () => {
+    it(`link to existing files and headings: ${page}`, () => {
       const links = withoutCode(readFileSync(join(root, page), 'utf8')).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g);
       const dead = [...links].flatMap(([, link = '']) => {
         const [path = '', id] = link.split('#');

@@ -34,7 +34,7 @@ type Bundle = Awaited<ReturnType<typeof bundle>>;
 const has = ({modules}: Bundle, pattern: RegExp) => modules.some((id) => pattern.test(id));
 const elements = /lib\/src\/elements\/kb-/;
 
-describe('what a bundler takes of the package', () => {
+describe('the bundle of a page', () => {
   let all: Bundle;
 
   before(async () => {
@@ -44,7 +44,7 @@ describe('what a bundler takes of the package', () => {
       assert.ok(has(all, new RegExp(`kb-${tag}/kb-${tag}\\.js$`)));
   });
 
-  it('is nothing where nothing is used', async () => {
+  it('is empty where nothing is used', async () => {
     const {bytes} = await bundle(
       'none',
       "import 'kb-help'; import 'kb-help/react'; import {KbVote} from 'kb-help';",
@@ -84,7 +84,7 @@ describe('what a bundler takes of the package', () => {
     assert.ok(whole.bytes < direct.bytes * 1.05, `${whole.bytes}, not ${direct.bytes} bytes`);
   });
 
-  it('keeps what registers, though nothing is imported from it', async () => {
+  it('includes modules that register elements, although nothing is imported from them', async () => {
     const one = await bundle('kept', "import 'kb-help/kb-vote.js';");
     assert.ok(has(one, /lib\/src\/entries\/kb-vote\.js$/));
   });

@@ -75,7 +75,7 @@ async function answered(operation: string): Promise<number[]> {
 }
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-test('reads that nginx has do not reach the processes', async () => {
+test('reads in the cache of nginx do not reach the processes', async () => {
   const path = '/rest/v2/recommended/';
   const answers = await Promise.all(Array.from({length: 50}, () => ask(path)));
   assert.deepEqual(new Set(answers.map(({status}) => status)), new Set([200]));
@@ -87,7 +87,7 @@ test('reads that nginx has do not reach the processes', async () => {
   assert.ok(answers.filter(({headers}) => headers.get('x-cache') === 'HIT').length >= 40);
 });
 
-test('every caller has an answer of its own: key, language, encoding, page', async () => {
+test('the cache distinguishes key, language, encoding and page', async () => {
   await add(database.db, [translation('Tea'), translation('Tee', {culture: 'de-DE'})]);
   const path = '/rest/v2/recommended/';
   const german = await ask(path, {headers: {'Accept-Language': 'de'}});
@@ -103,7 +103,7 @@ test('every caller has an answer of its own: key, language, encoding, page', asy
   assert.equal(page.headers.get('access-control-allow-origin'), origin);
 });
 
-test('a change is visible to everybody within the stated time', async () => {
+test('a change is visible to all within the stated time', async () => {
   const up = async () => (JSON.parse((await ask(votesPath)).text) as {voteUpCount: number}[])[0]?.voteUpCount;
   const before = (await up()) ?? 0;
   const start = performance.now();
@@ -114,7 +114,7 @@ test('a change is visible to everybody within the stated time', async () => {
   }
 });
 
-test('an article always reaches a process, and every reading is counted once, whichever answers', async () => {
+test('reads of an article always reach a process, and each is counted once, whichever answers', async () => {
   const before = (await viewCount(database.db, contentId)) ?? 0;
   const readings = 40;
   await Promise.all(Array.from({length: readings}, () => ask(`/rest/v2/content/${contentId}`)));
@@ -143,7 +143,7 @@ test('a rate limit counts over both processes', async () => {
   assert.ok(passed >= limit - 12 && passed <= 2 * limit, `${passed} passed`);
 });
 
-test('a process that is killed under load: readers notice nothing, and nothing acknowledged is lost', async () => {
+test('a process that is killed under load: no read fails, and no acknowledged write is lost', async () => {
   const before = (await voteTotals(database.db, [contentId]))[0]?.voteUpCount ?? 0;
   const [, victim] = processes;
   let acknowledged = 0;
@@ -177,7 +177,7 @@ test('a process that is killed under load: readers notice nothing, and nothing a
   assert.ok(after - before <= acknowledged + failed, `${after - before} recorded, ${failed} failed`);
 });
 
-test('without any process readers still get what nginx has', async () => {
+test('without any process nginx still serves its cache', async () => {
   const path = '/rest/v2/tag';
   const known = await ask(path);
   assert.equal(known.status, 200);
