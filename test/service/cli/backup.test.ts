@@ -11,7 +11,7 @@ import {emptyFolder} from '../import/folders.ts';
 import {project, run, type Place} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 
-it('is for the embedded database: a server has its own', async () => {
+it('is available for the embedded database only', async () => {
   const server: Place = {cwd: project, env: {DATABASE_URL: 'postgres://a@127.0.0.1:1/b'}};
   for (const args of [['backup'], ['restore', 'kb.tar.gz']]) {
     const {code, stderr} = await run(args, server);
@@ -60,7 +60,7 @@ const embedded = () => {
   const at = (name: string) => join(place.cwd, name);
   const elsewhere = (name: string): Place => ({...place, env: {KB_DATA: name}});
 
-  it('brings everything back: content, votes, files', async () => {
+  it('restores content, votes and files', async () => {
     const made = await run(['backup', 'kb.tar.gz'], place);
     assert.equal(made.code, 0, made.stderr);
     assert.match(made.stdout, /^backed up \S+ to \S+kb\.tar\.gz: files \d+, \d+\.\d MB\n$/);
@@ -76,7 +76,7 @@ const embedded = () => {
     assert.deepEqual((await readdir(at('new'))).sort(), ['database', 'database.owner.json', 'files']);
   });
 
-  it('replaces nothing unless told to', async () => {
+  it('overwrites nothing without --force', async () => {
     const again = await run(['backup', 'kb.tar.gz'], place);
     assert.equal(again.code, 1);
     assert.match(again.stderr, /kb\.tar\.gz exists already; name another file, or replace it with --force\n/);
@@ -92,7 +92,7 @@ const embedded = () => {
     assert.deepEqual(await readdir(at('full/files')), ['a']);
   });
 
-  it('is refused while the folder is in use', async (t) => {
+  it('fails while the folder is in use', async (t) => {
     const database = await openDatabase({dataFolder: data});
     t.after(() => database.close());
     const inUse = new RegExp(`data folder ${data} is in use by process ${process.pid} `);
@@ -107,14 +107,14 @@ const embedded = () => {
     assert.equal((await readdir(place.cwd)).includes('other.tar.gz'), false);
   });
 
-  it('says where there is nothing to do', async () => {
+  it('reports a folder without a database, and an archive inside the folder', async () => {
     const nothing = await run(['backup', 'x.tar.gz'], elsewhere('none'));
     assert.match(nothing.stderr, /none holds no database; check KB_DATA\n/);
     const inside = await run(['backup', join(data, 'x.tar.gz')], place);
     assert.equal(inside.code, 2);
   });
 
-  it('takes no archive that is not whole', async (t) => {
+  it('rejects an incomplete archive', async (t) => {
     const whole = await readFile(at('kb.tar.gz'));
     const target = await emptyFolder(t);
     await mkdir(join(target, 'files'));

@@ -53,7 +53,7 @@ describe('the command line', () => {
     assert.equal((await run(['key', '-h'], here)).stdout, (await run(['help', 'key'], here)).stdout);
   });
 
-  it('knows its version', async () => {
+  it('prints its version', async () => {
     const {version} = JSON.parse(await readFile(join(project, 'service/package.json'), 'utf8')) as {
       version: string;
     };
@@ -108,7 +108,7 @@ describe('the command line', () => {
     });
   }
 
-  it('finds a folder from where npm was called', async () => {
+  it('resolves a folder from where npm was called', async () => {
     const npm = spawn('npm', ['run', '--silent', 'service', '--', 'import', 'no-such-folder'], {
       cwd: project,
     });
@@ -117,14 +117,14 @@ describe('the command line', () => {
     assert.ok(stderr.includes(`${join(project, 'no-such-folder')} is not a folder that can be read`), stderr);
   });
 
-  it('says which setting is wrong', async (t) => {
+  it('names an invalid setting', async (t) => {
     const root = await folderWith(t, {'docs/en-us/a.md': page('title: A')});
     const {code, stderr} = await run(['import', 'docs'], {cwd: root, env: {PORT: 'x'}});
     assert.equal(code, 1);
     assert.match(stderr, /^error: PORT is "x"/);
   });
 
-  it('lists the mistakes of a folder as file:line, from where it was called', async (t) => {
+  it('lists the errors of a folder as file:line, relative to where it was called', async (t) => {
     const root = await folderWith(t, {'docs/en-us/a.md': page('title: A\nstate: x', '[b](b.md)')});
     const place = {cwd: root, env: {KB_DATA: join(root, 'data')}};
     const {code, stdout, stderr} = await run(['import', 'docs'], place);
@@ -154,7 +154,7 @@ describe('the command line', () => {
   });
 });
 
-describe('a service from nothing', () => {
+describe('a new service', () => {
   let place: Required<Place>;
   let drop = async () => {};
   const cleanUp: (() => unknown)[] = [];
@@ -174,7 +174,7 @@ describe('a service from nothing', () => {
     for (const action of cleanUp) await action();
   });
 
-  it('is filled, and filled again', async () => {
+  it('imports content, and imports it again', async () => {
     const first = await run(['import', 'docs'], place);
     assert.deepEqual(first, {code: 0, stdout: 'created 1, updated 0, unchanged 0, files 1\n', stderr: ''});
     const again = await run(['import', 'docs', '--prune', '--dry-run'], place);
@@ -185,7 +185,7 @@ describe('a service from nothing', () => {
     assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], warnings: []});
   });
 
-  it('makes, lists and revokes keys, and keeps none of them', async () => {
+  it('creates, lists and revokes keys, and stores none in plain text', async () => {
     const options = [
       '--scopes',
       'read',
@@ -213,7 +213,7 @@ describe('a service from nothing', () => {
     assert.ok(key?.revokedDate);
   });
 
-  it('serves until it is told to stop', async () => {
+  it('serves until SIGTERM', async () => {
     const made = await run(['key', 'create', '--name', 'test', '--json'], place);
     const {key} = JSON.parse(made.stdout) as {key: string};
     const service = start([], place);

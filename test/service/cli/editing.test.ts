@@ -23,7 +23,7 @@ const allowed = new Set([
   'archived → deleted',
 ]);
 
-it('allows the steps that are decided, and no other', () => {
+it('allows the specified changes of state, and no other', () => {
   for (const from of knowledgeStates) {
     for (const to of knowledgeStates) {
       const step = `${from} → ${to}`;
@@ -52,7 +52,7 @@ describe('states and the curated order', () => {
     return JSON.parse(stdout);
   };
 
-  it('takes one translation, or all, from state to state', async () => {
+  it('changes the state of one translation, or of all', async () => {
     assert.deepEqual(await json('state', 'change', 'one', 'archived', '--culture', 'de-de'), {
       contentId: 1,
       changed: [{culture: 'de-DE', from: 'published', to: 'archived'}],
@@ -83,7 +83,7 @@ describe('states and the curated order', () => {
     assert.equal(again.stdout, 'created 0, updated 0, unchanged 3, files 0\n');
   });
 
-  it('says what is wrong, and changes nothing', async () => {
+  it('reports an error, and changes nothing', async () => {
     assert.deepEqual(await json('state', 'change', '3', 'deleted', '--dry-run'), {
       contentId: 3,
       changed: [{culture: 'en-US', from: 'published', to: 'deleted'}],
@@ -97,7 +97,7 @@ describe('states and the curated order', () => {
     assert.equal(unknown.stderr, `error: ${message}\n`);
   });
 
-  it('keeps the curated order', async () => {
+  it('edits the curated order', async () => {
     const order = (items: unknown) =>
       (items as {place: number; contentId: number; readable: boolean}[]).map((item, index) => {
         assert.equal(item.place, index + 1);

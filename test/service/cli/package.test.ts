@@ -51,7 +51,7 @@ const inPackage = () => {
   const start = (...args: string[]) => spawn(bin(), args, {cwd: folder, env: env()});
   const run = (...args: string[]) => finished(start(...args));
 
-  it('holds compiled code and migrations, no sources, and no dependency on a compiler', async () => {
+  it('includes compiled code and migrations, no sources, and depends on no compiler', async () => {
     const installed = join(folder, 'node_modules/kb-help-service');
     assert.deepEqual((await readdir(installed)).sort(), [
       'LICENSE',
@@ -74,7 +74,7 @@ const inPackage = () => {
     );
   });
 
-  it('fills a service, serves it, and stops at SIGTERM, which frees port and folder', async () => {
+  it('imports, serves, and stops at SIGTERM, which frees port and folder', async () => {
     const imported = await run('import', 'docs');
     assert.deepEqual(imported, {code: 0, stdout: 'created 1, updated 0, unchanged 0, files 0\n', stderr: ''});
     const {stdout: key} = await run('key', 'create', '--name', 'test');
@@ -94,7 +94,7 @@ const inPackage = () => {
     assert.match((await run('key', 'list')).stdout, /^1 +active .* test$/m);
   });
 
-  it('loads for a short command only what it needs', async () => {
+  it('loads few modules for a short command', async () => {
     const coverage = join(folder, 'coverage');
     const command = spawn(bin(), ['key', 'list'], {cwd: folder, env: env({NODE_V8_COVERAGE: coverage})});
     assert.equal((await finished(command)).code, 0);
@@ -122,7 +122,7 @@ const inPackage = () => {
     );
   });
 
-  it('is imported by a program', async () => {
+  it('can be imported by a program', async () => {
     await writeFile(
       join(folder, 'program.js'),
       `import {loadConfig, startService} from 'kb-help-service';

@@ -23,7 +23,7 @@ describe('users on the command line', () => {
   const type = (args: readonly string[], input: string) => run(args, place, input);
   const users = async () => JSON.parse((await ask(['user', 'list', '--json'])).stdout) as User[];
 
-  it('are made with a password from standard input, which nothing shows again', async () => {
+  it('are created with a password from standard input, which is never printed', async () => {
     assert.match(
       (await ask(['user', 'list'])).stdout,
       /^There are no users\. "kb-help-service user create NAME"/,
@@ -61,7 +61,7 @@ describe('users on the command line', () => {
     }
   });
 
-  it('are not made twice, nor with a password that is easily guessed', async () => {
+  it('are not created twice, nor with a weak password', async () => {
     const failures: [args: string[], input: string, message: RegExp][] = [
       [['create', 'ADA'], password, /there is a user "ADA" already/],
       [['create', 'carl'], 'eleven char', /a password has 12 to 1000 characters; this one has 11/],
@@ -83,7 +83,7 @@ describe('users on the command line', () => {
     );
   });
 
-  it('answers wrong usage with 2, a password among the arguments too', async () => {
+  it('exit with code 2 on wrong usage, also with a password as an argument', async () => {
     for (const [args, message] of [
       [['create'], /missing required argument 'name'/],
       [['create', ' '], /Name the user\./],
@@ -101,7 +101,7 @@ describe('users on the command line', () => {
     }
   });
 
-  it('get other roles, are disabled and enabled', async () => {
+  it('can be given other roles, disabled and enabled', async () => {
     const {stdout} = await ask(['user', 'roles', 'ADA', 'editor']);
     assert.equal(stdout, '"Ada" has the roles editor\n');
     assert.equal((await ask(['user', 'roles', 'bo', ''])).stdout, '"bo" has no role\n');
@@ -156,7 +156,7 @@ describe('users on the command line', () => {
 });
 
 describe('signing keys on the command line', () => {
-  it('are replaced, at once or after the tokens that they signed', async (t) => {
+  it('are rotated, at once or when the tokens that they signed have expired', async (t) => {
     const place = await createCommandFolder();
     t.after(() => place.close());
     const ask = async (...args: string[]) => (await run(['signing-key', ...args], place)).stdout;
@@ -192,7 +192,7 @@ describe('a password on a terminal', () => {
     return {stdin, secret, prompted, shown: () => shown.join('')};
   }
 
-  it('is asked for twice and never shown; it can be corrected', async () => {
+  it('is prompted for twice and never shown; it can be edited', async () => {
     const {stdin, secret, prompted, shown} = terminal();
     await prompted(/New password: $/);
     stdin.write('sesamx\u007fe\r');
@@ -202,7 +202,7 @@ describe('a password on a terminal', () => {
     assert.equal(shown(), 'New password: \nThe same password again: \n');
   });
 
-  it('is refused when it differs, and Ctrl+C changes nothing', async () => {
+  it('is rejected when the two differ, and Ctrl+C changes nothing', async () => {
     const different = terminal();
     await different.prompted(/New password: $/);
     different.stdin.write('sesame\r');

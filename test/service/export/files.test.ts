@@ -89,7 +89,7 @@ function* written(contents: readonly ExportedContent[]) {
 }
 
 describe('an exported file', () => {
-  it('says to the import what the store has, whatever that is', () => {
+  it('imports to the same content, for any content', () => {
     const formats: Record<ArticleFormat, number> = {markdown: 0, html: 0, exact: 0};
     fc.assert(
       fc.property(items, (generated) => {

@@ -121,7 +121,7 @@ async function write(place: Place, generated: readonly GeneratedItem[]): Promise
 }
 
 describe('an export', () => {
-  it('loses nothing, whatever the content is', async () => {
+  it('loses nothing, for any content', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(items, async (generated) => {
@@ -134,7 +134,7 @@ describe('an export', () => {
     );
   });
 
-  it('gives a folder of Markdown for one of Markdown', async () => {
+  it('writes Markdown for content that came from Markdown', async () => {
     const place = await emptyPlace(0, 'markdown');
     const docs = fileURLToPath(new URL('../../fixtures/content', import.meta.url));
     await importFolder(docs, place);
@@ -150,7 +150,7 @@ describe('an export', () => {
     assert.match(files.get('de-de/links/status.md') ?? '', /^kind: link$/m);
   });
 
-  it('leaves out what readers did', async () => {
+  it('omits votes, views and shares', async () => {
     const place = await emptyPlace(0, 'feedback');
     const {contentId} = await upsertContent(place.db, {
       type: 'article',
@@ -176,7 +176,7 @@ describe('an export', () => {
     assert.deepEqual([...before.keys()], [`en-us/content/${contentId}-flagged.md`]);
   });
 
-  it('writes into an empty folder only, unless told otherwise', async (t) => {
+  it('writes into an empty folder only, without --force', async (t) => {
     const place = await emptyPlace(0, 'empty');
     const folder = await emptyFolder(t);
     await exportFolder(folder, place);
@@ -190,7 +190,7 @@ describe('an export', () => {
     assert.deepEqual([...(await contentOf(folder)).keys()], ['mine.txt']);
   });
 
-  it('names files that the storage has lost', async () => {
+  it('reports files that are missing in the storage', async () => {
     const place = await emptyPlace(0, 'lost');
     const name = await addFile(place, 'lost.png', samples.png);
     await rm(join(root, 'lost', 'stored-0', name));

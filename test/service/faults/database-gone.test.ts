@@ -44,7 +44,7 @@ if (testKind === 'server') {
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
   const recorded = async () => (await voteTotals(service.db, [contentId]))[0]?.voteUpCount ?? 0;
 
-  test('a database that is gone: 503 with Retry-After, not ready, alive; when it is back, so is the service', async () => {
+  test('an unreachable database: 503 with Retry-After, not ready, alive; the service recovers with it', async () => {
     assert.equal((await vote()).status, 200);
     const before = await recorded();
     for (let round = 0; round < 2; round++) {
@@ -70,7 +70,7 @@ if (testKind === 'server') {
     }
   });
 
-  test('a database that says nothing any more is given up in time, and its connections with it', async () => {
+  test('a database that stops answering: requests time out, and its connections are closed', async () => {
     assert.equal((await vote()).status, 200);
     proxy.freeze();
     try {
@@ -83,7 +83,7 @@ if (testKind === 'server') {
     assert.equal((await vote()).status, 200);
   });
 } else {
-  test('an embedded database that was closed under the service: 503, and the process is well', async () => {
+  test('an embedded database that was closed: 503, and the process continues', async () => {
     const service = await startTestService();
     const key = await service.addKey(['read']);
     assert.equal((await service.ask('/rest/v2/tag', {key})).status, 404);
@@ -94,7 +94,7 @@ if (testKind === 'server') {
     await service.close();
   });
 
-  test('what comes while an embedded database says goodbye gets an answer: 503', async () => {
+  test('requests while an embedded database closes: 503', async () => {
     const service = await startTestService();
     const key = await service.addKey(['read']);
     // As it is when the lock of the folder is lost: nobody waits for the callers first.

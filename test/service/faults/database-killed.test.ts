@@ -88,7 +88,7 @@ if (testKind === 'server') {
     assert.equal(service.child.exitCode, null, 'the service runs on');
   }
 
-  test('kill -9 of the server under load: 503 and not ready until it is back, and what was acknowledged is there', async () => {
+  test('kill -9 of the server under load: 503 and not ready until it is back, and no acknowledged write is lost', async () => {
     for (let round = 0; round < 2; round++) {
       const before = await recorded();
       const load = voteOn();
@@ -108,7 +108,7 @@ if (testKind === 'server') {
     }
   });
 
-  test('kill -9 of one of its connections makes it recover: so does the service', async () => {
+  test('kill -9 of one of its connections: the service recovers with the server', async () => {
     const before = await recorded();
     const load = voteOn();
     await load.some;

@@ -60,7 +60,7 @@ const files = makeDisk(2);
 if (files) {
   after(() => removeDisk(files));
 
-  test('an upload that finds no room is 503 and leaves nothing behind; the service goes on', async () => {
+  test('an upload to a full disk: 503, no file is left, and the service continues', async () => {
     const dataFolder = join(files, 'data');
     mkdirSync(dataFolder);
     const service = await startTestService({dataFolder});
@@ -103,7 +103,7 @@ if (disk) {
   const ask = (path: string, body?: object) => askService(service.url + path, {key: 'key', body});
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
 
-  test('an embedded database whose disk is full is read, and not written, until there is room again', async () => {
+  test('an embedded database on a full disk: reads work, and writes fail until there is room again', async () => {
     assert.equal((await vote()).status, 200);
     const views = await viewCount(database.db, contentId);
     fill(disk, 0);

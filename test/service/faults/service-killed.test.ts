@@ -78,7 +78,7 @@ async function endlessUpload(url: string) {
 
 let service: Process;
 
-test('kill -9 under load: what was acknowledged is there, and the next process starts without help', async () => {
+test('kill -9 under load: no acknowledged write is lost, and the next process starts', async () => {
   service = await startProcess(place.env);
   assert.notEqual(service.url, '', service.output.stderr);
   if (testKind === 'embedded') {
@@ -94,7 +94,7 @@ test('kill -9 under load: what was acknowledged is there, and the next process s
   assert.ok(found <= load.acknowledged + load.broken, `${found} recorded, ${load.broken} broken`);
 });
 
-test('SIGTERM under load: what is acknowledged is there, nothing else is, and the process ends in time', async () => {
+test('SIGTERM under load: exactly the acknowledged writes are stored, and the process ends in time', async () => {
   const before = await recorded();
   service = await startProcess({...place.env, STOP_TIMEOUT_S: '1'});
   const upload = await endlessUpload(service.url);

@@ -36,7 +36,7 @@ async function call(begin: string): Promise<Caller> {
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nOcp-Apim-Subscription-Key: ${key}\r\nConnection: close\r\nContent-Length: ${length}\r\n`;
 
-test('a head that never ends is given up, however slowly it goes on', async () => {
+test('headers that never end time out, however slowly they are sent', async () => {
   const {socket, said} = await call('GET /rest/v2/tag HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-Slow: 1\r\n'), 50);
   const answer = await said;
@@ -44,7 +44,7 @@ test('a head that never ends is given up, however slowly it goes on', async () =
   assert.match(answer, /^HTTP\/1\.1 408 /);
 });
 
-test('a JSON body that never ends is given up, and meanwhile takes nobody their place', async () => {
+test('a JSON body that never ends times out, and meanwhile counts against no limit', async () => {
   const slow = await Promise.all(
     Array.from({length: 8}, () => call(`${head('/rest/v2/statistics/vote/', 100)}\r\n{"contentId":`)),
   );
@@ -55,7 +55,7 @@ test('a JSON body that never ends is given up, and meanwhile takes nobody their 
   }
 });
 
-test('a caller that vanishes in the middle of its body or its answer harms nobody', async () => {
+test('a client that disconnects during its body or its reply affects no other', async () => {
   const paths = ['/rest/v2/statistics/vote/', `/rest/test/v2/file/content/${contentId}`];
   for (const path of paths) {
     const type = 'Content-Type: multipart/form-data; boundary=x\r\n';
@@ -73,7 +73,7 @@ test('a caller that vanishes in the middle of its body or its answer harms nobod
   assert.equal((await service.ask(`/rest/v2/content/${contentId}`)).status, 200);
 });
 
-test('a connection on which nothing goes either way is closed', async () => {
+test('an idle connection is closed', async () => {
   const {said} = await call('');
   assert.equal((await said).replace(/^HTTP\/1\.1 408[\s\S]*/, ''), '');
 });

@@ -40,7 +40,7 @@ for (const [where, open] of Object.entries(cases))
   describe(`stored files ${where}`, () => {
     const storage = open();
 
-    it('are served for ever, to every site, and cannot run', async (t) => {
+    it('are cached for ever, served to every origin, and cannot run scripts', async (t) => {
       const {get, name} = await serving(t, storage, 'a.png', samples.png);
       const reply = await get();
       assert.equal(reply.status, 200);
@@ -58,7 +58,7 @@ for (const [where, open] of Object.entries(cases))
       });
     });
 
-    it('keep the styles of a drawing, and nothing else of it', async (t) => {
+    it('may apply inline styles of a drawing, and load nothing', async (t) => {
       const {get} = await serving(t, storage, 'a.svg', samples.svg);
       const {headers} = await get();
       assert.equal(headers.get('content-type'), 'image/svg+xml');
@@ -74,7 +74,7 @@ for (const [where, open] of Object.entries(cases))
       assert.equal(headers.get('content-disposition'), 'attachment; filename="list.csv"');
     });
 
-    it('are not sent again to who has them', async (t) => {
+    it('are revalidated with 304', async (t) => {
       const {get} = await serving(t, storage, 'a.png', samples.png);
       const etag = (await get()).headers.get('etag')!;
       for (const value of [etag, `"x", W/${etag}`, '*'])
@@ -82,7 +82,7 @@ for (const [where, open] of Object.entries(cases))
       assert.equal((await get({'If-None-Match': '"x"'})).status, 200);
     });
 
-    it('are sent in parts', async (t) => {
+    it('answer range requests', async (t) => {
       const {get, name} = await serving(t, storage, 'a.webm', samples.webm);
       const size = samples.webm.length;
       const cases: [range: string, status: number, contentRange: string | null, bytes: Uint8Array][] = [
@@ -133,7 +133,7 @@ for (const [where, open] of Object.entries(cases))
   });
 
 describe('a storage', () => {
-  it('in a folder keeps a file once, whole, and moves what nobody needs any more', async (t) => {
+  it('in a folder stores a file once, completely, and moves unused files', async (t) => {
     const root = await folderWith(t, {'a.png': samples.png, 'b.png': samples.png, 'c.gif': samples.gif});
     const own = join(root, 'files');
     const storage = folderStorage(own);
@@ -147,7 +147,7 @@ describe('a storage', () => {
     assert.deepEqual(new Uint8Array(await readFile(join(own, a!.name))), samples.png);
   });
 
-  it('in a bucket knows in another process what it was given', async (t) => {
+  it('in a bucket serves files that another process has stored', async (t) => {
     const root = await folderWith(t, {'a.webm': samples.webm});
     const description = await describeFile(join(root, 'a.webm'));
     await s3Storage(bucket.config).put(description, join(root, 'a.webm'));
@@ -158,7 +158,7 @@ describe('a storage', () => {
     assert.deepEqual(new Uint8Array(await buffer(part)), samples.webm.subarray(4, 10));
   });
 
-  it('in a bucket that is not there says so, and nothing about why', async (t) => {
+  it('in a missing bucket is an error without details', async (t) => {
     const root = await folderWith(t, {'a.png': samples.png});
     const description = await describeFile(join(root, 'a.png'));
     const gone = s3Storage({...bucket.config, endpoint: 'http://127.0.0.1:1'});
@@ -176,7 +176,7 @@ describe('a storage', () => {
     }
   });
 
-  it('takes no names but those it gave', async () => {
+  it('accepts no names but those that it has given', async () => {
     for (const storage of Object.values(cases).map((open) => open())) {
       await assert.rejects(storage.size('../secret'), RangeError);
     }

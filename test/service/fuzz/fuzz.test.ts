@@ -102,10 +102,10 @@ async function fuzz(row: Row, numRuns: number, at: number): Promise<void> {
 }
 
 for (const row of rows) {
-  test(`${row.id}: whatever is sent is answered, and never with a 5xx`, () => fuzz(row, runs, seed));
+  test(`${row.id}: any input gets a reply, and never a 5xx`, () => fuzz(row, runs, seed));
 }
 
-test('the service is well afterwards, and remembers nothing of it', async () => {
+test('the service works afterwards, and has stored nothing of it', async () => {
   assert.equal((await service.ask('/rest/v2/content/7')).status, 200);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

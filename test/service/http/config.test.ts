@@ -12,7 +12,7 @@ const messageOf = (env: Record<string, string>): string => {
   return assert.fail(`accepted ${JSON.stringify(env)}`);
 };
 
-test('what is not set or empty takes its default', () => {
+test('a setting that is missing or empty has its default', () => {
   const defaults = {
     port: 8787,
     host: '127.0.0.1',
@@ -165,7 +165,7 @@ for (const [name, value] of wrong) {
   });
 }
 
-test('all mistakes are told at once, and passwords never', () => {
+test('all errors are reported at once, without passwords', () => {
   const message = messageOf({PORT: 'x', DATABASE_URL: 'mysql://user:secret@db/kb', LOG_LEVEL: 'loud'});
   assert.deepEqual(
     message.split('\n').map((line) => line.split(' ')[0]),

@@ -108,7 +108,7 @@ describe('Content_Post', () => {
     assert.deepEqual([part?.type, part?.markup], ['text', resolution]);
   });
 
-  it('makes what readers see, find and vote on at once', async () => {
+  it('creates content that can be read, found and voted on at once', async () => {
     const contentId = await create(
       input({translations: [{...english, title: 'Zeppelin landing', resolution: '<p>Drop the ropes.</p>'}]}),
     );
@@ -225,7 +225,7 @@ describe('Content_Post', () => {
     assert.equal(new Set(items.map(({nodeId}) => nodeId)).size, bodies.length);
   });
 
-  it('takes a text of a million characters, and says when it is longer', async () => {
+  it('accepts a text of a million characters, and rejects a longer one', async () => {
     const resolution = '<p>word </p>'.repeat(87_000);
     const contentId = await create(input({translations: [{...english, resolution}]}));
     const {translations} = await read(contentId);

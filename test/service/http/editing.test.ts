@@ -82,7 +82,7 @@ describe('Content_Put', () => {
     );
   });
 
-  it('keeps what a request cannot say: other parts, votes, flags, dates and the place', async () => {
+  it('keeps what a request cannot set: other parts, votes, flags, dates and the folder', async () => {
     const folder = await add(service.db, [translation('Folder')], {type: 'folder', tag: 'folder'});
     const video = {
       type: 'video',
@@ -142,7 +142,7 @@ describe('Content_Put', () => {
     assert.equal(await titleOf(contentId), 'Import');
   });
 
-  it('lets one of two editors through who read the same', async () => {
+  it('accepts one of two edits of the same version', async () => {
     const contentId = await add(service.db, [translation('Kettle')]);
     const {tag} = await read(contentId);
     const answers = await Promise.all(

@@ -57,7 +57,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
   };
 }
 
-test('an error that nobody expected is 500 and tells nothing; the log tells all but what was sent', async () => {
+test('an unexpected error is 500 without details; the log has all but what was sent', async () => {
   await database.db.execute(sql`alter table votes rename to hidden`);
   try {
     const vote = {contentId, culture: 'en-US', isHelpful: true, email: 'reader@example.com'};
@@ -74,7 +74,7 @@ test('an error that nobody expected is 500 and tells nothing; the log tells all 
   }
 });
 
-test('a view that cannot be counted keeps nobody from reading', async () => {
+test('a view that cannot be counted does not fail the read', async () => {
   await database.db.execute(sql`alter table content_counters rename column views to hidden`);
   try {
     assert.equal((await ask(`/rest/v2/content/${contentId}`)).status, 200);
@@ -84,7 +84,7 @@ test('a view that cannot be counted keeps nobody from reading', async () => {
   }
 });
 
-test('a client that hangs up while it sends is no failure of the service', async () => {
+test('a client that disconnects while it sends is not logged as an error of the service', async () => {
   const server = createHttpServer(app.fetch, {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;

@@ -160,7 +160,7 @@ test('forged, expired, foreign and unsigned tokens are 403', async () => {
   assertSuccess(await ask(optional, slash(), good), 'Content_Get_Slash');
 });
 
-test('a token for any of the audiences listed is taken; for several, all are listed and azp says whose it is', async () => {
+test('a token for any of the listed audiences is accepted; with several audiences, all must be listed and azp must be one', async () => {
   const listed = [audience, 'second'];
   const settings = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
   const trusted = {issuer: production.issuer, audiences: listed, rolesClaim: 'roles', editorRole: 'editor'};
@@ -200,7 +200,7 @@ test('a token for any of the audiences listed is taken; for several, all are lis
   }
 });
 
-test('a clock may be half a minute off', async () => {
+test('clocks may differ by half a minute', async () => {
   assertSuccess(await ask(optional, slash(), await production.sign({expires: '-10s'})), 'Content_Get_Slash');
 });
 
@@ -292,7 +292,7 @@ test('the key set is fetched once for many tokens', async () => {
   });
 });
 
-test('tokens that name keys nobody has are 403, and neither make the issuer busy nor keep others out', async () => {
+test('tokens with unknown keys are 403, and cause neither load on the issuer nor failures of others', async () => {
   const own = await startIssuer();
   const {privateKey} = await generateKeyPair('RS256');
   const forged = (kid: string) =>
@@ -309,7 +309,7 @@ test('tokens that name keys nobody has are 403, and neither make the issuer busy
   });
 });
 
-test('keys that anybody could change on their way are not fetched', async () => {
+test('keys are not fetched over plain http', async () => {
   // Reaches this machine as well, but by a name that says nothing of the kind.
   const own = await startIssuer(0, '0.0.0.0');
   await knowing(own, async (url) => {
@@ -318,7 +318,7 @@ test('keys that anybody could change on their way are not fetched', async () => 
   });
 });
 
-test('an issuer that does not answer is no fault of the caller: 503 with Retry-After, until it is back', async () => {
+test('an issuer that does not answer is 503 with Retry-After, until it is back', async () => {
   const gone = await startIssuer();
   await gone.close();
   const settings = {

@@ -77,8 +77,8 @@ describe('signed in at the provider', () => {
   });
 });
 
-describe('a token that the provider did not give like that', () => {
-  it('is 403, whatever is wrong with it', async () => {
+describe('a token that was changed or is meant for others', () => {
+  it('is 403', async () => {
     const good = await production.signInByCode('ada');
     const [head = '', body = '', signature = ''] = good.split('.');
     const claims = decodeJwt(good);
@@ -142,7 +142,7 @@ describe('a token that the provider did not give like that', () => {
 describe('the provider', () => {
   const later = (seconds: number) => mock.timers.tick(seconds * 1000);
 
-  it('changes its keys: new tokens are taken, old ones end', async () => {
+  it('rotates its keys: new tokens are accepted, old ones rejected', async () => {
     const old = await production.signInByCode('ada');
     assertEditor(await read(old));
     await production.rotate();
@@ -154,7 +154,7 @@ describe('the provider', () => {
     assertRefused(await read(old), 'a token of the old key');
   });
 
-  it('is down: who has a token goes on for ten minutes; then 503, and never 403 for a token that may be good', async () => {
+  it('is down: known keys are valid for ten minutes; then 503, and never 403 for a token that may be valid', async () => {
     const token = await test.signInByCode('ada');
     assertEditor(await read(token, '/test'));
     await test.close();

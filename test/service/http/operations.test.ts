@@ -41,7 +41,7 @@ async function numbers(): Promise<Map<string, number>> {
   );
 }
 
-test('the numbers say how often each operation was answered, how, and in what time', async () => {
+test('metrics count the replies of each operation, by status and time', async () => {
   for (const path of [
     '/rest/v2/tag',
     '/rest/v2/tag',
@@ -68,13 +68,13 @@ test('the numbers say how often each operation was answered, how, and in what ti
   assert.ok((found.get('nodejs_eventloop_lag_p99_seconds') ?? -1) >= 0);
 });
 
-test('the numbers are on a port of their own, and nowhere unless the settings ask for them', async () => {
+test('metrics are on a port of their own, and off by default', async () => {
   assert.equal((await get('/metrics')).status, 404);
   assert.equal((await fetch(measured.metricsUrl!.replace('/metrics', '/rest/v2/tag'))).status, 404);
   assert.equal((await service.ask('/metrics')).status, 404);
 });
 
-test('ready means that the database has every migration; live asks for nothing', async () => {
+test('ready requires the database with every migration; live requires nothing', async () => {
   assert.equal((await get('/health/ready')).status, 200);
   await service.db.execute(sql`alter table drizzle.__drizzle_migrations rename to hidden`);
   try {

@@ -53,7 +53,7 @@ async function crowd(count: number, room: number, send: () => Promise<Answer>): 
   return Promise.all(answers);
 }
 
-test('beyond what can be worked on at once requests are 503 with Retry-After, and the others are answered', async () => {
+test('requests beyond the concurrency limit are 503 with Retry-After, and the others are answered', async () => {
   const key = await service.addKey(['feedback', 'read']);
   // The lookup of the key is remembered, so that it does not wait for the database.
   assert.equal((await vote(service.url, key)).status, 200);
@@ -69,7 +69,7 @@ test('beyond what can be worked on at once requests are 503 with Retry-After, an
 });
 
 if (testKind === 'server') {
-  test('a pool that is exhausted, and a queue for it that is full: 503; whoever stands in the queue is answered', async () => {
+  test('an exhausted pool with a full queue: 503; queued requests are answered', async () => {
     const databaseUrl = service.database.databaseUrl!;
     const config = loadConfig({
       PORT: '0',
@@ -95,7 +95,7 @@ if (testKind === 'server') {
     }
   });
 
-  test('a statement that takes longer than the setting says is ended, and the caller told to come back', async () => {
+  test('a statement that exceeds its time limit is canceled, with 503 and Retry-After', async () => {
     const databaseUrl = service.database.databaseUrl!;
     const config = loadConfig({
       PORT: '0',

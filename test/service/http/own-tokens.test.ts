@@ -26,7 +26,7 @@ describe("the service's own tokens", () => {
   const waitFor = (milliseconds: number) => mock.timers.tick(milliseconds);
   const startClock = () => mock.timers.enable({apis: ['Date'], now: Date.now()});
 
-  it('can be verified by anybody, through discovery and the key set', async () => {
+  it('can be verified through discovery and the key set', async () => {
     const token = await service.tokenOf('ada');
     const discovery = await askService(`${service.url}/.well-known/openid-configuration`, {});
     assert.equal(discovery.headers.get('cache-control'), 'no-cache');
@@ -59,7 +59,7 @@ describe("the service's own tokens", () => {
     assertProblem(await service.read(await service.tokenOf('bo'), {url}), 403, 'not-readable');
   });
 
-  it('follow what becomes of their users within ten seconds: roles, disabling, another password', async () => {
+  it('reflect changes of their users within ten seconds: roles, disabling, another password', async () => {
     const {db} = service;
     const passwordHash = await hashPassword(password);
     await insertUser(db, {username: 'carl', passwordHash, roles: []});
@@ -88,7 +88,7 @@ describe("the service's own tokens", () => {
     assertEditor(await service.read(await service.tokenOf('carl')));
   });
 
-  it('end after an hour', async () => {
+  it('expire after an hour', async () => {
     const token = await service.tokenOf('ada');
     startClock();
     waitFor(3600_000 + 29_000);
@@ -132,7 +132,7 @@ describe("the service's own tokens", () => {
     }
   });
 
-  it('outlive the replacement of their key, unless that is to end them', async () => {
+  it('stay valid after the rotation of their key, unless it revokes them', async () => {
     const {db} = service;
     const kidOf = (token: string) => decodeProtectedHeader(token).kid;
     const published = async () => {
@@ -156,7 +156,7 @@ describe("the service's own tokens", () => {
     assertEditor(await service.read(await service.tokenOf('ada')));
   });
 
-  it('are known to every process as soon as one has made a key', async () => {
+  it('are accepted by every process as soon as one has created a key', async () => {
     const url = await service.another({publicUrl: service.url});
     assertEditor(await service.read(await service.tokenOf('ada'), {url}));
     await rotateSigningKey(service.db, 86_400);

@@ -49,7 +49,7 @@ async function refusesConnections(url: string): Promise<void> {
   }
 }
 
-test('SIGTERM: what is under way is answered and kept, new connections are refused, the exit code is 0', async () => {
+test('SIGTERM: pending requests are answered and stored, new connections are refused, the exit code is 0', async () => {
   const service = await startProcess();
   assert.match(service.url, /^http:\/\/127\.0\.0\.1:\d+$/, service.output.stderr);
   const body = JSON.stringify({contentId, culture: 'en-US', isHelpful: true});

@@ -69,14 +69,14 @@ test('addresses with ports and in brackets count, and what is no address counts 
   assert.ok((await spend((index) => strange[index % strange.length]!)).includes(429), 'no address');
 });
 
-test('this machine itself is not limited: without its word, a proxy beside the service stands for everybody', async () => {
+test('loopback addresses are not limited: a local proxy without X-Forwarded-For stands for all its clients', async () => {
   const statuses = await Promise.all(
     Array.from({length: limit + 20}, async () => (await service.ask(tags)).status),
   );
   assert.ok(!statuses.includes(429));
 });
 
-test('X-Forwarded-For of a proxy that is not trusted is worth nothing', async () => {
+test('X-Forwarded-For of a proxy that is not trusted is ignored', async () => {
   const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: 'none', RATE_LIMIT_ADDRESS: '1'});
   const strict = await startService(
     {...config, dataFolder: service.dataFolder},

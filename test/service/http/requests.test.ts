@@ -302,7 +302,7 @@ test('requests that are no HTTP, name no host, are too long or expect something 
   assertSuccess(await call('Tag_GetAll'), 'Tag_GetAll');
 });
 
-test('/health/live and /health/ready say that the service is there', async () => {
+test('/health/live and /health/ready are 200', async () => {
   for (const path of ['/health/live', '/health/ready']) {
     const answer = await service.ask(path, {key: null});
     assert.equal(answer.status, 200);
@@ -310,7 +310,7 @@ test('/health/live and /health/ready say that the service is there', async () =>
   }
 });
 
-test('while the service stops, requests are 503 with Retry-After, it is not ready, and the process is well', async () => {
+test('while the service stops, requests are 503 with Retry-After, and it is live but not ready', async () => {
   const {database, dataFolder} = service;
   const app = createApp({
     config: loadConfig({}),

@@ -161,7 +161,7 @@ for (const row of reads) {
   });
 }
 
-test('it was memory that answered', async () => {
+test('the replies came from the cache', async () => {
   const [path, key] = ['/rest/v2/tag', keys['read'] ?? null];
   const sent = {key, headers: {}};
   const {text} = await askService(caching.url + path, sent);
@@ -172,7 +172,7 @@ test('it was memory that answered', async () => {
 
 const tags = '/rest/v2/tag';
 
-test('a revoked key gets nothing after ten seconds and the time of an answer in memory', async (t) => {
+test('a revoked key is rejected after ten seconds and the lifetime of a cached reply', async (t) => {
   mock.timers.enable({apis: ['Date'], now: Date.now()});
   t.after(() => mock.timers.reset());
   const {url} = await startCaching({replyCacheAge: 50});
@@ -189,7 +189,7 @@ test('a revoked key gets nothing after ten seconds and the time of an answer in 
   assertProblem(await ask(), 403, 'subscription-key');
 });
 
-test('an expired key gets nothing after the time of an answer in memory', async (t) => {
+test('an expired key is rejected after the lifetime of a cached reply', async (t) => {
   const now = Date.now();
   mock.timers.enable({apis: ['Date'], now});
   t.after(() => mock.timers.reset());

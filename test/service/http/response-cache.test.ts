@@ -23,7 +23,7 @@ const write = () =>
   service.ask('/rest/v2/statistics/vote/', {body: {contentId, culture: 'en-US', isHelpful: true}});
 const share = `/rest/test/v2/share/${contentId}`;
 
-test('a read is answered from memory, with the same headers, until something is written', async () => {
+test('a read is answered from the cache, with the same headers, until a write', async () => {
   const first = await service.ask(tags);
   assertSuccess(first, 'Tag_GetAll');
   await service.db.execute(sql`update tags set name = 'coffee'`);
@@ -39,14 +39,14 @@ test('a read is answered from memory, with the same headers, until something is 
   assert.equal((await service.ask(tags, {headers: known})).status, 200);
 });
 
-test('what a write of this process changes shows at once', async () => {
+test('a write of this process is visible at once', async () => {
   const total = async () => (JSON.parse((await service.ask(votes)).text) as {voteUpCount: number}[])[0];
   const before = (await total())?.voteUpCount ?? 0;
   await write();
   assert.equal((await total())?.voteUpCount, before + 1);
 });
 
-test('every language, query and encoding has its own answer', async () => {
+test('the cache key includes language, query and encoding', async () => {
   const path = '/rest/v2/recommended/';
   const inGerman = await service.ask(path, {headers: {'Accept-Language': 'de'}});
   assert.match(inGerman.text, /Kessel/);
@@ -59,7 +59,7 @@ test('every language, query and encoding has its own answer', async () => {
   }
 });
 
-test('every request is checked: a key without the scope gets nothing from memory', async () => {
+test('every request is authorized: a key without the scope gets no cached reply', async () => {
   assert.equal((await service.ask(tags)).status, 200);
   assert.equal((await service.ask(tags, {key: null})).status, 403);
   const other = await service.addKey(['feedback']);
@@ -68,7 +68,7 @@ test('every request is checked: a key without the scope gets nothing from memory
   assert.equal((await service.ask(tags, {key: foreign, headers: {Origin: 'https://b.example'}})).status, 403);
 });
 
-test('errors are not kept, and each names its own request', async () => {
+test('errors are not cached, and each names its own request', async () => {
   const missing = '/rest/test/v2/share/999';
   const ask = (id: string) => service.ask(missing, {headers: {'X-Request-Id': id}});
   const answers = await Promise.all([ask('one'), ask('two')]);
@@ -83,14 +83,14 @@ test('errors are not kept, and each names its own request', async () => {
   assert.equal((await ask('three')).status, 200);
 });
 
-test('an article is never answered from memory: each reading is counted', async () => {
+test('an article is never cached: each view is counted', async () => {
   const article = `/rest/v2/content/${contentId}`;
   await service.ask(article);
   await rename('Samovar');
   assert.match((await service.ask(article)).text, /Samovar/);
 });
 
-test('what was read before a write and comes after it is not kept', async () => {
+test('a reply that was read before a write and arrives after it is not cached', async () => {
   await write();
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -113,7 +113,7 @@ test('what was read before a write and comes after it is not kept', async () => 
   assert.match((await service.ask(share)).text, /Pot/);
 });
 
-test('after its time the answer is made anew', async () => {
+test('an expired reply is read again', async () => {
   const brief = await startTestService({replyCacheAge: 20});
   try {
     await add(brief.db, [translation('Kettle', {tags: ['tea']})]);
@@ -125,7 +125,7 @@ test('after its time the answer is made anew', async () => {
   }
 });
 
-test('limits, ids and errors hold for what is answered from memory', async () => {
+test('limits, ids and errors apply to cached replies', async () => {
   const limit = 20;
   const limited = await startTestService({replyCacheAge: 60_000, rateLimits: {address: limit, key: 0}});
   try {

@@ -242,7 +242,7 @@ describe('an import', () => {
     assert.equal((await item('again/b')).parentContentId, (await item('again/folder')).contentId);
   });
 
-  it('turns a tree of folders upside down', async (t) => {
+  it('inverts a tree of folders', async (t) => {
     const {run, write} = await setUp(t, {
       'en-us/tree/a.md': page('title: A\nkind: folder'),
       'en-us/tree/b.md': page('title: B\nkind: folder\nparent: tree/a'),
@@ -262,7 +262,7 @@ describe('an import', () => {
     );
   });
 
-  it('that comes while another is under way waits for it, and finds nothing to do', async (t) => {
+  it('waits for one that is running, and then has nothing to do', async (t) => {
     const {run} = await setUp(t, {
       'en-us/twice/a.md': page('id: 7001\ntitle: A\ntags: [one]', 'Text'),
       'en-us/twice/b.md': page('title: B\nparent: twice/c', 'Text'),
@@ -353,7 +353,7 @@ describe('an import', () => {
     assert.deepEqual(await run(), expected);
   });
 
-  it('tells how far it is', async (t) => {
+  it('reports its progress', async (t) => {
     const {run} = await setUp(t, {
       'en-us/progress/a.md': page('title: A', '![p](p.png)'),
       'en-us/progress/b.md': page('title: B'),
@@ -364,7 +364,7 @@ describe('an import', () => {
     assert.deepEqual(steps, ['reading 1/2', 'reading 2/2', 'files 1/1', 'writing 1/2', 'writing 2/2']);
   });
 
-  it('leaves items alone that the folder no longer has, or archives them when told to', async (t) => {
+  it('keeps items that are missing in the folder, or archives them with --prune', async (t) => {
     const {run, root, write} = await setUp(t, {
       'en-us/prune/a.md': page('title: A'),
       'en-us/prune/b.md': page('title: B\ntags: [t]\nrecommended: 4', 'Text\n\n## More'),
@@ -400,7 +400,7 @@ describe('an import', () => {
     assert.equal((await item('prune/b')).translations[0]?.knowledgeState, 'published');
   });
 
-  it('takes the handbook', async (t) => {
+  it('imports the handbook', async (t) => {
     const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
     const storage = folderStorage(join(await emptyFolder(t), 'files'));
     const options = {db: database.db, storage, articleUrl: '/a/{contentId}/{culture}'};

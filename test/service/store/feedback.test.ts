@@ -86,7 +86,7 @@ describe('votes', () => {
     }
   });
 
-  it('and an import of the same article do not get into each other’s way', async () => {
+  it('and an import of the same article do not block each other', async () => {
     const {db} = database;
     const contentId = await writeArticle(db, {title: 'Busy'});
     const vote = () => insertVote(db, {contentId, culture: 'en-US', isHelpful: false, reason: 'r'});
@@ -139,7 +139,7 @@ describe('views and shares', () => {
     assert.equal(await viewCount(db, contentId), 50);
   });
 
-  it('tells no views of what readers do not find', async () => {
+  it('reports no views of content that readers cannot find', async () => {
     const {db} = database;
     const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
     await readContent(db, hidden, {count: true});
@@ -205,7 +205,7 @@ describe('subscription keys', () => {
 });
 
 describe('files', () => {
-  it('knows a file by its name, and what replaced it', async () => {
+  it('finds a file by its name, and its replacement', async () => {
     const {db} = database;
     const file = {
       name: 'a.png',

@@ -68,7 +68,7 @@ if (testKind === 'embedded') {
       assert.equal(await healthy(), false);
     });
 
-    it('is recovered from a holder elsewhere only when that gives no sign of life', async () => {
+    it('is taken over from a process elsewhere only when its lock has expired', async () => {
       const lock = join(folder, 'database.lock');
       const owner = {pid: 1, host: 'elsewhere', machine: 'elsewhere', started: null, session: 's'};
       await mkdir(lock);
@@ -85,7 +85,7 @@ if (testKind === 'embedded') {
       await close();
     });
 
-    it('tells when its lock was taken away, and writes nothing more', async () => {
+    it('reports a lost lock, and writes nothing more', async () => {
       let lost: (error: Error) => void = () => {};
       const told = new Promise<Error>((resolve) => (lost = resolve));
       const {db, close} = await openDatabase({dataFolder: folder, onLockLost: lost});
@@ -99,7 +99,7 @@ if (testKind === 'embedded') {
 
 if (testKind === 'server') {
   describe('a server', () => {
-    it('is brought up to date once by several processes that start together', async () => {
+    it('is migrated once by several processes that start together', async () => {
       const {databaseUrl, drop} = await createDatabase();
       const opened = await Promise.all(
         Array.from({length: 4}, () => openDatabase({databaseUrl, poolSize: 2})),
@@ -117,13 +117,13 @@ if (testKind === 'server') {
       await drop();
     });
 
-    it('is refused with the remedy when its database knows no letters beyond A to Z', async () => {
+    it('is rejected with a hint when its locale has only ASCII letters', async () => {
       const {databaseUrl, drop} = await createDatabase(`template template0 encoding 'UTF8' locale 'C'`);
       await assert.rejects(openDatabase({databaseUrl}), /LC_CTYPE .* createdb .*C\.UTF-8/);
       await drop();
     });
 
-    it('is refused when nobody answers', async () => {
+    it('is rejected when it cannot be reached', async () => {
       await assert.rejects(openDatabase({databaseUrl: 'postgres://kb@127.0.0.1:1/none'}), /ECONNREFUSED/);
     });
   });

@@ -129,8 +129,8 @@ describe('languages', () => {
   });
 });
 
-describe('mending', () => {
-  it('says what was searched instead', async () => {
+describe('spelling correction', () => {
+  it('returns the corrected query', async () => {
     assert.equal((await search('sucurity')).corrected, 'security');
     assert.equal((await search('security')).corrected, null);
     assert.equal((await search('how do I embed the thing')).corrected, null);
@@ -143,7 +143,7 @@ describe('order and pages', () => {
     assert.deepEqual((await titles('articles easy')).slice(0, 2), ['Articles in lists', 'Embed the search']);
   });
 
-  it('go on with what holds only some of the words, where hardly anything holds all', async () => {
+  it('continue with matches of some of the words, where few match all', async () => {
     assert.deepEqual(await titles('articles resume'), [
       'Embed the search',
       'Articles in lists',
@@ -158,7 +158,7 @@ describe('order and pages', () => {
     assert.deepEqual([second.hits[0]?.title, second.total], ['Articles in lists', 3]);
   });
 
-  it('take the last word for the beginning of one, in titles', async () => {
+  it('match the last word as a prefix, in titles', async () => {
     assert.deepEqual(await titles('content secu'), ['Set up a Content Security Policy']);
     assert.deepEqual(await titles('Sicherheitsricht'), ['Sicherheitsrichtlinien einrichten']);
     const [hit] = (await search('content secu')).hits;

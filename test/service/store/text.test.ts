@@ -27,7 +27,7 @@ describe('folding', () => {
 });
 
 describe('words', () => {
-  it('part at everything that is no letter or digit', () => {
+  it('are split at everything that is no letter or digit', () => {
     assert.deepEqual(wordsOf('Use <kb-article> or /rest/v2/Content_Get?'), [
       'use',
       'kb',
@@ -42,10 +42,10 @@ describe('words', () => {
   it('are pairs of letters where no spaces are written', () => {
     assert.deepEqual(wordsOf('東京都 a 検索'), ['東京', '京都', 'a', '検索']);
   });
-  it('hold no zero byte and no marks of ours', () => {
+  it('contain no zero byte and no highlight marks', () => {
     assert.equal(searchableText('a\0b\ue000c'), 'a b c');
   });
-  it('of Arabic are known with and without the article', () => {
+  it('of Arabic are indexed with and without the article', () => {
     assert.equal(otherArticles('المقالات وصفحة'), 'مقالات الوصفحة');
     assert.equal(otherArticles('plain'), '');
   });
@@ -69,7 +69,7 @@ describe('plain text of HTML', () => {
     it(JSON.stringify(html), () => assert.equal(htmlToText(html!), text));
   }
 
-  it('takes linear time, however broken the HTML', () => {
+  it('takes linear time, also for malformed HTML', () => {
     for (const piece of ['<script', '<!--', '<a ', '&#', '<', '</', '<b>', '<b><p>', '<template>']) {
       assert.equal(typeof htmlToText(piece.repeat(1_000_000 / piece.length)), 'string');
     }

@@ -59,7 +59,7 @@ describe('writing again', () => {
     assert.equal((await voteTotals(db, [contentId]))[0]?.voteDownCount, 1);
   });
 
-  it('takes a translation that is no longer there for deleted, and brings it back', async () => {
+  it('marks a missing translation as deleted, and restores it', async () => {
     const {db} = database;
     const both = item({
       translations: [
@@ -88,7 +88,7 @@ describe('writing again', () => {
     assert.equal(await contentAvailability(db, contentId!), 'missing');
   });
 
-  it('survives many writers of the same words and tags at once', async () => {
+  it('allows many concurrent writers of the same words and tags', async () => {
     const {db} = database;
     const writers = Array.from({length: 12}, (_, index) =>
       writeArticle(db, {
