@@ -17,19 +17,19 @@ declare global {
 const page = 'http://help.example/';
 
 /** Vectors in one article, each as a part of its own. */
-const together = 150;
+const vectorsPerArticle = 150;
 
 /** Handlers differ in their names alone, and what takes seconds to clean is as long for reasons of its own. */
-const shorts = [
+const shortVectors = [
   ...Object.values(articles),
   ...vectors.filter(({family, id}) => family !== 'event handlers' || id % 10 === 0).map(({html}) => html),
 ].filter((html) => html.length < 5000);
-const batches = Array.from({length: Math.ceil(shorts.length / together)}, (_, index) =>
-  shorts.slice(index * together, (index + 1) * together),
+const batches = Array.from({length: Math.ceil(shortVectors.length / vectorsPerArticle)}, (_, index) =>
+  shortVectors.slice(index * vectorsPerArticle, (index + 1) * vectorsPerArticle),
 );
 
 /** What may stand in an article, as a script for a page. */
-async function judge(): Promise<string> {
+async function harmlessScript(): Promise<string> {
   const file = fileURLToPath(new URL('../security/harmless.ts', import.meta.url));
   const {code} = await transformWithOxc(await readFile(file, 'utf8'), file);
   return `{${code.replace(/^export \{.*$|^export /gm, '')}; window.problems = problems;}`;
@@ -67,7 +67,7 @@ test('nothing of the corpus runs or loads, and no disallowed element remains', a
     found.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await tab.addInitScript(await judge());
+  await tab.addInitScript(await harmlessScript());
   await tab.addInitScript(() => {
     window.ran = [];
     Object.assign(window, {__kbRan: (id: unknown) => window.ran.push(id)});

@@ -66,7 +66,7 @@ async function upload(service: TestService, name: string, content: string) {
 }
 
 /** What was asked for while the page was open and everything in it settled. */
-async function told(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+async function requestsDuring(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/ran')) asked.push(request.url());
@@ -77,7 +77,7 @@ async function told(page: Page, open: () => Promise<unknown>): Promise<string[]>
 }
 
 test('the drawing does run without protection', async ({page, site}) => {
-  const asked = await told(page, () => page.goto(`${site}/drawing.svg`));
+  const asked = await requestsDuring(page, () => page.goto(`${site}/drawing.svg`));
   expect(asked.some((url) => url.endsWith('?script'))).toBe(true);
 });
 
@@ -85,11 +85,11 @@ test('an uploaded drawing is shown, and runs nothing', async ({page, service, si
   const {body} = await upload(service, 'drawing.svg', drawing);
   const url = String(body);
   expect(url).toMatch(/\.svg$/);
-  expect(await told(page, () => page.goto(url))).toEqual([]);
+  expect(await requestsDuring(page, () => page.goto(url))).toEqual([]);
   expect(await page.locator('rect').getAttribute('fill')).toBe('teal');
   expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
 
-  expect(await told(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
+  expect(await requestsDuring(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
   expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
@@ -105,8 +105,8 @@ test('an HTML file is rejected, and as text it is downloaded instead of shown', 
   }
   const url = String((await upload(service, 'page.txt', pageText)).body);
   const downloading = page.waitForEvent('download');
-  const asked = await told(page, () => page.goto(url).catch(() => undefined));
+  const asked = await requestsDuring(page, () => page.goto(url).catch(() => undefined));
   expect((await downloading).suggestedFilename()).toBe('page.txt');
   expect(asked).toEqual([]);
-  expect(await told(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
+  expect(await requestsDuring(page, () => page.goto(`${site}/?url=${url}`))).toEqual([]);
 });

@@ -8,13 +8,13 @@ function* walk(suite, path = []) {
   for (const inner of suite?.suites ?? []) yield* walk(inner, [...path, inner.name].filter(Boolean));
 }
 
-const mostLines = 80;
+const maxLines = 80;
 
 /** Long lists of the same say no more than their beginning. */
 const shorten = (text) => {
   const lines = text.split('\n').map((line) => line.slice(0, 400));
-  const more = lines.length - mostLines;
-  return more > 0 ? [...lines.slice(0, mostLines), `… and ${more} lines more`].join('\n') : lines.join('\n');
+  const more = lines.length - maxLines;
+  return more > 0 ? [...lines.slice(0, maxLines), `… and ${more} lines more`].join('\n') : lines.join('\n');
 };
 
 const indent = (text) => shorten(text).replace(/^/gm, '      ');

@@ -8,11 +8,11 @@ import {restoreBackup} from '../../../service/src/backup/restore.ts';
 import {openDatabase} from '../../../service/src/db/database.ts';
 import {insertVote, storeStatistics, upsertContent} from '../../../service/src/store/index.ts';
 import {emptyFolder} from '../import/folders.ts';
-import {project, run, type Place} from '../support/cli.ts';
+import {project, run, type RunOptions} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 
 it('is available for the embedded database only', async () => {
-  const server: Place = {cwd: project, env: {DATABASE_URL: 'postgres://a@127.0.0.1:1/b'}};
+  const server: RunOptions = {cwd: project, env: {DATABASE_URL: 'postgres://a@127.0.0.1:1/b'}};
   for (const args of [['backup'], ['restore', 'kb.tar.gz']]) {
     const {code, stderr} = await run(args, server);
     assert.equal(code, 1);
@@ -21,7 +21,7 @@ it('is available for the embedded database only', async () => {
 });
 
 const embedded = () => {
-  let place: Required<Place>;
+  let place: Required<RunOptions>;
   let data: string;
   const cleanUp: (() => unknown)[] = [];
   before(async () => {
@@ -58,7 +58,7 @@ const embedded = () => {
   });
 
   const at = (name: string) => join(place.cwd, name);
-  const elsewhere = (name: string): Place => ({...place, env: {KB_DATA: name}});
+  const elsewhere = (name: string): RunOptions => ({...place, env: {KB_DATA: name}});
 
   it('restores content, votes and files', async () => {
     const made = await run(['backup', 'kb.tar.gz'], place);

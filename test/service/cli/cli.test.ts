@@ -6,7 +6,7 @@ import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
-import {finished, project, run, start, type Place} from '../support/cli.ts';
+import {finished, project, run, start, type RunOptions} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
 import {emptyFolder, folderWith, page, writeFiles} from '../import/folders.ts';
@@ -155,7 +155,7 @@ describe('the command line', () => {
 });
 
 describe('a new service', () => {
-  let place: Required<Place>;
+  let place: Required<RunOptions>;
   let drop = async () => {};
   const cleanUp: (() => unknown)[] = [];
   before(async () => {

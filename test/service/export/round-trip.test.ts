@@ -36,8 +36,8 @@ after(async () => {
   await rm(root, {recursive: true, force: true});
 });
 
-/** A place to export from or import to: an empty database and an empty storage. */
-async function emptyPlace(which: 0 | 1, name: string) {
+/** A store to export from or import to: an empty database and an empty storage. */
+async function createStore(which: 0 | 1, name: string) {
   const {db} = databases[which]!;
   await db.execute(sql`truncate contents, files, tags, words, languages restart identity cascade`);
   await db.execute(sql`alter sequence node_ids restart`);
@@ -74,14 +74,14 @@ function content({translations, key, ...own}: ExportedContent) {
   return {...own, translations: bare};
 }
 
-type Place = Awaited<ReturnType<typeof emptyPlace>>;
+type TestStore = Awaited<ReturnType<typeof createStore>>;
 
-/** Exports, imports into an empty place, exports again: nothing may differ. */
-async function assertRoundTrip(first: Place, name: string): Promise<Map<string, string>> {
+/** Exports, imports into an empty store, exports again: nothing may differ. */
+async function assertRoundTrip(first: TestStore, name: string): Promise<Map<string, string>> {
   const [one, two] = [join(root, name, 'one'), join(root, name, 'two')];
   const {missing} = await exportFolder(one, first);
   assert.deepEqual(missing, []);
-  const second = await emptyPlace(1, name);
+  const second = await createStore(1, name);
   await importFolder(one, second);
   assert.deepEqual(await everything(second.db), await everything(first.db));
   await exportFolder(two, second);
@@ -91,7 +91,7 @@ async function assertRoundTrip(first: Place, name: string): Promise<Map<string, 
 }
 
 async function addFile(
-  {db, storage}: Place,
+  {db, storage}: TestStore,
   originalName: string,
   bytes: Uint8Array | string,
   contentId?: number,
@@ -104,20 +104,20 @@ async function addFile(
   return description.name;
 }
 
-async function write(place: Place, generated: readonly GeneratedItem[]): Promise<void> {
-  const name = await addFile(place, 'Ein Bild — 1.png', samples.png);
+async function write(store: TestStore, generated: readonly GeneratedItem[]): Promise<void> {
+  const name = await addFile(store, 'Ein Bild — 1.png', samples.png);
   const text = JSON.stringify(generated).replaceAll('FILE', name);
   const filled = JSON.parse(text) as GeneratedItem[];
   const ids: number[] = [];
-  for (const {item} of filled) ids.push((await upsertContent(place.db, item)).contentId);
+  for (const {item} of filled) ids.push((await upsertContent(store.db, item)).contentId);
   for (const [index, {item, parent, shortcut}] of filled.entries()) {
     const folder = parent !== undefined && parent < index && filled[parent]?.item.type === 'folder';
-    await placeContent(place.db, ids[index]!, {
+    await placeContent(store.db, ids[index]!, {
       parentContentId: folder ? ids[parent]! : null,
       shortcutTo: item.type === 'shortcut' && shortcut !== undefined ? (ids[shortcut] ?? null) : null,
     });
   }
-  await addFile(place, 'notes.txt', 'For the first item.', ids[0]);
+  await addFile(store, 'notes.txt', 'For the first item.', ids[0]);
 }
 
 describe('an export', () => {
@@ -126,19 +126,19 @@ describe('an export', () => {
     await fc.assert(
       fc.asyncProperty(items, async (generated) => {
         const name = `run-${(run += 1)}`;
-        const place = await emptyPlace(0, name);
-        await write(place, generated);
-        await assertRoundTrip(place, name);
+        const store = await createStore(0, name);
+        await write(store, generated);
+        await assertRoundTrip(store, name);
       }),
       {numRuns: Number(process.env['KB_TEST_RUNS'] ?? 6)},
     );
   });
 
   it('writes Markdown for content that came from Markdown', async () => {
-    const place = await emptyPlace(0, 'markdown');
+    const store = await createStore(0, 'markdown');
     const docs = fileURLToPath(new URL('../../fixtures/content', import.meta.url));
-    await importFolder(docs, place);
-    const files = await assertRoundTrip(place, 'markdown');
+    await importFolder(docs, store);
+    const files = await assertRoundTrip(store, 'markdown');
     const names = [...files.keys()].filter((name) => !name.startsWith('files/'));
     assert.ok(names.includes('en-us/videos/first-steps.md'));
     assert.deepEqual(
@@ -151,8 +151,8 @@ describe('an export', () => {
   });
 
   it('omits votes, views and shares', async () => {
-    const place = await emptyPlace(0, 'feedback');
-    const {contentId} = await upsertContent(place.db, {
+    const store = await createStore(0, 'feedback');
+    const {contentId} = await upsertContent(store.db, {
       type: 'article',
       tag: 'text',
       translations: [
@@ -168,33 +168,33 @@ describe('an export', () => {
       ],
     });
     const folder = join(root, 'feedback', 'one');
-    await exportFolder(folder, place);
+    await exportFolder(folder, store);
     const before = await contentOf(folder);
-    await insertVote(place.db, {contentId, culture: 'en-US', isHelpful: false, reason: 'wrong'});
-    await exportFolder(folder, {...place, overwrite: true});
+    await insertVote(store.db, {contentId, culture: 'en-US', isHelpful: false, reason: 'wrong'});
+    await exportFolder(folder, {...store, overwrite: true});
     assert.deepEqual(await contentOf(folder), before);
     assert.deepEqual([...before.keys()], [`en-us/content/${contentId}-flagged.md`]);
   });
 
   it('writes into an empty folder only, without --force', async (t) => {
-    const place = await emptyPlace(0, 'empty');
+    const store = await createStore(0, 'empty');
     const folder = await emptyFolder(t);
-    await exportFolder(folder, place);
+    await exportFolder(folder, store);
     await writeFiles(folder, {'mine.txt': 'Mine.'});
-    await assert.rejects(exportFolder(folder, place), (error) => {
+    await assert.rejects(exportFolder(folder, store), (error) => {
       assert.ok(error instanceof ExportError);
       assert.match(error.message, /is not empty; name a new folder, or write over it with --force$/);
       return true;
     });
-    await exportFolder(folder, {...place, overwrite: true});
+    await exportFolder(folder, {...store, overwrite: true});
     assert.deepEqual([...(await contentOf(folder)).keys()], ['mine.txt']);
   });
 
   it('reports files that are missing in the storage', async () => {
-    const place = await emptyPlace(0, 'lost');
-    const name = await addFile(place, 'lost.png', samples.png);
+    const store = await createStore(0, 'lost');
+    const name = await addFile(store, 'lost.png', samples.png);
     await rm(join(root, 'lost', 'stored-0', name));
-    const {missing, files} = await exportFolder(join(root, 'lost', 'one'), place);
+    const {missing, files} = await exportFolder(join(root, 'lost', 'one'), store);
     assert.deepEqual({missing, files}, {missing: [name], files: 0});
   });
 });

@@ -14,7 +14,7 @@ import {add, translation} from '../http/content.ts';
 import {askService, assertProblem} from '../http/service.ts';
 import {makeCluster, type Cluster} from '../support/cluster.ts';
 import {testKind} from '../support/database.ts';
-import {makePlace, startProcess, type Process} from '../support/process.ts';
+import {makeTestEnvironment, startProcess, type Process} from '../support/process.ts';
 
 if (testKind === 'server') {
   let cluster: Cluster;
@@ -128,13 +128,13 @@ if (testKind === 'server') {
   });
 } else {
   test('an embedded database that breaks down: 503, the process says why and ends, and what was acknowledged is there', async () => {
-    const place = await makePlace();
+    const environment = await makeTestEnvironment();
     try {
-      const first = await place.open();
+      const first = await environment.open();
       await insertKey(first.db, {hash: hashKey('key'), name: 'test', scopes: ['feedback']});
       const contentId = await add(first.db, [translation('Kettle')]);
       await first.close();
-      const {url, exit, output} = await startProcess(place.env);
+      const {url, exit, output} = await startProcess(environment.env);
       const vote = () => {
         // Nothing that is made smaller, so that the database soon needs the next file of its log.
         const comment = randomBytes(14_000).toString('base64');
@@ -142,7 +142,7 @@ if (testKind === 'server') {
         return askService(`${url}/rest/v2/statistics/vote/`, {key: 'key', body});
       };
       assert.equal((await vote()).status, 200);
-      const log = join(place.folder, 'database/pg_wal');
+      const log = join(environment.folder, 'database/pg_wal');
       await rename(log, `${log}-away`);
       let acknowledged = 1;
       let answer = await vote();
@@ -153,11 +153,11 @@ if (testKind === 'server') {
       assert.match(output.stderr, /^error: The embedded database broke down: .*pg_wal.* start again/m);
       assert.doesNotMatch(output.stderr, /^ +at .+:\d+:\d+/m, 'a sentence, no stack');
       await rename(`${log}-away`, log);
-      const {db, close} = await place.open();
+      const {db, close} = await environment.open();
       assert.equal((await voteTotals(db, [contentId]))[0]?.voteUpCount, acknowledged);
       await close();
     } finally {
-      await place.remove();
+      await environment.remove();
     }
   });
 }

@@ -7,21 +7,21 @@ import {hashKey, insertKey, voteTotals} from '../../../service/src/store/index.t
 import {add, translation} from '../http/content.ts';
 import {askService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';
-import {makePlace, startProcess, type Place, type Process} from '../support/process.ts';
+import {makeTestEnvironment, startProcess, type TestEnvironment, type Process} from '../support/process.ts';
 
-let place: Place;
+let environment: TestEnvironment;
 let contentId: number;
 before(async () => {
-  place = await makePlace();
-  const {db, close} = await place.open();
+  environment = await makeTestEnvironment();
+  const {db, close} = await environment.open();
   await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
   contentId = await add(db, [translation('Kettle')]);
   await close();
 });
-after(() => place.remove());
+after(() => environment.remove());
 
 async function recorded(): Promise<number> {
-  const {db, close} = await place.open();
+  const {db, close} = await environment.open();
   const [total] = await voteTotals(db, [contentId]);
   await close();
   return total?.voteUpCount ?? 0;
@@ -79,10 +79,10 @@ async function endlessUpload(url: string) {
 let service: Process;
 
 test('kill -9 under load: no acknowledged write is lost, and the next process starts', async () => {
-  service = await startProcess(place.env);
+  service = await startProcess(environment.env);
   assert.notEqual(service.url, '', service.output.stderr);
   if (testKind === 'embedded') {
-    const second = await startProcess(place.env);
+    const second = await startProcess(environment.env);
     assert.equal(await second.exit, 1);
     assert.match(second.output.stderr, /data folder .* is in use by process \d+ .*DATABASE_URL/);
     assert.doesNotMatch(second.output.stderr, /\bat .+:\d+:\d+/, 'a sentence, no stack');
@@ -96,7 +96,7 @@ test('kill -9 under load: no acknowledged write is lost, and the next process st
 
 test('SIGTERM under load: exactly the acknowledged writes are stored, and the process ends in time', async () => {
   const before = await recorded();
-  service = await startProcess({...place.env, STOP_TIMEOUT_S: '1'});
+  service = await startProcess({...environment.env, STOP_TIMEOUT_S: '1'});
   const upload = await endlessUpload(service.url);
   const load = await voteUntilGone(service.url, () => service.child.kill('SIGTERM'));
   assert.equal(await service.exit, 0, service.output.stderr);

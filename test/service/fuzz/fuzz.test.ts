@@ -15,7 +15,7 @@ import {requestsOf, rows, type FuzzRequest, type Row} from './arbitraries.ts';
 const seed = Number(process.env['KB_FUZZ_SEED'] ?? 20261121);
 const runs = Number(process.env['KB_FUZZ_RUNS'] ?? 30);
 /** Milliseconds: whatever takes this long hangs. */
-const patience = 60_000;
+const hangTimeout = 60_000;
 
 let service: TestService;
 let issuer: Issuer;
@@ -66,7 +66,7 @@ function send({method, path, headers, body}: FuzzRequest): Promise<Reply> {
         path,
         agent,
         headers: {...known, ...headers},
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(hangTimeout),
       },
       (response) => {
         let text = '';

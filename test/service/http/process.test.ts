@@ -3,22 +3,22 @@ import {once} from 'node:events';
 import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
 import {after, before, test} from 'node:test';
 import {hashKey, insertKey, voteTotals} from '../../../service/src/store/index.ts';
-import {makePlace, startProcess as start, type Place} from '../support/process.ts';
+import {makeTestEnvironment, startProcess as start, type TestEnvironment} from '../support/process.ts';
 import {add, translation} from './content.ts';
 import {askService, type AskOptions} from './service.ts';
 
-let place: Place;
+let environment: TestEnvironment;
 let contentId: number;
-const startProcess = (env: Record<string, string> = {}) => start({...place.env, ...env});
+const startProcess = (env: Record<string, string> = {}) => start({...environment.env, ...env});
 
 before(async () => {
-  place = await makePlace();
-  const {db, close} = await place.open();
+  environment = await makeTestEnvironment();
+  const {db, close} = await environment.open();
   await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   contentId = await add(db, [translation('Kettle')]);
   await close();
 });
-after(() => place.remove());
+after(() => environment.remove());
 
 /** Sends the head of a request and waits until the service has taken it, which "100 Continue" says. */
 async function beginVote(url: string, body: string): Promise<{socket: Socket; answer: Promise<string>}> {
@@ -63,7 +63,7 @@ test('SIGTERM: pending requests are answered and stored, new connections are ref
   assert.equal(await service.exit, 0, service.output.stderr);
   assert.equal(service.output.stdout, `${service.url}\n`, 'standard output has the address and nothing else');
 
-  const {db, close} = await place.open();
+  const {db, close} = await environment.open();
   const [total] = await voteTotals(db, [contentId]);
   await close();
   assert.equal(total?.voteUpCount, 1);

@@ -87,10 +87,10 @@ if (testKind === 'embedded') {
 
     it('reports a lost lock, and writes nothing more', async () => {
       let lost: (error: Error) => void = () => {};
-      const told = new Promise<Error>((resolve) => (lost = resolve));
+      const lockLost = new Promise<Error>((resolve) => (lost = resolve));
       const {db, close} = await openDatabase({dataFolder: folder, onLockLost: lost});
       await rm(join(folder, 'database.lock'), {recursive: true});
-      assert.match((await told).message, /ENOENT/);
+      assert.match((await lockLost).message, /ENOENT/);
       await assert.rejects(async () => db.execute(sql`select 1`));
       await close();
     });

@@ -11,7 +11,7 @@ export const project = fileURLToPath(new URL('../../..', import.meta.url));
 const cli = join(project, 'service/src/cli.ts');
 const loader = import.meta.resolve('tsx');
 
-export interface Place {
+export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
 }
@@ -23,7 +23,7 @@ export interface Finished {
 }
 
 /** Starts a process of its own. */
-export function start(args: readonly string[], {cwd, env}: Place): ChildProcess {
+export function start(args: readonly string[], {cwd, env}: RunOptions): ChildProcess {
   const {PATH, HOME} = process.env;
   return spawn(process.execPath, ['--import', loader, cli, ...args], {cwd, env: {PATH, HOME, ...env}});
 }
@@ -38,7 +38,7 @@ export async function finished(child: ChildProcess): Promise<Finished> {
 }
 
 /** Runs a command in this process. `input` is what its standard input says. */
-export async function run(args: readonly string[], {cwd, env = {}}: Place, input = ''): Promise<Finished> {
+export async function run(args: readonly string[], {cwd, env = {}}: RunOptions, input = ''): Promise<Finished> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   stdin.end(input);
   const output = Promise.all([text(stdout), text(stderr)]);

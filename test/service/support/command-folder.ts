@@ -3,11 +3,11 @@ import {cp, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openDatabase, type Database} from '../../../service/src/db/database.ts';
 import {emptyFolder} from '../import/folders.ts';
-import type {Place} from './cli.ts';
+import type {RunOptions} from './cli.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
-export interface CommandFolder extends Required<Place> {
+export interface CommandFolder extends Required<RunOptions> {
   /** Looks into the database while no command runs. */
   inDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;

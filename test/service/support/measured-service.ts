@@ -10,13 +10,13 @@ import {fileURLToPath} from 'node:url';
 import {add, translation} from '../http/content.ts';
 import {startTestService} from '../http/service.ts';
 
-interface Place {
+interface ServiceInfo {
   url: string;
   key: string;
   dataFolder: string;
 }
 
-export interface MeasuredService extends Place {
+export interface MeasuredService extends ServiceInfo {
   /** Megabytes of memory: now, and the most there ever were. */
   memory(): {now: number; most: number};
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startMeasuredService(): Promise<MeasuredService> {
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
   };
   return {
-    ...(JSON.parse(line) as Place),
+    ...(JSON.parse(line) as ServiceInfo),
     memory: () => ({now: megabytes('VmRSS'), most: megabytes('VmHWM')}),
     async stop() {
       child.stdin.end();
@@ -50,7 +50,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await add(service.db, [translation('Kettle')], {contentId});
   const key = await service.addKey(['read', 'write']);
   const {url, dataFolder} = service;
-  process.stdout.write(`${JSON.stringify({url, key, dataFolder} satisfies Place)}\n`);
+  process.stdout.write(`${JSON.stringify({url, key, dataFolder} satisfies ServiceInfo)}\n`);
   await once(process.stdin.resume(), 'end');
   await service.close();
 }

@@ -15,7 +15,7 @@ import {makeCluster} from './cluster.ts';
 
 interface Server {
   url: string;
-  keeper: number;
+  supervisor: number;
 }
 
 /** A new, empty database on the run's server, which is started when it is not there yet. `options` are those of `create database`. */
@@ -54,7 +54,7 @@ async function sharedServer(): Promise<Server> {
   for (;;) {
     if (existsSync(ready)) {
       const server = JSON.parse(readFileSync(ready, 'utf8')) as Server;
-      if (isRunning(server.keeper)) return server;
+      if (isRunning(server.supervisor)) return server;
       rmSync(note, {recursive: true, force: true});
     }
     if (makeFolder(note)) await startKeeper(run, note);
@@ -72,21 +72,21 @@ function makeFolder(path: string): boolean {
 }
 
 async function startKeeper(run: number, note: string): Promise<void> {
-  const keeper = spawn(
+  const supervisor = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(import.meta.url), String(run), note],
     {detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: {...process.env, NODE_TEST_CONTEXT: ''}},
   );
   let complaint = '';
-  keeper.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  supervisor.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   let code: number | null = null;
-  keeper.on('exit', (status) => (code = status ?? 1));
+  supervisor.on('exit', (status) => (code = status ?? 1));
   while (!existsSync(join(note, 'server.json'))) {
     if (code !== null) throw new Error(`PostgreSQL did not start: ${complaint}`);
     await wait(50);
   }
-  keeper.stderr.destroy();
-  keeper.unref();
+  supervisor.stderr.destroy();
+  supervisor.unref();
 }
 
 function isRunning(pid: number): boolean {
@@ -108,7 +108,7 @@ async function keep(run: number, note: string): Promise<void> {
       databaseUrl: Object.assign(new URL(url), {pathname: migrated}).href,
     });
     await database.close();
-    writeFileSync(join(note, 'new'), JSON.stringify({url, keeper: process.pid} satisfies Server));
+    writeFileSync(join(note, 'new'), JSON.stringify({url, supervisor: process.pid} satisfies Server));
     renameSync(join(note, 'new'), join(note, 'server.json'));
     while (isRunning(run) && cluster.running()) await wait(200);
   } finally {

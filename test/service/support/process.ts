@@ -11,9 +11,9 @@ import {createMigratedDatabase} from './postgres.ts';
 
 const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
 /** Nothing here takes this long; it only ends what hangs. */
-const patience = 300_000;
+const hangTimeout = 300_000;
 
-export interface Place {
+export interface TestEnvironment {
   folder: string;
   databaseUrl?: string;
   /** Opens the database; an embedded one only while no process has it. */
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** A data folder and an empty database. */
-export async function makePlace(): Promise<Place> {
+export async function makeTestEnvironment(): Promise<TestEnvironment> {
   const server = testKind === 'server' ? await createMigratedDatabase() : undefined;
   const folder = server ? await mkdtemp(join(tmpdir(), 'kb-help-process-')) : await makeDataFolder();
   const databaseUrl = server?.databaseUrl;
@@ -53,7 +53,7 @@ export async function startProcess(env: Record<string, string>): Promise<Process
   const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
     env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: patience,
+    timeout: hangTimeout,
     killSignal: 'SIGKILL',
   });
   const output = {stdout: '', stderr: ''};
