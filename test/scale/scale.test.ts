@@ -5,7 +5,12 @@ import {hashKey, insertKey, viewCount, voteTotals} from '../../service/src/store
 import type {OpenDatabase} from '../../service/src/db/database.ts';
 import {add, translation} from '../service/http/content.ts';
 import {askService, type AskOptions} from '../service/http/service.ts';
-import {makePlace, startProcess, type Place, type Process} from '../service/support/process.ts';
+import {
+  makeTestEnvironment,
+  startProcess,
+  type TestEnvironment,
+  type Process,
+} from '../service/support/process.ts';
 import {freePort, startNginx, type Proxy} from '../support/nginx.ts';
 
 const contentId = 7;
@@ -22,17 +27,17 @@ const shared = {
   REPLY_CACHE_S: '1',
 };
 
-let place: Place;
+let environment: TestEnvironment;
 let database: OpenDatabase;
 let proxy: Proxy;
 let processes: [Process, Process];
 
 before(async () => {
-  place = await makePlace();
-  const env = {...place.env, ...shared};
+  environment = await makeTestEnvironment();
+  const env = {...environment.env, ...shared};
   // All at once, on a database without a single table: whoever comes first makes them, the others wait.
   const starting = [startProcess(env), startProcess(env)];
-  database = await place.open();
+  database = await environment.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
   processes = (await Promise.all(starting)) as [Process, Process];
@@ -50,7 +55,7 @@ after(async () => {
     await exit;
   }
   await database.close();
-  await place.remove();
+  await environment.remove();
 });
 
 const ask = (path: string, options: AskOptions = {}) =>

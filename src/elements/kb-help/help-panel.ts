@@ -39,6 +39,12 @@ export class HelpPanel extends KbElement {
 
   static override styles = [KbElement.styles, listStyles, helpPanelStyles];
 
+  /**
+   * Without `change-in-update`, of which Lit's development build would warn the page: @lit/context requests an update of every
+   * consumer around a provider that connects, and the kb-provider inside connects during this element's own update.
+   */
+  static override enabledWarnings: ['migration'] = ['migration'];
+
   readonly #suggested = new ApiTask(this, {
     args: () => {
       const {suggest} = this.#host;
