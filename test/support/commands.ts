@@ -1,4 +1,4 @@
-// Hands and eyes for element tests: real keys, a real mouse and real media features, in three engines.
+// Commands for element tests: real keys, a real mouse and real media features, in three engines.
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
 
 interface Size {
@@ -38,7 +38,7 @@ export function media(features: MediaFeatures, mediaType?: 'screen' | 'print'): 
   });
 }
 
-/** Bytes that scripts of the page still hold once everything that may go is gone. Only Chromium says it; 0 elsewhere. */
+/** Bytes of the JavaScript heap after garbage collection. Chromium only; 0 elsewhere. */
 export const heapSize = (): Promise<number> => executeServerCommand<number, undefined>('kb-heap');
 
 function middleOf(element: Element): [number, number] {

@@ -1,6 +1,6 @@
-// A page says by a cookie which part of the widget it cannot load (cut.ts).
+// Fails requests for the part of the widget that the cookie of the page names (cut.ts).
 
-/** What tests cut off. */
+/** The parts whose requests can fail. */
 const parts = /\/(article-part|search-panel|share-menu|vote-form)\.ts$/;
 
 export async function cutMiddleware(context, next) {
@@ -11,7 +11,7 @@ export async function cutMiddleware(context, next) {
     context.respond = false;
     context.res.destroy();
   } else await next();
-  // The runner would have browsers keep it for a year, and then it could not be cut off.
+  // The runner lets browsers cache it for a year, and then its request could not fail.
   context.set('cache-control', 'no-cache');
   context.response.set = () => undefined;
 }

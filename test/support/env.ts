@@ -1,4 +1,4 @@
-// Where the real service and the fault proxy are, for tests that run in a page.
+// Addresses of the real service and the fault proxy, for tests that run in a page.
 import type {Env} from './stack.ts';
 
 const element = document.getElementById('kb-env');

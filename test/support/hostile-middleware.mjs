@@ -1,4 +1,4 @@
-// Below `/hostile` every page of the runner finds a service full of hostile markup (test/security/hostile-service.ts).
+// Serves a service whose content is hostile markup below `/hostile` (test/security/hostile-service.ts).
 export async function hostileMiddleware(context, next) {
   if (!context.path.startsWith('/hostile/')) return next();
   const {answer} = await import('../security/hostile-service.ts');

@@ -1,5 +1,5 @@
-// What a person meets on a page: elements by role and name, texts, announcements, focus. It reads the composed tree, as
-// assistive technology does, and knows nothing of how elements are made.
+// Queries for what a reader perceives on a page: elements by role and name, texts, announcements, focus. They read the composed tree, as
+// assistive technology does, and depend on no internals of the elements.
 import {expect} from '@open-wc/testing';
 import 'axe-core/axe.min.js';
 import type {Seen} from '../../demo/faults.ts';
@@ -12,10 +12,10 @@ if (!Reflect.has(Symbol, 'dispose'))
 
 export {env, expect};
 
-/** The service as one test sees it: with a fault if it wants one, and with a log of its own requests. */
+/** A connection to the service for one test: optionally with a fault, and with a log of its own requests. */
 export interface Wire {
   url: string;
-  /** What reached the wire so far, oldest first; those whose path contains `part`. */
+  /** The requests so far, oldest first; only those whose path contains `part`. */
   log(part?: string): Promise<Seen[]>;
 }
 
@@ -80,7 +80,7 @@ export function the<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Waits until something is so: looks at each frame, and says what it waited for when it never was. */
+/** Waits until a condition is true, checking it in each frame. Rejects after 20 seconds with the condition. */
 export async function until<T>(
   look: () => T | Promise<T>,
   what: () => string = () => `${look}`,
@@ -100,10 +100,10 @@ export async function until<T>(
   }
 }
 
-/** The next frame has been drawn. */
+/** Resolves with the next animation frame. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Parents before children, as they are drawn: through shadow roots, and slots instead of what is slotted. */
+/** The nodes of the composed tree, parents before children: with shadow roots, and slotted nodes in their slots. */
 function* composed(root: Element): Generator<Node> {
   const assigned = root instanceof HTMLSlotElement ? root.assignedNodes() : [];
   for (const node of assigned.length ? assigned : (root.shadowRoot ?? root).childNodes) {
@@ -127,7 +127,7 @@ function shown(element: Element | null | undefined): boolean {
 
 const hostOf = (node: Node) => (node.getRootNode() as Partial<ShadowRoot>).host;
 
-/** Everything that is there to be read below an element, on one line. */
+/** The visible text below an element, on one line. */
 export function textOf(root: Element): string {
   const texts: string[] = [];
   for (const node of composed(root)) {
@@ -169,7 +169,7 @@ interface Met {
 
 const entriesIn = (entry: Entry): Entry[] => [entry, ...entry.children.flatMap(entriesIn)];
 
-/** What a screen reader meets below an element, in order. */
+/** What a screen reader finds below an element, in order. */
 function met(root: Element): Met[] {
   const {aria, dom, text} = axe.commons;
   // The whole page, because names and visibility come from anywhere.
@@ -225,7 +225,7 @@ export const announced = (root: Element): string =>
     .join(' ')
     .trim();
 
-/** Whether an element says that it is waiting. */
+/** Whether an element or one inside it is `aria-busy`. */
 export const isBusy = (root: Element): boolean =>
   elementsIn(root).some((element) => element.ariaBusy === 'true');
 
@@ -269,7 +269,7 @@ export const next = <Type extends keyof HTMLElementEventMap>(
     element.addEventListener(type, (event) => resolve(event as HTMLElementEventMap[Type]), {once: true}),
   );
 
-/** Everything an automated audit knows, in light and in dark. */
+/** Runs axe on an element, in light and in dark. */
 export async function expectAccessible(element: Element): Promise<void> {
   const {style} = document.documentElement;
   // After a switch of schemes Firefox mixes the system colours of both in the top layer: there, what floats is audited as it came.
@@ -282,7 +282,7 @@ export async function expectAccessible(element: Element): Promise<void> {
   style.cssText = '';
 }
 
-/** Watches, from now on, whether something moves that should stay where it is. */
+/** Records the positions of an element and the layout shifts from now on. */
 export function watchPlace(element: Element) {
   const places: number[] = [];
   let shift = 0;
@@ -332,7 +332,7 @@ before(() => {
 
 after(() => Object.assign(console, logged));
 
-// Whatever a test was about: nothing of ours complains, runs foreign code or stores anything unasked.
+// After every test: nothing was logged, no foreign code has run, and nothing was stored.
 afterEach(() => {
   page.remove();
   page.replaceChildren();

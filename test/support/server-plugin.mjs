@@ -1,4 +1,4 @@
-// Lets a page have something done as a site's own server does it: src/ssr needs Node.
+// Runs src/ssr in Node for tests in a page.
 
 // The plugin of the stack registers what reads TypeScript, when the runner starts.
 const commands = {

@@ -1,4 +1,4 @@
-// Every part of the widget that reads from the service, brought to its reading in the same way, for tests that hold for all.
+// Every part of the widget that reads from the service, with what starts its read, for tests that apply to all of them.
 import {press} from './commands.ts';
 import {byRole, findByRole, mount, textOf, until} from './page.ts';
 
@@ -6,7 +6,7 @@ export interface Surface {
   name: string;
   /** The element alone; what stands around it is the test's. */
   markup: string;
-  /** What a reader does so that it reads; nothing where it reads by itself. */
+  /** The action of the reader that starts the read; none where the element starts it by itself. */
   start(element: HTMLElement): Promise<unknown>;
   /** Whether the service's answer is shown. */
   complete(element: HTMLElement): unknown;

@@ -1,4 +1,4 @@
-/** Starts the demo as a person does, in a process of its own. */
+/** Starts the demo in a process of its own, as `npm start` does. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {fileURLToPath} from 'node:url';

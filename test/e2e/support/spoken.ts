@@ -1,4 +1,4 @@
-/** What Chromium's accessibility tree holds, which is what a screen reader is given. */
+/** Chromium's accessibility tree, which screen readers get. */
 import type {Page} from '@playwright/test';
 
 export interface Spoken {

@@ -1,4 +1,4 @@
-/** What a finger must hit: WCAG 2.5.8, without its exception for room around a target. */
+/** Target sizes: WCAG 2.5.8, without its exception for spacing. */
 import type {Page} from '@playwright/test';
 
 /**

@@ -1,4 +1,4 @@
-/** Playwright's `test` with the demo running behind it, and an eye on what a page must never do. */
+/** Playwright's `test` with the demo as a fixture, and a check that no page logs anything or violates its policy. */
 import {test as base, expect, type Page, type Request} from '@playwright/test';
 import {startDemo, type DemoProcess} from './server.ts';
 
@@ -66,13 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
-        // The browser itself reports every failed request; that is not ours to silence.
+        // The browser itself reports failed requests, which a page cannot prevent.
         if (!message.text().startsWith('Failed to load resource') && !mayLog?.test(message.text()))
           noise.push(`${message.type()}: ${message.text()}`);
       });
       await page.addInitScript(observe);
       await use(undefined);
-      // Where a browser runs no script, nobody has looked.
+      // Without script nothing is recorded.
       const violations = page.isClosed() ? [] : await page.evaluate(() => window.kbViolations ?? []);
       expect([...noise, ...violations]).toEqual([]);
     },
