@@ -38,7 +38,11 @@ export async function finished(child: ChildProcess): Promise<Finished> {
 }
 
 /** Runs a command in this process. `input` is what its standard input says. */
-export async function run(args: readonly string[], {cwd, env = {}}: RunOptions, input = ''): Promise<Finished> {
+export async function run(
+  args: readonly string[],
+  {cwd, env = {}}: RunOptions,
+  input = '',
+): Promise<Finished> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   stdin.end(input);
   const output = Promise.all([text(stdout), text(stderr)]);
