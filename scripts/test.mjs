@@ -32,12 +32,7 @@ const suites = {
     run.openapi,
     run.contractTypes,
     run.reference,
-    () =>
-      nodeTests(
-        [...testsIn('test/contract'), ...testsIn('test/api'), ...testsIn('test/ground')],
-        embedded,
-        2,
-      ),
+    () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
   service: [
     () => nodeTests(service, embedded, 2),

@@ -320,36 +320,36 @@ const sticksOut = (page: Page) =>
 const most = 'not=pending,hostile,wrong-types,wrong-key,404,429,503,refused,broken-off,truncated,not-json';
 
 for (const element of elements) {
-  test(`${element}: text of twice the size is whole`, async ({page}) => {
-    await show(page, `only=${element}&${most}`);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(':root {font-size: 200%}');
-      document.adoptedStyleSheets.push(sheet);
-    });
-    expect(await cutOff(page)).toEqual([]);
-    expect(await sticksOut(page)).toEqual([]);
-  });
-
-  test(`${element}: 320 px of width, as a zoom of 400 % leaves them, need no scrolling sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: 320, height: 256});
-    await show(page, `only=${element}&${most}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await sticksOut(page)).toEqual([]);
-    expect(await cutOff(page)).toEqual([]);
-  });
-
-  test(`${element}: every target is 24 px wide and high, or text in a line`, async ({page}) => {
+  test(`${element}: large text, little room and targets for fingers`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await show(page, `only=${element}&${most}`);
-    await page.evaluate(() => {
-      for (const each of window.everything()) if (each instanceof HTMLDetailsElement) each.open = true;
+    await test.step('320 px, as a zoom of 400 % leaves them, need no scrolling sideways', async () => {
+      await page.setViewportSize({width: 320, height: 256});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await cutOff(page)).toEqual([]);
     });
-    expect(await smallTargets(page, '.stage')).toEqual([]);
-    await page.setViewportSize({width: 1280, height: 800});
-    expect(await smallTargets(page, '.stage')).toEqual([]);
+    await test.step('every target is 24 px wide and high, or text in a line', async () => {
+      await page.evaluate(() => {
+        for (const each of window.everything()) if (each instanceof HTMLDetailsElement) each.open = true;
+      });
+      for (const size of [
+        {width: 360, height: 740},
+        {width: 1280, height: 800},
+      ]) {
+        await page.setViewportSize(size);
+        expect(await smallTargets(page, '.stage')).toEqual([]);
+      }
+    });
+    await test.step('text of twice the size is whole', async () => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(':root {font-size: 200%}');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      expect(await cutOff(page)).toEqual([]);
+      expect(await sticksOut(page)).toEqual([]);
+    });
   });
 }
 
