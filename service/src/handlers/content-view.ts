@@ -1,6 +1,6 @@
 /** A content item as Content_Get shows it (Interface 2.2 to 2.5). */
 import type {ArticlePart, Content, Translation} from '../../../contract/schemas.ts';
-import {absoluteFiles, absoluteUrl} from '../http/absolute-urls.ts';
+import {absoluteUrls, absoluteUrl} from '../http/absolute-urls.ts';
 import type {ArticlePart as PartRecord, ContentRecord, TranslationRecord} from '../store/types.ts';
 
 /** How long something is news, by decision. */
@@ -49,14 +49,14 @@ function toPart({id, type, markup, url, videoSteps}: PartRecord, publicUrl: stri
   return present({
     id,
     type,
-    markup: markup && absoluteFiles(markup, publicUrl),
+    markup: markup && absoluteUrls(markup, publicUrl),
     url: url && absoluteUrl(url, publicUrl),
     videoSteps: videoSteps.length > 0 ? videoSteps : null,
   });
 }
 
 function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOptions) {
-  const html = (text: string | null) => text && absoluteFiles(text, publicUrl);
+  const html = (text: string | null) => text && absoluteUrls(text, publicUrl);
   return present({
     culture: record.culture,
     cultureName: cultureName(record.culture),

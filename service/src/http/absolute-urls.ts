@@ -1,47 +1,42 @@
-/** Makes the addresses of the service's own files absolute, so that they work in any page. */
+/** Makes the addresses of the service's own files and pages absolute, so that they work in any page. */
+import {tokenizeHtml} from '../text/tokenize-html.ts';
 
-const tagStart = /<[a-z][^\s/>]*/giy;
-const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/giy;
-const files = '/files/';
+const own = /^\/(files|help)\//;
+const inSrcset = /(^|,)(\s*)(?=\/files\/)/g;
 
-/** The address of a stored file under the service's public address; any other address as it is. */
-export const absoluteUrl = (url: string, publicUrl: string) =>
-  url.startsWith(files) ? publicUrl + url : url;
+/** The address of a stored file or a public page under the service's public address; any other address as it is. */
+export const absoluteUrl = (url: string, publicUrl: string) => (own.test(url) ? publicUrl + url : url);
 
-const absoluteCandidates = (srcset: string, publicUrl: string) =>
-  srcset.replace(/(^|,)(\s*)(?=\/files\/)/g, `$1$2${publicUrl}`);
+/** The value of an attribute with absolute addresses. */
+function absoluteValue(name: string, value: string, publicUrl: string): string {
+  switch (name) {
+    case 'src':
+    case 'href':
+    case 'poster':
+      return absoluteUrl(value, publicUrl);
+    case 'srcset':
+      return value.replace(inSrcset, `$1$2${publicUrl}`);
+    default:
+      return value;
+  }
+}
 
-/**
- * The same HTML with `/files/…` in `src`, `href`, `poster` and `srcset` under the public address. Texts, such as code that shows such a tag,
- * stay as they are. One pass: its time grows with the length only.
- */
-export function absoluteFiles(html: string, publicUrl: string): string {
-  if (!html.includes(files)) return html;
+/** The same HTML with absolute addresses in `src`, `href`, `poster` and `srcset`. Texts, such as code that shows such a tag, stay as they are. */
+export function absoluteUrls(html: string, publicUrl: string): string {
+  if (!/\/(files|help)\//.test(html)) return html;
   let result = '';
   let copied = 0;
-  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start)) {
-    tagStart.lastIndex = start;
-    if (!tagStart.test(html)) {
-      start += 1;
-      continue;
-    }
-    attribute.lastIndex = start = tagStart.lastIndex;
-    for (let found = attribute.exec(html); found; found = attribute.exec(html)) {
-      start = attribute.lastIndex;
-      const name = found[1]?.toLowerCase();
-      const value = found[2] ?? found[3] ?? found[4];
-      if (!value?.includes(files)) continue;
-      const absolute =
-        name === 'srcset'
-          ? absoluteCandidates(value, publicUrl)
-          : name === 'src' || name === 'href' || name === 'poster'
-            ? absoluteUrl(value, publicUrl)
-            : value;
-      if (absolute === value) continue;
-      const at = found.index + found[0].lastIndexOf(value);
-      result += html.slice(copied, at) + absolute;
-      copied = at + value.length;
-    }
-  }
+  let name = '';
+  tokenizeHtml(
+    html,
+    {
+      onattribname: (start, end) => (name = html.slice(start, end).toLowerCase()),
+      onattribdata(start, end) {
+        result += html.slice(copied, start) + absoluteValue(name, html.slice(start, end), publicUrl);
+        copied = end;
+      },
+    },
+    {decodeEntities: false},
+  );
   return result + html.slice(copied);
 }

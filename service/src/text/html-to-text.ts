@@ -1,4 +1,4 @@
-import {Tokenizer} from 'htmlparser2';
+import {tokenizeHtml} from './tokenize-html.ts';
 
 const hiddenElements = new Set(['script', 'style', 'template']);
 const inlineElements = new Set(
@@ -7,42 +7,25 @@ const inlineElements = new Set(
   ),
 );
 
-const ignore = () => {};
-
-/** Calls back for the text and the tags of HTML, complete or cut anywhere. Linear in time: unlike the parser, the tokenizer keeps no stack. */
+/** Calls back for the text and the tags of HTML. */
 function tokenize(
   html: string,
   onText: (text: string) => void,
-  onTag: (name: string, opens: boolean) => void,
+  onTag?: (name: string, opens: boolean) => void,
 ) {
-  const tokenizer = new Tokenizer(
-    {xmlMode: false, decodeEntities: true},
-    {
-      ontext: (start, end) => onText(html.slice(start, end)),
-      ontextentity: (codePoint) => onText(String.fromCodePoint(codePoint)),
-      onopentagname: (start, end) => onTag(html.slice(start, end).toLowerCase(), true),
-      onclosetag: (start, end) => onTag(html.slice(start, end).toLowerCase(), false),
-      oncdata: ignore,
-      oncomment: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onattribdata: ignore,
-      onattribentity: ignore,
-      onattribend: ignore,
-      onattribname: ignore,
-      onopentagend: ignore,
-      onselfclosingtag: ignore,
-      onend: ignore,
-    },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+  const tagName = (start: number, end: number) => html.slice(start, end).toLowerCase();
+  tokenizeHtml(html, {
+    ontext: (start, end) => onText(html.slice(start, end)),
+    ontextentity: (codePoint) => onText(String.fromCodePoint(codePoint)),
+    onopentagname: (start, end) => onTag?.(tagName(start, end), true),
+    onclosetag: (start, end) => onTag?.(tagName(start, end), false),
+  });
 }
 
 /** The text in HTML without tags, white space as it is. */
 export function textContent(html: string): string {
   let text = '';
-  tokenize(html, (part) => (text += part), ignore);
+  tokenize(html, (part) => (text += part));
   return text;
 }
 

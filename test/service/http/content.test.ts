@@ -243,11 +243,13 @@ test('Content_Get: flags and notes are shown to a key that may write, not to pag
   assert.doesNotMatch(answer.text, /reader@example\.com/);
 });
 
-test('Content_Get: addresses of stored files become absolute in every kind of markup, texts stay', async () => {
+test('Content_Get: addresses of stored files and public pages become absolute in every kind of markup, texts stay', async () => {
   const file = '/files/0123456789abcdef-a.png';
   const markup =
     `<img alt="a > b" src="${file}" srcset="${file} 1x, ${file} 2x"><a href=${file}>file</a>` +
-    `<video poster='${file}'></video><a href="/other">x</a><code>&lt;img src="${file}"&gt;</code>${file}`;
+    `<video poster='${file}'></video><a href="/other">x</a><code>&lt;img src="${file}"&gt;</code>${file}` +
+    `<a title="${file}" HREF = "/help/7/en-US#top">page</a><!-- <img src="${file}"> --><script>'<img src="${file}">'</script>` +
+    `<p <img src="${file}"`;
   const contentId = await add(service.db, [
     translation('Files', {description: `<img src="${file}">`, parts: [{type: 'text', markup}]}),
   ]);
@@ -257,7 +259,9 @@ test('Content_Get: addresses of stored files become absolute in every kind of ma
   assert.equal(
     shown?.articlePartViewModels?.[0]?.markup,
     `<img alt="a > b" src="${whole}" srcset="${whole} 1x, ${whole} 2x"><a href=${whole}>file</a>` +
-      `<video poster='${whole}'></video><a href="/other">x</a><code>&lt;img src="${file}"&gt;</code>${file}`,
+      `<video poster='${whole}'></video><a href="/other">x</a><code>&lt;img src="${file}"&gt;</code>${file}` +
+      `<a title="${file}" HREF = "${publicUrl}/help/7/en-US#top">page</a><!-- <img src="${file}"> --><script>'<img src="${file}">'</script>` +
+      `<p <img src="${whole}"`,
   );
 });
 

@@ -69,6 +69,15 @@ test('SIGTERM: pending requests are answered and stored, new connections are ref
   assert.equal(total?.voteUpCount, 1);
 });
 
+test('SIGTERM to `npm run service` stops the service: it frees its port, and nothing is left behind', async () => {
+  const service = await start(place.env, ['npm', 'run', '--silent', 'service']);
+  assert.match(service.url, /^http:/, service.output.stderr);
+  service.child.kill('SIGTERM');
+  assert.equal(await service.exit, 0, service.output.stderr);
+  assert.match(service.output.stderr, /"stopped"/);
+  await refusesConnections(service.url);
+});
+
 test('the log has a line for each request, and nothing of what was sent; an idle connection ends', async () => {
   const service = await startProcess({LOG_LEVEL: 'trace', ISSUER: 'http://127.0.0.1:1', AUDIENCE: 'kb'});
   const headers = {

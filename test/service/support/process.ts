@@ -48,9 +48,12 @@ export interface Process {
   exit: Promise<number | null>;
 }
 
-/** Starts `kb-service serve` and waits until it listens, or ends. */
-export async function startProcess(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'serve'], {
+/** Starts `kb-help-service serve`, or another command that does, and waits until it listens, or ends. */
+export async function startProcess(
+  env: Record<string, string>,
+  [command = '', ...args]: readonly string[] = [process.execPath, '--import', 'tsx', cli, 'serve'],
+): Promise<Process> {
+  const child = spawn(command, args, {
     env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: hangTimeout,
