@@ -14,6 +14,7 @@ export type KeyLookup = (key: string) => Promise<SubscriptionKey | null>;
 
 /** @param now milliseconds, as Date.now counts them */
 export function keyLookup(db: Database, now: () => number = () => Date.now()): KeyLookup {
+  // By the key itself: hashing it takes longer than all other checks of a request.
   const cache = new LRUCache<string, Promise<SubscriptionKey | null>>({
     max: maxCached,
     ttl: cacheTtl,
@@ -23,12 +24,11 @@ export function keyLookup(db: Database, now: () => number = () => Date.now()): K
   });
   return async (key) => {
     if (key.length > maxKeyLength) return null;
-    const hash = hashKey(key);
-    let found = cache.get(hash);
+    let found = cache.get(key);
     if (!found) {
-      found = findKey(db, hash);
-      cache.set(hash, found);
-      found.catch(() => cache.delete(hash));
+      found = findKey(db, hashKey(key));
+      cache.set(key, found);
+      found.catch(() => cache.delete(key));
     }
     const known = await found;
     return known?.expiryDate && Date.parse(known.expiryDate) <= now() ? null : known;

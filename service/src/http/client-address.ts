@@ -2,6 +2,7 @@
 import type {IncomingMessage} from 'node:http';
 import {isIP} from 'node:net';
 import ipaddr from 'ipaddr.js';
+import {LRUCache} from 'lru-cache';
 
 type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -37,11 +38,10 @@ export function clientAddress(
   const networks = trusted.map((network) => ipaddr.parseCIDR(network));
   const isTrusted = (address: IpAddress) =>
     networks.some((network) => network[0].kind() === address.kind() && address.match(network));
-  return (request) => {
-    let address = request && parseAddress(request.socket.remoteAddress ?? '');
+  const addressOf = (remote: string, forwardedFor: string): ClientAddress => {
+    let address = parseAddress(remote);
     if (!address) return {address: '', local: true};
-    const header = request?.headers['x-forwarded-for'];
-    const forwarded = header === undefined ? [] : String(header).split(',');
+    const forwarded = forwardedFor === '' ? [] : forwardedFor.split(',');
     let readable = true;
     // Each proxy appends the address that it saw, so only what a trusted one wrote counts.
     while (readable && forwarded.length > 0 && isTrusted(address)) {
@@ -51,5 +51,14 @@ export function clientAddress(
       else readable = false;
     }
     return {address: subjectOf(address), local: readable && address.range() === 'loopback'};
+  };
+  const known = new LRUCache<string, ClientAddress>({max: 1000});
+  return (request) => {
+    const remote = request?.socket.remoteAddress ?? '';
+    const forwarded = String(request?.headers['x-forwarded-for'] ?? '');
+    const key = `${remote} ${forwarded}`;
+    let client = known.get(key);
+    if (!client) known.set(key, (client = addressOf(remote, forwarded)));
+    return client;
   };
 }

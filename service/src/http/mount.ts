@@ -121,7 +121,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     };
   };
 
-  const notModified = etag({
+  const answerNotModified = etag({
     retainedHeaders: [
       ...RETAINED_304_HEADERS,
       'access-control-allow-origin',
@@ -130,6 +130,9 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       'x-request-id',
     ],
   });
+  /** Hono's middleware would also make a tag for every reply that has none. */
+  const notModified: MiddlewareHandler<Env> = (c, next) =>
+    c.req.header('if-none-match') === undefined ? next() : answerNotModified(c, next);
   const cache = responseCache({ttl: options.replyCacheAge, culture});
   const handle405 = (allow: string) => (c: AppContext) => {
     if (c.req.method === 'OPTIONS') return c.body(null, 204, {Allow: allow});
