@@ -21,6 +21,8 @@ import {mount} from './http/mount.ts';
 import {requestContext, type AppContext, type Env} from './http/request-context.ts';
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
+import {pageRoutes} from './pages/routes.ts';
+import {pageStyles} from './pages/styles.ts';
 import {ProblemError, problem} from './problem.ts';
 
 export interface AppOptions {
@@ -32,6 +34,8 @@ export interface AppOptions {
   log: Logger;
   admission: AdmissionControl;
   metrics?: Metrics;
+  /** CSS that the settings add to the public pages. */
+  pagesCss?: string;
   /** Set once the service begins to stop: from then on requests are rejected. */
   stopping: () => boolean;
 }
@@ -70,11 +74,27 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route('/', docsRoutes(publicUrl));
   const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
+  const limits = createLimits(config, database, admission);
+  const addressOf = clientAddress(config.trustedProxies);
+  const {publicPages} = config;
+  if (publicPages) {
+    const limit: MiddlewareHandler<Env> = async (c, next) => {
+      await limits.address(addressOf(c.env?.incoming));
+      await admission.admit(next);
+    };
+    const site = {
+      db,
+      config: {...config, publicPages},
+      publicUrl,
+      styles: pageStyles + (options.pagesCss ?? ''),
+    };
+    app.route('/', pageRoutes(site, limit));
+  }
   mount(app, allHandlers({config, storage, writable: database.writable, publicUrl, ownTokens: own, log}), {
     db,
     access: access(config, keyLookup(db), own),
-    limits: createLimits(config, database, admission),
-    addressOf: clientAddress(config.trustedProxies),
+    limits,
+    addressOf,
     ...config,
   });
 

@@ -21,6 +21,16 @@ export interface SignInConfig {
   lifetime: number;
 }
 
+/** The service's own pages for articles, which anyone can read. */
+export interface PublicPagesConfig {
+  /** Name of the site, above every page and in its title. */
+  siteName: string;
+  /** A file of CSS that is added to the pages' own. */
+  css?: string;
+  /** The widget on the pages: address of `kb-help.js`, and the key that it sends. */
+  widget?: {url: string; key: string};
+}
+
 /** A bucket of an S3-compatible storage. */
 export interface StorageConfig {
   bucket: string;
@@ -31,6 +41,9 @@ export interface StorageConfig {
   accessKeyId?: string;
   secretAccessKey?: string;
 }
+
+/** Template of the public pages' addresses. */
+export const publicPageUrl = '/help/{contentId}/{culture}';
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -47,6 +60,8 @@ export interface ServiceConfig {
   publicUrl?: string;
   /** Template of the page that shows an article, with `{contentId}` and `{culture}`. Relative ones start at `publicUrl`. */
   articleUrl: string;
+  /** Absent when there are none. */
+  publicPages?: PublicPagesConfig;
   /** The default culture, which comes after the languages that a reader accepts. */
   culture: string;
   /** Whether readers must be signed in where an identity token may be sent. */
@@ -171,6 +186,39 @@ export function loadConfig(env: Environment): ServiceConfig {
     return bucket ? {bucket, endpoint, region, accessKeyId, secretAccessKey} : undefined;
   };
 
+  const identity = choice('IDENTITY', 'optional', ['optional', 'required'] as const);
+  const articleUrl = read(
+    'ARTICLE_URL',
+    publicPageUrl,
+    (value) => (value.includes('{contentId}') && webUrl(value, 'http://relative') ? value : undefined),
+    'an address with {contentId} and {culture} in it, such as https://www.example.com/help/{contentId}/{culture}',
+  );
+
+  const publicPages = (): PublicPagesConfig | undefined => {
+    // Readers who must sign in elsewhere cannot do so here.
+    const wanted = identity === 'optional' && articleUrl === publicPageUrl ? 'on' : 'off';
+    const on = choice('PUBLIC_PAGES', wanted, ['on', 'off'] as const) === 'on';
+    if (on && identity === 'required') {
+      faults.push(
+        'PUBLIC_PAGES is "on" but IDENTITY is "required"; write off, because the pages ask nobody who they are.',
+      );
+    }
+    const siteName = text('SITE_NAME', 'Help');
+    const css = optional('PAGES_CSS', (value) => value, 'a file');
+    const url = optional(
+      'WIDGET_URL',
+      (value) => (webUrl(value, 'http://relative') ? value : undefined),
+      'the address of kb-help.js, such as https://www.example.com/kb-help/kb-help.js',
+    );
+    const key = optional('WIDGET_KEY', (value) => value, 'a subscription key');
+    if (!url !== !key) {
+      faults.push(
+        `${url ? 'WIDGET_KEY' : 'WIDGET_URL'} is missing; write both, or neither for pages without the widget.`,
+      );
+    }
+    return on ? {siteName, css, widget: url && key ? {url, key} : undefined} : undefined;
+  };
+
   const metrics = () => {
     const port = integer('METRICS_PORT', -1, 0, 65535);
     const host = text('METRICS_HOST', '127.0.0.1');
@@ -192,14 +240,10 @@ export function loadConfig(env: Environment): ServiceConfig {
       (value) => (webUrl(value) ? value.replace(/\/+$/, '') : undefined),
       'the address that browsers reach the service under, such as https://help.example.com',
     ),
-    articleUrl: read(
-      'ARTICLE_URL',
-      '/help/{contentId}/{culture}',
-      (value) => (value.includes('{contentId}') && webUrl(value, 'http://relative') ? value : undefined),
-      'an address with {contentId} and {culture} in it, such as https://www.example.com/help/{contentId}/{culture}',
-    ),
+    articleUrl,
+    publicPages: publicPages(),
     culture: read('CULTURE', 'en-US', canonicalCulture, 'a language and region, such as en-US'),
-    identity: choice('IDENTITY', 'optional', ['optional', 'required'] as const),
+    identity,
     issuer: production,
     testIssuer: issuer('TEST_', production),
     signIn:

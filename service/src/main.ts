@@ -1,10 +1,11 @@
 /** Starts and stops the service. */
+import {readFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
-import type {ServiceConfig} from './config.ts';
+import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
 import {openStorage} from './files/open.ts';
 import {removeAbandoned} from './files/upload.ts';
@@ -74,8 +75,23 @@ function stopListening(server: Server, stopTimeout: number): Promise<void> {
 const createLog = (level: ServiceConfig['logLevel']): Logger =>
   pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
 
+/** What would end the element that holds it cannot be in a style sheet. */
+async function readPagesCss({publicPages}: ServiceConfig): Promise<string> {
+  const {css} = publicPages ?? {};
+  if (css === undefined) return '';
+  const text = await readFile(css, 'utf8').catch((cause: unknown) => {
+    throw new Error(`PAGES_CSS is "${css}", which cannot be read; write a file of CSS.`, {cause});
+  });
+  if (/<\/style/i.test(text))
+    throw new Error(`PAGES_CSS is "${css}", which holds "</style"; write a file of CSS.`);
+  return text;
+}
+
 const keyAdvice =
   'There is no subscription key yet, so every request is refused. Create one with: kb-help-service key create --name NAME';
+
+const pageAdvice =
+  'The public pages are off, so links to articles lead nowhere. Set ARTICLE_URL to the page of your site that shows an article.';
 
 /**
  * Opens the database, brings its tables up to date, and listens.
@@ -88,6 +104,7 @@ export async function startService(
   const log = createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
   const storage = await openStorage(config);
+  const pagesCss = await readPagesCss(config);
   await removeAbandoned(uploadFolder(dataFolder));
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const place = databaseUrl ? {databaseUrl, poolSize, timeout} : {dataFolder};
@@ -109,6 +126,7 @@ export async function startService(
     log,
     admission,
     metrics,
+    pagesCss,
     stopping: () => stopping,
   });
   const server = createHttpServer(app.fetch, {
@@ -133,6 +151,7 @@ export async function startService(
     if (metrics && config.metrics) numbers = await serveMetrics(metrics, config.metrics);
     url = addressOf(await listen(server, config));
     if ((await listKeys(database.db)).length === 0) log.warn(keyAdvice);
+    if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);
   } catch (error) {
     server.close();
     await release();

@@ -1,5 +1,5 @@
 /** The markup of an element with its shadow root declared. */
-import type {Section} from '../elements/kb-article/sections.ts';
+import type {Section} from '../content/article-sections.ts';
 import {serverOnly, type PreloadedReply} from './preloaded.ts';
 
 /** Attributes by name; `true` is one without a value, and `false`, `null` and `undefined` are left out. */

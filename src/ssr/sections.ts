@@ -12,7 +12,8 @@ import {
   videoTemplate,
 } from '../elements/kb-article/article-part.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
-import {hasMedia, minCharactersToChunk, type Section} from '../elements/kb-article/sections.ts';
+import {hasMedia, type Section} from '../content/article-sections.ts';
+import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
 import type {OutlineSection} from '../elements/kb-article/table-of-contents.ts';
 import {embedUrl} from '../elements/kb-article/video-player.ts';
 import {mediaMarkup, noScriptMarkup, proseMarkup, sectionMarkup} from './markup.ts';

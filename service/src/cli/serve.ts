@@ -9,7 +9,13 @@ Environment (all optional):
   KB_DATA            folder of the embedded database and of files; default ./.kb-data
   DATABASE_URL       a PostgreSQL server instead of the embedded database
   PUBLIC_URL         address that readers' browsers reach the service under
-  ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}
+  ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}; default: the
+                     service's own public pages
+  PUBLIC_PAGES       on or off: pages that anyone can read; default on, off with ARTICLE_URL or IDENTITY=required
+  SITE_NAME          name of the site on the public pages; default Help
+  PAGES_CSS          file of CSS for the public pages
+  WIDGET_URL, WIDGET_KEY
+                     address of kb-help.js and a subscription key: the widget on the public pages
   CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
   ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id, or

@@ -1,29 +1,31 @@
 /** Addresses of articles, and lines of lists. */
 import type {WidgetItem} from '../../../contract/schemas.ts';
+import type {ServiceConfig} from '../config.ts';
+import {expandArticleUrl} from '../content-folder/format/expand-article-url.ts';
 import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
-import type {Services} from './services.ts';
 
-/** The page that shows an article, by the configured template; always absolute, because links get sent away. */
-export function articleUrl(
-  {config, publicUrl}: Pick<Services, 'config' | 'publicUrl'>,
+type Place = {config: Pick<ServiceConfig, 'articleUrl'>; publicUrl: () => string};
+
+/** The configured template, always absolute, because links get sent away. A relative one starts at the public address. */
+export const articleUrlTemplate = ({config: {articleUrl: template}, publicUrl}: Place): string =>
+  URL.canParse(template) ? template : `${publicUrl()}/${template.replace(/^\/+/, '')}`;
+
+/** The page that shows an article. */
+export const articleUrl = (
+  place: Place,
   {contentId, culture}: {contentId: number; culture: string},
-): string {
-  const path = config.articleUrl
-    .replaceAll('{contentId}', String(contentId))
-    .replaceAll('{culture}', encodeURIComponent(culture));
-  return new URL(path, `${publicUrl()}/`).href;
-}
+): string => new URL(expandArticleUrl(articleUrlTemplate(place), contentId, culture)).href;
 
 /** Interface 2.7. A link leads to its target, everything else to its article page. */
-export const toWidgetItem = (services: Services, item: ListItem): WidgetItem => ({
+export const toWidgetItem = (place: Place, item: ListItem): WidgetItem => ({
   name: item.title,
   contentId: item.contentId,
   text: item.text,
   type: item.type,
   tag: item.tag,
   knowledgeState: item.knowledgeState,
-  url: item.url ? absoluteUrl(item.url, services.publicUrl()) : articleUrl(services, item),
+  url: item.url ? absoluteUrl(item.url, place.publicUrl()) : articleUrl(place, item),
   urlTarget: item.target ?? '_self',
   updateDate: item.updatedDate,
   views: item.views,

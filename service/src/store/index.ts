@@ -17,3 +17,4 @@ export * from './revisions.ts';
 export * from './place.ts';
 export * from './export.ts';
 export * from './files.ts';
+export * from './public-pages.ts';

@@ -5,7 +5,7 @@ import {preparedRowsOf, listColumns, literal, readable, rowsOf, suitability} fro
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The translation `t` of `c` that suits the reader best. */
-const bestTranslation = (preferred: PreferredCultures): SQL => sql`lateral (
+export const bestTranslation = (preferred: PreferredCultures): SQL => sql`lateral (
   select t.* from translations t where t.content_id = c.id and ${readable}
   order by ${suitability(preferred)}, t.id limit 1) t`;
 

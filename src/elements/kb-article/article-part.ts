@@ -1,15 +1,13 @@
 /** Videos, links and files: what an article holds beside text. Loaded with the first article that has such a part. */
 import {css, html, nothing, render, type TemplateResult} from 'lit';
-import type {ArticlePart, VideoStep} from '../../../contract/types.ts';
+import type {VideoStep} from '../../../contract/types.ts';
+import type {Part} from '../../content/article-sections.ts';
 import {plainText} from '../../content/plain-text.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
 import {attachPlayer, embedUrl, type PlayerOptions} from './video-player.ts';
-
-/** A part of an article; `link` is not in the interface and stands for a content item that is a link. */
-export type Part = Omit<ArticlePart, 'type'> & {type: ArticlePart['type'] | 'link'};
 
 export interface PartOptions extends PlayerOptions {
   /** What relative addresses are relative to. */

@@ -3,6 +3,7 @@ import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'li
 import type {Content, Translation} from '../../../contract/types.ts';
 import {KbError} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
+import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
 import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../ssr/preloaded.ts';
@@ -21,9 +22,7 @@ import {
   adoptSections,
   loadParts,
   prepareSections,
-  sectionsOf,
   type PreparedSection,
-  type Section,
   type SectionOptions,
 } from './sections.ts';
 import type {OutlineSection} from './table-of-contents.ts';

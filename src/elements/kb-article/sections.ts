@@ -1,23 +1,12 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import type {Settings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-links.ts';
+import {hasMedia, sectionsOf} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
 import {sanitizeHtml} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {Part} from './article-part.ts';
 import type {Heading, OutlineSection} from './table-of-contents.ts';
-
-export interface Section {
-  /** Sections without one are not announced. */
-  heading?: string;
-  /** Id of the heading. */
-  id: string;
-  /** Foreign HTML, not sanitized. */
-  markup: string;
-  /** The article part that it comes from; a field of KCS has none. */
-  part?: Part;
-}
 
 /** A section that is ready to be shown. */
 export interface PreparedSection extends OutlineSection {
@@ -39,37 +28,6 @@ export interface SectionOptions {
 
 /** Longer texts are laid out in chunks, when they come near the viewport. */
 export const minCharactersToChunk = 20_000;
-
-/**
- * The texts of an article in reading order: the fields of KCS (issue, environment, cause, description, resolution), then the other
- * article parts, then the target of a link. In an article that is no KCS article, the description is the lead, without a heading.
- */
-export function sectionsOf(translation: Translation, terms: Terms['article'], kind?: ContentKind): Section[] {
-  const {issue, environment, cause, description, url, articlePartViewModels} = translation;
-  const parts = (articlePartViewModels ?? []).filter(
-    ({type}) => type === 'text' || type === 'video' || type === 'flash',
-  );
-  const structured = Boolean(issue || environment || cause);
-  const fields: [string, string | undefined][] = [
-    [terms.issue, issue],
-    [terms.environment, environment],
-    [terms.cause, cause],
-    [terms.description, description],
-  ];
-  const sections: Omit<Section, 'id'>[] = fields
-    .filter(([, markup]) => markup)
-    .map(([heading, markup]) => ({markup: markup as string, ...(structured && {heading})}));
-  // By decision the service answers the resolution as the first text.
-  const resolution = structured ? parts.find(({type}) => type === 'text') : undefined;
-  for (const part of parts) {
-    sections.push({markup: part.markup ?? '', part, ...(part === resolution && {heading: terms.resolution})});
-  }
-  if (kind === 'link' && url) sections.push({markup: '', part: {type: 'link', url}});
-  return sections.map((section, index) => ({...section, id: `kb-section-${index + 1}`}));
-}
-
-/** Whether a part is more than its text. */
-export const hasMedia = (part: Part | undefined) => Boolean(part) && part?.type !== 'text';
 
 const loadPartModule = () => import('./article-part.ts');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {ConfigError, loadConfig} from '../../../service/src/config.ts';
+import {ConfigError, loadConfig, type Environment} from '../../../service/src/config.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -20,6 +20,7 @@ test('a setting that is missing or empty has its default', () => {
     databaseUrl: undefined,
     publicUrl: undefined,
     articleUrl: '/help/{contentId}/{culture}',
+    publicPages: {siteName: 'Help', css: undefined, widget: undefined},
     culture: 'en-US',
     identity: 'optional',
     issuer: undefined,
@@ -94,6 +95,7 @@ test('every setting is read', () => {
     databaseUrl: 'postgres://u:p@db:5432/kb',
     publicUrl: 'https://kb.example.com/base',
     articleUrl: 'https://www.example.com/help?id={contentId}&c={culture}',
+    publicPages: undefined,
     culture: 'de-DE',
     identity: 'required',
     issuer,
@@ -137,6 +139,8 @@ const wrong: [string, string][] = [
   ['PUBLIC_URL', 'ftp://kb.example.com'],
   ['ARTICLE_URL', 'https://www.example.com/help'],
   ['ARTICLE_URL', 'javascript:{contentId}'],
+  ['PUBLIC_PAGES', 'yes'],
+  ['WIDGET_URL', 'javascript:alert(1)'],
   ['CULTURE', 'not a culture'],
   ['IDENTITY', 'maybe'],
   ['ISSUER', 'http://login.example.com'],
@@ -179,6 +183,28 @@ test('an issuer needs an audience, and required identity an issuer or users', ()
   assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
   assert.match(messageOf({IDENTITY: 'required', PASSWORD_SIGN_IN: 'off'}), /ISSUER is missing; write /);
   assert.equal(loadConfig({IDENTITY: 'required'}).identity, 'required');
+});
+
+test('public pages are on unless articles are elsewhere or readers sign in', () => {
+  const pages = (env: Environment) => loadConfig(env).publicPages;
+  const settings = {
+    SITE_NAME: 'Tea',
+    PAGES_CSS: 'pages.css',
+    WIDGET_URL: '/kb-help/kb-help.js',
+    WIDGET_KEY: 'key',
+  };
+  const read = {siteName: 'Tea', css: 'pages.css', widget: {url: '/kb-help/kb-help.js', key: 'key'}};
+  assert.deepEqual(pages(settings), read);
+  assert.equal(pages({PUBLIC_PAGES: 'off'}), undefined);
+  assert.equal(pages({IDENTITY: 'required'}), undefined);
+  const elsewhere = {ARTICLE_URL: 'https://www.example.com/{contentId}'};
+  assert.equal(pages(elsewhere), undefined);
+  assert.deepEqual(pages({...elsewhere, ...settings, PUBLIC_PAGES: 'on'}), read);
+  assert.match(
+    messageOf({IDENTITY: 'required', PUBLIC_PAGES: 'on'}),
+    /^PUBLIC_PAGES is "on" but .*; write off/,
+  );
+  assert.match(messageOf({WIDGET_KEY: 'secret'}), /^WIDGET_URL is missing; write both/);
 });
 
 test('users of the service sign in by password unless that is turned off', () => {

@@ -1,0 +1,75 @@
+/** What lists all public pages: for crawlers a sitemap, for language models `llms.txt`. */
+import {html} from 'hono/html';
+import {cultureLabel} from '../../../src/content/translation.ts';
+import {articleUrl} from '../handlers/articles.ts';
+import type {PublishedTranslation} from '../store/public-pages.ts';
+import {pageUrl, type Site} from './site.ts';
+
+/** A sitemap may have 50,000 addresses and 50 MB. Each address names those of its other languages. */
+export const addressesPerSitemap = 10_000;
+
+/** Groups of equal key, in the order of their first one. */
+function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({contentId}) => contentId);
+
+/** @param part from 1: which part of the addresses */
+export function sitemap(site: Site, all: readonly PublishedTranslation[], part: number) {
+  const siblings = byContent(all);
+  const address = (each: PublishedTranslation) => articleUrl(site, each);
+  const start = (part - 1) * addressesPerSitemap;
+  const entries = all.slice(start, start + addressesPerSitemap).map((each) => {
+    const others = siblings.get(each.contentId) ?? [];
+    return html`<url
+      ><loc>${address(each)}</loc><lastmod>${each.updatedDate}</lastmod>${
+        others.length > 1
+          ? others.map(
+              (other) =>
+                html`<xhtml:link rel="alternate" hreflang="${other.culture}" href="${address(other)}" />`,
+            )
+          : ''
+      }</url
+    > `;
+  });
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+      ${entries}</urlset
+    > `;
+}
+
+export function sitemapIndex({publicUrl}: Site, parts: number) {
+  const entries = Array.from(
+    {length: parts},
+    (_, index) => html`<sitemap><loc>${publicUrl()}/sitemap-${index + 1}.xml</loc></sitemap> `,
+  );
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+    <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</sitemapindex> `;
+}
+
+export const robots = ({publicUrl}: Site) => `User-agent: *
+Disallow: /rest/
+Sitemap: ${publicUrl()}/sitemap.xml
+`;
+
+const inMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]<>]/g, '\\$&');
+
+/** The articles by language, each with its address as Markdown (https://llmstxt.org). */
+export function llmsText(site: Site, all: readonly PublishedTranslation[]): string {
+  const {siteName} = site.config.publicPages;
+  const sections = [...groupBy(all, ({culture}) => culture)].map(([culture, articles]) => {
+    const lines = articles.map(
+      ({contentId, title, summary}) =>
+        `- [${inMarkdown(title)}](${pageUrl(site, contentId, culture, '.md')})${summary ? `: ${inMarkdown(summary)}` : ''}`,
+    );
+    return `## ${cultureLabel({culture})}\n\n${lines.join('\n')}\n`;
+  });
+  return [`# ${inMarkdown(siteName)}\n`, ...sections].join('\n');
+}

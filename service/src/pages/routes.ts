@@ -1,0 +1,139 @@
+/** Public pages: what readers may see without signing in, for people without the widget, search engines and assistants. */
+import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {compress} from 'hono/compress';
+import {etag} from 'hono/etag';
+import type {HtmlEscapedString} from 'hono/utils/html';
+import {safeUrl} from '../../../src/content/safe-url.ts';
+import {loadTerms} from '../../../src/i18n/languages.ts';
+import {contentView} from '../handlers/content-view.ts';
+import {preferredCultures} from '../http/preferred-cultures.ts';
+import type {Env} from '../http/request-context.ts';
+import {readContent} from '../store/content.ts';
+import {recommendedItems, relatedItems} from '../store/lists.ts';
+import {folderItems, publishedTranslations, wasPublished} from '../store/public-pages.ts';
+import type {ContentRecord} from '../store/types.ts';
+import {safeSections} from './article.ts';
+import {absentPage, articlePage, contentSecurityPolicy, startPage} from './html.ts';
+import {addressesPerSitemap, llmsText, robots, sitemap, sitemapIndex} from './listings.ts';
+import {articleMarkdown} from './markdown.ts';
+import {pageUrl, type Site} from './site.ts';
+
+const maxContentId = 2 ** 31 - 1;
+const maxRelated = 5;
+const maxRecommended = 15;
+
+/** As lists have it. The sitemap reads everything. */
+const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const listingCaching = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600';
+
+/** @param limit refuses what would be too much */
+export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
+  const {db, config, publicUrl} = site;
+  let policy: string | undefined;
+
+  const sendHtml = (
+    c: Context,
+    page: HtmlEscapedString | Promise<HtmlEscapedString>,
+    status: 200 | 404 | 410 = 200,
+  ) =>
+    c.html(page, status, {
+      'Cache-Control': status === 200 ? pageCaching : 'no-store',
+      'Content-Security-Policy': (policy ??= contentSecurityPolicy(site)),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
+  const sendText = (
+    c: Context,
+    text: string | HtmlEscapedString | Promise<HtmlEscapedString>,
+    type: string,
+    caching = listingCaching,
+  ) =>
+    Promise.resolve(text).then((body) =>
+      c.body(body.toString(), 200, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching}),
+    );
+
+  /** Cultures that the reader understands, best first. */
+  const preferred = (c: Context) => preferredCultures(c.req.header('accept-language'), config.culture);
+  const varyByLanguage = (c: Context) => c.header('Vary', 'Accept-Language', {append: true});
+
+  async function absent(c: Context, contentId: number) {
+    const cultures = preferred(c);
+    const lang = cultures[0]!;
+    varyByLanguage(c);
+    const [terms, items, removed] = await Promise.all([
+      loadTerms(lang),
+      recommendedItems(db, maxRelated, cultures),
+      contentId <= maxContentId && wasPublished(db, contentId),
+    ]);
+    const {gone, notFound} = terms.articleNotice;
+    const page = absentPage(site, {lang, message: removed ? gone : notFound, items, terms});
+    return sendHtml(c, page, removed ? 410 : 404);
+  }
+
+  async function show(c: Context, record: ContentRecord, asMarkdown: boolean) {
+    const content = contentView(record, {canWrite: false, insider: false, publicUrl: publicUrl()});
+    const [translation] = content.translations;
+    const {culture} = translation!;
+    const terms = await loadTerms(culture);
+    const sections = await safeSections(site, content, translation!, terms);
+    if (asMarkdown) {
+      c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
+      return sendText(c, articleMarkdown(translation!, sections), 'text/markdown', pageCaching);
+    }
+    const items =
+      record.type === 'folder'
+        ? await folderItems(db, record.nodeId, [culture])
+        : ((await relatedItems(db, record.contentId, [culture]))?.items ?? []).slice(0, maxRelated);
+    return sendHtml(c, articlePage(site, {content, translation: translation!, sections, items, terms}));
+  }
+
+  /** The article in the culture of its address. Any other address leads to the one of the translation that suits the reader best. */
+  async function read(c: Context, asked: string | undefined, extension: '' | '.md' = '') {
+    const contentId = Number(c.req.param('contentId'));
+    const cultures = [...(asked === undefined ? [] : [asked]), ...preferred(c)];
+    const {content} =
+      contentId > maxContentId ? {content: null} : await readContent(db, contentId, {preferred: cultures});
+    if (!content) return absent(c, contentId);
+    if (content.type === 'shortcut' && content.shortcutTo !== null)
+      return c.redirect(pageUrl(site, content.shortcutTo, cultures[0]!, extension));
+    const {culture, url} = content.translations[0]!;
+    if (culture !== asked) {
+      const isSpelling = culture.toLowerCase() === asked?.toLowerCase();
+      if (!isSpelling) varyByLanguage(c);
+      return c.redirect(pageUrl(site, contentId, culture, extension), isSpelling ? 301 : 302);
+    }
+    const target = content.type === 'link' && safeUrl(url, `${publicUrl()}/`, 'page');
+    return target ? c.redirect(target) : show(c, content, extension === '.md');
+  }
+
+  const listing = () => publishedTranslations(db);
+
+  const around = [limit, compress(), etag({weak: true})] as const;
+  const article = '/help/:contentId{[0-9]+}';
+  const translation = `${article}/:culture{[A-Za-z0-9-]+}`;
+  const markdown = `${article}/:file{[A-Za-z0-9-]+\\.md}`;
+
+  return new Hono<Env>()
+    .get('/help/*', ...around)
+    .get('/help', async (c) => {
+      const cultures = preferred(c);
+      const items = await recommendedItems(db, maxRecommended, cultures);
+      const lang = items[0]?.culture ?? cultures[0]!;
+      varyByLanguage(c);
+      return sendHtml(c, startPage(site, lang, items, await loadTerms(lang)));
+    })
+    .on('GET', [article, `${article}/`], (c) => read(c, undefined))
+    .on('GET', [translation, `${translation}/`], (c) => read(c, c.req.param('culture')))
+    .get(markdown, (c) => read(c, c.req.param('file')!.slice(0, -'.md'.length), '.md'))
+    .get('/help/*', (c) => absent(c, 0))
+    .get('/sitemap.xml', ...around, async (c) => {
+      const all = await listing();
+      const parts = Math.ceil(all.length / addressesPerSitemap);
+      return sendText(c, parts > 1 ? sitemapIndex(site, parts) : sitemap(site, all, 1), 'application/xml');
+    })
+    .get('/:file{sitemap-[0-9]+\\.xml}', ...around, async (c) => {
+      const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+      return sendText(c, sitemap(site, await listing(), part), 'application/xml');
+    })
+    .get('/robots.txt', ...around, (c) => sendText(c, robots(site), 'text/plain'))
+    .get('/llms.txt', ...around, async (c) => sendText(c, llmsText(site, await listing()), 'text/markdown'));
+}

@@ -1,0 +1,382 @@
+/** The public pages, as readers without script, crawlers and programs see them. */
+import assert from 'node:assert/strict';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {loadConfig, type Environment} from '../../../service/src/config.ts';
+import {emptyFolder} from '../import/folders.ts';
+import {add, daysFromNow, translation} from './content.ts';
+import {startTestService, type TestService} from './service.ts';
+
+let service: TestService;
+let kettle: number;
+let folder: number;
+
+/** The pages of settings. Their links lead to the address that the service listens on. */
+const start = (env: Environment = {}) => {
+  const {articleUrl, publicPages, identity} = loadConfig(env);
+  return startTestService({articleUrl, publicPages, identity, publicUrl: undefined});
+};
+
+const german = translation('Wasserkocher', {culture: 'de-DE', author: 'Grüße & Co'});
+
+before(async () => {
+  service = await start();
+  const {db} = service;
+  folder = await add(db, [translation('Kitchen', {parts: []})], {type: 'folder', tag: 'folder'});
+  const table = '<table><tr><th>Cups</th><th>Minutes</th></tr><tr><td>2</td><td>3</td></tr></table>';
+  kettle = await add(
+    db,
+    [
+      translation('Kettle', {
+        description: '<p>How to <b>boil</b> water &amp; more.</p>',
+        tags: ['water'],
+        parts: [
+          {
+            type: 'text',
+            markup: `<h2 id="fill">Fill it</h2><p>Open the lid.</p>${table}<pre><code>boil()</code></pre>`,
+          },
+          {
+            type: 'video',
+            url: '/files/0123456789abcdef-brew.mp4',
+            videoSteps: [{markup: '<b>Pour</b>', timeInSeconds: 3}],
+          },
+        ],
+      }),
+      german,
+    ],
+    {parentContentId: folder},
+  );
+});
+after(() => service.close());
+
+interface Page {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Elements with this name, in their order. */
+  all(name: string): Tree.Element[];
+}
+
+const attribute = (element: Tree.Element | undefined, name: string) =>
+  element?.attrs.find((each) => each.name === name)?.value;
+
+function textOf(node: Tree.Node): string {
+  if (adapter.isTextNode(node as Tree.ChildNode)) return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+function elementsOf(node: Tree.Node): Tree.Element[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  return children.flatMap((child) => (adapter.isElementNode(child) ? [child, ...elementsOf(child)] : []));
+}
+
+async function get(path: string, headers: Record<string, string> = {}, from = service): Promise<Page> {
+  const url = new URL(path, from.url);
+  const response = await fetch(url, {headers, redirect: 'manual'});
+  const text = await response.text();
+  const elements = elementsOf(parse(text));
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    all: (name) => elements.filter(({tagName}) => tagName === name),
+  };
+}
+
+const links = (page: Page, rel: string) => page.all('link').filter((each) => attribute(each, 'rel') === rel);
+const location = ({status, headers}: Page, from = service) => [
+  status,
+  headers.get('location')?.replace(from.url, ''),
+];
+
+test('an article is a page that can be read without script, and says what it is', async () => {
+  const page = await get(`/help/${kettle}/en-US`);
+  assert.equal(page.status, 200, page.text);
+  assert.equal(page.headers.get('content-type')?.toLowerCase(), 'text/html; charset=utf-8');
+  assert.match(page.headers.get('cache-control') ?? '', /^public, .*s-maxage=60/);
+  const [root] = page.all('html');
+  assert.deepEqual([attribute(root, 'lang'), attribute(root, 'dir')], ['en-US', 'ltr']);
+  assert.equal(textOf(page.all('title')[0]!), 'Kettle – Help');
+  assert.deepEqual(page.all('h1').map(textOf), ['Kettle']);
+  assert.ok(page.all('h2').map(textOf).includes('Fill it'));
+  assert.match(
+    textOf(page.all('article')[0]!),
+    /How to boil water & more\.[\s\S]*By Ada|By Ada[\s\S]*Open the lid\./,
+  );
+  assert.equal(attribute(page.all('video')[0], 'src'), `${service.url}/files/0123456789abcdef-brew.mp4`);
+  const meta = page.all('meta').find((each) => attribute(each, 'name') === 'description');
+  assert.equal(attribute(meta, 'content'), 'How to boil water & more.');
+
+  const address = (culture: string) => `${service.url}/help/${kettle}/${culture}`;
+  assert.deepEqual(
+    links(page, 'canonical').map((each) => attribute(each, 'href')),
+    [address('en-US')],
+  );
+  assert.deepEqual(
+    links(page, 'alternate').map((each) => [
+      attribute(each, 'hreflang') ?? attribute(each, 'type'),
+      attribute(each, 'href'),
+    ]),
+    [
+      ['en-US', address('en-US')],
+      ['de-DE', address('de-DE')],
+      ['x-default', address('en-US')],
+      ['text/markdown', address('en-US.md')],
+    ],
+  );
+  assert.deepEqual(
+    page
+      .all('a')
+      .map((each) => attribute(each, 'href'))
+      .filter((href) => href?.includes('de-DE')),
+    [address('de-DE')],
+    'the other language is a link',
+  );
+  const [data] = page.all('script');
+  assert.equal(attribute(data, 'type'), 'application/ld+json');
+  const article = JSON.parse(textOf(data!)) as Record<string, unknown>;
+  assert.deepEqual(
+    [
+      article['@type'],
+      article['headline'],
+      article['inLanguage'],
+      article['url'],
+      article['author'],
+      article['keywords'],
+    ],
+    ['TechArticle', 'Kettle', 'en-US', address('en-US'), {'@type': 'Person', name: 'Ada'}, ['water']],
+  );
+  assert.ok(Date.parse(String(article['dateModified'])) > 0);
+  const views = await service.ask(`/rest/v2/statistics/view/${kettle}`);
+  assert.deepEqual(views.body, {contentId: kettle, views: 0}, 'crawlers are no readers');
+});
+
+test('a page is revalidated by its tag, and compressed', async () => {
+  const path = `/help/${kettle}/en-US`;
+  const first = await get(path);
+  const tag = first.headers.get('etag')!;
+  const again = await get(path, {'If-None-Match': tag});
+  assert.deepEqual([again.status, again.text], [304, '']);
+  const packed = await fetch(service.url + path, {headers: {'Accept-Encoding': 'gzip'}});
+  assert.equal(packed.headers.get('content-encoding'), 'gzip');
+  assert.equal(await packed.text(), first.text);
+});
+
+test('another spelling, another culture and no culture lead to the address of the translation', async () => {
+  const path = `/help/${kettle}`;
+  assert.deepEqual(location(await get(`${path}/EN-us`)), [301, `${path}/en-US`]);
+  assert.deepEqual(location(await get(`${path}/de-AT`)), [302, `${path}/de-DE`]);
+  assert.deepEqual(location(await get(`${path}/fr-FR`, {'Accept-Language': 'de'})), [302, `${path}/de-DE`]);
+  assert.deepEqual(location(await get(path, {'Accept-Language': 'de'})), [302, `${path}/de-DE`]);
+  assert.deepEqual(location(await get(`${path}/de-AT.md`)), [302, `${path}/de-DE.md`]);
+  const {headers} = await get(path);
+  assert.match(headers.get('vary') ?? '', /Accept-Language/);
+});
+
+test('a shortcut leads to its target, a link item to its address, and a folder lists what lies in it', async () => {
+  const {db} = service;
+  const shortcut = await add(db, [translation('Short')], {
+    type: 'shortcut',
+    tag: 'shortcut',
+    shortcutTo: kettle,
+  });
+  const link = (url: string) => add(db, [translation('Link', {url})], {type: 'link', tag: 'link'});
+  assert.deepEqual(location(await get(`/help/${shortcut}/de-DE`)), [302, `/help/${kettle}/de-DE`]);
+  assert.deepEqual(location(await get(`/help/${await link('https://example.com/a')}/en-US`)), [
+    302,
+    'https://example.com/a',
+  ]);
+  assert.equal((await get(`/help/${await link('javascript:alert(1)')}/en-US`)).status, 200);
+  const page = await get(`/help/${folder}/en-US`);
+  assert.deepEqual(
+    page
+      .all('a')
+      .slice(1)
+      .map((each) => [textOf(each), attribute(each, 'href')]),
+    [['Kettle', `${service.url}/help/${kettle}/en-US`]],
+  );
+});
+
+test('what was removed is gone, what readers may not see does not exist, and both lead on', async () => {
+  const {db} = service;
+  const item = (more: Parameters<typeof translation>[1]) => add(db, [translation('Secret', more)]);
+  const gone = [
+    await item({knowledgeState: 'archived'}),
+    await item({knowledgeState: 'deleted'}),
+    await item({endDate: daysFromNow(-1)}),
+  ];
+  const absent = [
+    await item({knowledgeState: 'draft'}),
+    await item({startDate: daysFromNow(1)}),
+    999_999,
+    99_999_999_999,
+  ];
+  for (const [status, ids] of [
+    [410, gone],
+    [404, absent],
+  ] as const) {
+    for (const id of ids) {
+      for (const path of [`/help/${id}/en-US`, `/help/${id}`, `/help/${id}/en-US.md`]) {
+        const page = await get(path);
+        assert.equal(page.status, status, path);
+        assert.equal(page.headers.get('cache-control'), 'no-store');
+        assert.doesNotMatch(page.text, /Secret/);
+        const robots = page.all('meta').find((each) => attribute(each, 'name') === 'robots');
+        assert.equal(attribute(robots, 'content'), 'noindex');
+        assert.ok(page.all('a').map(textOf).includes('Kettle'), 'there is a way on');
+      }
+    }
+  }
+  assert.equal((await get('/help/none')).status, 404);
+  const german = await get('/help/999999/en-US', {'Accept-Language': 'de'});
+  assert.match(german.text, /Diesen Artikel gibt es nicht/);
+});
+
+test('every address of the sitemap, of llms.txt and of the lists answers', async () => {
+  const sitemap = await get('/sitemap.xml');
+  assert.match(sitemap.headers.get('content-type') ?? '', /^application\/xml/);
+  const addresses = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  assert.ok(addresses.includes(`${service.url}/help/${kettle}/de-DE`));
+  assert.ok(addresses.includes(`${service.url}/help/${folder}/en-US`));
+  assert.doesNotMatch(sitemap.text, /Secret/);
+  const robots = await get('/robots.txt');
+  assert.match(robots.text, new RegExp(`^Sitemap: ${service.url}/sitemap\\.xml$`, 'm'));
+  const llms = await get('/llms.txt');
+  assert.match(
+    llms.text,
+    /^# Help\n[\s\S]*^## English \(United States\)\n[\s\S]*^- \[Kettle\]\([^)]+\): How to boil water & more\.$/m,
+  );
+  const markdown = [...llms.text.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, url]) => url!);
+  const {body} = await service.ask('/rest/v2/recommended/');
+  const share = await service.ask(`/rest/v2/share/${kettle}`);
+  const shared = (share.body as {links?: {url: string}[]} | undefined)?.links ?? [];
+  assert.equal(shared.length, 2, share.text);
+  const listed = [...(body as {url: string}[]), ...shared].map(({url}) => url);
+  assert.ok(markdown.length > 2 && listed.length > 2);
+  for (const address of [...addresses, ...markdown, ...listed, `${service.url}/help`]) {
+    const response = await fetch(address);
+    assert.equal(response.status, 200, address);
+    await response.text();
+  }
+});
+
+test('an article as Markdown has its text and structure, and no HTML', async () => {
+  const page = await get(`/help/${kettle}/en-US.md`);
+  assert.equal(page.headers.get('content-type'), 'text/markdown; charset=utf-8');
+  assert.equal(page.headers.get('link'), `<${service.url}/help/${kettle}/en-US>; rel="canonical"`);
+  assert.match(
+    page.text,
+    /^# Kettle\n\nHow to \*\*boil\*\* water & more\.\n\n## Fill it\n\nOpen the lid\.\n\n\| Cups \| Minutes \|\n/,
+  );
+  assert.match(page.text, /```\nboil\(\)\n```/);
+  assert.doesNotMatch(page.text, /<[a-z]/);
+});
+
+test('hostile text and markup stay harmless on every page', async () => {
+  const attack = '</title></style></script><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
+  const markup =
+    '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">a</a><iframe src="//evil"></iframe>' +
+    '<svg onload="alert(1)"></svg><form action="//evil"><button>b</button></form><p style="position:fixed" onclick="alert(1)">safe text</p>' +
+    '<link rel="stylesheet" href="//evil"><meta http-equiv="refresh" content="0"><base href="//evil/"><h1 id="title">h</h1>';
+  const id = await add(service.db, [
+    translation(attack, {
+      author: attack,
+      description: markup,
+      tags: [attack],
+      parts: [
+        {type: 'text', markup},
+        {type: 'video', url: 'javascript:alert(1)'},
+      ],
+    }),
+    translation(attack, {culture: 'de-DE', issue: markup, cause: attack, parts: []}),
+  ]);
+  for (const path of [`/help/${id}/en-US`, `/help/${id}/de-DE`, '/help', `/help/${kettle}/en-US`]) {
+    const page = await get(path);
+    assert.equal(page.status, 200, path);
+    assert.ok(
+      page.all('script').every((each) => attribute(each, 'type') === 'application/ld+json'),
+      path,
+    );
+    for (const each of page.all('script')) JSON.parse(textOf(each));
+    for (const name of ['iframe', 'svg', 'form', 'base', 'object'])
+      assert.deepEqual(page.all(name), [], path);
+    assert.equal(page.all('style').length, 1, path);
+    const everything = page.all('html').flatMap(elementsOf);
+    for (const {attrs, tagName} of everything) {
+      for (const {name, value} of attrs) {
+        assert.ok(!name.startsWith('on') && name !== 'style' && name !== 'http-equiv', `${tagName} ${name}`);
+        assert.doesNotMatch(value, /^\s*javascript:/i);
+      }
+    }
+    const policy = page.headers.get('content-security-policy') ?? '';
+    assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+';/);
+    assert.doesNotMatch(policy, /script-src|unsafe/);
+    assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
+  }
+  assert.match((await get(`/help/${id}/en-US`)).text, /safe text/);
+  const markdown = await get(`/help/${id}/en-US.md`);
+  assert.doesNotMatch(markdown.text, /^<|[^\\]<(script|img)|javascript:/m);
+  assert.doesNotMatch((await get('/sitemap.xml')).text, /<script/);
+});
+
+test('an article too large to be parsed is shown as text', async () => {
+  const id = await add(service.db, [
+    translation('Deep', {parts: [{type: 'text', markup: `${'<div>'.repeat(400)}deep &lt; text`}]}),
+  ]);
+  const page = await get(`/help/${id}/en-US`);
+  assert.equal(page.status, 200);
+  assert.match(page.text, /<p>deep &lt; text<\/p>/);
+});
+
+test("the owner's styles and name, and the widget where the settings name it", async (context) => {
+  const css = join(await emptyFolder(context), 'pages.css');
+  await writeFile(css, ':root { --kb-accent: rebeccapurple; }');
+  const other = await start({
+    SITE_NAME: 'Tea & Co',
+    PAGES_CSS: css,
+    WIDGET_URL: 'https://cdn.example.com/kb-help.js',
+    WIDGET_KEY: 'kb_key',
+  });
+  context.after(() => other.close());
+  const id = await add(other.db, [translation('Kettle')]);
+  const page = await get(`/help/${id}/en-US`, {}, other);
+  assert.equal(textOf(page.all('title')[0]!), 'Kettle – Tea & Co');
+  assert.match(textOf(page.all('style')[0]!), /--kb-accent: rebeccapurple/);
+  const script = page.all('script').find((each) => attribute(each, 'src'));
+  assert.deepEqual(
+    ['src', 'data-base-url', 'data-subscription-key'].map((name) => attribute(script, name)),
+    ['https://cdn.example.com/kb-help.js', other.url, 'kb_key'],
+  );
+  assert.equal(page.all('kb-help').length, 1);
+  assert.equal(attribute(page.all('kb-vote')[0], 'content-id'), String(id));
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.ok(policy.includes(`script-src https://cdn.example.com; connect-src ${other.url};`), policy);
+});
+
+test('without public pages there are none: by setting, with pages elsewhere, and where readers sign in', async () => {
+  for (const env of [
+    {PUBLIC_PAGES: 'off'},
+    {ARTICLE_URL: 'https://www.example.com/help?id={contentId}'},
+    {IDENTITY: 'required'},
+  ]) {
+    const other = await start(env);
+    const id = await add(other.db, [translation('Kettle')]);
+    for (const path of [`/help/${id}/en-US`, '/help', '/sitemap.xml', '/robots.txt', '/llms.txt'])
+      assert.equal((await get(path, {}, other)).status, 404, path);
+    await other.close();
+  }
+});
+
+test('behind a path, every link begins with the public address', async () => {
+  const other = await startTestService({publicUrl: 'https://www.example.com/kb'});
+  const id = await add(other.db, [
+    translation('Kettle', {parts: [{type: 'text', markup: '<a href="/help/7/en-US#x">seven</a>'}]}),
+  ]);
+  const page = await get(`/help/${id}/en-US`, {}, other);
+  const hrefs = page.all('a').map((each) => attribute(each, 'href'));
+  assert.deepEqual(hrefs, ['https://www.example.com/kb/help', 'https://www.example.com/kb/help/7/en-US#x']);
+  assert.equal(attribute(links(page, 'canonical')[0], 'href'), `https://www.example.com/kb/help/${id}/en-US`);
+  await other.close();
+});
