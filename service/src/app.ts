@@ -10,6 +10,7 @@ import type {OpenDatabase} from './db/database.ts';
 import {fileRoutes} from './files/routes.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
+import type {SearchCounter} from './handlers/search-counter.ts';
 import type {AdmissionControl} from './http/admission-control.ts';
 import {clientAddress} from './http/client-address.ts';
 import {cors} from './http/cors.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   log: Logger;
   admission: AdmissionControl;
   metrics?: Metrics;
+  /** Absent when searches are not counted. */
+  searches?: SearchCounter;
   /** CSS that the settings add to the public pages. */
   pagesCss?: string;
   /** Set once the service begins to stop: from then on requests are rejected. */
@@ -90,13 +93,25 @@ export function createApp(options: AppOptions): Hono<Env> {
     };
     app.route('/', pageRoutes(site, limit));
   }
-  mount(app, allHandlers({config, storage, writable: database.writable, publicUrl, ownTokens: own, log}), {
-    db,
-    access: access(config, keyLookup(db), own),
-    limits,
-    addressOf,
-    ...config,
-  });
+  mount(
+    app,
+    allHandlers({
+      config,
+      storage,
+      writable: database.writable,
+      publicUrl,
+      ownTokens: own,
+      searches: options.searches,
+      log,
+    }),
+    {
+      db,
+      access: access(config, keyLookup(db), own),
+      limits,
+      addressOf,
+      ...config,
+    },
+  );
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);

@@ -10,6 +10,7 @@ import {openDatabase, type OpenDatabase} from './db/database.ts';
 import {openStorage} from './files/open.ts';
 import {removeAbandoned} from './files/upload.ts';
 import {uploadFolder} from './handlers/files.ts';
+import {createSearchCounter} from './handlers/search-counter.ts';
 import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
@@ -116,6 +117,9 @@ export async function startService(
   );
   const metrics =
     config.metrics && createMetrics({inFlight: () => admission.inFlight, pool: () => database.pool()});
+  const searches = config.countSearches
+    ? createSearchCounter(database.db, database.writable, log)
+    : undefined;
   let url = '';
   let stopping = false;
   const app = createApp({
@@ -126,6 +130,7 @@ export async function startService(
     log,
     admission,
     metrics,
+    searches,
     pagesCss,
     stopping: () => stopping,
   });
@@ -142,6 +147,7 @@ export async function startService(
   const release = async () => {
     admission.close();
     numbers?.close();
+    await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
     await Promise.race([database.close(), late]);

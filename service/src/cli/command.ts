@@ -55,6 +55,12 @@ export const parseList = (list: string): string[] => [
 ];
 
 /** @throws InvalidArgumentError, which commander reports with the name of the argument */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1.');
+  return Number(text);
+}
+
+/** @throws InvalidArgumentError, which commander reports with the name of the argument */
 export function parsePosition(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Positions are whole numbers from 1.');
   return Number(text);

@@ -8,6 +8,7 @@ import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
 import {addKeyCommands} from './key.ts';
 import {addRecommendCommands} from './recommend.ts';
+import {addReportCommands} from './report.ts';
 import {addRevisionCommands} from './revision.ts';
 import {addServeCommand} from './serve.ts';
 import {addSigningKeyCommands} from './signing-key.ts';
@@ -22,6 +23,7 @@ const addCommands = [
   addStateCommands,
   addRevisionCommands,
   addRecommendCommands,
+  addReportCommands,
   addKeyCommands,
   addUserCommands,
   addSigningKeyCommands,

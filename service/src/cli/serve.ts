@@ -41,6 +41,7 @@ Environment (all optional):
   SHARED_CACHE_S     seconds that proxies may keep a read at most; default 3600
   METRICS_PORT, METRICS_HOST
                      where numbers for Prometheus are served; default: nowhere
+  COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
   SEARCH_BUDGET_MS   milliseconds a search may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 

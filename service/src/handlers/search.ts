@@ -12,6 +12,8 @@ import type {Services} from './services.ts';
 const maxSuggestions = 10;
 const defaultTake = 10;
 const minQueryLength = 2;
+/** Offers beside a field and for a page take as many at most. Nobody has searched for those. */
+const maxOffers = 3;
 /** In these scripts a single character is often a whole word or syllable. */
 const oneCharacterWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
@@ -37,13 +39,18 @@ export function searchHandlers(services: Services): {
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);
       }
     },
-    async Search_Get({query}, {db, preferred}) {
+    async Search_Get({query}, {db, preferred, head}) {
+      const take = query.Take ?? defaultTake;
+      const skip = query.Skip ?? 0;
       const {hits, total} = await searchContent(db, query.SearchPhrase, {
         sortBy: query.SortBy ?? 'Relevance',
-        take: query.Take ?? defaultTake,
-        skip: query.Skip ?? 0,
+        take,
+        skip,
         preferred,
       });
+      if (take > maxOffers && skip === 0 && !head) {
+        services.searches?.count({query: query.SearchPhrase, culture: preferred[0] ?? config.culture, total});
+      }
       const result = hits.map((hit) => ({
         ...toWidgetItem(services, hit),
         culture: hit.culture,

@@ -2,6 +2,7 @@ import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {FileStorage} from '../files/store.ts';
+import type {SearchCounter} from './search-counter.ts';
 
 /** What handlers use beside the database of a call. */
 export interface Services {
@@ -13,5 +14,7 @@ export interface Services {
   publicUrl: () => string;
   /** Absent when password sign-in is off. */
   ownTokens?: OwnTokens;
+  /** Absent when searches are not counted. */
+  searches?: SearchCounter;
   log: Logger;
 }

@@ -18,3 +18,5 @@ export * from './place.ts';
 export * from './export.ts';
 export * from './files.ts';
 export * from './public-pages.ts';
+export * from './searches.ts';
+export * from './reports.ts';

@@ -179,7 +179,7 @@ test('a shortcut leads to its target, a link item to its address, and a folder l
   const {db} = service;
   const shortcut = await add(db, [translation('Short')], {
     type: 'shortcut',
-    tag: 'shortcut',
+    tag: 'text',
     shortcutTo: kettle,
   });
   const link = (url: string) => add(db, [translation('Link', {url})], {type: 'link', tag: 'link'});

@@ -8,3 +8,4 @@ export * from './records.ts';
 export * from './access.ts';
 export * from './rates.ts';
 export * from './editing.ts';
+export * from './searches.ts';

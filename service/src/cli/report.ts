@@ -1,0 +1,112 @@
+import {Option, type Command} from 'commander';
+import type {Database} from '../db/database.ts';
+import {
+  databaseHelp,
+  parseCount,
+  withJson,
+  type AddCommands,
+  type CommandContext,
+  type JsonOption,
+} from './command.ts';
+import {withDatabase} from './database.ts';
+import {table} from './table.ts';
+
+interface ReportOptions extends JsonOption {
+  csv?: boolean;
+  days: number;
+  take: number;
+}
+
+type Cell = string | number | boolean | null;
+
+/** Prints rows as a table, as CSV or as JSON. */
+async function print<Row extends Record<keyof Row, Cell>>(
+  context: CommandContext,
+  {json, csv}: ReportOptions,
+  rows: readonly Row[],
+  columns: Partial<Record<keyof Row, string>>,
+) {
+  const names = Object.keys(columns) as (keyof Row)[];
+  const headings = names.map((name) => columns[name]!);
+  if (json) context.stdout.write(`${JSON.stringify(rows)}\n`);
+  else if (csv) {
+    const {stringify} = await import('csv-stringify/sync');
+    // Spreadsheets would run what a reader wrote as a formula.
+    const options = {escape_formulas: true, cast: {boolean: String}};
+    const cells = rows.map((row) => names.map((name) => row[name]));
+    context.stdout.write(stringify([headings, ...cells], options));
+  } else {
+    const cell = (value: Cell) => String(value ?? '').replace(/\s+/g, ' ');
+    const heads = headings.map((heading) => heading.toUpperCase());
+    context.stdout.write(table([heads, ...rows.map((row) => names.map((name) => cell(row[name])))]));
+  }
+}
+
+/** Adds what every report takes. */
+function report(parent: Command, name: string, take: number): Command {
+  return withJson(parent.command(name), 'print a JSON array')
+    .addOption(new Option('--csv', 'print comma-separated values').conflicts('json'))
+    .option('--take <number>', 'lines at most', parseCount, take)
+    .addHelpText('after', databaseHelp);
+}
+
+const days = (command: Command) =>
+  command.option('--days <number>', 'how many days back, today included', parseCount, 30);
+
+export const addReportCommands: AddCommands = (program, context) => {
+  const reports = program.command('report').description('show what readers look for and what they say');
+  const read = <Row>(use: (db: Database) => Promise<Row[]>) => withDatabase(context, use);
+
+  days(report(reports, 'searches', 50))
+    .summary('list the most frequent searches')
+    .description(
+      'Lists what readers searched for most often, with the searches that found nothing. Counts are kept for 400 days, without who searched.',
+    )
+    .option('--without-result', 'only searches that found nothing, by how often that was')
+    .action(async (options: ReportOptions & {withoutResult?: boolean}) => {
+      const {searchReport} = await import('../store/searches.ts');
+      const {days, take, withoutResult = false} = options;
+      const rows = await read((db) => searchReport(db, {days, take, withoutResult}));
+      await print(context, options, rows, {
+        searches: 'Searches',
+        withoutResult: 'Without result',
+        culture: 'Culture',
+        query: 'Query',
+      });
+    });
+
+  days(report(reports, 'feedback', 200))
+    .summary('list votes with their reasons and comments')
+    .description('Lists the votes that came with a reason or a comment, the latest first.')
+    .action(async (options: ReportOptions) => {
+      const {feedbackReport} = await import('../store/reports.ts');
+      const rows = await read((db) => feedbackReport(db, options));
+      await print(context, options, rows, {
+        date: 'Date',
+        contentId: 'Content',
+        culture: 'Culture',
+        title: 'Title',
+        isHelpful: 'Helpful',
+        reason: 'Reason',
+        comment: 'Comment',
+        name: 'Name',
+        email: 'E-mail',
+      });
+    });
+
+  report(reports, 'flags', 200)
+    .summary('list what is flagged')
+    .description('Lists the translations that are flagged as needing improvement, the latest first.')
+    .action(async (options: ReportOptions) => {
+      const {flagReport} = await import('../store/reports.ts');
+      const rows = await read((db) => flagReport(db, options.take));
+      await print(context, options, rows, {
+        date: 'Date',
+        contentId: 'Content',
+        culture: 'Culture',
+        title: 'Title',
+        flag: 'Flag',
+        flaggedBy: 'By',
+      });
+    });
+};

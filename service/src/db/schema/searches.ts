@@ -1,0 +1,17 @@
+/** What readers searched for: counts a day, and nothing about who did. */
+import {date, integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
+
+export const searches = pgTable(
+  'searches',
+  {
+    day: date('day').notNull(),
+    /** Lower case. */
+    query: text('query').notNull(),
+    /** The culture that the reader preferred. */
+    culture: text('culture').notNull(),
+    searches: integer('searches').notNull(),
+    /** Of these, the ones that found nothing. */
+    withoutResult: integer('without_result').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.day, table.query, table.culture]})],
+);

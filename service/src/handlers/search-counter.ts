@@ -1,0 +1,64 @@
+/** Counts searches in memory and adds them to the database now and then, so that a search itself writes nothing. */
+import type {Logger} from 'pino';
+import type {Database} from '../db/database.ts';
+import {addSearches, removeOldSearches, type SearchCount} from '../store/searches.ts';
+
+/** Milliseconds between two writes. */
+const interval = 10_000;
+/** Different searches between two writes; more are not counted. */
+const maxWaiting = 5000;
+const maxQueryLength = 100;
+/** Days that counts are kept. */
+const retention = 400;
+/** Milliseconds between two removals of older ones. */
+const removalInterval = 24 * 60 * 60 * 1000;
+
+export interface SearchCounter {
+  count(search: {query: string; culture: string; total: number}): void;
+  /** Writes what is counted. */
+  close(): Promise<void>;
+}
+
+/** @param writable whether the database's disk has room */
+export function createSearchCounter(db: Database, writable: () => boolean, log: Logger): SearchCounter {
+  let waiting = new Map<string, SearchCount>();
+  let removed = -Infinity;
+
+  async function write() {
+    if (waiting.size === 0 || !writable()) return;
+    const counts = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await addSearches(db, counts);
+      if (performance.now() - removed > removalInterval) {
+        removed = performance.now();
+        await removeOldSearches(db, retention);
+      }
+    } catch (error) {
+      log.error(error, 'searches were not counted');
+    }
+  }
+
+  let writing = Promise.resolve();
+  const flush = () => (writing = writing.then(write));
+  const timer = setInterval(() => void flush(), interval);
+  timer.unref();
+  return {
+    count({query, culture, total}) {
+      const text = query.trim().replace(/\s+/g, ' ').toLowerCase();
+      if (text === '' || text.length > maxQueryLength) return;
+      const key = JSON.stringify([text, culture]);
+      let count = waiting.get(key);
+      if (!count) {
+        if (waiting.size >= maxWaiting) return;
+        waiting.set(key, (count = {query: text, culture, searches: 0, withoutResult: 0}));
+      }
+      count.searches++;
+      if (total === 0) count.withoutResult++;
+    },
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

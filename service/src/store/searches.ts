@@ -1,0 +1,42 @@
+/** Searches as counts a day, for the report of what readers look for. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {literal, rowsOf, run} from './sql.ts';
+
+export interface SearchCount {
+  query: string;
+  culture: string;
+  searches: number;
+  withoutResult: number;
+}
+
+/** Adds to the counts of today. */
+export const addSearches = (db: Database, counts: readonly SearchCount[]): Promise<void> =>
+  run(
+    db,
+    // In one order, so that two processes never wait for each other.
+    sql`insert into searches as s (day, query, culture, searches, without_result)
+      select current_date, query, culture, searches, "withoutResult"
+      from json_to_recordset(${JSON.stringify(counts)}::json)
+        as given(query text, culture text, searches int, "withoutResult" int)
+      order by query, culture
+      on conflict (day, query, culture) do update
+      set searches = s.searches + excluded.searches, without_result = s.without_result + excluded.without_result`,
+  );
+
+/** @param days how long counts are kept */
+export const removeOldSearches = (db: Database, days: number): Promise<void> =>
+  run(db, sql`delete from searches where day < current_date - ${literal(days)}`);
+
+/** The most frequent searches of the last days; `withoutResult`: those that found nothing most often. */
+export const searchReport = (
+  db: Database,
+  {days, take, withoutResult}: {days: number; take: number; withoutResult: boolean},
+): Promise<SearchCount[]> =>
+  rowsOf(
+    db,
+    sql`select query, culture, sum(searches)::int as searches, sum(without_result)::int as "withoutResult"
+      from searches where day > current_date - ${literal(days)} group by query, culture
+      ${withoutResult ? sql`having sum(without_result) > 0` : sql``}
+      order by ${withoutResult ? sql`sum(without_result)` : sql`sum(searches)`} desc, query, culture limit ${literal(take)}`,
+  );

@@ -1,0 +1,120 @@
+/** Reports of what readers look for and say, from what they did over HTTP. */
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {hashKey, insertKey} from '../../../service/src/store/index.ts';
+import {add, translation} from '../http/content.ts';
+import {askService} from '../http/service.ts';
+import {run} from '../support/cli.ts';
+import {commandPlace, type CommandPlace} from '../support/place.ts';
+import {startProcess} from '../support/process.ts';
+
+describe('reports', () => {
+  let place: CommandPlace;
+  let contentId: number;
+  const report = async (...args: string[]) => {
+    const {code, stdout, stderr} = await run(['report', ...args], place);
+    assert.equal(code, 0, stderr);
+    return stdout;
+  };
+
+  /** Does what readers do with a service that runs with these settings. */
+  async function withService(
+    env: Record<string, string>,
+    act: (ask: (path: string, body?: unknown) => Promise<void>) => Promise<void>,
+  ) {
+    const service = await startProcess({
+      ...place.env,
+      KB_DATA: join(place.cwd, 'data'),
+      REPLY_CACHE_S: '0',
+      ...env,
+    });
+    await act(async (path, body) => {
+      const headers = {'Accept-Language': 'en-US'};
+      const {status, text} = await askService(service.url + path, {key: 'key', headers, body});
+      assert.equal(status, 200, text);
+    });
+    service.child.kill('SIGTERM');
+    assert.equal(await service.exit, 0, service.output.stderr);
+  }
+  const search = (words: string, more = '') =>
+    `/rest/v2/search?SearchPhrase=${encodeURIComponent(words)}${more}`;
+
+  before(async () => {
+    place = await commandPlace();
+    contentId = await place.inDatabase(async (db) => {
+      await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
+      return add(db, [translation('Kettle')]);
+    });
+    await withService({}, async (ask) => {
+      await ask(search('Kettle'));
+      await ask(search('  kettle '));
+      await ask(search('=teapot'));
+      // Offers beside a field, and further pages, are no searches.
+      await ask(search('my kettle broke', '&Take=3'));
+      await ask(search('kettle', '&Skip=10'));
+      const vote = {contentId, culture: 'en-US', isHelpful: false};
+      await ask('/rest/v2/statistics/vote/', {
+        ...vote,
+        reason: 'Too long',
+        comment: '=1+1, "quoted"',
+        name: 'Bo',
+      });
+      await ask('/rest/test/v2/statistics/vote/', {...vote, isHelpful: true});
+    });
+    await withService({COUNT_SEARCHES: 'off'}, (ask) => ask(search('kettle')));
+  });
+  after(() => place.close());
+
+  it('list searches by how often they were made, and those without a result', async () => {
+    assert.equal(
+      await report('searches'),
+      'SEARCHES  WITHOUT RESULT  CULTURE  QUERY\n2         0               en-US    kettle\n1         1               en-US    =teapot\n',
+    );
+    assert.equal(
+      await report('searches', '--without-result', '--csv'),
+      "Searches,Without result,Culture,Query\n1,1,en-US,'=teapot\n",
+    );
+    assert.deepEqual(JSON.parse(await report('searches', '--take', '1', '--days', '1', '--json')), [
+      {query: 'kettle', culture: 'en-US', searches: 2, withoutResult: 0},
+    ]);
+  });
+
+  it('list votes with their reasons and comments', async () => {
+    const [line, ...others] = JSON.parse(await report('feedback', '--json')) as Record<string, unknown>[];
+    assert.deepEqual(others, []);
+    const {date, ...rest} = line!;
+    assert.ok(Math.abs(Date.now() - Date.parse(String(date))) < 600_000);
+    assert.deepEqual(rest, {
+      contentId,
+      culture: 'en-US',
+      title: 'Kettle',
+      isHelpful: false,
+      reason: 'Too long',
+      comment: '=1+1, "quoted"',
+      name: 'Bo',
+      email: null,
+    });
+    assert.match(
+      await report('feedback', '--csv'),
+      /^Date,Content,Culture,Title,Helpful,Reason,Comment,Name,E-mail\n\S+,\d+,en-US,Kettle,false,Too long,"'=1\+1, ""quoted""",Bo,\n$/,
+    );
+  });
+
+  it('list what is flagged now', async () => {
+    assert.match(
+      await report('flags'),
+      /^DATE +CONTENT +CULTURE +TITLE +FLAG +BY\n\S+ +\d+ +en-US +Kettle +Too long +Bo\n$/,
+    );
+  });
+
+  it('refuse what makes no sense', async () => {
+    for (const args of [
+      ['searches', '--days', '0'],
+      ['flags', '--take', 'x'],
+      ['flags', '--csv', '--json'],
+      ['votes'],
+    ])
+      assert.equal((await run(['report', ...args], place)).code, 2, args.join(' '));
+  });
+});
