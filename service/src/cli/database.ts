@@ -3,10 +3,16 @@ import {loadConfig, type ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import type {CommandContext} from './command.ts';
 
-/** The settings of the environment, with the data folder resolved against the current folder. */
+/** The settings of the environment, with paths resolved against the current folder. */
 export function configOf({env, cwd}: CommandContext): ServiceConfig {
   const config = loadConfig(env);
-  return {...config, dataFolder: resolve(cwd, config.dataFolder)};
+  const {publicPages} = config;
+  const css = publicPages?.css && resolve(cwd, publicPages.css);
+  return {
+    ...config,
+    dataFolder: resolve(cwd, config.dataFolder),
+    publicPages: publicPages && {...publicPages, css},
+  };
 }
 
 /**

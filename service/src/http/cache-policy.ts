@@ -43,7 +43,16 @@ export const cachePolicy = (id: OperationId): CachePolicy =>
   (policies as Partial<Record<OperationId, CachePolicy>>)[id] ?? {};
 
 /**
- * Cache-Control and Vary of a successful read. Browsers themselves always revalidate.
+ * Cache-Control of what shared caches may keep. Browsers themselves always revalidate.
+ * @param maxAge seconds that the settings allow
+ */
+export function sharedCaching({fresh, stale}: {fresh: number; stale: number}, maxAge: number): string {
+  if (maxAge === 0) return 'private, no-cache';
+  return `public, max-age=0, s-maxage=${Math.min(fresh, maxAge)}, stale-while-revalidate=${Math.min(stale, maxAge)}`;
+}
+
+/**
+ * Cache-Control and Vary of a successful read.
  * @param identity Authorization is listed for the operation
  * @param signedIn this request carried a token, so its reply is for this caller alone
  * @param maxAge seconds that the settings allow
@@ -57,10 +66,7 @@ export function cacheHeaders(
   const vary = ['Origin', 'Ocp-Apim-Subscription-Key', 'Accept-Encoding'];
   if (byLanguage) vary.push('Accept-Language');
   if (identity) vary.push('Authorization');
-  const cacheControl =
-    shared && !signedIn && maxAge > 0
-      ? `public, max-age=0, s-maxage=${Math.min(shared.fresh, maxAge)}, stale-while-revalidate=${Math.min(shared.stale, maxAge)}`
-      : 'private, no-cache';
+  const cacheControl = shared && !signedIn ? sharedCaching(shared, maxAge) : 'private, no-cache';
   return {'Cache-Control': cacheControl, Vary: vary.join(', ')};
 }
 

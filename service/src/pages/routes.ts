@@ -6,6 +6,7 @@ import type {HtmlEscapedString} from 'hono/utils/html';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {loadTerms} from '../../../src/i18n/languages.ts';
 import {contentView} from '../handlers/content-view.ts';
+import {sharedCaching} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
 import {readContent} from '../store/content.ts';
@@ -22,13 +23,15 @@ const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
 const maxRecommended = 15;
 
-/** As lists have it. The sitemap reads everything. */
-const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-const listingCaching = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=3600';
+/** Seconds. The lists of all pages read everything. */
+const pageTimes = {fresh: 60, stale: 300};
+const listingTimes = {fresh: 3600, stale: 3600};
 
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
   const {db, config, publicUrl} = site;
+  const pageCaching = sharedCaching(pageTimes, config.sharedCacheAge);
+  const listingCaching = sharedCaching(listingTimes, config.sharedCacheAge);
   let policy: string | undefined;
 
   const sendHtml = (
@@ -131,8 +134,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       return sendText(c, parts > 1 ? sitemapIndex(site, parts) : sitemap(site, all, 1), 'application/xml');
     })
     .get('/:file{sitemap-[0-9]+\\.xml}', ...around, async (c) => {
+      const all = await listing();
       const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-      return sendText(c, sitemap(site, await listing(), part), 'application/xml');
+      const isThere = part >= 1 && part <= Math.ceil(all.length / addressesPerSitemap);
+      return isThere ? sendText(c, sitemap(site, all, part), 'application/xml') : c.notFound();
     })
     .get('/robots.txt', ...around, (c) => sendText(c, robots(site), 'text/plain'))
     .get('/llms.txt', ...around, async (c) => sendText(c, llmsText(site, await listing()), 'text/markdown'));

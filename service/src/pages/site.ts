@@ -4,7 +4,7 @@ import type {Database} from '../db/database.ts';
 
 export interface Site {
   db: Database;
-  config: Pick<ServiceConfig, 'articleUrl' | 'culture'> & {
+  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'sharedCacheAge'> & {
     publicPages: NonNullable<ServiceConfig['publicPages']>;
   };
   /** Address that readers' browsers reach the service under, without a slash at its end. */
