@@ -4,7 +4,7 @@ import {sectionsOf, type Section} from '../../../src/content/article-sections.ts
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ParseLimitError, type ParseLimits} from '../../../src/ssr/parse.ts';
-import {sanitize} from '../../../src/ssr/sanitize.ts';
+import {sanitize, serialize} from '../../../src/ssr/sanitize.ts';
 import {articleUrlTemplate} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 import type {Site} from './site.ts';
@@ -42,7 +42,7 @@ export function safeSections(
   const {culture = ''} = translation;
   const clean = async (html: string, headingLevel: number) => {
     try {
-      return await sanitize(
+      const fragment = await sanitize(
         html,
         {
           baseUrl: `${publicUrl}/`,
@@ -56,6 +56,7 @@ export function safeSections(
         },
         limits,
       );
+      return serialize(fragment);
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
       return asText(html);

@@ -1,7 +1,7 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import type {Settings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-links.ts';
-import {hasMedia, sectionsOf} from '../../content/article-sections.ts';
+import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
 import {sanitizeHtml} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';

@@ -6,14 +6,14 @@ import {hashKey, insertKey} from '../../../service/src/store/index.ts';
 import {add, translation} from '../http/content.ts';
 import {askService} from '../http/service.ts';
 import {run} from '../support/cli.ts';
-import {commandPlace, type CommandPlace} from '../support/place.ts';
+import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
 import {startProcess} from '../support/process.ts';
 
 describe('reports', () => {
-  let place: CommandPlace;
+  let folder: CommandFolder;
   let contentId: number;
   const report = async (...args: string[]) => {
-    const {code, stdout, stderr} = await run(['report', ...args], place);
+    const {code, stdout, stderr} = await run(['report', ...args], folder);
     assert.equal(code, 0, stderr);
     return stdout;
   };
@@ -24,8 +24,8 @@ describe('reports', () => {
     act: (ask: (path: string, body?: unknown) => Promise<void>) => Promise<void>,
   ) {
     const service = await startProcess({
-      ...place.env,
-      KB_DATA: join(place.cwd, 'data'),
+      ...folder.env,
+      KB_DATA: join(folder.cwd, 'data'),
       REPLY_CACHE_S: '0',
       ...env,
     });
@@ -41,8 +41,8 @@ describe('reports', () => {
     `/rest/v2/search?SearchPhrase=${encodeURIComponent(words)}${more}`;
 
   before(async () => {
-    place = await commandPlace();
-    contentId = await place.inDatabase(async (db) => {
+    folder = await createCommandFolder();
+    contentId = await folder.inDatabase(async (db) => {
       await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
       return add(db, [translation('Kettle')]);
     });
@@ -64,7 +64,7 @@ describe('reports', () => {
     });
     await withService({COUNT_SEARCHES: 'off'}, (ask) => ask(search('kettle')));
   });
-  after(() => place.close());
+  after(() => folder.close());
 
   it('list searches by how often they were made, and those without a result', async () => {
     assert.equal(
@@ -115,6 +115,6 @@ describe('reports', () => {
       ['flags', '--csv', '--json'],
       ['votes'],
     ])
-      assert.equal((await run(['report', ...args], place)).code, 2, args.join(' '));
+      assert.equal((await run(['report', ...args], folder)).code, 2, args.join(' '));
   });
 });

@@ -70,7 +70,7 @@ test('SIGTERM: pending requests are answered and stored, new connections are ref
 });
 
 test('SIGTERM to `npm run service` stops the service: it frees its port, and nothing is left behind', async () => {
-  const service = await start(place.env, ['npm', 'run', '--silent', 'service']);
+  const service = await start(environment.env, ['npm', 'run', '--silent', 'service']);
   assert.match(service.url, /^http:/, service.output.stderr);
   service.child.kill('SIGTERM');
   assert.equal(await service.exit, 0, service.output.stderr);
