@@ -156,6 +156,7 @@ export async function call<O extends OperationId>(
         idempotent: !write,
         noRetry,
         delay: retryDelay,
+        url,
       });
     });
 

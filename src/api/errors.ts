@@ -72,9 +72,15 @@ const codeByStatus: Record<number, KbErrorCode> = {
 const secondsFromRetryAfter = (header: string | null) =>
   Math.max(0, Math.ceil(+header! || (Date.parse(header!) - Date.now()) / 1000)) || undefined;
 
-/** The error for a request without a response. */
-export const errorFromNetwork = (cause: unknown) =>
-  new KbError(globalThis.navigator?.onLine === false ? 'offline' : 'network', String(cause), {cause});
+/** The error for a request without a response. Browsers hide why from scripts, so the message names what it can be. */
+export const errorFromNetwork = (cause: unknown, url: string) =>
+  new KbError(
+    globalThis.navigator?.onLine === false ? 'offline' : 'network',
+    globalThis.location?.protocol === 'https:' && /^http:/.test(url)
+      ? `Mixed content: a page with https cannot read ${url}`
+      : `No answer from ${url}. Check the address, CORS and connect-src of the page's policy (${String(cause)})`,
+    {cause},
+  );
 
 /** The error for a response: by its status, or because the body of a success is not what the interface declares. */
 export function errorFromResponse({ok, status, headers, url}: Response, text: string): KbError {
@@ -85,7 +91,7 @@ export function errorFromResponse({ok, status, headers, url}: Response, text: st
   } catch (error) {
     cause = error;
   }
-  if (ok) return new KbError('invalid-reply', 'Not what is declared', {status, cause});
+  if (ok) return new KbError('invalid-reply', `No reply of the service: ${url}`, {status, cause});
   const code = codeByStatus[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
   const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
   return new KbError(code, `${problem?.detail ?? `${status} from ${url}`}`, {status, problem, retryAfter});

@@ -11,6 +11,8 @@ export interface RetryPolicy {
   readonly idempotent: boolean;
   /** Status that another try cannot change. */
   readonly noRetry?: number | undefined;
+  /** URL of the request, for errors. */
+  readonly url: string;
   /** Milliseconds before the first retry, doubled for the second, with a random factor of 1 to 2. */
   readonly delay: number;
 }
@@ -24,10 +26,10 @@ export async function retry<T>(
   cause: unknown,
   attempt: () => Promise<T>,
   signal: AbortSignal,
-  {mayRenewToken, idempotent, noRetry = 0, delay}: RetryPolicy,
+  {mayRenewToken, idempotent, noRetry = 0, delay, url}: RetryPolicy,
 ): Promise<T> {
   for (let retries = 0; ; retries++) {
-    const error = cause instanceof KbError ? cause : errorFromNetwork(cause);
+    const error = cause instanceof KbError ? cause : errorFromNetwork(cause, url);
     const {code, status, retryAfter} = error;
     const again =
       code === 'forbidden'

@@ -35,7 +35,7 @@ const failed: Texts = {
   de: 'Die Hilfe konnte nicht geladen werden.',
   es: 'No se ha podido cargar la ayuda.',
   fi: 'Ohjetta ei voitu ladata.',
-  fr: 'L’aide n’a pas pu être chargée.',
+  fr: 'Impossible de charger l’aide.',
   it: 'Non è stato possibile caricare la guida.',
   ja: 'ヘルプを読み込めませんでした。',
   nb: 'Hjelpen kunne ikke lastes inn.',
@@ -50,7 +50,7 @@ const failed: Texts = {
 
 const retry: Texts = {
   en: 'Try again',
-  ar: 'أعد المحاولة',
+  ar: 'إعادة المحاولة',
   cs: 'Zkusit znovu',
   da: 'Prøv igen',
   de: 'Erneut versuchen',

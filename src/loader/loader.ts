@@ -15,7 +15,10 @@ const script =
 
 /** Says in an element that its code could not be had, on a button that tries again. */
 function fail(element: Element, retry: () => void, error: unknown) {
-  console.error(`kb-help: the code of <${element.localName}> could not be loaded.`, error);
+  console.error(
+    `kb-help: the code of <${element.localName}> could not be loaded. Are all files of dist/ beside kb-help.js?`,
+    error,
+  );
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '⚠ ' + retryLabel(nearestLang(element));

@@ -3,6 +3,7 @@ import {initialState, Task, type TaskConfig, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import type {Preload} from '../ssr/preloaded.ts';
+import {logForOwner} from './error-box.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
 
@@ -86,6 +87,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
       onError: (error) => {
         if ((error as {code?: string}).code === 'offline')
           addEventListener('online', this.#retry, {once: true});
+        logForOwner(error);
         host.dispatchEvent(new KbErrorEvent(error));
       },
     };

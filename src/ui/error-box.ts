@@ -35,15 +35,25 @@ export const isServiceMissing = (error: unknown) => {
   return code === 'not-found' && (!problem?.title || /no-such-route$/.test(`${problem.type}`));
 };
 
-/** Errors in the page's set-up, which only its owner can correct. */
-const isConfigError = (error: unknown) => {
-  const {code, problem} = error as Partial<KbError>;
-  return (
-    code === 'config' ||
+/** What the owner of the page has to know, and only they can correct; undefined for errors of other kinds. */
+const ownerMessage = (error: unknown) => {
+  const {code, message, problem} = error as Partial<KbError>;
+  return /config|network|invalid-reply/.test(`${code}`) ||
     isServiceMissing(error) ||
     /problems\/(.*-key|origin|scope|gateway)$/.test(`${problem?.type}`)
-  );
+    ? message
+    : undefined;
 };
+
+/** Logs what the owner of the page has to know. */
+export function logForOwner(error: unknown) {
+  if (ownerMessage(error)) console.error('kb-help:', error);
+}
+
+/** Pages on the developer's machine are seen by owners alone. */
+const isOwnersMachine = /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost|)$/.test(
+  globalThis.location?.hostname ?? '-',
+);
 
 const termByCode: Record<string, keyof Terms['errors']> = {
   config: 'config',
@@ -63,16 +73,16 @@ export function errorText({terms}: Host, error: unknown): string {
 }
 
 /**
- * The error state: a sentence and a button that tries again. For errors in the page's set-up, the developer's message is shown as
- * well, because owners look at the page before the console.
+ * The error state: a sentence and a button that tries again. On the owner's machine the message for owners is shown as well, because
+ * they look at the page before the console.
  *
  * @param retry undefined where another try cannot help
  */
 export function errorBox(host: Host, error: unknown, retry?: () => void, text = errorText(host, error)) {
-  const {code, message} = error as {code?: string; message?: string};
+  const {code} = error as {code?: string};
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
-      <p>${text}${isConfigError(error) ? html`<small lang="en">${message}</small>` : ''}</p>
+      <p>${text} <small lang="en">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
       ${
         retry && code !== 'config'
           ? html`<button part="retry" type="button" @click=${retry}>${host.terms.errors.retry}</button>`

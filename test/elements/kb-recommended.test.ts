@@ -176,7 +176,7 @@ describe('kb-recommended', () => {
     list.client = undefined;
     the('kb-provider').baseUrl = wire('empty').url;
     await findByRole(list, 'link', 'Ask us.');
-    expect(textOf(list)).not.to.include('There is nothing here yet.');
+    expect(textOf(list)).not.to.include('Nothing here yet.');
     await expectAccessible(list);
   });
 

@@ -104,7 +104,7 @@ describe('kb-related', () => {
   it('has an empty state, with a slot for it', async () => {
     const list = mountRelated(wire('empty'), 'content-id="2"', '<p slot="empty">Nothing near it.</p>');
     await findText(list, 'Nothing near it.');
-    expect(textOf(list)).not.to.include('There is nothing here yet.');
+    expect(textOf(list)).not.to.include('Nothing here yet.');
   });
 
   it('reads again by reload(), and fires kb-load with the items', async () => {

@@ -29,7 +29,7 @@ import {
 
 const votes = 'statistics/vote';
 const thanks = 'Thank you for your vote.';
-const failed = 'Your vote could not be sent. Please try again.';
+const failed = 'Your vote could not be sent. Try again.';
 
 /** A kb-vote on the item that tests may vote on. */
 const mountVote = (service: Wire, attributes = '', inside = '') =>
@@ -261,7 +261,7 @@ describe('kb-vote', () => {
     {fault: 'status=403', text: 'You do not have access to this help content.'},
     {
       fault: 'status=429;retry-after=1',
-      text: 'That was a lot at once. Wait a moment and try again.',
+      text: 'Too many requests. Try again in a moment.',
     },
   ]) {
     it(`reverts Yes after ${fault}, sent once, and can be pressed again`, async () => {
@@ -269,7 +269,7 @@ describe('kb-vote', () => {
       const vote = mountVote(service);
       const errors = heard(document, 'kb-error');
       await click(await findByRole(vote, 'button', 'Yes'));
-      expect((await findByRole(vote, 'alert')).textContent?.trim()).to.equal(text);
+      expect((await findByRole(vote, 'alert')).textContent).to.include(text);
       expect(errors).to.have.length(1);
       expect(focusedName()).to.equal('Yes');
       await expectAccessible(vote);

@@ -64,7 +64,7 @@ const languages: readonly Words[] = [
     search: 'Search help',
     suggestions: '1 suggestion',
     results: '1 result for “invoice”',
-    error: 'Help could not be loaded. Please try again.',
+    error: 'Help could not be loaded. Try again.',
     retry: 'Try again',
     missing: 'This article does not exist.',
     updated: /Updated Mar 14, 2026/,
@@ -77,7 +77,7 @@ const languages: readonly Words[] = [
     question: 'War das hilfreich?',
     yes: 'Ja',
     no: 'Nein',
-    comment: 'Was können wir besser machen? (freiwillig)',
+    comment: 'Was können wir besser machen? (optional)',
     thanks: 'Danke für Ihre Bewertung.',
     share: 'Teilen',
     copy: 'Link kopieren',
@@ -98,7 +98,7 @@ const languages: readonly Words[] = [
     yes: 'Ja',
     no: 'Nej',
     comment: 'Vad kan vi göra bättre? (valfritt)',
-    thanks: 'Tack för din röst.',
+    thanks: 'Tack för ditt svar.',
     share: 'Dela',
     copy: 'Kopiera länk',
     search: 'Sök i hjälpen',
@@ -124,8 +124,8 @@ const languages: readonly Words[] = [
     search: 'البحث في المساعدة',
     suggestions: 'اقتراح واحد',
     results: 'نتيجة واحدة لـ «invoice»',
-    error: 'تعذر تحميل المساعدة. أعد المحاولة من فضلك.',
-    retry: 'أعد المحاولة',
+    error: 'تعذر تحميل المساعدة. أعد المحاولة.',
+    retry: 'إعادة المحاولة',
     missing: 'هذه المقالة غير موجودة.',
     updated: /حُدّث في/,
   },
@@ -257,7 +257,7 @@ describe('the language', () => {
     const search = mount('kb-search', provided(service, '<kb-search></kb-search>'));
     for (const [lang, text] of [
       ['en', 'Nothing found for “zzz”. Check the spelling'],
-      ['ja', '見つかりませんでした。つづりを確認するか'],
+      ['ja', '見つかりませんでした。入力内容を確認するか'],
       ['zh', '的内容。请检查拼写'],
     ] as const) {
       root.lang = lang;
@@ -297,7 +297,7 @@ describe('the language', () => {
     const field = (await findByRole(vote, 'textbox')) as HTMLTextAreaElement;
     field.value = 'half a sentence';
     root.lang = 'de';
-    await findByRole(vote, 'textbox', 'Was können wir besser machen? (freiwillig)');
+    await findByRole(vote, 'textbox', 'Was können wir besser machen? (optional)');
     expect(field.value).to.equal('half a sentence');
     expect(field.isConnected).to.equal(true);
   });

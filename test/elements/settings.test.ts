@@ -167,7 +167,7 @@ describe('settings', () => {
   for (const {base, sentence} of [
     {base: 'http://127.0.0.1:9', sentence: 'Help could not be loaded.'},
     {base: 'ftp://files.example', sentence: 'Help is not set up on this page yet.'},
-    {base: '/nowhere', sentence: 'Help could not be loaded. Please try again. 404 from http'},
+    {base: '/nowhere', sentence: 'Help could not be loaded. Try again. 404 from http'},
     {base: '', sentence: 'Help is not set up on this page yet.'},
   ]) {
     it(`that are invalid are reported: base-url="${base}"`, async () => {
@@ -184,7 +184,7 @@ describe('settings', () => {
       'kb-article',
       '<kb-provider base-url="/nowhere"><kb-article content-id="2"></kb-article></kb-provider>',
     );
-    await findText(article, 'Help could not be loaded. Please try again. 404 from http');
+    await findText(article, 'Help could not be loaded. Try again. 404 from http');
     await findByRole(article, 'button', 'Try again');
   });
 
@@ -194,7 +194,7 @@ describe('settings', () => {
         name,
         `<kb-provider base-url="${wire().url}/rest/v2"><${name} content-id="2"></${name}></kb-provider>`,
       );
-      await findText(element, 'Help could not be loaded. Please try again. Nothing is at /rest/v2/rest/v2/');
+      await findText(element, 'Help could not be loaded. Try again. Nothing is at /rest/v2/rest/v2/');
     });
   }
 
@@ -251,6 +251,6 @@ describe('settings', () => {
         provided(second, '<kb-recommended></kb-recommended>'),
     );
     await shows();
-    await findText(the('kb-recommended', 1), 'There is nothing here yet.');
+    await findText(the('kb-recommended', 1), 'Nothing here yet.');
   });
 });

@@ -22,9 +22,9 @@ import {
 } from '../support/page.ts';
 import {completeSurface, mountSurface, surfaces, type Surface} from '../support/surfaces.ts';
 
-const other = 'Help could not be loaded. Please try again.';
+const other = 'Help could not be loaded. Try again.';
 const forbidden = 'You do not have access to this help content.';
-const notFound = 'We could not find what you asked for.';
+const notFound = 'We could not find this content.';
 const gone = 'This content is no longer available.';
 
 /** `attempts`: how often the client itself asks before it gives up. */
@@ -36,12 +36,12 @@ interface Failure {
 }
 
 const failures: readonly Failure[] = [
-  {fault: 'status=400', code: 'bad-request', text: 'could not make sense of this request', attempts: 1},
+  {fault: 'status=400', code: 'bad-request', text: 'Something went wrong.', attempts: 1},
   {fault: 'status=401', code: 'forbidden', text: forbidden, attempts: 1},
   {fault: 'status=403', code: 'forbidden', text: forbidden, attempts: 1},
   {fault: 'status=404', code: 'not-found', text: notFound, attempts: 1},
   {fault: 'status=410', code: 'gone', text: gone, attempts: 1},
-  {fault: 'status=429', code: 'rate-limited', text: 'That was a lot at once.', attempts: 3},
+  {fault: 'status=429', code: 'rate-limited', text: 'Too many requests. Try again in a moment.', attempts: 3},
   {fault: 'status=500', code: 'unavailable', text: other, attempts: 3},
   {fault: 'status=503', code: 'unavailable', text: other, attempts: 3},
   {fault: 'reset', code: 'network', text: other, attempts: 3},
@@ -51,8 +51,8 @@ const failures: readonly Failure[] = [
 
 /** An article says of itself what others say of help as a whole, and there is no trying again for what is not there. */
 const inArticle: Record<string, string> = {
-  forbidden: 'You do not have access to this article. Sign in, or ask the owner of this site.',
-  'not-found': 'This article does not exist. The link may be old: try searching for it.',
+  forbidden: 'You do not have access to this article. You may need to sign in.',
+  'not-found': 'This article does not exist. Try searching for it.',
   gone: 'This article has been removed. Try searching for a newer one.',
 };
 
@@ -134,7 +134,7 @@ for (const surface of surfaces) {
     it('shows a message for a time-out', async () => {
       const element = mountFor(surface, wire(`never;times=1;on=${surface.path.replaceAll('/', '%2F')}`), 300);
       await surface.start(element);
-      await findText(element, 'The help service takes too long to answer.');
+      await findText(element, 'Help is taking too long to load.');
       await click(await until(() => retryIn(element)));
       await until(() => surface.complete(element));
     });
@@ -145,7 +145,7 @@ for (const surface of surfaces) {
       Object.defineProperty(navigator, 'onLine', {value: false, configurable: true});
       try {
         await surface.start(element);
-        await findText(element, 'You seem to be offline. Check your connection and try again.');
+        await findText(element, 'You’re offline. Check your connection and try again.');
       } finally {
         Reflect.deleteProperty(navigator, 'onLine');
       }

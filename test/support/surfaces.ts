@@ -32,7 +32,7 @@ export const surfaces: readonly Surface[] = [
     markup: '<kb-recommended></kb-recommended>',
     start: nothing,
     complete: (element) => byRole(element, 'link', 'Reset your password'),
-    empty: 'There is nothing here yet.',
+    empty: 'Nothing here yet.',
     path: '/recommended/',
   },
   {
@@ -40,7 +40,7 @@ export const surfaces: readonly Surface[] = [
     markup: '<kb-related content-id="2"></kb-related>',
     start: nothing,
     complete: (element) => byRole(element, 'link', 'The sign-in code is refused'),
-    empty: 'There is nothing here yet.',
+    empty: 'Nothing here yet.',
     path: '/relatedarticle/2',
   },
   {

@@ -66,8 +66,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const noise: string[] = [];
       page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
       page.on('console', (message) => {
-        // The browser itself reports failed requests, which a page cannot prevent.
-        if (!message.text().startsWith('Failed to load resource') && !mayLog?.test(message.text()))
+        // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
+        const expected = /^(Failed to load resource|kb-help: KbError)/;
+        if (!expected.test(message.text()) && !mayLog?.test(message.text()))
           noise.push(`${message.type()}: ${message.text()}`);
       });
       await page.addInitScript(observe);
