@@ -1,4 +1,4 @@
-/** `npm run screenshots`: photographs the demo for the README, and the widget for the start page, in the Chromium of the machine. */
+/** `npm run screenshots`: takes pictures of the demo, and of a page with the open widget for README and start page, in the Chromium of the machine. */
 import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -18,16 +18,14 @@ interface Shot {
   height: number;
   dark?: boolean;
   phone?: boolean;
-  /** Typed into the search field, so that suggestions are seen. */
-  typed?: string;
   /** Scrolled to, when it is not the top that is to be seen. */
   at?: string;
-  /** The open widget alone, for the start page. */
+  /** With the open widget, for README and start page. */
   widget?: boolean;
 }
 
 const shots: readonly Shot[] = [
-  {name: 'home-light', path: '/', width: 1280, height: 800, typed: 'article'},
+  {name: 'home-light', path: '/', width: 1280, height: 800},
   {name: 'home-dark', path: '/', width: 1280, height: 900, dark: true, at: '.shelf'},
   {name: 'article-phone', path: '/article.html?id=1023&culture=en-US', width: 390, height: 844, phone: true},
   {
@@ -38,8 +36,8 @@ const shots: readonly Shot[] = [
     phone: true,
     dark: true,
   },
-  {name: 'widget-light', path: '/widget.html', width: 1280, height: 800, widget: true},
-  {name: 'widget-dark', path: '/widget.html', width: 1280, height: 800, widget: true, dark: true},
+  {name: 'widget-light', path: '/app.html', width: 1280, height: 800, widget: true},
+  {name: 'widget-dark', path: '/app.html', width: 1280, height: 800, widget: true, dark: true},
 ];
 
 async function settle(page: Page): Promise<void> {
@@ -47,20 +45,16 @@ async function settle(page: Page): Promise<void> {
   await page.locator('[aria-busy=true]').first().waitFor({state: 'detached'});
 }
 
-async function photograph(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const {name, path, width, height, dark, phone, typed, at, widget} = shot;
+async function takePicture(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const {name, path, width, height, dark, phone, at, widget} = shot;
   const page = await browser.newPage({
     viewport: {width, height},
-    deviceScaleFactor: phone || widget ? 2 : 1,
+    deviceScaleFactor: phone ? 2 : widget ? 1.5 : 1,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   await page.goto(origin + path);
   await settle(page);
-  if (typed) {
-    await page.getByRole('combobox', {name: 'Search help'}).pressSequentially(typed);
-    await page.locator('kb-search').getByRole('option').first().waitFor();
-  }
   if (at) await page.locator(at).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top - 40));
   if (widget) {
     await page.getByRole('button', {name: 'Help', exact: true}).click();
@@ -69,8 +63,8 @@ async function photograph(browser: Browser, origin: string, shot: Shot): Promise
     // Neither a caret nor the pointer.
     await page.mouse.move(0, 0);
     await page.getByRole('combobox', {name: 'Search help'}).blur();
-    await page.getByRole('dialog').screenshot({path: join(pictures, `${name}.png`)});
-  } else await page.screenshot({path: join(folder, `${name}.png`)});
+  }
+  await page.screenshot({path: join(widget ? pictures : folder, `${name}.png`)});
   await page.close();
 }
 
@@ -79,7 +73,7 @@ for (const each of [folder, pictures]) await mkdir(each, {recursive: true});
 const demo = await startDemo({dataFolder, port: 0});
 const browser = await chromium.launch({executablePath: find('chromium'), args: [...chromiumArgs]});
 try {
-  for (const shot of shots) await photograph(browser, demo.url, shot);
+  for (const shot of shots) await takePicture(browser, demo.url, shot);
 } finally {
   await browser.close();
   await demo.close();

@@ -12,14 +12,15 @@ import {startService, type RunningService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/index.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
+import {checkSetup} from './check.ts';
 import {exampleTemplates} from './examples.ts';
-import {siteFile} from './files.ts';
+import {type File, siteFile} from './files.ts';
 import {frameworkFile, frameworkLinks} from './frameworks.ts';
 import {galleryParts} from './gallery.ts';
 import {codeBelow} from './handbook.ts';
-import {type Made, renderPage} from './pages.ts';
+import {languages, type Made, renderPage, termsOf} from './pages.ts';
 import {renderedParts, renderedUrl, type RenderedParts} from './rendered.ts';
-import {weightRows} from './weight.ts';
+import {weights} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
 const articlePath = '/article.html?id={contentId}&culture={culture}';
@@ -74,6 +75,25 @@ async function demoKey(dataFolder: string): Promise<string> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+const jsonFile = (value: unknown): File => ({
+  body: JSON.stringify(value),
+  headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache'},
+});
+
+/** What scripts of the demo ask for: the terms of a language, and the check of somebody's page. */
+async function jsonReply(
+  {pathname, searchParams}: URL,
+  headers: IncomingMessage['headers'],
+  values: Record<string, string>,
+): Promise<File | undefined> {
+  const language = languages.find((each) => pathname === `/terms/${each}.json`);
+  if (language) return jsonFile(await termsOf(language, values));
+  // Pages of other sites may not make this machine send requests.
+  if (pathname !== '/check' || headers['sec-fetch-site'] !== 'same-origin') return undefined;
+  const of = (name: string) => searchParams.get(name)?.trim() ?? '';
+  return jsonFile(await checkSetup({service: of('service'), key: of('key'), page: of('page')}));
+}
+
 /** Who wanted a page gets one that leads on; a file is just not there. */
 async function missing(
   {headers, method, url = '/'}: IncomingMessage,
@@ -88,8 +108,14 @@ async function missing(
   else response.writeHead(404, {'content-type': 'text/plain'}).end('There is no such page.\n');
 }
 
-function site(key: string, toService: Handler, made: Record<string, string | Made>): Handler {
+function site(
+  key: string,
+  toService: Handler,
+  made: Record<string, string | Made>,
+  figures: Record<string, string>,
+): Handler {
   const values = {
+    ...figures,
     key,
     articleUrl: articlePath,
     searchUrl: '/search.html?q={query}',
@@ -101,7 +127,8 @@ function site(key: string, toService: Handler, made: Record<string, string | Mad
     const page = await renderPage(url.pathname, url.searchParams, values, parts);
     const found = page
       ? {body: page.html, headers: page.headers}
-      : ((await siteFile(url.pathname)) ??
+      : ((await jsonReply(url, request.headers, values)) ??
+        (await siteFile(url.pathname)) ??
         (await frameworkFile(url.pathname, {baseUrl: '/kb', subscriptionKey: key})));
     if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
     else await missing(request, response, values);
@@ -175,12 +202,18 @@ export async function startDemo({
     onStep?.('Importing the articles');
     const key = await fill(service, config, content);
     rendered = renderedParts({page: url, serviceUrl: service.url, key});
-    handle = site(key, createFaults(service.url).handle, {
-      bars: await weightRows(),
-      examples: await exampleTemplates(),
-      'data-layer': (await codeBelow('guides/events', 'Feed a data layer')).join(''),
-      ...rendered.parts,
-    });
+    const {rows, ...figures} = weights();
+    handle = site(
+      key,
+      createFaults(service.url).handle,
+      {
+        bars: rows,
+        examples: await exampleTemplates(),
+        'data-layer': (await codeBelow('guides/events', 'Feed a data layer')).join(''),
+        ...rendered.parts,
+      },
+      figures,
+    );
     const running = service;
     return {
       url,

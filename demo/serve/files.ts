@@ -17,7 +17,9 @@ const types: Record<string, string> = {
 
 /** Scripts that run in the browser; the server's own stay at home. */
 const browserScripts = new Set(
-  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer'].map((name) => `${name}.ts`),
+  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer', 'setup'].map(
+    (name) => `${name}.ts`,
+  ),
 );
 
 const compiled = new Map<string, {time: number; code: string}>();
@@ -42,10 +44,7 @@ function locate(path: string): string | undefined {
   // Plain names only: no encoding, and no way up.
   if (!/^\/[\w-]+([./][\w-]+)*$/.test(path)) return undefined;
   const name = path.slice(1);
-  if (
-    browserScripts.has(name) ||
-    /^(terms\/[\w-]+\.json|(themes\/)?[\w-]+\.(css|svg)|pictures\/[\w-]+\.png)$/.test(name)
-  )
+  if (browserScripts.has(name) || /^((themes\/)?[\w-]+\.(css|svg)|pictures\/[\w-]+\.png)$/.test(name))
     return `${root}demo/${name}`;
   if (name === 'openapi.json') return `${root}contract/${name}`;
   return name.startsWith('dist/') ? root + name : undefined;

@@ -101,10 +101,24 @@ export async function renderPage(
     else html = html.replace(place, () => markup.trim());
   }
   html = html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escape(all[key] ?? ''));
-  html = fillTerms(html, JSON.parse(await read(`terms/${lang}.json`)) as Record<string, string>);
+  html = fillTerms(html, await termsOf(lang, values));
   // What articles say is no template.
   for (const [place, markup] of made) html = html.replace(place, () => markup);
   return {html, headers: pageHeaders(nonce, {rendered: made.length > 0})};
+}
+
+/** The texts of the pages in a language. A text may name a value: `{opened}`. */
+export async function termsOf(
+  lang: Language,
+  values: Record<string, string>,
+): Promise<Record<string, string>> {
+  const terms = JSON.parse(await read(`terms/${lang}.json`)) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(terms).map(([key, text]) => [
+      key,
+      text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    ]),
+  );
 }
 
 /** Does what `fill` of site.ts does in the browser, for the first language. */

@@ -1,32 +1,6 @@
-/** What the built widget weighs, beside what others weigh: the rows of the start page's table. */
-import {readFile} from 'node:fs/promises';
+/** What the built widget weighs, beside what others weigh: figures of the start page. */
+import {closed, kilobytes, opened, readManifest} from '../../scripts/weights.mjs';
 import {escape} from './pages.ts';
-
-interface BuiltFile {
-  imports: string[];
-  /** Bytes after Brotli 11. */
-  brotli: number;
-}
-
-type Manifest = Record<string, BuiltFile>;
-
-/** A file and all that it imports at once. */
-function addClosure(manifest: Manifest, file: string, files: Set<string>): void {
-  if (files.has(file)) return;
-  files.add(file);
-  for (const next of manifest[file]?.imports ?? []) addClosure(manifest, next, files);
-}
-
-/**
- * Kilobytes (1,000 bytes) that a page loads for these elements in English through the script tag, as `npm run size` counts
- * them. What only some readers, articles or browsers need is loaded when they need it, and not counted.
- */
-function weigh(manifest: Manifest, elements: readonly string[]): number {
-  const files = new Set<string>();
-  for (const file of ['kb-help.js', ...elements.map((name) => `${name}.js`)])
-    addClosure(manifest, file, files);
-  return [...files].reduce((sum, file) => sum + (manifest[file]?.brotli ?? 0), 0) / 1000;
-}
 
 /** Measured the same way from the published packages; whole kilobytes. */
 const others = [
@@ -36,30 +10,24 @@ const others = [
   {name: 'DocSearch', kilobytes: 84},
 ];
 
-/** Rows of a table: name, kilobytes, bar. */
-export async function weightRows(): Promise<string> {
-  const manifest = JSON.parse(
-    await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
-  ) as Manifest;
+/** Whole kilobytes by the names that terms and templates have for them, and the rows of the table: name, kilobytes, bar. */
+export function weights(): {closed: string; opened: string; rows: string} {
+  const manifest = readManifest();
   const ours = [
-    {term: 'weight.list', kilobytes: weigh(manifest, ['kb-recommended'])},
-    {
-      term: 'weight.five',
-      kilobytes: weigh(manifest, ['kb-recommended', 'kb-article', 'kb-search', 'kb-vote', 'kb-share']),
-    },
-  ];
+    {term: 'weight.closed', kilobytes: Math.round(kilobytes(manifest, closed))},
+    {term: 'weight.opened', kilobytes: Math.round(kilobytes(manifest, opened))},
+  ] as const;
   const most = Math.max(...others.map(({kilobytes}) => kilobytes));
-  const row = (head: string, kilobytes: number, shown: string, kind = '') => `<tr${kind}>
+  const row = (head: string, kilobytes: number, kind = '') => `<tr${kind}>
   ${head}
-  <td class="number">${shown}</td>
+  <td class="number">${kilobytes}</td>
   <td><svg aria-hidden="true"><rect width="${((100 * kilobytes) / most).toFixed(1)}%" height="100%" rx="6"/></svg></td>
 </tr>`;
-  return [
+  const rows = [
     ...ours.map(({term, kilobytes}) =>
-      row(`<th scope="row" data-t="${term}"></th>`, kilobytes, kilobytes.toFixed(1), ' class="ours"'),
+      row(`<th scope="row" data-t="${term}"></th>`, kilobytes, ' class="ours"'),
     ),
-    ...others.map(({name, kilobytes}) =>
-      row(`<th scope="row">${escape(name)}</th>`, kilobytes, String(kilobytes)),
-    ),
+    ...others.map(({name, kilobytes}) => row(`<th scope="row">${escape(name)}</th>`, kilobytes)),
   ].join('\n');
+  return {closed: `${ours[0].kilobytes}`, opened: `${ours[1].kilobytes}`, rows};
 }

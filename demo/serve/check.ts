@@ -1,0 +1,285 @@
+/**
+ * "Check my page" of setup.html: tries a service as a page would use it, and reads the page's own policy. A browser does not tell
+ * scripts why a request failed, so this server asks.
+ */
+
+/** A sentence about what was tried, and what to do where it failed. */
+export interface Finding {
+  ok: boolean;
+  text: string;
+  todo?: string;
+}
+
+export interface Checked {
+  /** Value of `base-url`. */
+  service: string;
+  key: string;
+  /** Address of the page that uses it. */
+  page: string;
+}
+
+const good = (text: string): Finding => ({ok: true, text});
+const bad = (text: string, todo: string): Finding => ({ok: false, text, todo});
+
+const timeout = 8_000;
+const keyHeader = 'Ocp-Apim-Subscription-Key';
+
+/** Hosts that browsers trust without https. */
+const isLoopback = ({hostname}: URL) => /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost)$/.test(hostname);
+
+function httpUrl(text: string, base?: string): URL | undefined {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+const request = (url: URL | string, init: RequestInit = {}) =>
+  fetch(url, {redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init});
+
+const networkTodos: Record<string, string> = {
+  ENOTFOUND: 'No such host. Correct the name, or its DNS record.',
+  EAI_AGAIN: 'The host’s name cannot be resolved. Correct the name, or its DNS record.',
+  ECONNREFUSED: 'Nothing listens on this port. Start the service, or correct the port.',
+  TimeoutError: 'Nothing answered in 8 seconds. Look at the firewall, and at the service’s log.',
+};
+
+function unreachable(url: URL, error: unknown): Finding {
+  const {name, cause} = error as Error & {cause?: {code?: string}};
+  const reason = cause?.code ?? name;
+  const todo = /CERT|SIGNED|TLS|SSL/.test(reason)
+    ? 'Browsers do not trust its certificate. Install one for this host, with its whole chain.'
+    : networkTodos[reason];
+  return bad(
+    `${url.origin} cannot be reached (${reason}).`,
+    todo ?? 'Check the address, and whether the service runs.',
+  );
+}
+
+/** What the service refuses, by the last part of the problem's type. */
+const refusals: Record<string, (origin: string) => Finding> = {
+  'subscription-key': () =>
+    bad(
+      'The key is not valid.',
+      'Compare it with the output of “key create”: “key list” shows which keys are active, revoked or expired.',
+    ),
+  origin: (origin) =>
+    bad(
+      `The key may not be used on ${origin}.`,
+      `Make a key for this site: key create --name "my site" --origins ${origin}`,
+    ),
+  scope: () => bad('The key may not read.', 'Make a key with the scopes “read” and “feedback”.'),
+  gateway: () => bad('The gateway refuses the request.', 'Allow this page’s host in the gateway.'),
+};
+
+/** Whether a browser lets the page read the replies of another origin. */
+async function checkCors(url: URL, origin: string): Promise<Finding> {
+  if (url.origin === origin) return good('Page and service have one origin, so there is no CORS.');
+  const {headers, ok} = await request(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': keyHeader.toLowerCase(),
+    },
+  });
+  const allowed = headers.get('access-control-allow-origin');
+  const headersAllowed = headers.get('access-control-allow-headers')?.toLowerCase() ?? '';
+  return ok &&
+    (allowed === '*' || allowed === origin) &&
+    (headersAllowed === '*' || headersAllowed.includes(keyHeader.toLowerCase()))
+    ? good(`CORS: ${origin} may read its replies.`)
+    : bad(
+        `CORS: browsers will not let ${origin} read its replies.`,
+        'A proxy answers OPTIONS itself, or removes the headers of CORS. Let OPTIONS through, and leave the headers to the service.',
+      );
+}
+
+/** Asks for one recommended article, with the key and the origin of the page. */
+async function checkReply(url: URL, key: string, origin: string): Promise<Finding[]> {
+  const response = await request(url, {headers: {Origin: origin, ...(key ? {[keyHeader]: key} : {})}});
+  const text = await response.text();
+  const {status} = response;
+  if (status >= 300 && status < 400)
+    return [
+      bad(
+        `It redirects to ${response.headers.get('location') ?? 'another address'}.`,
+        'Use the address that it leads to, or exempt the service from the sign-in page.',
+      ),
+    ];
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    // No reply of the service, as said below.
+  }
+  const type = (data as {type?: unknown} | undefined)?.type;
+  const [, kind = ''] = /problems\/([\w-]+)$/.exec(typeof type === 'string' ? type : '') ?? [];
+  const refusal = refusals[kind]?.(origin);
+  if (refusal) return [good('The service answers.'), refusal];
+  if (Array.isArray(data) && response.ok) {
+    const found = data.length
+      ? good('It has articles.')
+      : bad('It recommends no article.', 'Import articles: kb-help-service import FOLDER');
+    return [good('The service answers.'), good(`The key is valid on ${origin}.`), found];
+  }
+  return [
+    status >= 500
+      ? bad(`It fails with status ${status}.`, 'Look at the service’s log, and at the proxy before it.')
+      : bad(
+          `Something else than the service answers there (status ${status}).`,
+          'Correct the address: it is what stands before /rest.',
+        ),
+  ];
+}
+
+/** A policy's sources for a directive; undefined where the policy does not restrict it. */
+function sources(policy: string, ...names: string[]): string[] | undefined {
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name.toLowerCase(), values] as const;
+    }),
+  );
+  for (const name of [...names, 'default-src']) {
+    const values = directives.get(name);
+    if (values) return values;
+  }
+  return undefined;
+}
+
+const allows = (list: readonly string[], url: URL, page: URL): boolean =>
+  list.some((source) => {
+    if (source === '*') return true;
+    if (source === "'self'") return url.origin === page.origin;
+    if (/^[\w+.-]+:$/.test(source)) return source === url.protocol;
+    const [, scheme, host = '', path = ''] = /^(?:([\w+.-]+):\/\/)?([^/]+)(\/.*)?$/.exec(source) ?? [];
+    if (scheme && `${scheme}:` !== url.protocol) return false;
+    const [name = '', port] = host.split(/:(?=[\d*]+$)/);
+    const sameName = name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : name === url.hostname;
+    const samePort = port === '*' || (port ?? '') === url.port;
+    return (
+      sameName &&
+      samePort &&
+      (path.endsWith('/') ? url.pathname.startsWith(path) : !path || path === url.pathname)
+    );
+  });
+
+/** The page's Content-Security-Policy and its script tag. */
+async function checkPage(page: URL, service: URL): Promise<Finding[]> {
+  const response = await request(page, {redirect: 'follow'});
+  const html = await response.text();
+  if (!response.ok)
+    return [
+      bad(
+        `The page itself answers ${response.status}.`,
+        'Give an address that a browser can open without signing in.',
+      ),
+    ];
+  const metas = html.match(/<meta[^>]+content-security-policy[^>]*>/gi) ?? [];
+  const policies = [
+    response.headers.get('content-security-policy'),
+    ...metas.map((meta) => /content=(["'])(.*?)\1/is.exec(meta)?.[2]),
+  ].filter((policy) => policy !== undefined && policy !== null);
+  const findings: Finding[] = [];
+  const connect = policies
+    .map((policy) => sources(policy, 'connect-src'))
+    .filter((list) => list !== undefined);
+  findings.push(
+    connect.every((list) => allows(list, service, page))
+      ? good(
+          policies.length
+            ? 'The page’s policy allows requests to the service.'
+            : 'The page has no Content-Security-Policy.',
+        )
+      : bad(
+          'The page’s Content-Security-Policy blocks requests to the service.',
+          `Add the service to it: connect-src ${service.origin === page.origin ? "'self'" : service.origin}`,
+        ),
+  );
+  const [tag, , src = ''] = /<script\b[^>]*\bsrc=(["'])([^"']*kb-help[^"']*\.js)\1[^>]*>/i.exec(html) ?? [];
+  const script = tag ? httpUrl(src, page.href) : undefined;
+  if (!tag || !script) {
+    findings.push(
+      bad(
+        'The page has no script tag of kb-help.',
+        'Paste it, unless your code is bundled or the snippet is used.',
+      ),
+    );
+    return findings;
+  }
+  const scripts = policies
+    .map((policy) => sources(policy, 'script-src-elem', 'script-src'))
+    .filter((list) => list !== undefined);
+  const nonce = /\bnonce=(["'])(.+?)\1/.exec(tag)?.[2];
+  findings.push(
+    scripts.every(
+      (list) =>
+        (nonce && list.includes(`'nonce-${nonce}'`) && list.includes("'strict-dynamic'")) ||
+        (!list.includes("'strict-dynamic'") && allows(list, script, page)),
+    )
+      ? good('The page’s policy allows the script.')
+      : bad(
+          'The page’s Content-Security-Policy blocks the script.',
+          "Give the tag the page’s nonce, together with 'strict-dynamic', or name the folder of the files in script-src.",
+        ),
+  );
+  const neighbour = new URL('kb-base.js', script);
+  const [own, beside] = await Promise.all([request(script), request(neighbour)]);
+  findings.push(
+    own.ok && (beside.ok || /bundle/.test(script.pathname))
+      ? good('The files of kb-help are there.')
+      : bad(
+          `${own.ok ? neighbour.href : script.href} is missing (status ${own.ok ? beside.status : own.status}).`,
+          'Copy all files of dist/ to that folder, not kb-help.js alone.',
+        ),
+  );
+  return findings;
+}
+
+/** What works and what does not, in the order in which a browser would meet it. */
+export async function checkSetup({service, key, page}: Checked): Promise<Finding[]> {
+  const pageUrl = httpUrl(page);
+  if (!pageUrl)
+    return [
+      bad(
+        'The address of the page is no address.',
+        'Write it with https://, as in the browser’s address bar.',
+      ),
+    ];
+  const url = httpUrl(service, pageUrl.href);
+  if (!service || !url)
+    return [
+      bad(
+        'The address of the service is no address.',
+        'Write it with https://, or as a path of your site: /kb',
+      ),
+    ];
+  const findings: Finding[] = [];
+  const [base = ''] = url.href.split(/\/rest(?:\/|$)/);
+  if (base !== url.href)
+    findings.push(
+      bad(
+        `The address ends below the service, so requests would go to ${url.pathname.replace(/\/*$/, '')}/rest/v2.`,
+        `Leave out what begins with /rest: ${base}`,
+      ),
+    );
+  if (pageUrl.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url))
+    findings.push(
+      bad(
+        'Mixed content: a page with https may not ask a service with http.',
+        'Give the service a certificate, and use its https address.',
+      ),
+    );
+  const recommended = new URL(`${base.replace(/\/*$/, '')}/rest/v2/recommended/?take=1`);
+  try {
+    const replies = await checkReply(recommended, key, pageUrl.origin);
+    findings.push(...replies, await checkCors(recommended, pageUrl.origin));
+  } catch (error) {
+    findings.push(unreachable(recommended, error));
+  }
+  try {
+    findings.push(...(await checkPage(pageUrl, recommended)));
+  } catch (error) {
+    findings.push(unreachable(pageUrl, error));
+  }
+  return findings;
+}

@@ -1,0 +1,244 @@
+/** The first pages that an owner sees: the start page, and the one on which they set kb-help up and check their own page. */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {loadConfig} from '../../service/src/config.ts';
+import {startService} from '../../service/src/main.ts';
+import {hashKey, insertKey} from '../../service/src/store/index.ts';
+import {findings} from './support/axe.ts';
+import {settingsOf, show} from './support/own-page.ts';
+import {expect, settled, test} from './support/test.ts';
+
+const code = (page: Page) => page.locator('#code');
+
+test('the start page shows the open widget first, in the colours of the page', async ({page}) => {
+  await page.goto('/');
+  const picture = page.locator('main').getByRole('img').first();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme: theme});
+    await expect(picture).toHaveAttribute('src', `/pictures/widget-${theme}.png`);
+    await expect(picture).toBeInViewport();
+  }
+  const {width, height} = await picture.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  expect(width / height).toBe(1280 / 800);
+  await picture.click();
+  await page.getByRole('button', {name: 'Help', exact: true}).click();
+  await expect(page.getByRole('dialog').getByRole('link', {name: 'Five-minute start'})).toBeVisible();
+});
+
+test('figures of the start page are those of the build, in every language', async ({page}) => {
+  await page.goto('/');
+  const rows = page.locator('.bars .ours .number');
+  const [closed, opened] = await rows.allTextContents();
+  for (const language of ['English', 'Deutsch', 'Svenska', 'العربية']) {
+    await page.getByRole('combobox').first().selectOption(language);
+    await expect(page.locator('.whole li').first()).toContainText(`${closed} `);
+    await expect(page.locator('.whole li').first()).toContainText(`${opened} `);
+  }
+});
+
+test('on a phone the navigation is a menu', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  const link = page.getByRole('navigation').getByRole('link', {name: 'Set up'});
+  await expect(link).toBeHidden();
+  await page.getByRole('button', {name: 'Menu'}).click();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.getByRole('button', {name: 'Menu'}).click();
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Set up kb-help');
+});
+
+for (const width of [360, 1280]) {
+  test(`the set-up page at ${width} px: nothing sticks out, and axe finds nothing`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/setup.html');
+    for (const name of ['kb-search', 'kb-recommended', 'kb-article']) await page.getByLabel(name).check();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test('what is chosen is shown live, and written as code', async ({page}) => {
+  await page.goto('/setup.html');
+  await page.getByRole('combobox', {name: 'Corner'}).selectOption('top left');
+  await page.getByLabel('Address of an open article').selectOption('?help=1002');
+  await page.getByLabel('kb-article').check();
+  await page.getByLabel('kb-recommended').check();
+  await page.getByRole('combobox', {name: 'Language'}).last().selectOption('Deutsch');
+  await page.getByLabel('Accent').fill('#ffcc00');
+  await page.getByLabel('Corners').fill('20');
+
+  const live = page.locator('#live');
+  await expect(live.getByRole('heading', {name: 'Empfohlene Artikel'})).toBeVisible();
+  const launcher = page.getByRole('button', {name: 'Hilfe', exact: true});
+  await expect(launcher).toHaveCSS('background-color', 'rgb(255, 204, 0)');
+  await expect(launcher).toHaveCSS('color', 'rgb(17, 17, 17)');
+  expect((await launcher.boundingBox())?.y).toBeLessThan(100);
+  await page.getByRole('button', {name: 'Open the panel'}).click();
+  await expect(page.getByRole('dialog', {name: 'Hilfe'})).toBeVisible();
+
+  const help = '<kb-help placement="top-start" route="query" lang="de"></kb-help>';
+  await expect(code(page)).toContainText(help);
+  await expect(code(page)).toContainText('<kb-recommended for="article" lang="de"></kb-recommended>');
+  await page.getByLabel('npm').check();
+  await expect(code(page)).toContainText("import 'kb-help/kb-vote.js';");
+  await expect(code(page)).toContainText(help);
+  await page.getByLabel('CSS').check();
+  await expect(code(page)).toHaveText(
+    ':root {\n  --kb-accent: #ffcc00;\n  --kb-on-accent: #111111;\n  --kb-radius: 20px;\n}\n',
+    {useInnerText: true},
+  );
+});
+
+for (const kind of ['Script tag', 'Snippet']) {
+  test(`the ${kind.toLowerCase()} that is copied makes a page with help`, async ({page}) => {
+    await page.goto('/setup.html');
+    const [, key = ''] = /subscription-key="([^"]+)"/.exec(await settingsOf(page)) ?? [];
+    const output = page.getByRole('region', {name: 'Copy'}).first();
+    await output.getByLabel('Address of the service').fill('/kb');
+    await output.getByLabel('Key').fill(key);
+    await output.getByLabel('Folder of the files').fill('/dist/');
+    await page.getByLabel('kb-search').check();
+    await page.getByLabel(kind).check();
+    if (kind === 'Snippet') await expect(page.getByText(/script-src 'sha384-/)).toBeVisible();
+    await expect(code(page)).toContainText(
+      kind === 'Snippet' ? 'data-src="/dist/"' : 'src="/dist/kb-help.js"',
+    );
+    const copied = (await code(page).textContent()) ?? '';
+    await show(page, copied);
+    await page.getByRole('button', {name: 'Help', exact: true}).click();
+    await expect(page.getByRole('dialog').getByRole('link', {name: 'Five-minute start'})).toBeVisible();
+    await expect(page.locator('body > kb-search').getByRole('combobox')).toBeVisible();
+  });
+}
+
+test.describe('a page is checked', () => {
+  /** Fills in the form, and reads what is wrong. */
+  async function check(page: Page, values: {page: string; service: string; key?: string}): Promise<string[]> {
+    const form = page.locator('form#check');
+    await form.getByLabel('Address of the page').fill(values.page);
+    await form.getByLabel('Address of the service').fill(values.service);
+    await form.getByLabel('Key').fill(values.key ?? '');
+    await form.getByRole('button', {name: 'Check'}).click();
+    await expect(page.getByRole('status').getByRole('heading')).toBeVisible({timeout: 20_000});
+    return page.locator('#findings .wrong').allTextContents();
+  }
+
+  /** The page of the demo that has the script tag, by another name of this machine. */
+  const elsewhere = (url: string) => `${url.replace('127.0.0.1', 'localhost')}/app.html`;
+
+  test('and nothing is wrong', async ({page, demo}) => {
+    await page.goto('/setup.html');
+    const [, key = ''] = /subscription-key="([^"]+)"/.exec(await settingsOf(page)) ?? [];
+    expect(await check(page, {page: `${demo.url}/app.html`, service: '/kb', key})).toEqual([]);
+    await expect(page.getByText('Everything is in order.')).toBeVisible();
+  });
+
+  const cases: {
+    what: string;
+    says: RegExp;
+    of: (url: string) => {page: string; service: string; key?: string};
+  }[] = [
+    {
+      what: 'no address',
+      says: /^The address of the service is no address/,
+      of: (url) => ({page: `${url}/app.html`, service: 'ftp://help.example.com'}),
+    },
+    {
+      what: '/rest twice',
+      says: /would go to \/kb\/rest\/v2\/rest\/v2.*Leave out what begins with \/rest: http.*\/kb$/,
+      of: (url) => ({page: `${url}/app.html`, service: '/kb/rest/v2/'}),
+    },
+    {
+      what: 'a host that does not answer',
+      says: /^http:\/\/127\.0\.0\.1:9 cannot be reached/,
+      of: (url) => ({page: `${url}/app.html`, service: 'http://127.0.0.1:9'}),
+    },
+    {
+      what: 'mixed content',
+      says: /^Mixed content/,
+      of: () => ({page: 'https://shop.invalid/', service: 'http://help.invalid'}),
+    },
+    {
+      what: 'a wrong key',
+      says: /^The key is not valid/,
+      of: (url) => ({page: `${url}/app.html`, service: '/kb', key: 'none'}),
+    },
+    {
+      what: 'CORS',
+      says: /^CORS: browsers will not let http:\/\/localhost/,
+      of: (url) => ({page: elsewhere(url), service: `${url}/kb/~no-cors`}),
+    },
+    {
+      what: 'the policy of the page',
+      says: /^The page’s Content-Security-Policy blocks requests.*connect-src http:\/\/127\.0\.0\.1/,
+      of: (url) => ({page: elsewhere(url), service: `${url}/kb`}),
+    },
+    {
+      what: 'a page in place of the service',
+      says: /^Something else than the service answers there \(status 200\)/,
+      of: (url) => ({page: `${url}/app.html`, service: '/kb/~html'}),
+    },
+    {
+      what: 'a service that fails',
+      says: /^It fails with status 503/,
+      of: (url) => ({page: `${url}/app.html`, service: '/kb/~status=503'}),
+    },
+    {
+      what: 'no script tag',
+      says: /^The page has no script tag/,
+      of: (url) => ({page: `${url}/openapi.json`, service: `${url}/kb`}),
+    },
+  ];
+  test('and each thing that is wrong is named, with what to do', async ({page, demo}) => {
+    await page.goto('/setup.html');
+    for (const {what, says, of} of cases)
+      await test.step(what, async () => {
+        const wrong = await check(page, of(demo.url));
+        expect(
+          wrong.filter((each) => says.test(each)),
+          wrong.join('\n'),
+        ).toHaveLength(1);
+        await page.locator('#findings').evaluate((element) => element.replaceChildren());
+      });
+  });
+
+  test('and a key of another site is named, with the command that makes one', async ({page, demo}) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kb-help-setup-'));
+    const service = await startService(loadConfig({KB_DATA: folder, PORT: '0', LOG_LEVEL: 'error'}));
+    try {
+      const key = {
+        name: 'another site',
+        scopes: ['read', 'feedback'] as const,
+        origins: ['https://www.example.com'],
+      };
+      await insertKey(service.database.db, {...key, scopes: [...key.scopes], hash: hashKey('kb_another')});
+      await page.goto('/setup.html');
+      const wrong = await check(page, {
+        page: `${demo.url}/app.html`,
+        service: service.url,
+        key: 'kb_another',
+      });
+      expect(wrong.join('\n')).toContain(`--origins ${demo.url}`);
+    } finally {
+      await service.close();
+      await rm(folder, {recursive: true, force: true});
+    }
+  });
+
+  test('but not for pages of other sites', async ({page}) => {
+    const reply = await page.request.get('/check?service=http://127.0.0.1:9&page=http://127.0.0.1:9');
+    expect(reply.status()).toBe(404);
+  });
+});
