@@ -6,9 +6,9 @@ const layer = (window.dataLayer ??= []);
 function show(entry: Record<string, unknown>): void {
   const item = document.createElement('li');
   const text = item.appendChild(document.createElement('bdi'));
-  // Fields without a value are there for tag managers alone.
-  const said = Object.entries(entry).filter(([, value]) => value !== undefined);
-  text.textContent = said.map(([name, value]) => `${name}: ${String(value)}`).join(', ');
+  // Fields without a value only clear those of earlier entries.
+  const filled = Object.entries(entry).filter(([, value]) => value !== undefined);
+  text.textContent = filled.map(([name, value]) => `${name}: ${String(value)}`).join(', ');
   list?.prepend(item);
 }
 

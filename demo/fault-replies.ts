@@ -1,4 +1,4 @@
-/** What the fault proxy says: replies of its own, and the service's replies altered. */
+/** Responses of the fault proxy: its own, and altered ones of the service. */
 import type {IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {alteredText, type TextKind} from './fault-texts.ts';
@@ -11,20 +11,20 @@ export interface Reply {
 
 type Json = null | boolean | number | string | Json[] | {[name: string]: Json};
 
-/** A gateway that answers for the service lets the page read its answer. */
-const readable = ({headers}: IncomingMessage) => ({
+/** The headers with which a page may read a response of the proxy's own. */
+const corsHeaders = ({headers}: IncomingMessage) => ({
   'access-control-allow-origin': headers.origin ?? '*',
   'access-control-expose-headers': 'retry-after',
   vary: 'origin',
 });
 
-/** A reply that never reaches the service, or nothing where the faults need the service's own. */
-export function standIn(
+/** A reply made without the service; undefined where the faults alter the service's own. */
+export function ownReply(
   faults: Map<string, string>,
   request: IncomingMessage,
   path: string,
 ): Reply | undefined {
-  const cors = readable(request);
+  const cors = corsHeaders(request);
   if (faults.has('status')) {
     const status = Number(faults.get('status'));
     const retryAfter = faults.get('retry-after');
@@ -58,7 +58,7 @@ export function standIn(
   return undefined;
 }
 
-/** Numbers become texts and texts numbers, at every depth; lists stay lists, or nothing wrong would be read. */
+/** Numbers become strings and strings numbers, at every depth; lists stay lists, so that their entries are still read. */
 function swapTypes(value: Json): Json {
   if (typeof value === 'number') return `number ${value}`;
   if (typeof value === 'string') return value.length;
@@ -87,12 +87,12 @@ function replaceLists(value: Json, odd: Json): Json {
 
 const enumerations = new Set(['type', 'tag', 'knowledgeState', 'target', 'urlTarget', 'source', 'methods']);
 
-/** Each enumeration has a value of tomorrow, and each object a field of tomorrow. */
-function ageInterface(value: Json): Json {
-  if (Array.isArray(value)) return value.map(ageInterface);
+/** Each enumeration gets a value, and each object a field, that this version does not know. */
+function addUnknownValues(value: Json): Json {
+  if (Array.isArray(value)) return value.map(addUnknownValues);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([name, inner]) => {
-    if (!enumerations.has(name)) return [name, ageInterface(inner)] as const;
+    if (!enumerations.has(name)) return [name, addUnknownValues(inner)] as const;
     return [name, Array.isArray(inner) ? [...inner, 'ofTomorrow'] : 'ofTomorrow'] as const;
   });
   return {...Object.fromEntries(entries), fieldOfTomorrow: {deep: [1, 'two']}};
@@ -114,7 +114,7 @@ function makeEmpty(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, makeEmpty(inner)]));
 }
 
-/** Every written text becomes a long or a hostile one; `name` is that of the field, for a list that of its own. */
+/** Texts that people write become long or hostile; `name` is that of the field that holds the value. */
 function alterTexts(value: Json, kind: TextKind, name = ''): Json {
   if (typeof value === 'string') return alteredText(name, value, kind);
   if (Array.isArray(value)) return value.map((inner) => alterTexts(inner, kind, name));
@@ -122,7 +122,7 @@ function alterTexts(value: Json, kind: TextKind, name = ''): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, alterTexts(inner, kind, key)]));
 }
 
-/** A film of former days is the last part of each translation. */
+/** Adds a part of type flash to each translation. */
 function addFlash(value: Json): Json {
   if (Array.isArray(value)) return value.map(addFlash);
   if (value === null || typeof value !== 'object') return value;
@@ -153,7 +153,7 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   'wrong-types': swapTypes,
   items: (value, argument) => replaceItems(value, oddValues[argument] ?? null),
   lists: (value, argument) => replaceLists(value, oddValues[argument] ?? null),
-  'unknown-enums': ageInterface,
+  'unknown-enums': addUnknownValues,
   nulls: (value) => makeNull(value),
   empty: makeEmpty,
   flash: addFlash,
@@ -162,15 +162,15 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   coverage: (value, argument) => ({...(value as object), coverage: Number(argument)}),
 };
 
-/** The service's reply with its JSON altered as the faults say; untouched where they say nothing about it. */
+/** The service's reply, with its JSON altered as the faults say. */
 export async function bodyOf(reply: Reply, faults: Map<string, string>): Promise<Reply> {
-  const asked = Object.entries(alterations).filter(([name]) => faults.has(name));
-  const whole = asked.length > 0 || faults.has('reset') || faults.has('truncate') || faults.has('slow');
+  const applied = Object.entries(alterations).filter(([name]) => faults.has(name));
+  const whole = applied.length > 0 || faults.has('reset') || faults.has('truncate') || faults.has('slow');
   if (!whole || Buffer.isBuffer(reply.body)) return reply;
   const body = await buffer(reply.body);
   const {'content-length': _length, 'transfer-encoding': _coding, etag: _tag, ...headers} = reply.headers;
-  if (!asked.length || !body.length) return {...reply, headers, body};
+  if (!applied.length || !body.length) return {...reply, headers, body};
   let value = JSON.parse(body.toString()) as Json;
-  for (const [name, alter] of asked) value = alter(value, faults.get(name) ?? '');
+  for (const [name, alter] of applied) value = alter(value, faults.get(name) ?? '');
   return {...reply, headers, body: Buffer.from(JSON.stringify(value))};
 }

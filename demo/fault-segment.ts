@@ -11,16 +11,16 @@
  * - `delay=1500`: that many milliseconds later. `slow=1`: that many bytes a second.
  * - `reset`: the connection breaks in the middle of the body. `truncate`: half the body, and a regular end.
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
- * - `items=null` (or text, number, list, object): that in place of every entry of a list. `lists=text`: that in place of the
+ * - `items=null` (or text, number, list, object): that in place of each entry of a list. `lists=text`: that in place of the
  *   innermost lists.
- * - `texts=long` or `texts=hostile`: every text a person wrote gets longer than planned, or tries to run code.
+ * - `texts=long` or `texts=hostile`: texts that people write become very long, or try to run code.
  * - `nulls`: null in every field that is no id. `empty`: lists without entries. `huge=10mb`: padded to that size.
  * - `flash`: a part of type flash after the article's own parts.
  * - `coverage=60`: suggestions from a part of the index, in percent.
  * - `no-cors`: without the headers that let a page read it, preflights included.
  *
  * Which requests: `on=text` those whose path contains it; `method=POST`; `times=2` the first two, counted by `key`.
- * `key=a1` alone changes nothing and notes each request; `/~log?key=a1` answers the notes as JSON.
+ * `key=a1` alone changes nothing and logs each request; `/~log?key=a1` answers the log as JSON.
  */
 export interface Segment {
   text: string;

@@ -1,4 +1,4 @@
-/** Texts that no author writes and every reader meets one day: endless ones, and ones that try to run code. */
+/** Texts that test the limits: very long ones, and ones that try to run code. */
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const sentence =
   'This sentence goes on for longer than anyone who designed the page had in mind when they drew it';
@@ -11,15 +11,15 @@ const hostile = [
   '{{constructor.constructor("window.kbHostile=5")()}}‮ reversed',
 ].join(' ');
 
-/** Fields that people fill in. What machines read (ids, cultures, dates, enumerations) stays, or nothing would be shown. */
-const written =
+/** Fields that people write. Ids, cultures, dates and enumerations stay, or nothing would be shown. */
+const writtenFields =
   /^(name|title|text|markup|description|issue|environment|cause|author|cultureName|tags|suggestions|detail)$/;
 
 export type TextKind = 'long' | 'hostile';
 
 /** The text that takes the place of what was written. */
 export function alteredText(name: string, text: string, kind: TextKind): string {
-  if (!written.test(name))
+  if (!writtenFields.test(name))
     return name === 'url' && kind === 'hostile' ? 'javascript:window.kbHostile=6' : text;
   return kind === 'hostile'
     ? `${text} ${hostile}`

@@ -1,7 +1,7 @@
 /**
- * A proxy in front of the service that misbehaves on request, so that a fault happens where faults happen: on the wire.
- * The first segment of a path names the fault, `/~status=503/rest/v2/recommended/`; docs of the names are beside the
- * code in `fault-segment.ts`. Other paths pass through. Tests use it, and the demo server as its fault switch.
+ * A proxy in front of the service that injects faults into the network traffic.
+ * The first segment of a path names the fault, `/~status=503/rest/v2/recommended/`; `fault-segment.ts` documents the
+ * names. Other paths pass through. Tests use it, and the demo server as its fault switch.
  */
 import {
   createServer,
@@ -12,46 +12,46 @@ import {
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
-import {bodyOf, standIn, type Reply} from './fault-replies.ts';
+import {bodyOf, ownReply, type Reply} from './fault-replies.ts';
 import {applies, parseSegment, type Segment} from './fault-segment.ts';
 import {send} from './fault-wire.ts';
 
-/** One request as it came in. `status` is missing while there is no answer, and for ever where none was given. */
-export interface Seen {
+/** A request as it was received. `status` is missing until there is a response. */
+export interface LoggedRequest {
   at: string;
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
   status?: number;
-  /** The client went away before the answer was complete. */
+  /** The client closed the connection before the response was complete. */
   aborted: boolean;
 }
 
 export interface FaultProxy {
   url: string;
   /** The requests that carried `key=…`, oldest first; the same as `/~log?key=…` answers. */
-  log(key: string): readonly Seen[];
+  log(key: string): readonly LoggedRequest[];
   close(): Promise<void>;
 }
 
 interface Faults {
   handle: RequestListener;
-  log(key: string): readonly Seen[];
+  log(key: string): readonly LoggedRequest[];
 }
 
-const keptPerKey = 1000;
-const keptBody = 64 * 1024;
+const maxLoggedPerKey = 1000;
+const maxLoggedBody = 64 * 1024;
 
 /** The proxy as a listener, for a server that does more than this. `target` is the service's origin. */
 export function createFaults(target: string): Faults {
-  const seen = new Map<string, Seen[]>();
-  const used = new Map<string, number>();
+  const logs = new Map<string, LoggedRequest[]>();
+  const counts = new Map<string, number>();
 
-  const log = (key: string): readonly Seen[] => seen.get(key) ?? [];
+  const log = (key: string): readonly LoggedRequest[] => logs.get(key) ?? [];
 
-  const note = (request: IncomingMessage, response: ServerResponse, path: string, key: string) => {
-    const entry: Seen = {
+  const logRequest = (request: IncomingMessage, response: ServerResponse, path: string, key: string) => {
+    const entry: LoggedRequest = {
       at: new Date().toISOString(),
       method: request.method ?? 'GET',
       path,
@@ -60,24 +60,24 @@ export function createFaults(target: string): Faults {
       aborted: false,
     };
     request.on('data', (chunk: Buffer) => {
-      if (entry.body.length < keptBody) entry.body += chunk.toString();
+      if (entry.body.length < maxLoggedBody) entry.body += chunk.toString();
     });
     response.on('close', () => {
       if (response.headersSent) entry.status = response.statusCode;
       entry.aborted = !response.writableFinished;
     });
-    const entries = seen.get(key) ?? [];
+    const entries = logs.get(key) ?? [];
     entries.push(entry);
-    seen.set(key, entries.slice(-keptPerKey));
+    logs.set(key, entries.slice(-maxLoggedPerKey));
   };
 
-  /** Whether this request is among those the segment means; counts it when their number is limited. */
-  const struck = (segment: Segment, method: string, path: string, preflight: boolean) => {
+  /** Whether the segment's faults apply to this request; counts it where their number is limited. */
+  const isAffected = (segment: Segment, method: string, path: string, preflight: boolean) => {
     if (!applies(segment, method, path)) return false;
     if (segment.times === undefined) return true;
     const name = segment.key ?? segment.text;
-    const count = used.get(name) ?? 0;
-    if (!preflight) used.set(name, count + 1);
+    const count = counts.get(name) ?? 0;
+    if (!preflight) counts.set(name, count + 1);
     return count < segment.times;
   };
 
@@ -89,14 +89,13 @@ export function createFaults(target: string): Faults {
       response.end(JSON.stringify(log(key)));
       return;
     }
-    // A browser asks first for what it may send. Only what would break that question breaks it; the rest waits for
-    // the request, and the question is neither noted nor counted.
+    // Preflights are affected by faults of the connection and of CORS alone, and are neither logged nor counted.
     const preflight = request.method === 'OPTIONS';
     const method = String((preflight && request.headers['access-control-request-method']) || request.method);
-    if (segment?.key && !preflight) note(request, response, path, segment.key);
-    const asked = segment && struck(segment, method, path, preflight) ? [...segment.faults] : [];
+    if (segment?.key && !preflight) logRequest(request, response, path, segment.key);
+    const applied = segment && isAffected(segment, method, path, preflight) ? [...segment.faults] : [];
     const faults = new Map(
-      preflight ? asked.filter(([name]) => name === 'no-cors' || name === 'refuse') : asked,
+      preflight ? applied.filter(([name]) => name === 'no-cors' || name === 'refuse') : applied,
     );
     answer({request, response, path, faults, target}).catch(() => {
       response.destroy();
@@ -121,7 +120,7 @@ async function answer(exchange: Exchange): Promise<void> {
     return;
   }
   if (faults.has('delay')) {
-    // Its body waits too: what the notes alone have read would never reach the service.
+    // The body waits too: what only the log has read would not reach the service.
     request.pause();
     await pause(Number(faults.get('delay')));
     request.resume();
@@ -131,7 +130,7 @@ async function answer(exchange: Exchange): Promise<void> {
     return;
   }
   const reply =
-    standIn(faults, request, path) ?? (await fromService(request, path, faults, target, response));
+    ownReply(faults, request, path) ?? (await fromService(request, path, faults, target, response));
   if (faults.has('no-cors')) {
     for (const name of Object.keys(reply.headers))
       if (name.startsWith('access-control-')) delete reply.headers[name];
@@ -150,7 +149,7 @@ function fromService(
   return new Promise((resolve, reject) => {
     const headers = {...request.headers, host: new URL(target).host};
     if (faults.size) {
-      // What is to be altered must be whole and readable.
+      // A response can only be altered when it is complete and not compressed.
       delete headers['accept-encoding'];
       delete headers['if-none-match'];
     }
@@ -168,7 +167,7 @@ function fromService(
   });
 }
 
-/** Starts the proxy on a free port. Closing it also ends what it left hanging on purpose. */
+/** Starts the proxy on a free port. Closing it also ends the requests that it left without a response. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const {handle, log} = createFaults(target);
   const server = createServer(handle);

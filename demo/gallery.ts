@@ -1,7 +1,7 @@
 /** The gallery: brings some specimens into their state, and lets the tokens be changed. */
 import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
 
-/** Presses the n-th button of an element once it is drawn and may be pressed. */
+/** Clicks the n-th enabled button of an element as soon as it is rendered. */
 async function press(element: Element, index: number): Promise<void> {
   const button = () => element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button:enabled').item(index);
   while (!button()) await new Promise(requestAnimationFrame);
@@ -20,16 +20,16 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
 }
 
 /** The languages of the elements; those of the page's own texts are fewer. */
-const spoken = [
+const cultures = [
   'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT',
   'ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN',
 ].flatMap((line) => line.split(' '));
 
 const stages = document.querySelector<HTMLElement>('#stages');
-const speak = document.querySelector<HTMLSelectElement>('#speak');
-speak?.append(
+const languageSelect = document.querySelector<HTMLSelectElement>('#elements-lang');
+languageSelect?.append(
   new Option('the language of the page', ''),
-  ...spoken.map((culture) => {
+  ...cultures.map((culture) => {
     const language = culture.slice(0, 2);
     const option = new Option(new Intl.DisplayNames(language, {type: 'language'}).of(language), culture);
     option.lang = language;
@@ -37,17 +37,17 @@ speak?.append(
   }),
 );
 
-function speakIn(culture: string): void {
+function setLanguage(culture: string): void {
   if (!stages) return;
   stages.lang = culture;
   stages.dir = culture ? (culture.startsWith('ar') ? 'rtl' : 'ltr') : '';
 }
 
-speak?.addEventListener('change', () => speakIn(speak.value));
-const asked = new URLSearchParams(location.search).get('speak');
-if (speak && asked) {
-  speak.value = asked;
-  speakIn(speak.value);
+languageSelect?.addEventListener('change', () => setLanguage(languageSelect.value));
+const requested = new URLSearchParams(location.search).get('elements-lang');
+if (languageSelect && requested) {
+  languageSelect.value = requested;
+  setLanguage(languageSelect.value);
 }
 
 interface Token {

@@ -1,13 +1,13 @@
-/** The site's own search page: looks for what its address asks for, and its address follows what is looked for. */
+/** The site's own search page: runs the query of its address, and writes new queries into the address. */
 import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
 
 const search = document.querySelector<KbSearch>('kb-search');
-const asked = new URL(location.href).searchParams.get('q');
+const query = new URL(location.href).searchParams.get('q');
 
-search?.addEventListener('kb-search', ({query}) => {
+search?.addEventListener('kb-search', (event) => {
   const url = new URL(location.href);
-  url.searchParams.set('q', query);
+  url.searchParams.set('q', event.query);
   history.replaceState(null, '', url);
 });
 
-if (search && asked) void customElements.whenDefined('kb-search').then(() => search.search(asked));
+if (search && query) void customElements.whenDefined('kb-search').then(() => search.search(query));

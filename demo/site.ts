@@ -1,16 +1,16 @@
-/** What every page of the demo does: its language and its colours, switched without a reload. */
+/** On every page of the demo: switches language and colour scheme without a reload. */
 import type {} from '../src/elements/kb-article/kb-article.ts';
 
 const root = document.documentElement;
 
 type Terms = Record<string, string>;
-const known = new Map<string, Promise<Terms>>();
+const termsByLanguage = new Map<string, Promise<Terms>>();
 
 function termsOf(lang: string): Promise<Terms> {
-  let terms = known.get(lang);
+  let terms = termsByLanguage.get(lang);
   if (!terms) {
     terms = fetch(`/terms/${lang}.json`).then((reply) => reply.json() as Promise<Terms>);
-    known.set(lang, terms);
+    termsByLanguage.set(lang, terms);
   }
   return terms;
 }
@@ -38,22 +38,22 @@ function keepLanguage(lang: string): void {
   }
 }
 
-/** A language chosen for the page is wanted for what is being read too, whatever language it was opened in. */
-function readIn(lang: string): void {
+/** The language of the page becomes that of the articles, too. */
+function setArticleCulture(lang: string): void {
   for (const article of document.querySelectorAll('kb-article')) article.culture = lang;
 }
 
-/** The term of the page's language, for texts that only appear by and by. */
+/** A term in the page's language, for texts that scripts insert. */
 export async function term(key: string): Promise<string> {
   return (await termsOf(root.lang))[key] ?? key;
 }
 
-async function speak(lang: string): Promise<void> {
+async function setLanguage(lang: string): Promise<void> {
   const terms = await termsOf(lang);
   root.lang = lang;
   root.dir = lang.startsWith('ar') ? 'rtl' : 'ltr';
   fill(terms);
-  readIn(lang);
+  setArticleCulture(lang);
   keepLanguage(lang);
   const url = new URL(location.href);
   url.searchParams.set('lang', lang);
@@ -63,7 +63,7 @@ async function speak(lang: string): Promise<void> {
 const language = document.querySelector<HTMLSelectElement>('#language');
 if (language) {
   language.value = root.lang;
-  language.addEventListener('change', () => void speak(language.value));
+  language.addEventListener('change', () => void setLanguage(language.value));
   keepLanguage(root.lang);
 }
 
@@ -80,7 +80,7 @@ theme?.addEventListener('click', () => {
   try {
     localStorage.setItem('theme', root.dataset.theme);
   } catch {
-    // A browser that keeps nothing still shows it on this page.
+    // Storage is blocked: the choice holds for this page.
   }
   showTheme();
 });

@@ -18,7 +18,7 @@ import {type File, siteFile} from './files.ts';
 import {frameworkFile, frameworkLinks} from './frameworks.ts';
 import {galleryParts} from './gallery.ts';
 import {codeBelow} from './handbook.ts';
-import {languages, type Made, renderPage, termsOf} from './pages.ts';
+import {languages, type PartRenderer, renderPage, termsOf} from './pages.ts';
 import {renderedParts, renderedUrl, type RenderedParts} from './rendered.ts';
 import {weights} from './weight.ts';
 
@@ -32,7 +32,7 @@ export interface DemoOptions {
   port: number;
   /** Take the next free port when this one is taken. */
   anyPort?: boolean;
-  /** Told what is being done, for someone who waits. */
+  /** Called at the start of each step. */
   onStep?: (step: string) => void;
   /** Folder of the articles; the handbook by default. */
   content?: string | undefined;
@@ -94,7 +94,7 @@ async function jsonReply(
   return jsonFile(await checkSetup({service: of('service'), key: of('key'), page: of('page')}));
 }
 
-/** Who wanted a page gets one that leads on; a file is just not there. */
+/** A page that is missing is answered by one with a search field, a file by a line of text. */
 async function missing(
   {headers, method, url = '/'}: IncomingMessage,
   response: ServerResponse,
@@ -111,7 +111,7 @@ async function missing(
 function site(
   key: string,
   toService: Handler,
-  made: Record<string, string | Made>,
+  parts: Record<string, string | PartRenderer>,
   figures: Record<string, string>,
 ): Handler {
   const values = {
@@ -123,8 +123,8 @@ function site(
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
-    const parts = {...made, frameworks: frameworkLinks, ...galleryParts(url.searchParams, values)};
-    const page = await renderPage(url.pathname, url.searchParams, values, parts);
+    const allParts = {...parts, frameworks: frameworkLinks, ...galleryParts(url.searchParams, values)};
+    const page = await renderPage(url.pathname, url.searchParams, values, allParts);
     const found = page
       ? {body: page.html, headers: page.headers}
       : ((await jsonReply(url, request.headers, values)) ??
@@ -155,8 +155,8 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Brings the articles and the pages' key into the service. */
-async function fill(
+/** Imports the articles and stores the key of the pages. */
+async function importContent(
   {database: {db}}: RunningService,
   {dataFolder, articleUrl}: ServiceConfig,
   content: string,
@@ -200,7 +200,7 @@ export async function startDemo({
     onStep?.('Starting the service');
     service = await startService(config);
     onStep?.('Importing the articles');
-    const key = await fill(service, config, content);
+    const key = await importContent(service, config, content);
     rendered = renderedParts({page: url, serviceUrl: service.url, key});
     const {rows, ...figures} = weights();
     handle = site(

@@ -1,4 +1,4 @@
-/** The demo's own files and the built widget, as a browser may have them. */
+/** The demo's own files and the built widget, for browsers. */
 import {readFile, stat} from 'node:fs/promises';
 import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.ts': 'text/javascript; charset=utf-8',
 };
 
-/** Scripts that run in the browser; the server's own stay at home. */
+/** Scripts that run in the browser; all others run on the server alone. */
 const browserScripts = new Set(
   ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer', 'setup'].map(
     (name) => `${name}.ts`,
@@ -26,8 +26,8 @@ const compiled = new Map<string, {time: number; code: string}>();
 
 /** A browser's script, without its types. */
 async function compile(path: string, time: number): Promise<string> {
-  const known = compiled.get(path);
-  if (known?.time === time) return known.code;
+  const cached = compiled.get(path);
+  if (cached?.time === time) return cached.code;
   const {transformWithOxc} = await import('vite');
   const {code} = await transformWithOxc(await readFile(path, 'utf8'), path);
   compiled.set(path, {time, code});
@@ -39,7 +39,7 @@ export interface File {
   headers: Record<string, string>;
 }
 
-/** Where the file at a path of the site is; undefined for a path that is nobody's business. */
+/** Where the file at a path of the site is; undefined for paths that are not public. */
 function locate(path: string): string | undefined {
   // Plain names only: no encoding, and no way up.
   if (!/^\/[\w-]+([./][\w-]+)*$/.test(path)) return undefined;
@@ -50,7 +50,7 @@ function locate(path: string): string | undefined {
   return name.startsWith('dist/') ? root + name : undefined;
 }
 
-/** A file of ours, as the browser may have it; undefined where there is none. */
+/** A file with its headers; undefined where there is none. */
 export async function fileAt(full: string): Promise<File | undefined> {
   const type = types[extname(full)];
   if (!type) return undefined;

@@ -57,7 +57,7 @@ let building: Promise<unknown> = Promise.resolve();
 
 function built(name: Name): Promise<void> {
   const done = building.then(() => build(name));
-  // Who asked is told of a failure; the next one starts anew.
+  // A failure is reported to the request that started the build; the next request builds again.
   building = done.catch(() => undefined);
   return done;
 }

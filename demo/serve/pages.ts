@@ -65,15 +65,15 @@ export interface Page {
   headers: Record<string, string>;
 }
 
-/** A piece of markup that is made for a page. */
-export type Made = (page: {lang: string; nonce: string; query: URLSearchParams}) => Promise<string>;
+/** Renders a part for one page. */
+export type PartRenderer = (page: {lang: string; nonce: string; query: URLSearchParams}) => Promise<string>;
 
 /** A page by its path, such as `/article.html`; undefined where there is none. `parts` are generated pieces of markup. */
 export async function renderPage(
   path: string,
   query: URLSearchParams,
   values: Record<string, string>,
-  parts: Record<string, string | Made> = {},
+  parts: Record<string, string | PartRenderer> = {},
 ): Promise<Page | undefined> {
   const name = path === '/' ? 'index.html' : path.slice(1);
   if (!/^(themes\/)?[\w-]+\.html$/.test(name)) return undefined;
@@ -94,17 +94,17 @@ export async function renderPage(
     suggest: query.get('suggest') ?? '',
   };
   let html = template;
-  const made: [place: string, markup: string][] = [];
+  const rendered: [place: string, markup: string][] = [];
   for (const [place, part = ''] of template.matchAll(/\{\{> ([\w-]+)\}\}/g)) {
     const markup = parts[part] ?? (await read(`parts/${part}.html`));
-    if (typeof markup === 'function') made.push([place, await markup({lang, nonce, query})]);
+    if (typeof markup === 'function') rendered.push([place, await markup({lang, nonce, query})]);
     else html = html.replace(place, () => markup.trim());
   }
   html = html.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escape(all[key] ?? ''));
   html = fillTerms(html, await termsOf(lang, values));
-  // What articles say is no template.
-  for (const [place, markup] of made) html = html.replace(place, () => markup);
-  return {html, headers: pageHeaders(nonce, {rendered: made.length > 0})};
+  // Rendered articles are inserted last: their text is not a template.
+  for (const [place, markup] of rendered) html = html.replace(place, () => markup);
+  return {html, headers: pageHeaders(nonce, {rendered: rendered.length > 0})};
 }
 
 /** The texts of the pages in a language. A text may name a value: `{opened}`. */

@@ -1,12 +1,12 @@
 /** What the demo's server renders itself: a list and an article, for server-rendered.html. */
 import {createRenderer} from '../../src/ssr/index.ts';
-import type {Made} from './pages.ts';
+import type {PartRenderer} from './pages.ts';
 
 /** The page's own address for an article: so its links lead on without script. */
 export const renderedUrl = '/server-rendered.html?id={contentId}&culture={culture}';
 
 export interface RenderedParts {
-  parts: Record<'rendered-list' | 'rendered-article', Made>;
+  parts: Record<'rendered-list' | 'rendered-article', PartRenderer>;
 }
 
 export function renderedParts({

@@ -5,7 +5,7 @@ export interface Specimen {
   state: string;
   /** What is going on, in a sentence. */
   note: string;
-  /** Ours, not a stranger's: goes into the page as it is. */
+  /** Trusted: goes into the page as it is. */
   markup: string;
   /** Path below /kb: which fault happens. */
   fault?: string;
@@ -34,7 +34,7 @@ const faults: readonly Fault[] = [
   {state: '429', note: 'Too many requests at once.', fault: 'status=429;retry-after=1'},
   {state: '500', note: 'The service fails.', fault: 'status=500'},
   {state: '503', note: 'The service is down, or starting.', fault: 'status=503'},
-  {state: 'refused', note: 'Nobody is listening, or the reader is offline.', fault: 'refuse'},
+  {state: 'refused', note: 'No server listens there, or the reader is offline.', fault: 'refuse'},
   {state: 'broken-off', note: 'The connection breaks in the middle of the answer.', fault: 'reset'},
   {state: 'truncated', note: 'Half an answer that claims to be whole.', fault: 'truncate'},
   {
@@ -43,7 +43,7 @@ const faults: readonly Fault[] = [
     fault: 'html',
   },
   {state: 'wrong-base-url', note: 'The address is not the service’s.', baseUrl: '/nowhere'},
-  {state: 'missing-base-url', note: 'Nobody said where the service is.', bare: true},
+  {state: 'missing-base-url', note: 'No base URL is set.', bare: true},
   {state: 'nulls', note: 'Every field that may be missing is missing.', fault: 'nulls'},
   {state: 'wrong-types', note: 'Texts where numbers belong, and the reverse.', fault: 'wrong-types'},
   {state: 'tomorrow', note: 'Values and fields that this version does not know.', fault: 'unknown-enums'},
@@ -51,8 +51,12 @@ const faults: readonly Fault[] = [
   {state: 'hostile', note: 'Every text tries to run code. Nothing runs.', fault: 'texts=hostile'},
 ];
 
-const each = (element: Specimen['element'], markup: string, left: readonly string[] = []): Specimen[] =>
-  faults.filter(({state}) => !left.includes(state)).map((fault) => ({element, markup, ...fault}));
+const withFaults = (
+  element: Specimen['element'],
+  markup: string,
+  except: readonly string[] = [],
+): Specimen[] =>
+  faults.filter(({state}) => !except.includes(state)).map((fault) => ({element, markup, ...fault}));
 
 const list = '<kb-recommended take="4"></kb-recommended>';
 const related = '<kb-related content-id="1002" take="4"></kb-related>';
@@ -74,7 +78,7 @@ export const specimens: readonly Specimen[] = [
     markup: '<kb-recommended take="6" compact heading="Popular"></kb-recommended>',
   },
   {element: 'kb-recommended', state: 'empty', note: 'Nothing is recommended.', markup: list, fault: 'empty'},
-  ...each('kb-recommended', list),
+  ...withFaults('kb-recommended', list),
 
   {
     element: 'kb-related',
@@ -90,9 +94,9 @@ export const specimens: readonly Specimen[] = [
   },
   {element: 'kb-related', state: 'empty', note: 'Nothing is near it.', markup: related, fault: 'empty'},
   {element: 'kb-related', state: 'idle', note: 'No content-id yet.', markup: '<kb-related></kb-related>'},
-  ...each('kb-related', related),
+  ...withFaults('kb-related', related),
 
-  {element: 'kb-search', state: 'idle', note: 'Waiting for someone.', markup: '<kb-search></kb-search>'},
+  {element: 'kb-search', state: 'idle', note: 'Before anything is typed.', markup: '<kb-search></kb-search>'},
   {
     element: 'kb-search',
     state: 'results',
@@ -121,7 +125,10 @@ export const specimens: readonly Specimen[] = [
     markup:
       '<form class="ticket"><label>Subject <input id="empty-subject" autocomplete="off" /></label><kb-search watch="#empty-subject"></kb-search></form>',
   },
-  ...each('kb-search', '<kb-search></kb-search>').map((specimen) => ({...specimen, act: 'search:article'})),
+  ...withFaults('kb-search', '<kb-search></kb-search>').map((specimen) => ({
+    ...specimen,
+    act: 'search:article',
+  })),
 
   {
     element: 'kb-article',
@@ -196,7 +203,7 @@ export const specimens: readonly Specimen[] = [
     markup: article,
     fault: 'status=410',
   },
-  ...each('kb-article', article),
+  ...withFaults('kb-article', article),
 
   {element: 'kb-vote', state: 'question', note: 'As it comes.', markup: vote},
   {
@@ -246,5 +253,8 @@ export const specimens: readonly Specimen[] = [
     markup: share,
   },
   {element: 'kb-share', state: 'idle', note: 'No content-id yet.', markup: '<kb-share></kb-share>'},
-  ...each('kb-share', share).map((specimen) => ({...specimen, note: `${specimen.note} Press the button.`})),
+  ...withFaults('kb-share', share).map((specimen) => ({
+    ...specimen,
+    note: `${specimen.note} Press the button.`,
+  })),
 ];

@@ -4,7 +4,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {buffer} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
-import {startFaultProxy, type FaultProxy, type Seen} from '../../demo/faults.ts';
+import {startFaultProxy, type FaultProxy, type LoggedRequest} from '../../demo/faults.ts';
 
 const items = [{contentId: 7, name: 'Seven', type: 'article', solutionRatio: 80}];
 
@@ -135,7 +135,7 @@ describe('the fault proxy', () => {
 
   it('logs requests', async () => {
     await ask('/~key=noted/list?take=3', {method: 'POST', body: '{"a":1}', headers: {'x-asked': 'yes'}});
-    const [entry] = (await json('/~log?key=noted')) as Seen[];
+    const [entry] = (await json('/~log?key=noted')) as LoggedRequest[];
     assert.equal(entry?.method, 'POST');
     assert.equal(entry?.path, '/list?take=3');
     assert.equal(entry?.body, '{"a":1}');

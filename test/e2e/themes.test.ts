@@ -52,7 +52,7 @@ for (const look of looks) {
 test('one look leads to the next', async ({page}) => {
   await page.goto('/themes.html');
   expect(await findings(page)).toEqual([]);
-  const nav = page.getByRole('navigation', {name: 'Looks'});
+  const nav = page.getByRole('navigation', {name: 'Themes'});
   for (const name of ['Bank', 'Game', 'Docs', 'Government']) {
     await nav.getByRole('link', {name}).click();
     await expect(page).toHaveURL(new RegExp(`/themes/${name.toLowerCase()}\\.html$`));

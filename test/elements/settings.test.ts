@@ -18,12 +18,12 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
-import type {Seen} from '../../demo/faults.ts';
+import type {LoggedRequest} from '../../demo/faults.ts';
 
 const key = env.keys.web;
 
 /** The last request of a service, as soon as there is one that fits. */
-const asked = (service: Wire, fits: (seen: Seen) => unknown = () => true): Promise<Seen> =>
+const asked = (service: Wire, fits: (seen: LoggedRequest) => unknown = () => true): Promise<LoggedRequest> =>
   until(async () => (await service.log()).filter(fits).at(-1));
 
 const shows = (index = 0) => findByRole(the('kb-recommended', index), 'link', 'Reset your password');
@@ -81,13 +81,17 @@ describe('settings', () => {
     {
       attribute: 'subscription-key',
       value: env.keys.read,
-      seen: (each: Seen) => each.headers['ocp-apim-subscription-key'] === env.keys.read,
+      seen: (each: LoggedRequest) => each.headers['ocp-apim-subscription-key'] === env.keys.read,
     },
-    {attribute: 'culture', value: 'de-DE', seen: (each: Seen) => each.headers['accept-language'] === 'de-DE'},
+    {
+      attribute: 'culture',
+      value: 'de-DE',
+      seen: (each: LoggedRequest) => each.headers['accept-language'] === 'de-DE',
+    },
     {
       attribute: 'segment',
       value: 'test',
-      seen: (each: Seen) => each.path.startsWith('/rest/test/v2/recommended'),
+      seen: (each: LoggedRequest) => each.path.startsWith('/rest/test/v2/recommended'),
     },
   ]) {
     it(`update elements when ${attribute} changes, and when it is removed`, async () => {

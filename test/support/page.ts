@@ -2,7 +2,7 @@
 // assistive technology does, and depend on no internals of the elements.
 import {expect} from '@open-wc/testing';
 import 'axe-core/axe.min.js';
-import type {Seen} from '../../demo/faults.ts';
+import type {LoggedRequest} from '../../demo/faults.ts';
 import {configure, type Settings} from '../../src/index.ts';
 import {env, faulty} from './env.ts';
 
@@ -16,7 +16,7 @@ export {env, expect};
 export interface Wire {
   url: string;
   /** The requests so far, oldest first; only those whose path contains `part`. */
-  log(part?: string): Promise<Seen[]>;
+  log(part?: string): Promise<LoggedRequest[]>;
 }
 
 export function wire(fault = ''): Wire {
@@ -24,7 +24,7 @@ export function wire(fault = ''): Wire {
   return {
     url: faulty([fault, `key=${key}`].filter(Boolean).join(';')),
     async log(part = '') {
-      const seen = (await (await fetch(`${env.faultUrl}/~log?key=${key}`)).json()) as Seen[];
+      const seen = (await (await fetch(`${env.faultUrl}/~log?key=${key}`)).json()) as LoggedRequest[];
       return seen.filter(({path}) => path.includes(part));
     },
   };
