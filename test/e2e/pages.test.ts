@@ -9,6 +9,7 @@ const pages = [
   '/script-tag.html',
   '/frameworks.html',
   '/data-layer.html',
+  '/setup.html',
 ];
 
 /** A page without styles cannot keep space for code that has not come; the gallery moves what it shows. */
