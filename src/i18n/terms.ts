@@ -29,6 +29,10 @@ export interface Terms {
     language: string;
     /** Heading of the articles that suit the page. */
     suggested: string;
+    /** The way to a person, offered below everything. */
+    contact: string;
+    /** The same as a button, and the heading of the view that it opens. */
+    contactTitle: string;
   };
 
   /** What went wrong, by error code; `other` for every code without a sentence of its own. */
@@ -121,6 +125,8 @@ export interface Terms {
     results(total: number, query: string): string;
     noResults(query: string): string;
     hint: string;
+    /** Heading of what was searched for before. */
+    recent: string;
     partial: string;
     tooSlow: string;
     more: string;
@@ -149,6 +155,8 @@ export interface Terms {
     thanksForComment: string;
     totals(up: number, all: number): string;
     reasonLabel: string;
+    /** Reasons to choose from where the page gives none, by what is sent. */
+    reasons: Record<'missing-information' | 'hard-to-understand' | 'out-of-date' | 'did-not-help', string>;
     commentLabel: string;
     commentRequired: string;
     email: string;
@@ -172,6 +180,7 @@ export interface Terms {
     email: string;
     teams: string;
     device: string;
+    print: string;
     language: string;
     unavailable: string;
   };
