@@ -11,7 +11,7 @@ const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-h
 
 /** Lit, and the modules that both the launcher of kb-help and the elements use. */
 const base =
-  /node_modules[\\/](lit|lit-html|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|i18n[\\/](launcher|nearest-lang)|elements[\\/]kb-help[\\/]article-route|ui[\\/](events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
+  /node_modules[\\/](lit|lit-html|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|i18n[\\/](launcher|nearest-lang)|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
 const modules = (
   entry: Record<string, string>,

@@ -20,7 +20,7 @@ const budgets = [
   {what: 'the five elements', files: five, max: 32},
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
-  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 42},
+  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.5},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

@@ -16,7 +16,8 @@ export function safeUrl(
   base: string = document.baseURI,
   kind: UrlKind = 'link',
 ): string | undefined {
-  const text = url?.trim();
+  // A reply may hold something else than text.
+  const text = typeof url === 'string' && url.trim();
   // What is written is judged as well as what the browser makes of it: "java\nscript:" shows its scheme
   // only to the one, "&nbsp;javascript:" only to the other.
   const fits = (address: string) => allowed[kind].test(address);

@@ -7,6 +7,8 @@ export const base = [
   css`
     :host {
       display: block;
+      /* As between paragraphs. Any rule of the page's for the element wins. */
+      margin-block: 1em;
       font-family: var(--kb-font, inherit);
       color: var(--kb-text, inherit);
       text-align: start;

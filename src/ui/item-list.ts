@@ -6,7 +6,7 @@ import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './ite
 import type {PreloadableTask} from '../ssr/preloaded.ts';
 import type {ApiState} from './api-task.ts';
 
-/** A headed list of content items, which keeps the space of `take` rows from the start. */
+/** A headed list of content items, which keeps the space of `take` rows from the start; without any, it gives that space back. */
 export abstract class ItemList extends KbElement implements ListOptions {
   static override properties: PropertyDeclarations = {
     take: {type: Number},
@@ -31,15 +31,6 @@ export abstract class ItemList extends KbElement implements ListOptions {
       }
       .empty {
         color: var(--_muted);
-      }
-      .instead {
-        display: grid;
-      }
-      .instead > * {
-        grid-area: 1 / 1;
-      }
-      .instead > ul {
-        visibility: hidden;
       }
     `,
   ];
@@ -94,17 +85,23 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   protected override renderPending() {
-    return this.#layout('\u00a0', this.#list(emptyRows(this.take, this, true)), true);
+    return this.#layout('\u00a0', this.#list(emptyRows(this.take, true)), true);
   }
 
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
-      initial: () => (this.apiClient ? this.#layout(heading, this.#instead('')) : this.renderPending()),
-      pending: () => this.#layout(heading, this.#list(emptyRows(this.take, this, true)), true),
-      error: (error) => this.#layout(heading, this.#instead(errorBox(this, error, () => this.#retry()))),
-      complete: (items) =>
-        this.#layout(heading, items.length ? this.#rows(items) : this.#instead(this.#empty())),
+      initial: () =>
+        this.apiClient
+          ? this.#layout(heading, this.#list(emptyRows(this.take, false)))
+          : this.renderPending(),
+      pending: () => this.#layout(heading, this.#list(emptyRows(this.take, true)), true),
+      error: (error) =>
+        this.#layout(
+          heading,
+          errorBox(this, error, () => this.#retry()),
+        ),
+      complete: (items) => this.#layout(heading, items.length ? this.#rows(items) : this.#empty()),
     });
   }
 
@@ -115,7 +112,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
         .filter(({contentId}) => !this.exclude?.has(contentId))
         .map((item) => itemRow(this, item, this)),
       // A short list keeps its space too: what stands below must not move.
-      ...emptyRows(this.take - items.length, this, false),
+      ...emptyRows(this.take - items.length, false),
     ]);
   }
 
@@ -123,14 +120,6 @@ export abstract class ItemList extends KbElement implements ListOptions {
     return html`<ul part="list" role="list" class=${listClass(this)}>
       ${rows}
     </ul>`;
-  }
-
-  /** Rows that are not there keep their space too. */
-  #instead(content: unknown) {
-    return html`<div class="instead">
-      <div>${content}</div>
-      ${this.#list(emptyRows(this.take, this, false))}
-    </div>`;
   }
 
   #empty() {

@@ -5,29 +5,36 @@ import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 
-/** All rows have the same height, so that a list takes the same space before and after its items arrive. */
+/**
+ * All rows of a list have the same height, so that it takes the same space before and after its items arrive. Where a text is shorter, it
+ * stands in the middle of its row.
+ */
 export const listStyles = css`
   .row {
     position: relative;
     display: grid;
-    /* Three lines of title and summary, then one of numbers. */
-    grid-template: var(--_text, 4.2em) var(--_meta,) / 1.5em 1fr;
+    grid-template-columns: 1.5em 1fr;
+    align-content: center;
     column-gap: calc(1.5 * var(--_s));
-    padding-block: calc(1.5 * var(--_s));
+    /* Lines of title, summary and numbers. */
+    block-size: calc(var(--_lines, 3) * 1.4em + 3 * var(--_s));
     line-height: 1.4;
   }
   .row + .row {
     border-block-start: 1px solid var(--_border);
   }
+  /* Reserves space only. */
+  .row.reserved {
+    border-color: #0000;
+  }
   .row > svg {
     color: var(--_accent);
   }
-  .short {
-    --_text: 1.4em;
+  .one-line {
     --_lines: 1;
   }
-  .row:has(.meta) {
-    --_meta: 1.4em;
+  .two-lines {
+    --_lines: 2;
   }
   /* The title, then as much of the summary as fits, with an ellipsis. */
   .body {
@@ -40,10 +47,8 @@ export const listStyles = css`
     -webkit-line-clamp: var(--_lines, 3);
     overflow: hidden;
   }
-  /* Without views and ratio the summary takes their line. */
-  .row:has(.meta):not(:has(.meta span)) .body {
-    grid-row-end: 3;
-    -webkit-line-clamp: calc(var(--_lines, 3) + 1);
+  .row:has(.meta) .body {
+    -webkit-line-clamp: calc(var(--_lines, 3) - 1);
   }
   .skeleton + .skeleton {
     inline-size: 70%;
@@ -83,6 +88,7 @@ export const listStyles = css`
     /* Items that do not fit wrap out of the box instead of being cut. */
     flex-wrap: wrap;
     column-gap: calc(2 * var(--_s));
+    block-size: 1.6em;
     overflow: hidden;
   }
 `;
@@ -102,9 +108,6 @@ export interface ListOptions {
   textDir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** Whether rows have a line for views and ratio. */
-const hasMeta = ({compact, noViews, noRatio}: ListOptions) => !compact && !(noViews && noRatio);
-
 /** A copy of the page's icon (`slot="item-icon"`, with `data-tag` for one kind only): a slotted element shows only once. */
 const ownIcon = (host: Element, tag: string) =>
   // On a server there are none.
@@ -118,6 +121,9 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   // A link needs an accessible name.
   const title = item.name || `#${contentId}`;
   const terms = host.terms.list;
+  const {compact} = options;
+  const viewed = compact || options.noViews ? 0 : views;
+  const ratio = compact || options.noRatio ? 0 : solutionRatio;
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
@@ -133,13 +139,13 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.target)}
         >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
       >
-      ${options.noText || options.compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
+      ${options.noText || compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
     </div>
     ${
-      hasMeta(options)
+      viewed || ratio
         ? html`<p class="meta" part="meta">
-            ${options.noViews || !views ? '' : html`<span>${terms.views(views)}</span>`}
-            ${options.noRatio || !solutionRatio ? '' : html`<span>${terms.helpfulRatio(solutionRatio)}</span>`}
+            ${viewed ? html`<span>${terms.views(viewed)}</span>` : ''}
+            ${ratio ? html`<span>${terms.helpfulRatio(ratio)}</span>` : ''}
           </p>`
         : ''
     }
@@ -147,16 +153,15 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
 }
 
 /** `count` rows without content, which reserve the space of a list; as skeletons while it loads. */
-export const emptyRows = (count: number, options: ListOptions, skeleton: boolean) =>
+export const emptyRows = (count: number, skeleton: boolean) =>
   Array.from(
     {length: Math.min(count, 50)},
     () =>
-      html`<li class="row" aria-hidden="true">
-        <i></i>
-        <div class="body">${skeleton ? html`<b class="skeleton"></b><b class="skeleton"></b>` : ''}</div>
-        ${hasMeta(options) ? html`<p class="meta"></p>` : ''}
+      html`<li class=${skeleton ? 'row' : 'row reserved'} aria-hidden="true">
+        ${skeleton ? html`<div class="body"><b class="skeleton"></b><b class="skeleton"></b></div>` : ''}
       </li>`,
   );
 
-/** Class of the list element. */
-export const listClass = ({compact, noText}: ListOptions) => (compact || noText ? 'short' : '');
+/** Class of the list element, by how many lines its rows have. */
+export const listClass = ({compact, noText, noViews, noRatio}: ListOptions) =>
+  compact || (noText && noViews && noRatio) ? 'one-line' : noText ? 'two-lines' : '';

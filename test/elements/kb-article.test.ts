@@ -288,6 +288,44 @@ describe('the language of kb-article', () => {
   });
 });
 
+describe('kb-article with a route', () => {
+  const start = location.href;
+  const names = (id: number) => new RegExp(`[?&]help=${id}(/en-US)?$`).test(location.search);
+
+  afterEach(() => history.replaceState(null, '', start));
+
+  it('adds what the reader opens to the history, so that Back returns to the article before', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="query"');
+    await click(await linkIn(article, 'two-factor sign-in'));
+    await findByRole(article, 'heading', 'The sign-in code is refused');
+    expect(names(3)).to.equal(true);
+    expect(location.search).not.to.include('%2F');
+    history.back();
+    await findByRole(article, 'heading', 'Reset your password');
+    expect(location.href).to.equal(start);
+    await until(() => focusedName() === 'Reset your password');
+    history.forward();
+    await findByRole(article, 'heading', 'The sign-in code is refused');
+    await click(await findByRole(article, 'button', /^Back to/));
+    await findByRole(article, 'heading', 'Reset your password');
+    expect(names(2)).to.equal(true);
+  });
+
+  it('shows the article that the address names, and leaves the focus alone', async () => {
+    history.replaceState(null, '', new URL('?help=2/de-DE', start));
+    const article = mountArticle(wire(), 'content-id="3" route="query"');
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(focused()).to.equal(undefined);
+  });
+
+  it('leaves the address alone without one', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US"');
+    await click(await linkIn(article, 'two-factor sign-in'));
+    await findByRole(article, 'heading', 'The sign-in code is refused');
+    expect(location.href).to.equal(start);
+  });
+});
+
 describe('links in kb-article', () => {
   const opening = 'article-url="/help/{contentId}/{culture}"';
 

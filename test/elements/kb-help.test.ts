@@ -3,6 +3,7 @@ import '../../src/entries/kb-provider.ts';
 import '../../src/entries/kb-recommended.ts';
 import {configure} from '../../src/index.ts';
 import {click, hover, media, press, type, viewport} from '../support/commands.ts';
+import {scratchId} from '../support/env.ts';
 import {
   allByRole,
   byRole,
@@ -486,6 +487,140 @@ describe('kb-help', () => {
   });
 });
 
+describe('the way to a person in kb-help', () => {
+  const template = 'contact="mailto:help@example.com?subject={query}&amp;body={articles}%20{page}"';
+  const form =
+    '<form slot="contact"><label>Subject <input name="subject"></label><button>Ask</button></form>';
+  const offers = (help: Element) =>
+    namesOf(help, 'link')
+      .concat(namesOf(help, 'button'))
+      .filter((name) => /contact us/i.test(name));
+
+  /** Keeps the page where it is when a link is followed, and tells which. */
+  function stay(help: Element) {
+    const followed: string[] = [];
+    help.addEventListener('click', (event) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (!link?.href.startsWith('mailto:') || event.defaultPrevented) return;
+      event.preventDefault();
+      followed.push(decodeURIComponent(link.href));
+    });
+    return followed;
+  }
+
+  async function searchInVain(help: HTMLElement) {
+    (await findByRole(help, 'combobox')).focus();
+    await type('zzqqxxyy');
+    await press('Enter');
+    await findText(help, 'Nothing found for “zzqqxxyy”');
+  }
+
+  it('is offered nowhere where the page names none', async () => {
+    const help = mountHelp(wire());
+    await open(help);
+    await searchInVain(help);
+    expect(offers(help)).to.deep.equal([]);
+  });
+
+  it('is a link with what was searched and read, which kb-contact carries', async () => {
+    const help = mountHelp(wire(), template);
+    const followed = stay(help);
+    const events = heard(document, 'kb-contact');
+    await open(help);
+    await searchInVain(help);
+    expect(offers(help)).to.have.length(2);
+    help.openArticle(2, 'en-US');
+    await findByRole(help, 'heading', 'Reset your password');
+    await findByRole(help, 'button', 'No');
+    await still(help);
+    await expectAccessible(help);
+    await click(await findByRole(help, 'link', 'Still stuck? Contact us'));
+    expect(followed).to.deep.equal([
+      `mailto:help@example.com?subject=zzqqxxyy&body=Reset your password (2) ${location.href}`,
+    ]);
+    expect(events).to.have.length(1);
+    expect(events[0]).to.include({query: 'zzqqxxyy', page: location.href, cancelable: true});
+    expect(events[0]!.articles.map(({contentId, title}) => [contentId, title])).to.deep.equal([
+      [2, 'Reset your password'],
+    ]);
+  });
+
+  it('is left to the page that cancels kb-contact', async () => {
+    const help = mountHelp(wire(), template);
+    const followed = stay(help);
+    help.addEventListener('kb-contact', (event) => event.preventDefault());
+    await open(help);
+    await click(await findByRole(help, 'link', 'Still stuck? Contact us'));
+    expect(followed).to.deep.equal([]);
+  });
+
+  it('is no link to an address that runs', async () => {
+    const help = mountHelp(wire(), 'contact="javascript:alert({query})"');
+    await open(help);
+    expect(offers(help)).to.deep.equal([]);
+  });
+
+  it('is the form of the page, as a view with title and back, with articles for its subject', async () => {
+    const help = mountHelp(wire(), 'route="query"', form);
+    help.addEventListener('kb-contact', ({query}) => (help.querySelector('input')!.value = query));
+    await open(help);
+    await searchInVain(help);
+    await click(await findByRole(help, 'button', 'Contact us'));
+    await findByRole(help, 'heading', 'Contact us');
+    await until(() => focusedName() === 'Contact us', focusedName);
+    expect(offers(help)).to.deep.equal([]);
+    expect((byRole(help, 'textbox', 'Subject') as HTMLInputElement).value).to.equal('zzqqxxyy');
+    await still(help);
+    await expectAccessible(help);
+
+    const subject = await findByRole(help, 'textbox', 'Subject');
+    (subject as HTMLInputElement).value = '';
+    await click(subject);
+    await type('invoice');
+    await findText(help, 'These articles may help');
+    await click(await findByRole(help, 'link', 'Read an invoice'));
+    await findByRole(help, 'heading', 'Read an invoice');
+    expect(location.search).to.match(/help=4/);
+    history.back();
+    await findByRole(help, 'heading', 'Contact us');
+    expect((byRole(help, 'textbox', 'Subject') as HTMLInputElement).value).to.equal('invoice');
+    await click(await findByRole(help, 'button', 'Back'));
+    await findText(help, 'Nothing found for “zzqqxxyy”');
+  });
+
+  it('is the same form from wherever it is asked for', async () => {
+    const help = mountHelp(wire(), '', form);
+    await open(help);
+    await click(await findByRole(help, 'button', 'Still stuck? Contact us'));
+    await findByRole(help, 'textbox', 'Subject');
+    help.openArticle(2);
+    await findByRole(help, 'heading', 'Reset your password');
+    await click(await findByRole(help, 'button', 'Still stuck? Contact us'));
+    await findByRole(help, 'textbox', 'Subject');
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Reset your password');
+    help.querySelector('form')!.remove();
+    await until(() => !offers(help).length);
+  });
+
+  it('is offered after a No, whose form has the width of the panel', async () => {
+    const help = mountHelp(wire(), '', form);
+    await open(help);
+    help.openArticle(scratchId);
+    await click(await findByRole(help, 'button', 'No'));
+    const comment = await findByRole(help, 'textbox', /What can we do better/);
+    expect(namesOf(help, 'radio')).to.have.length(4);
+    await until(() => comment.getBoundingClientRect().width > 300);
+    const panel = byRole(help, 'dialog')!.getBoundingClientRect();
+    const {left, right} = comment.getBoundingClientRect();
+    expect([left > panel.left, right < panel.right]).to.deep.equal([true, true]);
+    await click(await findByRole(help, 'button', 'Send'));
+    await findByRole(help, 'button', 'Contact us');
+    await still(help);
+    await expectAccessible(help);
+  });
+});
+
 describe('kb-help and the page behind', () => {
   it('takes a small screen as a whole, holds the page, and lets it go again', async function () {
     const size = await viewport(447, 700);
@@ -575,6 +710,18 @@ describe('kb-help and the page behind', () => {
       expect(focusedName()).to.equal('Help');
     });
   }
+
+  it('shares the page’s own address of an article', async () => {
+    const help = mountHelp(wire(), 'route="query"');
+    await open(help);
+    help.openArticle(2, 'en-US');
+    await findByRole(help, 'heading', 'Reset your password');
+    await click(await findByRole(help, 'button', 'Share'));
+    const mail = (await findByRole(help, 'menuitem', 'E-mail')) as HTMLAnchorElement;
+    const url = new URL(new URL(mail.href).searchParams.get('body')!);
+    expect(url.pathname).to.equal(location.pathname);
+    expect(url.search).to.match(/[?&]help=2\/en-us$/i);
+  });
 
   it('leaves an address alone that the page has changed meanwhile', async () => {
     const help = mountHelp(wire(), 'route="query"');

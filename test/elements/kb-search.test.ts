@@ -519,3 +519,44 @@ describe('kb-search in a page', () => {
     expect(textOf(search)).not.to.include('undefined');
   });
 });
+
+describe('recent searches', () => {
+  const searchFor = async (search: HTMLElement, text: string) => {
+    paste(await enter(search), text);
+    await press('Enter');
+    await findText(search, `“${text}”`);
+  };
+
+  it('are offered in the empty field, the newest first, and run again', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    for (const text of ['invoice', 'password', 'invoice']) await searchFor(search, text);
+    await click(await findByRole(search, 'button', 'Clear'));
+    await findByRole(search, 'listbox', 'Recent searches');
+    await findText(search, 'Recent searches');
+    expect(optionsOf(search)).to.deep.equal(['invoice', 'password']);
+    await expectAccessible(search);
+    await press('ArrowDown');
+    await press('ArrowDown');
+    expect(activeOf(await fieldOf(search))).to.equal('password');
+    await press('Enter');
+    await findText(search, '“password”');
+    expect((await fieldOf(search)).value).to.equal('password');
+  });
+
+  it('are none at first, and close on Escape', async () => {
+    const search = mountSearch(wire());
+    const field = await enter(search);
+    await click(field);
+    await frame();
+    expect(isOpen(field)).to.equal(false);
+    await searchFor(search, 'invoice');
+    await click(await findByRole(search, 'button', 'Clear'));
+    await until(() => isOpen(field));
+    await press('Escape');
+    await until(() => !isOpen(field));
+    await click(field);
+    await until(() => isOpen(field));
+    expect([localStorage.length, sessionStorage.length]).to.deep.equal([0, 0]);
+  });
+});

@@ -38,6 +38,14 @@ const mountVote = (service: Wire, attributes = '', inside = '') =>
     provided(service, `<kb-vote content-id="${scratchId}" culture="en-US" ${attributes}>${inside}</kb-vote>`),
   );
 
+/** The reasons to choose from where the page gives none. */
+const usual = [
+  'Information is missing',
+  'It is hard to understand',
+  'It is out of date',
+  'It did not solve my problem',
+];
+
 const fields = ['radio', 'textbox'] as const;
 const fieldsIn = (element: Element) => fields.flatMap((role) => namesOf(element, role));
 
@@ -130,13 +138,14 @@ describe('kb-vote', () => {
   });
 
   for (const {attributes, inside = '', expected} of [
-    {attributes: '', expected: ['What can we do better? (optional)']},
-    {attributes: 'comment="required"', expected: ['What can we do better?']},
-    {attributes: 'comment="none" ask-email', expected: ['E-mail (optional)']},
-    {attributes: 'comment="none" ask-name', expected: ['Name (optional)']},
+    {attributes: '', expected: [...usual, 'What can we do better? (optional)']},
+    {attributes: 'reasons=""', expected: ['What can we do better? (optional)']},
+    {attributes: 'reasons="" comment="required"', expected: ['What can we do better?']},
+    {attributes: 'reasons="" comment="none" ask-email', expected: ['E-mail (optional)']},
+    {attributes: 'reasons="" comment="none" ask-name', expected: ['Name (optional)']},
     {attributes: 'comment="none" reasons="Wrong"', expected: ['Wrong']},
     {attributes: 'comment="none" reasons="42"', expected: ['42']},
-    {attributes: 'model-version="v1" comment="none"', expected: ['E-mail']},
+    {attributes: 'model-version="v1" reasons="" comment="none"', expected: ['E-mail']},
     {
       attributes: 'comment="none" reasons="not used"',
       inside: '<option value="a">Wrong</option><option>Old</option>',
@@ -156,10 +165,19 @@ describe('kb-vote', () => {
 
   it('sends No at once where the form has no fields', async () => {
     const service = wire();
-    const vote = mountVote(service, 'comment="none"');
+    const vote = mountVote(service, 'reasons="" comment="none"');
     await click(await findByRole(vote, 'button', 'No'));
     await findText(vote, thanks);
     expect(await posted(service, votes)).to.have.length(1);
+  });
+
+  it('sends a usual reason by a name that is the same in every language', async () => {
+    const service = wire();
+    const vote = mountVote(service, 'lang="de"');
+    await click(await findByRole(vote, 'button', 'Nein'));
+    await click(await findByRole(vote, 'radio', 'Es ist veraltet'));
+    await click(await findByRole(vote, 'button', 'Senden'));
+    expect((await posted(service, votes))[0]).to.include({reason: 'out-of-date'});
   });
 
   it('sends the value of an option, not its text', async () => {
@@ -173,14 +191,14 @@ describe('kb-vote', () => {
 
   for (const {attributes, button, typed, message, field} of [
     {
-      attributes: 'comment="required"',
+      attributes: 'reasons="" comment="required"',
       button: 'No',
       typed: ' ',
       message: 'Please write a few words.',
       field: 'What can we do better?',
     },
     {
-      attributes: 'comment="none" ask-email',
+      attributes: 'reasons="" comment="none" ask-email',
       button: 'No',
       typed: 'nobody',
       message: 'This does not look like an e-mail address.',
@@ -236,7 +254,10 @@ describe('kb-vote', () => {
     const service = wire();
     mount(
       'dialog',
-      provided(service, `<dialog><kb-vote content-id="${scratchId}" culture="en-US"></kb-vote></dialog>`),
+      provided(
+        service,
+        `<dialog><kb-vote content-id="${scratchId}" culture="en-US" reasons=""></kb-vote></dialog>`,
+      ),
     ).showModal();
     const vote = the('kb-vote');
     for (const leave of [
@@ -314,7 +335,7 @@ describe('kb-vote', () => {
 
   it('sends nothing when the page cancels kb-vote', async () => {
     const service = wire();
-    const vote = mountVote(service, 'comment="none"');
+    const vote = mountVote(service, 'reasons="" comment="none"');
     vote.addEventListener('kb-vote', (event) => event.preventDefault());
     const said = heard(vote, 'kb-vote');
     await click(await findByRole(vote, 'button', 'No'));
@@ -385,7 +406,7 @@ describe('kb-vote', () => {
   });
 
   it('updates with its attributes while the form is open, and keeps the comment', async () => {
-    const vote = mountVote(wire());
+    const vote = mountVote(wire(), 'reasons=""');
     await click(await findByRole(vote, 'button', 'No'));
     await until(() => focused()?.matches('textarea'));
     await type('half a ');
@@ -407,7 +428,7 @@ describe('kb-vote', () => {
     expect(localStorage).to.have.length(0);
 
     const service = wire();
-    const vote = mountVote(service, 'remember comment="none"');
+    const vote = mountVote(service, 'remember reasons="" comment="none"');
     await click(await findByRole(vote, 'button', 'No'));
     await until(() => localStorage.length);
     expect(await posted(service, votes)).to.have.length(1);

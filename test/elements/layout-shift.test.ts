@@ -45,23 +45,9 @@ const cases: Record<string, Reserve> = {
     done: (element) => byRole(element, 'link'),
   },
   'a list of long texts': {markup: list, fault: 'texts=long', done: (element) => byRole(element, 'link')},
-  'a list with nothing in it': {
-    markup: list,
-    fault: 'empty',
-    done: (element) => textOf(element).includes('nothing here'),
-  },
-  'a list that cannot be had': {
-    markup: list,
-    fault: 'status=403',
-    done: (element) => byRole(element, 'alert'),
-  },
   'an article': {
     markup: article,
     done: (element) => byRole(element, 'heading', 'The sign-in code is refused'),
-  },
-  'an article that is not there': {
-    markup: '<kb-article content-id="99"></kb-article>',
-    done: (element) => byRole(element, 'alert'),
   },
   'a vote': {
     markup: `<kb-vote content-id="${scratchId}"></kb-vote>`,
@@ -107,7 +93,64 @@ for (const [what, each] of Object.entries(cases)) {
   });
 }
 
+for (const [what, fault, text] of [
+  ['with nothing in it', 'empty', 'nothing here'],
+  ['that cannot be had', 'status=403', 'You do not have access'],
+] as const) {
+  describe(`a list ${what}`, () => {
+    it('gives the space of its rows back', async () => {
+      const element = mount('kb-recommended', provided(wire(fault), list));
+      await findText(element, text);
+      expect(element.getBoundingClientRect().height).to.be.lessThan(180);
+    });
+  });
+}
+
+describe('an article that is not there', () => {
+  it('gives its space back', async () => {
+    const element = mount('kb-article', provided(wire(), '<kb-article content-id="99"></kb-article>'));
+    await findText(element, 'This article does not exist');
+    expect(element.getBoundingClientRect().height).to.be.lessThan(180);
+  });
+});
+
+describe('elements one after the other', () => {
+  const all = `${list}<kb-vote content-id="2"></kb-vote><kb-share content-id="2"></kb-share><kb-search></kb-search>`;
+  const gaps = () =>
+    [...the('kb-provider').children].slice(1).map((element) => {
+      const {bottom} = element.previousElementSibling!.getBoundingClientRect();
+      return Math.round(element.getBoundingClientRect().top - bottom);
+    });
+
+  it('keep the distance of paragraphs', async () => {
+    mount('p', `<p>Before</p>${provided(wire(), all)}`);
+    await findByRole(the('kb-search'), 'combobox');
+    expect(gaps()).to.deep.equal([16, 16, 16]);
+  });
+
+  it('have the margins of the page’s own rule', async () => {
+    mount('p', `<style>* {margin: 0}</style><p>Before</p>${provided(wire(), all)}`);
+    await findByRole(the('kb-search'), 'combobox');
+    expect(gaps()).to.deep.equal([0, 0, 0]);
+  });
+});
+
 describe('after an action', () => {
+  it('the share button stays where it is, also at the end of a line', async () => {
+    const share = mount(
+      'kb-share',
+      `<div style="display: flex; justify-content: end">${provided(wire(), '<kb-share content-id="2"></kb-share>')}</div>`,
+    );
+    const button = await findByRole(share, 'button', 'Share');
+    const {x, y} = button.getBoundingClientRect();
+    await click(button);
+    await findByRole(share, 'menuitem', 'Copy link');
+    await press('Escape');
+    await until(() => !byRole(share, 'menu'));
+    const after = button.getBoundingClientRect();
+    expect([after.x, after.y]).to.deep.equal([x, y]);
+  });
+
   it('a vote and its thanks shift nothing', async () => {
     const vote = mount(
       'kb-vote',

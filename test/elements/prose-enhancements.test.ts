@@ -347,6 +347,24 @@ describe('print() of a kb-article', () => {
     expect(textOf(the('kb-article'))).to.include('The dashboard at a glance');
   });
 
+  it('is offered to readers with the ways to share', async () => {
+    const article = mount(
+      'kb-article',
+      provided(wire(), '<kb-article content-id="6"><kb-share></kb-share></kb-article>'),
+    );
+    await findByRole(article, 'heading', 'The dashboard at a glance');
+    const share = the('kb-share');
+    await click(await findByRole(share, 'button', 'Share'));
+    await findByRole(share, 'menuitem', 'Copy link');
+    const sheet = paper(article);
+    await click(await findByRole(share, 'menuitem', 'Print'));
+    const {frame: page, printed} = await sheet;
+    await printed;
+    await until(() => page.contentDocument?.title === 'The dashboard at a glance');
+    page.contentWindow!.dispatchEvent(new Event('afterprint'));
+    expect(Boolean(byRole(share, 'menu'))).to.equal(false);
+  });
+
   it('prints nothing when nothing is shown', async () => {
     const article = mount('kb-article', provided(wire(), '<kb-article></kb-article>'));
     await findText(article, 'Choose an article');

@@ -4,6 +4,9 @@ export const articleStyles = css`
   .base {
     min-block-size: var(--kb-article-reserve, 100vh);
   }
+  .failed {
+    min-block-size: 0;
+  }
   article {
     max-inline-size: 44em;
   }

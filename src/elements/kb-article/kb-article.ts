@@ -1,7 +1,8 @@
 import {ContextProvider} from '@lit/context';
 import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
-import {KbError} from '../../api/errors.ts';
+import type {KbError} from '../../api/errors.ts';
+import {objectsIn} from '../../api/objects-in.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
@@ -46,15 +47,6 @@ const skeleton = () =>
     </div>`,
     true,
   );
-
-/** Throws for translations that are no objects: they are read outside of rendering, where no error is caught. */
-function checkContent(content: Content | undefined) {
-  const valid = (content?.translations ?? []).every(
-    (each) => each !== null && typeof each === 'object' && !Array.isArray(each),
-  );
-  if (!valid) throw new KbError('invalid-reply', 'A translation is no object.');
-  return content;
-}
 
 /**
  * An article, shown safely (Content_Get, interface 4.8).
@@ -104,6 +96,7 @@ export class KbArticle extends KbElement {
     videoHosts: {attribute: 'video-hosts'},
     toc: {type: Boolean},
     target: {attribute: 'for'},
+    route: {},
     chosenCulture: {state: true},
   };
 
@@ -116,7 +109,9 @@ export class KbArticle extends KbElement {
       preloadSanitizer(sanitizer);
       // As the person who is signed in, where the page has tokens.
       const get = getToken ? contentGetSlash : contentGet;
-      return checkContent((await get(client, {params: {contentId}}, options)) as Content | undefined);
+      const content = (await get(client, {params: {contentId}}, options)) as Content | undefined;
+      objectsIn(content?.translations);
+      return content;
     },
   });
   /** The sanitized sections of the translation that is shown. */
@@ -174,6 +169,12 @@ export class KbArticle extends KbElement {
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
   target?: string;
+
+  /**
+   * `query` names the article in the page's address, as in `?help=1002`, and adds each one that the reader opens to the browser's history.
+   * Default: `none`. For one kb-article of a page, beside no kb-help with a `route`.
+   */
+  route?: 'none' | 'query';
 
   /** What is shown; undefined while nothing is. */
   get shown(): ShownArticle | undefined {
@@ -349,7 +350,7 @@ export class KbArticle extends KbElement {
     ];
     // Another try cannot bring back what is gone or not allowed; after a 401 the reader may have signed in.
     const retry = text && status !== 401 ? undefined : () => this.#retry();
-    return layout(errorBox(this, error, retry, text));
+    return html`<div class="base failed" tabindex="-1">${errorBox(this, error, retry, text)}</div>`;
   }
 
   #renderNotice(term: 'none' | 'notNow' | 'gone') {

@@ -3,8 +3,10 @@ import {anchorId, articleTarget, type ArticleTarget} from '../../content/article
 import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {openContent} from '../../ui/navigation.ts';
+import type {RoutedArticle} from '../../ui/article-route.ts';
 import {enclosingViewer} from '../../ui/viewer-context.ts';
 import type {BackEntry, BackStack} from './back-stack.ts';
+import {ArticleHistory} from './article-history.ts';
 import {KbNavigateEvent} from './events.ts';
 
 interface NavigationHost extends KbElement {
@@ -12,6 +14,7 @@ interface NavigationHost extends KbElement {
   culture?: string;
   /** Id of another viewer, which shows the articles that this one links to. */
   target?: string;
+  readonly route?: string | null;
   readonly shown?: ShownArticle | undefined;
 }
 
@@ -20,7 +23,7 @@ interface Destination {
   contentId: number | undefined;
   anchor?: string | undefined;
   /** Index of the link that the reader returns to. */
-  link?: number;
+  link?: number | undefined;
 }
 
 /** Scrolls to the element of an article that an in-page address (`#…`) names, and focuses it. False without such an element. */
@@ -50,10 +53,13 @@ export class LinkNavigation implements ReactiveController {
   /** What the page's address named last. */
   #followed: {contentId: number | undefined; href: string; found: boolean} | undefined;
 
+  readonly #history: ArticleHistory;
+
   constructor(host: NavigationHost, loadBackStack: () => Promise<BackStack | undefined>) {
     this.#host = host;
     this.#loadBackStack = loadBackStack;
     host.addController(this);
+    this.#history = new ArticleHistory(host, (article) => this.#show(article));
   }
 
   hostConnected() {
@@ -85,6 +91,22 @@ export class LinkNavigation implements ReactiveController {
   };
 
   readonly back = ({contentId, culture, link}: BackEntry) => {
+    this.#history.push({contentId, culture});
+    this.#show({contentId, culture}, link);
+  };
+
+  /** Opens an article in place of the one that is shown. */
+  open(contentId: number, culture?: string, anchor?: string) {
+    const host = this.#host;
+    this.#history.push({contentId, culture: culture ?? host.culture});
+    this.#destination = {contentId, anchor};
+    host.contentId = contentId;
+    if (culture) host.culture = culture;
+    this.scrollToTarget();
+  }
+
+  /** Returns to an article, at a link in it. */
+  #show({contentId, culture}: RoutedArticle, link?: number) {
     const host = this.#host;
     this.#destination = {contentId, link};
     host.contentId = contentId;
@@ -93,15 +115,6 @@ export class LinkNavigation implements ReactiveController {
       host.removeAttribute('culture');
       host.culture = undefined;
     }
-  };
-
-  /** Opens an article in place of the one that is shown. */
-  open(contentId: number, culture?: string, anchor?: string) {
-    const host = this.#host;
-    this.#destination = {contentId, anchor};
-    host.contentId = contentId;
-    if (culture) host.culture = culture;
-    this.scrollToTarget();
   }
 
   /** Moves the focus to the title once the article is shown. */

@@ -6,6 +6,7 @@ export const helpPanelStyles = css`
     flex: 1;
     flex-direction: column;
     min-block-size: 0;
+    margin: 0;
     color: inherit;
     /* Background of toolbar and search on the home. */
     --_head: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
@@ -84,7 +85,7 @@ export const helpPanelStyles = css`
       translate: 0 0.4em;
     }
   }
-  kb-search {
+  kb-search:not([watch]) {
     position: sticky;
     z-index: 1;
     inset-block-start: -0.625em;
@@ -113,16 +114,16 @@ export const helpPanelStyles = css`
     font-weight: 600;
   }
   /* Rows without separators, highlighted under the pointer. */
-  .row,
+  .suggested .row,
   kb-recommended::part(item),
   kb-related::part(item),
   kb-search::part(item) {
     margin-inline: -0.75em;
     padding-inline: 0.75em;
-    border-color: #0000;
+    border: 0;
     border-radius: calc(var(--_radius) * 1.4);
   }
-  .row:hover,
+  .suggested .row:hover,
   kb-recommended::part(item):hover,
   kb-related::part(item):hover,
   kb-search::part(item):hover {
@@ -130,6 +131,11 @@ export const helpPanelStyles = css`
   }
   .suggested {
     margin-block-end: 1.5em;
+  }
+  kb-article,
+  kb-recommended,
+  .after > * {
+    margin-block: 0;
   }
   kb-article {
     --kb-article-reserve: 24em;
@@ -150,11 +156,66 @@ export const helpPanelStyles = css`
     padding-block: 1em;
     border-block: 1px solid var(--_border);
   }
+  /* The form that No opens is wider than what is left beside the other, so it takes the line. */
   .after > kb-vote {
-    flex: 1 1 15em;
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
+  .offer {
+    margin-block: -0.75em 1.75em;
+  }
+  .after > .offer {
+    flex: 0 0 100%;
+    margin-block: 0;
+  }
+  a.primary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75em;
+    padding: 0 1em;
+    border-radius: var(--_radius);
+    text-decoration: none;
   }
   .footer {
     flex: none;
+  }
+  /* The way to a person, a link or a button. */
+  .contact {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    inline-size: 100%;
+    min-block-size: 3.25em;
+    padding: 0.5em 1.25em;
+    border: 0 solid var(--_border);
+    border-block-start-width: 1px;
+    border-radius: 0;
+    color: var(--_accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .contact:hover {
+    background: var(--_raised);
+    text-decoration: underline;
+  }
+  .contact:focus-visible {
+    outline-offset: -2px;
+  }
+  .contact-title {
+    margin: 0 0 0.67em;
+    font-size: 1.5em;
+    font-weight: 700;
+    line-height: 1.2;
+    outline: 0;
+  }
+  /* Articles for the page's form stay in sight, and move nothing in it. */
+  [watch] {
+    position: sticky;
+    inset-block-end: -1.5em;
+    margin: 1em 0 0;
+  }
+  [watch]::part(offers) {
+    background: color-mix(in srgb, currentcolor 5%, var(--_surface));
   }
   ::slotted([slot='footer']) {
     display: block;
@@ -171,7 +232,8 @@ export const helpPanelStyles = css`
       overflow: auto;
     }
     .view,
-    kb-search {
+    [watch],
+    kb-search:not([watch]) {
       position: static;
     }
     .view {

@@ -4,21 +4,25 @@ import type {Client} from '../../api/client.ts';
 import {cultureDirection} from '../../content/translation.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
+import type {ShownArticle} from '../../ui/article-context.ts';
 import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
+import type {KbSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
+import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
+import {type ContactHost, renderContactOffer} from './contact.ts';
 import {deepActiveElement, type DialogHost, PanelDialog} from './panel-dialog.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
 import {type HistoryEntry, UrlSync} from './url-sync.ts';
-import {readSuggested, renderArticle, renderHome} from './views.ts';
+import {readSuggested, renderHome, renderOpened} from './views.ts';
 
 /** What the panel needs of kb-help. */
-interface HelpHost extends DialogHost {
+interface HelpHost extends DialogHost, ContactHost {
   readonly client?: Client | undefined;
   readonly route?: string | undefined;
   readonly suggest?: string | undefined;
@@ -63,15 +67,21 @@ export class HelpPanel extends KbElement {
   #observedSearch = false;
   /** What had the focus when a view was left, by index. */
   readonly #lastFocus: (HTMLElement | undefined)[] = [];
+  /** What was searched for last. */
+  #query = '';
+  /** The articles that the reader has left, by id. */
+  readonly #read = new Map<number, ShownArticle>();
+  /** Articles that did not help, by id. */
+  readonly #unhelpful = new Set<number | undefined>();
   #setReady!: () => void;
   /** Resolves when the views are rendered for the first time, after the language has loaded. */
   readonly #ready = new Promise<void>((resolve) => {
     this.#setReady = resolve;
   });
 
-  /** The articles that were opened. */
+  /** What was opened. */
   history: readonly HistoryEntry[] = [];
-  /** The article that is shown, counted from 1; 0 is the home. */
+  /** The entry that is shown, counted from 1; 0 is the home. */
   index = 0;
   private scrolled = false;
   /** The language that the reader chose. */
@@ -104,11 +114,12 @@ export class HelpPanel extends KbElement {
   }
 
   get #view() {
-    return this.renderRoot.querySelector<HTMLElement>('.view:not(.inactive)');
+    // There is none before the first rendering.
+    return this.shadowRoot?.querySelector<HTMLElement>('.view:not(.inactive)');
   }
 
   get #article() {
-    return this.renderRoot.querySelectorAll<KbArticle>('kb-article')[this.index - 1];
+    return this.#view?.querySelector<KbArticle>('kb-article');
   }
 
   protected override willUpdate() {
@@ -140,6 +151,33 @@ export class HelpPanel extends KbElement {
     this.#article?.open(contentId, undefined, anchor);
   };
 
+  readonly #onSearch = ({query}: KbSearchEvent) => {
+    this.#query = query;
+    this.requestUpdate();
+  };
+
+  readonly #onVoted = ({contentId, isHelpful}: KbVotedEvent) => {
+    if (isHelpful) this.#unhelpful.delete(contentId);
+    else this.#unhelpful.add(contentId);
+    this.requestUpdate();
+  };
+
+  readonly #contactFields = () => {
+    this.#rememberArticle();
+    return {query: this.#query, articles: [...this.#read.values()], page: location.href};
+  };
+
+  readonly #openContact = async () => {
+    this.#leaveView();
+    // There is one form, which cannot stand in two views.
+    const before = this.history.slice(0, this.index).filter(({contentId}) => contentId !== undefined);
+    this.history = [...before, {contentId: undefined, first: false}];
+    this.index = this.history.length;
+    this.#urlSync.writeUrl(true);
+    await this.updateComplete;
+    this.#view?.querySelector<HTMLElement>('.contact-title')?.focus();
+  };
+
   readonly #back = () => {
     if (!this.index) {
       this.#search?.formResetCallback();
@@ -166,7 +204,11 @@ export class HelpPanel extends KbElement {
         this.requestUpdate();
       },
     });
-    render(html`<slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot>`, this);
+    render(
+      html`<slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot
+        ><slot name="contact" slot="contact" @slotchange=${() => this.requestUpdate()}></slot>`,
+      this,
+    );
   }
 
   /** Opens or closes the panel. */
@@ -246,7 +288,14 @@ export class HelpPanel extends KbElement {
     this.dir = cultureDirection(culture);
   }
 
+  /** For the way to a person. */
+  #rememberArticle() {
+    const article = this.#article?.shown;
+    if (article) this.#read.set(article.contentId, article);
+  }
+
   #leaveView() {
+    this.#rememberArticle();
     this.#lastFocus[this.index] = this.focused;
     this.scrolled = false;
   }
@@ -270,21 +319,39 @@ export class HelpPanel extends KbElement {
         ${renderHome({
           host: this,
           current: !index,
-          hideLists: this.#search?.showing === 'results',
+          showing: this.#search?.showing ?? 'nothing',
           suggested: this.#suggested,
+          offer: this.#renderOffer('primary'),
           onScroll: this.#onScroll,
+          onSearch: this.#onSearch,
         })}
         ${history.map((entry, at) =>
-          renderArticle({
+          renderOpened({
             host: this,
             entry,
             current: at + 1 === index,
+            offer: this.#unhelpful.has(entry.contentId) ? this.#renderOffer('primary') : '',
             onScroll: this.#onScroll,
             onNavigate: this.#onNavigate,
+            onVoted: this.#onVoted,
           }),
         )}
       </kb-provider>
-      <div class="footer"><slot name="footer"></slot></div>`;
+      <div class="footer">
+        ${index && history[index - 1]?.contentId === undefined ? '' : this.#renderOffer('contact')}
+        <slot name="footer"></slot>
+      </div>`;
+  }
+
+  #renderOffer(look: 'primary' | 'contact') {
+    const {contact, contactTitle} = this.terms.help;
+    return renderContactOffer({
+      host: this.#host,
+      text: look === 'primary' ? contactTitle : contact,
+      look,
+      fields: this.#contactFields,
+      openForm: this.#openContact,
+    });
   }
 
   #renderToolbar() {

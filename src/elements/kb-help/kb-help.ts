@@ -10,7 +10,7 @@ import {StyledElement} from '../../ui/styled-element.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 import {viewerContext} from '../../ui/viewer-context.ts';
 import {version} from '../../version.ts';
-import {isRoute, routedArticle, routeUrl} from './article-route.ts';
+import {isRoute, routedArticle, routeUrl} from '../../ui/article-route.ts';
 import {KbToggleEvent} from './events.ts';
 import type {HelpPanel} from './help-panel.ts';
 import {launcherStyles} from './kb-help.styles.ts';
@@ -31,7 +31,8 @@ const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' 
  * @summary The help widget: a launcher and its panel.
  * @slot launcher - Instead of icon and label of the launcher.
  * @slot home - Below the recommended articles.
- * @slot footer - Below everything, always in sight: a way to reach a person.
+ * @slot footer - Below everything, always in sight.
+ * @slot contact - A form of the page that reaches a person: the panel shows it as a view of its own.
  * @csspart launcher - The button.
  * @csspart panel - The frame of the panel.
  * @csspart error - The error box, in place of the launcher.
@@ -39,6 +40,7 @@ const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' 
  * @fires {KbToggleEvent} kb-toggle - The reader opened or closed the panel.
  * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
  * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
+ * @fires {KbContactEvent} kb-contact - Before the reader is led to a person; cancelable.
  * @fires {KbErrorEvent} kb-error - The panel could not be loaded.
  */
 export class KbHelp extends StyledElement {
@@ -53,6 +55,7 @@ export class KbHelp extends StyledElement {
     route: {},
     suggest: {},
     languages: {},
+    contact: {},
     noLauncher: {type: Boolean, attribute: 'no-launcher'},
     opened: {type: Boolean, attribute: 'open', reflect: true},
     client: {attribute: false},
@@ -92,6 +95,12 @@ export class KbHelp extends StyledElement {
 
   /** Cultures to offer for the whole panel, separated by spaces: `en-US de-DE`. */
   languages?: string;
+
+  /**
+   * Where a person is reached, offered below everything, after a search without results and after a No: an address such as
+   * `mailto:help@example.com?subject={query}` or `/contact?read={articles}&from={page}`. A form in `slot="contact"` goes before it.
+   */
+  contact?: string;
 
   /** Leaves out the launcher: the page opens the panel. */
   noLauncher = false;

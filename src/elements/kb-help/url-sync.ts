@@ -1,10 +1,18 @@
-import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from './article-route.ts';
+import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from '../../ui/article-route.ts';
 
-/** An article that the reader has opened. */
-export interface HistoryEntry extends RoutedArticle {
+/** What the reader has opened: an article, or the contact form. */
+export interface HistoryEntry extends Partial<RoutedArticle> {
+  /** Undefined for the contact form. */
+  contentId: number | undefined;
   /** The panel was opened for it: going back closes the panel. */
   first: boolean;
 }
+
+const isArticle = (entry: HistoryEntry | undefined): entry is HistoryEntry & RoutedArticle =>
+  entry?.contentId !== undefined;
+
+/** How the address names an entry; empty for what it does not name. */
+const textOf = (entry: HistoryEntry | undefined) => (isArticle(entry) ? routeText(entry) : '');
 
 /** What the page's address is kept in step with. */
 interface Navigator {
@@ -50,7 +58,7 @@ export class UrlSync {
     const route = this.#route;
     if (!route) return;
     const entry = this.#navigator.isOpen ? this.#entry : undefined;
-    this.#text = entry ? routeText(entry) : '';
+    this.#text = textOf(entry);
     const named = routedArticle(route);
     // Also where the page has replaced the address: what it wrote stays.
     if (this.#text === (named ? routeText(named) : '')) return;
@@ -59,7 +67,7 @@ export class UrlSync {
       ...(history.state as object | null),
       kbHelp: push ? this.#navigator.index : undefined,
     };
-    const url = routeUrl(route, entry, this.#hash);
+    const url = routeUrl(route, isArticle(entry) ? entry : undefined, this.#hash);
     if (push) history.pushState(state, '', url);
     else history.replaceState(state, '', url);
   }
@@ -79,17 +87,16 @@ export class UrlSync {
     if (text === this.#text) return;
     this.#text = text;
     const {history, index} = this.#navigator;
-    if (!named) {
-      if (this.#entry?.first) this.#navigator.toggle(false);
-      else this.#navigator.go(0);
+    if (!named && this.#entry?.first) {
+      this.#navigator.toggle(false);
       return;
     }
-    const known = [index, index - 1, index + 1].find((each) => {
-      const entry = history[each - 1];
-      return entry && routeText(entry) === text;
-    });
-    if (known) this.#navigator.go(known);
+    const known = [index, index - 1, index + 1].find(
+      (each) => each >= 0 && each <= history.length && textOf(history[each - 1]) === text,
+    );
+    if (known !== undefined || !named) this.#navigator.go(known ?? 0);
     else this.#navigator.openArticle(named.contentId, named.culture);
+    if (!named) return;
     this.#navigator.toggle(true);
   }
 }

@@ -1,13 +1,19 @@
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
+import {objectsIn} from '../../api/objects-in.ts';
 import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
-import {emptyRows, itemRow} from '../../ui/item-rows.ts';
+import {emptyRows, itemRow, listClass} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
+import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbSearch} from '../kb-search/kb-search.ts';
+import type {KbVotedEvent} from '../kb-vote/events.ts';
+import {renderContactForm} from './contact.ts';
+import type {HistoryEntry} from './url-sync.ts';
 
 /** Articles for the page at most. */
 const maxSuggested = 3;
@@ -15,8 +21,8 @@ const maxSuggested = 3;
 /** Articles bound to an external record (ArticleAssociation_GetExternal, interface 4.6), most read first. */
 async function readBound(client: Client, externalId: string, options: ReadOptions): Promise<SearchItem[]> {
   const found = await articleAssociationGetExternal(client, {params: {externalId}}, options);
-  return found.flatMap(({contentId, translations}) => {
-    const translation = chooseTranslation(translations, options.culture);
+  return objectsIn(found).flatMap(({contentId, translations}) => {
+    const translation = chooseTranslation(objectsIn(translations), options.culture);
     return translation
       ? {contentId, name: translation.title ?? undefined, culture: translation.culture ?? undefined}
       : [];
@@ -26,10 +32,12 @@ async function readBound(client: Client, externalId: string, options: ReadOption
 /** Articles for the page: `id:…` names an external record, anything else is searched for (Search_Get, an extension). */
 export async function readSuggested(client: Client, suggest: string, options: ReadOptions) {
   const [, id] = /^id:(.+)/.exec(suggest) ?? [];
-  const items = id
-    ? await readBound(client, id, options)
-    : (await searchGet(client, {query: {SearchPhrase: suggest, Take: maxSuggested}}, options)).result;
-  return (items ?? []).slice(0, maxSuggested);
+  const items = objectsIn(
+    id
+      ? await readBound(client, id, options)
+      : (await searchGet(client, {query: {SearchPhrase: suggest, Take: maxSuggested}}, options)).result,
+  );
+  return items.slice(0, maxSuggested);
 }
 
 interface View {
@@ -40,14 +48,20 @@ interface View {
 }
 
 interface Home extends View {
-  /** Search results stand in place of the lists. */
-  hideLists: boolean;
+  /** What the search shows: results stand in place of the lists. */
+  showing: KbSearch['showing'];
   suggested: ApiState<SearchItem[]>;
+  /** A way to a person, where a search has found nothing. */
+  offer: unknown;
+  onSearch: (event: KbSearchEvent) => void;
 }
 
-interface ArticleView extends View {
-  entry: {contentId: number; culture?: string | undefined};
+interface OpenedView extends View {
+  entry: HistoryEntry;
+  /** A way to a person, after a No. */
+  offer: unknown;
   onNavigate: (event: KbNavigateEvent) => void;
+  onVoted: (event: KbVotedEvent) => void;
 }
 
 const rowOptions = {noViews: true, noRatio: true, noText: true};
@@ -55,10 +69,11 @@ const rowOptions = {noViews: true, noRatio: true, noText: true};
 const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
-export function renderHome({host, current, hideLists, suggested, onScroll}: Home) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
+export function renderHome({host, current, showing, suggested, offer, onScroll, onSearch}: Home) {
+  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${onSearch}>
     <kb-search .client=${host.client}></kb-search>
-    <div ?hidden=${hideLists}>${renderLists(host, suggested)}</div>
+    ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
+    <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
   </div>`;
 }
 
@@ -68,12 +83,8 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
     pending || items.length
       ? html`<section class="suggested" aria-busy=${pending}>
           <h3 class="heading">${host.terms.help.suggested}</h3>
-          <ul role="list" class="short">
-            ${
-              pending
-                ? emptyRows(maxSuggested, rowOptions, true)
-                : items.map((item) => itemRow(host, item, rowOptions))
-            }
+          <ul role="list" class=${listClass(rowOptions)}>
+            ${pending ? emptyRows(maxSuggested, true) : items.map((item) => itemRow(host, item, rowOptions))}
           </ul>
         </section>`
       : '';
@@ -89,11 +100,26 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
     ><slot name="home"></slot>`;
 }
 
-/** An article with votes, sharing and related articles. */
-export function renderArticle({host: {client}, entry, current, onScroll, onNavigate}: ArticleView) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-navigate=${onNavigate}>
+/** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
+export function renderOpened(view: OpenedView) {
+  const {host, entry, current, offer, onScroll, onNavigate, onVoted} = view;
+  const {client} = host;
+  if (entry.contentId === undefined)
+    return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
+      ${renderContactForm(host)}
+    </div>`;
+  return html`<div
+    class=${viewClass(current)}
+    tabindex="-1"
+    @scroll=${onScroll}
+    @kb-navigate=${onNavigate}
+    @kb-voted=${onVoted}
+  >
     <kb-article .contentId=${entry.contentId} .culture=${entry.culture} heading-level="2" .client=${client}>
-      <div class="after"><kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share></div>
+      <div class="after">
+        <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
+        ${offer ? html`<div class="offer">${offer}</div>` : ''}
+      </div>
       <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
     </kb-article>
   </div>`;

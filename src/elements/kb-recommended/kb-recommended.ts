@@ -1,3 +1,4 @@
+import {objectsIn} from '../../api/objects-in.ts';
 import {recommendedGet} from '../../api/operations/reading.ts';
 import {ItemList} from '../../ui/item-list.ts';
 import {ApiTask} from '../../ui/api-task.ts';
@@ -27,7 +28,8 @@ import {ApiTask} from '../../ui/api-task.ts';
 export class KbRecommended extends ItemList {
   protected override readonly items = new ApiTask(this, {
     args: () => [this.take, this.wantedCulture] as const,
-    task: (client, [take], options) => recommendedGet(client, {query: {take}}, options),
+    task: async (client, [take], options) =>
+      objectsIn(await recommendedGet(client, {query: {take}}, options)),
   });
 
   protected override get defaultHeading() {

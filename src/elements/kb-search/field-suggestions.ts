@@ -1,6 +1,7 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
+import {objectsIn} from '../../api/objects-in.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {marked} from '../../ui/highlight.ts';
@@ -8,6 +9,7 @@ import {errorBox} from '../../ui/error-box.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {hrefOf, openOnClick} from '../../ui/navigation.ts';
+import {enclosingViewer} from '../../ui/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../ui/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
 
@@ -21,9 +23,7 @@ const debounceFactor = 3;
 const styles = css`
   .offers {
     display: grid;
-    align-content: start;
     gap: var(--_s);
-    min-block-size: inherit;
     padding: 1em;
     background: var(--_raised);
     border: 1px solid var(--_border);
@@ -148,7 +148,7 @@ export class FieldSuggestions implements ReactiveController {
     const max = Math.min(take, maxArticles);
     try {
       const {result} = await searchGet(client, {query: {SearchPhrase: text, Take: max}}, options);
-      return result?.slice(0, max) ?? [];
+      return objectsIn(result).slice(0, max);
     } catch (error) {
       if ((error as {code?: string}).code !== 'not-found') throw error;
       // Without Search_Get, an extension: suggested titles, which link to the site's own search page.
@@ -167,8 +167,8 @@ export class FieldSuggestions implements ReactiveController {
     const title = name || `#${contentId}`;
     const content = {contentId, culture, title, url};
     const article = contentId && type !== 'link';
-    // The page must not be left while its form is filled in: without a target on the page, the link opens in a new tab.
-    const newTab = !article || !host.target;
+    // The page must not be left while its form is filled in: without a viewer on the page, the link opens in a new tab.
+    const newTab = !article || !(host.target || enclosingViewer(host));
     const onClick = (event: MouseEvent) => {
       if (event.button > 1) return;
       if (article) openOnClick(host, event, content, host.target);
@@ -193,19 +193,21 @@ export class FieldSuggestions implements ReactiveController {
     const host = this.#host;
     const words = host.terms.fieldSuggestions;
     const articles = this.#articles;
-    const rows = (items: readonly SearchItem[] = []) =>
+    const offers = (items: readonly SearchItem[] = []) =>
       items.length
-        ? html`<ul role="list" aria-labelledby="offers">
-            ${items.map((item) => this.#row(item))}
-          </ul>`
-        : html`<p class="muted">${this.#text && !articles.pending ? words.none : words.hint}</p>`;
+        ? html`<div class="offers" part="offers">
+            <strong id="offers" part="heading">${words.heading}</strong>
+            <ul role="list" aria-labelledby="offers">
+              ${items.map((item) => this.#row(item))}
+            </ul>
+          </div>`
+        : '';
     const count = this.#text && !articles.pending && !articles.error && articles.value;
-    return html`<div class="offers" part="offers" aria-busy=${articles.pending}>
-      <strong id="offers" part="heading">${words.heading}</strong>
+    return html`<div aria-busy=${articles.pending}>
       ${articles.render({
-        initial: () => rows(),
-        pending: () => rows(articles.value),
-        complete: rows,
+        initial: () => '',
+        pending: () => offers(articles.value),
+        complete: offers,
         error: (error) => errorBox(host, error, () => void articles.run()),
       })}
       <p class="sr" role="status">

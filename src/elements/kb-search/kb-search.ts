@@ -94,10 +94,6 @@ export class KbSearch extends KbElement {
         color: var(--_muted);
         opacity: 1;
       }
-      /* A heading and three articles. */
-      .watching {
-        min-block-size: 13em;
-      }
       @media (max-width: 30em) {
         .form > svg {
           display: none;
@@ -240,6 +236,7 @@ export class KbSearch extends KbElement {
           @focus=${preload}
           @pointerenter=${preload}
           @input=${this.#onInput}
+          @click=${panel?.onFieldClick}
           @keydown=${combobox?.onKey}
         />
         ${panel?.renderClear(disabled)}
@@ -255,7 +252,7 @@ export class KbSearch extends KbElement {
 
   #renderFieldSuggestions() {
     const {value, error, load} = this.#fieldSuggestions;
-    return html`<div class="base watching">
+    return html`<div class="base">
       ${value?.render() ?? (error ? errorBox(this, error, () => void load()) : '')}
     </div>`;
   }

@@ -60,7 +60,7 @@ function renderFound(results: ResultList, {result = [], total = result.length}: 
 
 /** The results below the field, with their number announced. */
 export function renderResults(results: ResultList) {
-  const {host, task, phrase, skeletons, list, growing} = results;
+  const {host, task, phrase, skeletons, growing} = results;
   const {value, pending} = task;
   const words = host.terms.searchPanel;
   const retry = () => {
@@ -83,7 +83,7 @@ export function renderResults(results: ResultList) {
         growing && value
           ? renderFound(results, value)
           : html`<ul>
-              ${emptyRows(skeletons, list, true)}
+              ${emptyRows(skeletons, true)}
             </ul>`,
       error: (error) =>
         (error as {code?: string}).code === 'not-found'

@@ -1,6 +1,7 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
+import {objectsIn} from '../../api/objects-in.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -16,6 +17,7 @@ import {renderSuggestions} from './suggestion-list.ts';
 const maxResults = 50;
 /** The service refuses longer queries. */
 const maxQueryLength = 200;
+const maxRecent = 5;
 
 const styles = css`
   .plain {
@@ -118,6 +120,14 @@ const styles = css`
   .summary {
     margin-block-end: var(--_s);
   }
+  /* Nothing stands below the results that could move, so rows are as high as their text. */
+  .results .row:not([aria-hidden]) {
+    block-size: auto;
+    padding-block: calc(1.5 * var(--_s));
+  }
+  .results .row:has(.meta) .body {
+    -webkit-line-clamp: 3;
+  }
 `;
 
 /** What the panel needs of kb-search. */
@@ -146,6 +156,8 @@ export class SearchPanel implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
+  /** What was searched for since the page was loaded, newest first. */
+  #recent: readonly string[] = [];
   /** The suggestion that was chosen: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -188,6 +200,12 @@ export class SearchPanel implements ReactiveController {
     this.clear();
     // Focusing the host does nothing while the focus is inside it, on the button that disappears.
     this.#host.renderRoot.querySelector('input')?.focus();
+    this.onFieldClick();
+  };
+
+  /** Shows the recent searches. */
+  readonly onFieldClick = () => {
+    if (!this.#host.value) this.combobox.set(true);
   };
 
   hostDisconnected() {
@@ -210,7 +228,8 @@ export class SearchPanel implements ReactiveController {
     this.#countBefore = 0;
   }
 
-  get #options(): string[] {
+  get #options(): readonly string[] {
+    if (!this.#host.value) return this.#recent;
     const texts = [this.#query && this.#suggestions.value?.suggestions].flat();
     return texts.filter((text) => text && typeof text === 'string').slice(0, 10) as string[];
   }
@@ -247,6 +266,7 @@ export class SearchPanel implements ReactiveController {
       if (searchUrl) location.assign(searchUrl.replace('{query}', encodeURIComponent(query)));
       return;
     }
+    this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
     this.#countBefore = 0;
     this.#chosen = chosen;
     // Its results may be shown already.
@@ -274,6 +294,7 @@ export class SearchPanel implements ReactiveController {
     const chosen = this.#chosen.toLowerCase();
     this.#chosen = '';
     const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
+    objectsIn(found.result);
     if (chosen) this.#openExact(found, chosen);
     return found;
   }
@@ -315,7 +336,7 @@ export class SearchPanel implements ReactiveController {
       query: this.#query,
       foundFor: this.#foundFor,
       options: this.#options,
-      open: open && Boolean(this.#query),
+      open: open && Boolean(this.#query || this.combobox.expanded),
       active,
       choose: (option) => this.#choose(option),
     })}

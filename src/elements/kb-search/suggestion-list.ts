@@ -25,10 +25,11 @@ function choosePlacement({target}: ToggleEvent) {
 interface SuggestionList {
   host: KbElement;
   task: ApiState<Suggestions>;
+  /** Empty while the options are recent searches. */
   query: string;
   /** The query that the options were found for. They stay, with their highlights, until those for `query` have arrived. */
   foundFor: string;
-  options: string[];
+  options: readonly string[];
   open: boolean;
   /** Index of the active option; -1 for none. */
   active: number;
@@ -68,7 +69,13 @@ export function renderSuggestions(list: SuggestionList) {
       @beforetoggle=${choosePlacement}
       @mousedown=${(event: Event) => event.preventDefault()}
     >
-      <ul id="listbox" part="listbox" role="listbox" aria-label=${host.terms.search.label}>
+      ${query ? '' : html`<p class="note muted" aria-hidden="true">${words.recent}</p>`}
+      <ul
+        id="listbox"
+        part="listbox"
+        role="listbox"
+        aria-label=${query ? host.terms.search.label : words.recent}
+      >
         ${options.map(
           (option, index) =>
             html`<li
@@ -78,7 +85,7 @@ export function renderSuggestions(list: SuggestionList) {
               aria-selected=${index === active}
               @click=${() => choose(option)}
             >
-              <span dir="auto">${marked(option, find(option))}</span>
+              <span dir="auto">${marked(option, query ? find(option) : [])}</span>
             </li>`,
         )}
       </ul>

@@ -1,4 +1,4 @@
-import {html} from 'lit';
+import {css, html} from 'lit';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -8,8 +8,10 @@ import type {ShareMenu} from './share-menu.ts';
 const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
 
 /**
- * A button with a menu: copy the link, e-mail, Teams, the device's own share sheet (Share_Get, Share_Get_Culture and
+ * A button with a menu: copy the link, e-mail, Teams, the device's own share sheet, and printing (Share_Get, Share_Get_Culture and
  * Statistics_Share; interface 4.14, 4.13 and 4.2).
+ *
+ * The link is the site's own, where `article-url` or the `route` of a kb-help around it gives one, else the service's.
  *
  * Nothing is asked of the service before the menu is opened. Inside a kb-article it shares what the article shows.
  *
@@ -31,6 +33,20 @@ export class KbShare extends KbElement {
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
   };
+
+  static override styles = [
+    KbElement.styles,
+    // Also before the menu has loaded: it must not move its button.
+    css`
+      .base {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        row-gap: var(--_s);
+        min-block-size: 2.75em;
+      }
+    `,
+  ];
 
   readonly #article = new TargetArticle(this);
   readonly #button: MenuButton = new MenuButton(this, async () => {

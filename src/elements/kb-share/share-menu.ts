@@ -1,34 +1,32 @@
 import {css, html} from 'lit';
 import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
+import {objectsIn} from '../../api/objects-in.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import {cultureLabel} from '../../content/translation.ts';
-import {chooseTranslation} from '../../content/translation.ts';
-import type {TargetArticle} from '../../ui/article-context.ts';
+import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
+import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
+import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask} from '../../ui/api-task.ts';
+import {KbErrorEvent} from '../../ui/events.ts';
 import {KbShareEvent} from './events.ts';
 
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 const mailIcon = 'M3 6h18v12H3zM3 7l9 6 9-6';
 const teamsIcon = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5';
 const deviceIcon = 'M5 12h.01M12 12h.01M19 12h.01';
+const printIcon = 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z';
 
 const styles = css`
-  .base {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s) calc(1.5 * var(--_s));
-    min-block-size: 2.75em;
-  }
-  .note {
+  /* An empty note takes no space. */
+  .note > span {
     display: inline-flex;
     align-items: center;
     gap: 0.4em;
+    margin-inline-start: calc(1.5 * var(--_s));
   }
   .note svg {
     color: var(--_success);
@@ -62,6 +60,12 @@ const styles = css`
 /** Statistics_Share demands a culture with a region (interface 4.2). */
 const recordable = /^[a-z]{2,3}(-[a-z]{4})?-[a-z]{2,5}$/i;
 
+/** What the menu needs of the kb-article around it. */
+interface PrintableArticle extends Element {
+  readonly shown?: ShownArticle | undefined;
+  print(): Promise<void>;
+}
+
 /** What the menu needs of kb-share. */
 interface ShareHost extends KbElement {
   /** Culture to share only; undefined for all. */
@@ -76,7 +80,8 @@ export class ShareMenu extends Menu {
   /** The article that the state below belongs to. */
   #stateOf?: number;
   #chosen?: string;
-  #copied?: 'done' | 'blocked';
+  /** What is said beside the button. */
+  #note?: 'copied' | 'blocked' | 'failed' | undefined;
 
   constructor(host: ShareHost, article: TargetArticle) {
     super(host);
@@ -85,11 +90,13 @@ export class ShareMenu extends Menu {
     this.#info = new ApiTask(host, {
       args: () =>
         this.open && article.value ? ([article.value.contentId, host.culture] as const) : this.#lastArgs,
-      task: (client, args, options) => {
+      task: async (client, args, options) => {
         const [contentId, culture] = (this.#lastArgs = args);
-        return culture
-          ? shareGetCulture(client, {params: {contentId, culture}}, options)
-          : shareGet(client, {params: {contentId}}, options);
+        const info: ShareInfo = culture
+          ? await shareGetCulture(client, {params: {contentId, culture}}, options)
+          : await shareGet(client, {params: {contentId}}, options);
+        objectsIn(info.links);
+        return info;
       },
     });
   }
@@ -109,7 +116,7 @@ export class ShareMenu extends Menu {
     const id = this.#article.value?.contentId;
     if (id !== this.#stateOf) {
       this.#stateOf = id;
-      this.#chosen = this.#copied = undefined;
+      this.#chosen = this.#note = undefined;
     }
     return this.#info.render({
       pending: () =>
@@ -133,18 +140,47 @@ export class ShareMenu extends Menu {
                 @click=${() => this.#info.run()}
               >
                 ${this.host.terms.errors.retry}
-              </button>`,
+              </button>
+              ${this.#renderPrint()}`,
       complete: ({links = [], methods = []}) => {
-        const usable = links.filter(({url}) => safeUrl(url));
+        const usable = links.filter((each) => this.#url(each));
         const link = this.#current(usable);
         return link ? this.#renderMethods(link, usable, methods) : this.#renderNone(this.#words.unavailable);
       },
     });
   }
 
+  /** The article around kb-share, if that is the one to share, prints itself. */
+  #renderPrint() {
+    const article = this.host.closest<PrintableArticle>('kb-article');
+    if (!article?.shown || article.shown.contentId !== this.#article.value?.contentId) return '';
+    const print = async () => {
+      this.close();
+      this.#note = undefined;
+      try {
+        await article.print();
+      } catch (error) {
+        this.#note = 'failed';
+        this.host.dispatchEvent(new KbErrorEvent(error));
+      }
+      this.#update();
+    };
+    return html`<button type="button" role="menuitem" part="item" tabindex="-1" @click=${print}>
+      ${icon(printIcon)}${this.#words.print}
+    </button>`;
+  }
+
+  /** The address of a link: the site's own, where it has one, else what the service gave. */
+  #url({culture, url}: ShareLink): string | undefined {
+    const contentId = this.#article.value?.contentId;
+    const href = contentId === undefined ? url : hrefOf(this.host, {contentId, culture, url});
+    return safeUrl(href);
+  }
+
   /** A menu must hold something focusable, also when it offers nothing. */
   #renderNone(text: string) {
-    return html`<p class="box muted" role="menuitem" aria-disabled="true" tabindex="-1">${text}</p>`;
+    return html`<p class="box muted" role="menuitem" aria-disabled="true" tabindex="-1">${text}</p>
+      ${this.#renderPrint()}`;
   }
 
   /** The link in the language chosen in the menu, else in the culture that is shown. */
@@ -155,7 +191,7 @@ export class ShareMenu extends Menu {
 
   #renderMethods(link: ShareLink, links: ShareLink[], methods: readonly ShareMethod[]) {
     const words = this.#words;
-    const url = safeUrl(link.url) as string;
+    const url = this.#url(link) as string;
     const name = link.name ?? this.#article.value?.title ?? '';
     const [encodedUrl, encodedName] = [encodeURIComponent(url), encodeURIComponent(name)];
     const openLink = (method: ShareMethod, text: string, path: string, href: string) =>
@@ -200,7 +236,7 @@ export class ShareMenu extends Menu {
           ? act('zero', words.device, deviceIcon, () => navigator.share({title: name, url}))
           : ''
       }
-      ${links.length > 1 ? this.#renderLanguages(link, links) : ''}
+      ${this.#renderPrint()} ${links.length > 1 ? this.#renderLanguages(link, links) : ''}
     `;
   }
 
@@ -233,7 +269,7 @@ export class ShareMenu extends Menu {
     if (!article) return;
     const {contentId} = article;
     const culture = link.culture ?? article.culture;
-    const url = safeUrl(link.url) as string;
+    const url = this.#url(link) as string;
     if (!this.host.dispatchEvent(new KbShareEvent({contentId, culture, url, method}))) {
       event.preventDefault();
       return;
@@ -259,32 +295,35 @@ export class ShareMenu extends Menu {
   }
 
   async #copy(url: string) {
-    this.#copied = undefined;
+    this.#note = undefined;
     try {
       await navigator.clipboard.writeText(url);
-      this.#copied = 'done';
+      this.#note = 'copied';
     } catch (error) {
-      this.#copied = 'blocked';
+      this.#note = 'blocked';
       throw error;
     } finally {
       this.#update();
     }
   }
 
-  /** The message beside the button after copying; where the clipboard is blocked, a field with the link. */
+  /** The message beside the button after an act; where the clipboard is blocked, a field with the link. */
   renderNote(): unknown {
     const words = this.#words;
     const link = this.#current(this.#info.value?.links ?? []);
+    const url = link && this.#url(link);
     return html`<span class="note" role="status"
-        >${this.#copied === 'done' ? html`${icon(checkIcon)} ${words.copied}` : ''}</span
+        >${this.#note === 'copied' ? html`<span>${icon(checkIcon)} ${words.copied}</span>` : ''}${
+          this.#note === 'failed' ? html`<span>${this.host.terms.errors.other}</span>` : ''
+        }</span
       >${
-        this.#copied === 'blocked'
+        this.#note === 'blocked'
           ? html`<label class="link"
               >${words.copyFailed}
               <input
                 part="link"
                 readonly
-                .value=${safeUrl(link?.url) ?? ''}
+                .value=${url ?? ''}
                 @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}
             /></label>`
           : ''

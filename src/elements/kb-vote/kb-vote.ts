@@ -9,7 +9,7 @@ import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
 import {KbVotedEvent, KbVoteEvent} from './events.ts';
-import type {Answers} from './vote-form.ts';
+import type {Answers, Reason} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
 
 /** A thumb that points up; mirrored, it points down. */
@@ -129,8 +129,11 @@ export class KbVote extends KbElement {
   /** Culture of the translation. Default: the one that the kb-article around it shows. */
   culture?: string;
 
-  /** Reasons to choose from: a JSON array of texts, or texts separated by commas. `<option>` children do the same. */
-  reasons = '';
+  /**
+   * Reasons to choose from: a JSON array of texts, or texts separated by commas; empty for none. `<option>` children do the same. Default: four
+   * usual ones, in the element's language.
+   */
+  reasons?: string;
 
   /** Whether the form asks for a comment: `none`, `optional` or `required`. */
   comment: 'none' | 'optional' | 'required' = 'optional';
@@ -185,14 +188,14 @@ export class KbVote extends KbElement {
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
 
-  get #reasons(): Reason[] {
+  get #reasons(): Reason[] | undefined {
     return reasonsOf(this, this.reasons);
   }
 
   async #choose(helpful: boolean) {
     this.#helpful = helpful;
     const {comment, askEmail, askName} = this;
-    const asks = comment !== 'none' || askEmail || askName || this.#reasons.length > 0;
+    const asks = comment !== 'none' || askEmail || askName || this.#reasons?.length !== 0;
     const needsForm = this.modelVersion === 'v1' || (!helpful && asks);
     // A vote without a comment is better than none. The older variant cannot do without the form.
     if (!needsForm || (!(await this.#form.load()) && this.modelVersion === 'v2')) return this.#send({});
@@ -323,17 +326,11 @@ export class KbVote extends KbElement {
   }
 }
 
-interface Reason {
-  /** What is sent. */
-  value: string;
-  /** What the reader sees. */
-  text: string;
-}
-
-/** The reasons to choose from: `<option>` children, else the attribute (a JSON array, or texts separated by commas). */
-function reasonsOf(host: Element, attribute: string): Reason[] {
+/** The reasons of the page: `<option>` children, else the attribute (a JSON array, or texts separated by commas). Undefined without either. */
+function reasonsOf(host: Element, attribute: string | null | undefined): Reason[] | undefined {
   const options = [...host.querySelectorAll<HTMLOptionElement>(':scope > option')];
   if (options.length) return options.map(({value, text}) => ({value, text}));
+  if (attribute == null) return undefined;
   let texts: unknown;
   try {
     texts = JSON.parse(attribute);

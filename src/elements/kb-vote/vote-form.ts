@@ -6,7 +6,8 @@ const styles = css`
   form {
     display: grid;
     gap: calc(var(--_s) / 2);
-    max-inline-size: 34em;
+    inline-size: 34em;
+    max-inline-size: 100%;
   }
   form > * + :is(label, .buttons) {
     margin-block-start: var(--_s);
@@ -66,6 +67,13 @@ const styles = css`
   }
 `;
 
+export interface Reason {
+  /** What is sent. */
+  value: string;
+  /** What the reader sees. */
+  text: string;
+}
+
 type Need = 'none' | 'optional' | 'required';
 
 export interface Answers {
@@ -79,7 +87,8 @@ interface VoteFormOptions {
   host: KbElement;
   helpful: boolean;
   hidden: boolean;
-  reasons: readonly {value: string; text: string}[];
+  /** Undefined for the usual ones. */
+  reasons: readonly Reason[] | undefined;
   comment: Need;
   email: Need;
   name: boolean;
@@ -116,8 +125,9 @@ function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export function voteForm(options: VoteFormOptions) {
-  const {host, helpful, hidden, reasons, comment, email, name, onCancel} = options;
+  const {host, helpful, hidden, comment, email, name, onCancel} = options;
   const terms = host.terms.voteForm;
+  const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
   host.applyStyles(styles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}

@@ -1,0 +1,55 @@
+import {html, nothing} from 'lit';
+import {safeUrl} from '../../content/safe-url.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import {type ContactFields, KbContactEvent} from './events.ts';
+
+/** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
+const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
+
+/** What the way to a person needs of kb-help. */
+export interface ContactHost extends HTMLElement {
+  readonly contact?: string | null | undefined;
+}
+
+/** The address by the page's template, with what was searched and read: `mailto:help@example.com?subject={query}`. */
+function contactUrl(template: string, {query, articles, page}: ContactFields): string | undefined {
+  const read = articles.map(({contentId, title}) => `${title} (${contentId})`).join(', ');
+  const values: Record<string, string> = {query, articles: read, page};
+  const fill = (_: string, name: string) => encodeURIComponent(values[name]!);
+  return safeUrl(template.replace(/{(query|articles|page)}/g, fill));
+}
+
+interface Offer {
+  host: ContactHost;
+  text: string;
+  /** The class of the control. */
+  look: 'primary' | 'contact';
+  /** What was searched and read until now. */
+  fields: () => ContactFields;
+  /** Shows the page's form. */
+  openForm: () => void;
+}
+
+/** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
+export function renderContactOffer({host, text, look, fields, openForm}: Offer) {
+  const {contact} = host;
+  const announce = () => host.dispatchEvent(new KbContactEvent(fields()));
+  if (host.querySelector(':scope > [slot=contact]'))
+    return html`<button type="button" class=${look} @click=${() => announce() && openForm()}>
+      ${text}
+    </button>`;
+  const href = contact && contactUrl(contact, fields());
+  if (!href) return nothing;
+  const onClick = (event: MouseEvent) => {
+    if (!announce()) event.preventDefault();
+    // An article may have been read since the link was rendered.
+    (event.currentTarget as HTMLAnchorElement).href = contactUrl(contact, fields()) ?? href;
+  };
+  return html`<a class=${look} href=${href} @click=${onClick}>${text}</a>`;
+}
+
+/** The page's form, and articles that fit its subject, in sight before it is sent. */
+export const renderContactForm = ({terms, client}: KbElement) =>
+  html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
+    <slot name="contact"></slot>
+    <kb-search watch=${subjectField} .client=${client}></kb-search>`;
