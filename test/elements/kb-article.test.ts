@@ -315,7 +315,7 @@ describe('kb-article with a route', () => {
     history.replaceState(null, '', new URL('?help=2/de-DE', start));
     const article = mountArticle(wire(), 'content-id="3" route="query"');
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
-    expect(focused()).to.equal(undefined);
+    expect(hasFocus(article)).to.equal(false);
   });
 
   it('leaves the address alone without one', async () => {
