@@ -132,7 +132,11 @@ export function postProcess(
     if (element.hasAttributes()) sanitizeAttributes(element, baseUrl);
     if (element instanceof HTMLAnchorElement) {
       const href = element.getAttribute('href') ?? '';
-      if (/^http/.test(href) && !href.startsWith(`${location.origin}/`) && !element.dataset['contentId']) {
+      if (
+        /^http/.test(href) &&
+        !href.startsWith(`${location.origin}/`) &&
+        !Number(element.dataset['contentId'])
+      ) {
         element.className = 'external';
         element.rel = 'noopener noreferrer';
         if (externalLinks !== 'self') element.target = '_blank';

@@ -51,6 +51,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         expect(await cleaned(html)).to.equal(
           '<a href="https://example.com/" class="external" rel="noopener noreferrer" target="_blank">x</a>',
         );
+        expect(await cleaned(html.replace('>', ' data-content-id="0">'))).to.include('target="_blank"');
         expect(await cleaned(html, {externalLinks: 'self'})).to.equal(
           '<a href="https://example.com/" class="external" rel="noopener noreferrer">x</a>',
         );
