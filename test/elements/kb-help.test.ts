@@ -490,7 +490,7 @@ describe('kb-help', () => {
 describe('the way to a person in kb-help', () => {
   const template = 'contact="mailto:help@example.com?subject={query}&amp;body={articles}%20{page}"';
   const form =
-    '<form slot="contact"><label>Subject <input name="subject"></label><button>Ask</button></form>';
+    '<form slot="contact"><label>Subject <input name="subject"></label><button style="all: unset">Ask</button></form>';
   const offers = (help: Element) =>
     namesOf(help, 'link')
       .concat(namesOf(help, 'button'))
