@@ -119,8 +119,6 @@ const cs: Terms = {
   },
   fieldSuggestions: {
     heading: 'Tyto články by mohly pomoci',
-    hint: 'Při psaní se tu zobrazí související články.',
-    none: 'Zatím žádné související články.',
     newTab: 'otevře se na nové kartě',
   },
   vote: {

@@ -104,8 +104,6 @@ const da: Terms = {
   },
   fieldSuggestions: {
     heading: 'Disse artikler kan måske hjælpe',
-    hint: 'Relevante artikler vises her, mens du skriver.',
-    none: 'Ingen relevante artikler endnu.',
     newTab: 'åbnes i en ny fane',
   },
   vote: {

@@ -104,8 +104,6 @@ const de: Terms = {
   },
   fieldSuggestions: {
     heading: 'Diese Artikel könnten helfen',
-    hint: 'Passende Artikel erscheinen hier, während Sie schreiben.',
-    none: 'Noch keine passenden Artikel.',
     newTab: 'wird in einem neuen Tab geöffnet',
   },
   vote: {

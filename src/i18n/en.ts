@@ -102,8 +102,6 @@ const en: Terms = {
   },
   fieldSuggestions: {
     heading: 'These articles may help',
-    hint: 'Matching articles appear here as you type.',
-    none: 'No matching articles yet.',
     newTab: 'opens in a new tab',
   },
   vote: {

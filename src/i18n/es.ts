@@ -108,8 +108,6 @@ const es: Terms = {
   },
   fieldSuggestions: {
     heading: 'Estos artículos pueden ayudarle',
-    hint: 'Los artículos relacionados aparecen aquí mientras escribe.',
-    none: 'Todavía no hay artículos relacionados.',
     newTab: 'se abre en una pestaña nueva',
   },
   vote: {

@@ -105,8 +105,6 @@ const fi: Terms = {
   },
   fieldSuggestions: {
     heading: 'Näistä artikkeleista voi olla apua',
-    hint: 'Aiheeseen liittyvät artikkelit näkyvät tässä, kun kirjoitat.',
-    none: 'Sopivia artikkeleita ei vielä löytynyt.',
     newTab: 'avautuu uuteen välilehteen',
   },
   vote: {

@@ -108,8 +108,6 @@ const fr: Terms = {
   },
   fieldSuggestions: {
     heading: 'Ces articles peuvent vous aider',
-    hint: 'Les articles correspondants s’affichent ici pendant que vous écrivez.',
-    none: 'Aucun article correspondant pour l’instant.',
     newTab: 's’ouvre dans un nouvel onglet',
   },
   vote: {

@@ -112,8 +112,6 @@ const it: Terms = {
   },
   fieldSuggestions: {
     heading: 'Questi articoli possono aiutarti',
-    hint: 'Gli articoli pertinenti compaiono qui mentre scrivi.',
-    none: 'Ancora nessun articolo pertinente.',
     newTab: 'si apre in una nuova scheda',
   },
   vote: {

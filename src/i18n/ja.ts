@@ -104,8 +104,6 @@ const ja: Terms = {
   },
   fieldSuggestions: {
     heading: 'こちらの記事が役に立つかもしれません',
-    hint: '入力すると、関連する記事がここに表示されます。',
-    none: '関連する記事はまだ見つかっていません。',
     newTab: '新しいタブで開きます',
   },
   vote: {

@@ -104,8 +104,6 @@ const nb: Terms = {
   },
   fieldSuggestions: {
     heading: 'Disse artiklene kan hjelpe',
-    hint: 'Relevante artikler vises her mens du skriver.',
-    none: 'Ingen relevante artikler ennå.',
     newTab: 'åpnes i en ny fane',
   },
   vote: {

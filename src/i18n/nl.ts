@@ -104,8 +104,6 @@ const nl: Terms = {
   },
   fieldSuggestions: {
     heading: 'Deze artikelen kunnen helpen',
-    hint: 'Passende artikelen verschijnen hier terwijl je typt.',
-    none: 'Nog geen passende artikelen.',
     newTab: 'wordt geopend in een nieuw tabblad',
   },
   vote: {

@@ -119,8 +119,6 @@ const pl: Terms = {
   },
   fieldSuggestions: {
     heading: 'Te artykuły mogą pomóc',
-    hint: 'Pasujące artykuły pojawiają się tutaj podczas pisania.',
-    none: 'Na razie brak pasujących artykułów.',
     newTab: 'otwiera się w nowej karcie',
   },
   vote: {

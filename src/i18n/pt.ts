@@ -108,8 +108,6 @@ const pt: Terms = {
   },
   fieldSuggestions: {
     heading: 'Estes artigos podem ajudar',
-    hint: 'Os artigos relacionados aparecem aqui enquanto você escreve.',
-    none: 'Ainda não há artigos relacionados.',
     newTab: 'abre em uma nova aba',
   },
   vote: {

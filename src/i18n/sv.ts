@@ -104,8 +104,6 @@ const sv: Terms = {
   },
   fieldSuggestions: {
     heading: 'De här artiklarna kan hjälpa',
-    hint: 'Relevanta artiklar visas här medan du skriver.',
-    none: 'Inga relevanta artiklar än.',
     newTab: 'öppnas i en ny flik',
   },
   vote: {

@@ -136,9 +136,6 @@ export interface Terms {
   /** Articles that are offered beside a field of the page, such as the subject of a ticket. */
   fieldSuggestions: {
     heading: string;
-    /** Before anything was written. */
-    hint: string;
-    none: string;
     /** Said of a link, in brackets. */
     newTab: string;
   };

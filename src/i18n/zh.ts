@@ -104,8 +104,6 @@ const zh: Terms = {
   },
   fieldSuggestions: {
     heading: '这些文章可能有帮助',
-    hint: '输入时，相关文章会显示在此处。',
-    none: '暂时没有找到相关的文章。',
     newTab: '在新标签页中打开',
   },
   vote: {
