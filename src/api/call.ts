@@ -1,7 +1,7 @@
 import type {Body, Contract, OperationId, Params, Query, Route, Success} from '../../contract/types.ts';
 import {address} from './address.ts';
 import type {Client} from './client.ts';
-import {errorFromResponse} from './errors.ts';
+import {errorFromResponse, KbError} from './errors.ts';
 import {retry} from './retry.ts';
 import {shareRequest} from './shared-request.ts';
 
@@ -112,7 +112,11 @@ export async function call<O extends OperationId>(
   let token: string | false | undefined;
 
   const attempt = async (signal: AbortSignal) => {
-    token = identity && (await getToken?.());
+    try {
+      token = identity && (await getToken?.());
+    } catch (cause) {
+      throw new KbError('network', `getToken failed (${String(cause)})`, {cause});
+    }
     const id = key + token;
     let entry = cache.get(id);
     if (!entry || fresh || reply === null || Date.now() - entry.time >= freshFor) {

@@ -104,7 +104,7 @@ test('a getToken that fails is a network error with its cause; a read calls it a
   failing = true;
   await assert.rejects(statisticsVotePost(client, vote), {
     code: 'network',
-    message: 'Error: identity provider down',
+    message: 'getToken failed (Error: identity provider down)',
   });
   assert.equal(seen.length, 1);
 });

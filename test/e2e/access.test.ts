@@ -227,7 +227,8 @@ test.describe('the focus', () => {
     await page.route('**/statistics/vote/', (route) => route.fulfill({status: 202}));
     const vote = page.locator('.stage kb-vote');
     await vote.getByRole('button', {name: 'No'}).click();
-    await expect(vote.getByRole('textbox')).toBeFocused();
+    await expect(vote.getByRole('textbox')).toBeVisible();
+    await expectFocusIn(vote);
     await page.keyboard.press('Escape');
     await expect(vote.getByRole('button', {name: 'No'})).toBeFocused();
     await page.keyboard.press('Enter');

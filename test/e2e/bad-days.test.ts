@@ -7,7 +7,7 @@ const sentences = [
   {state: 'wrong-key', says: /do not have access/},
   {state: '403', says: /do not have access/},
   {state: '404', says: /could not find|does not exist/},
-  {state: '429', says: /Wait a moment/},
+  {state: '429', says: /Try again in a moment/},
   {state: '500', says: /could not be loaded/},
   {state: '503', says: /could not be loaded/},
   {state: 'refused', says: /could not be loaded|offline/},

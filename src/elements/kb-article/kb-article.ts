@@ -36,8 +36,8 @@ interface Body {
 }
 
 /** The box around every state of the article; it takes the focus when the element that had it is removed. */
-const layout = (content: unknown, busy = false) =>
-  html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
+const layout = (content: unknown, state?: 'busy' | 'failed') =>
+  html`<div class=${`base ${state ?? ''}`} aria-busy=${state === 'busy'} tabindex="-1">${content}</div>`;
 
 const skeleton = () =>
   layout(
@@ -45,7 +45,7 @@ const skeleton = () =>
       <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b
       ><b class="skeleton"></b><b class="skeleton"></b>
     </div>`,
-    true,
+    'busy',
   );
 
 /**
@@ -350,7 +350,7 @@ export class KbArticle extends KbElement {
     ];
     // Another try cannot bring back what is gone or not allowed; after a 401 the reader may have signed in.
     const retry = text && status !== 401 ? undefined : () => this.#retry();
-    return html`<div class="base failed" tabindex="-1">${errorBox(this, error, retry, text)}</div>`;
+    return layout(errorBox(this, error, retry, text), 'failed');
   }
 
   #renderNotice(term: 'none' | 'notNow' | 'gone') {
