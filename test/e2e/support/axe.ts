@@ -43,7 +43,8 @@ export async function findings(page: Page, context = 'body'): Promise<string[]> 
         forced &&
         element instanceof HTMLElement &&
         element.getRootNode() !== document &&
-        getComputedStyle(element).getPropertyValue('forced-color-adjust') !== 'auto',
+        // Empty for a slot that is slotted nowhere.
+        !['auto', ''].includes(getComputedStyle(element).getPropertyValue('forced-color-adjust')),
     );
     return {violations, unforced: unforced.map(({localName, className}) => `${localName}.${className}`)};
   }, context);
