@@ -146,7 +146,7 @@ describe('kb-recommended', () => {
   for (const take of ['0', '16', '1000000000', 'many', '-3']) {
     it(`shows a list or an error with take="${take}"`, async () => {
       const list = mountList(wire(), `take="${take}"`);
-      await until(() => links(list).length || byRole(list, 'alert')?.textContent?.includes('help service'));
+      await until(() => links(list).length || Boolean(byRole(list, 'alert')));
       list.take = 1;
       await until(() => links(list).length === 1);
     });
