@@ -94,7 +94,7 @@ for (const [what, each] of Object.entries(cases)) {
 }
 
 for (const [what, fault, text] of [
-  ['with nothing in it', 'empty', 'nothing here'],
+  ['with nothing in it', 'empty', 'Nothing here yet'],
   ['that cannot be had', 'status=403', 'You do not have access'],
 ] as const) {
   describe(`a list ${what}`, () => {
