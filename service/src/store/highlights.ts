@@ -1,6 +1,6 @@
-/** Excerpts around what was found, with the places of the matches. */
+/** Excerpts around what was found, with the positions of the matches. */
 import {sql} from 'drizzle-orm';
-import {foldText, isUnspaced, wordsOf} from './text.ts';
+import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, MatchRange, SearchHit} from './types.ts';
 
 // Stored texts hold no characters of the private use area, so these mark without ever being mistaken for text.
@@ -11,19 +11,23 @@ const stop = '\ue001';
 const parting = '<>/\\|=_';
 const standIns = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
 
-/** A text cannot take longer than this to search for an excerpt. */
-const excerptLength = 8000;
+/** Characters of a text that an excerpt is looked for in. */
+const maxSearchedLength = 8000;
+/** Characters of an excerpt, and of those the most that precede the first match in its sentence. */
+const maxExcerptLength = 260;
+const maxLead = 80;
+/** Matches of a text that are compared. */
+const maxMatches = 200;
 
 const guarded = (text: string) => sql`translate(${sql.raw(text)}, ${parting}, ${standIns})`;
-const marks = `StartSel=${start}, StopSel=${stop}`;
+const options = `StartSel=${start}, StopSel=${stop}, HighlightAll=true`;
 
 /** The title of `t` with the matches of `p.query` marked. */
-export const highlightedTitle = sql`ts_headline(t.config::regconfig, ${guarded('left(t.title, 2000)')}, p.query,
-  ${`${marks}, HighlightAll=true`})`;
+export const highlightedTitle = sql`ts_headline(t.config::regconfig, ${guarded('left(t.title, 2000)')}, p.query, ${options})`;
 
-/** The best passage of `t` for `p.query`, with matches marked. */
-export const highlightedExcerpt = sql`ts_headline(t.config::regconfig,
-  ${guarded(`left(t.excerpt, ${excerptLength})`)}, p.query, ${`${marks}, MaxWords=40, MinWords=25, ShortWord=0`})`;
+/** The text of `t`, a line for each block, with the matches of `p.query` marked. */
+export const highlightedText = sql`ts_headline(t.config::regconfig,
+  ${guarded(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
 
 /** Takes the marks out of a text, and says where they were. */
 export function readMarks(marked: string): {text: string; ranges: MatchRange[]} {
@@ -43,18 +47,84 @@ export function excerptOf<Row extends ListItem & {markedTitle: string; markedTex
   {markedTitle, markedText, total: _, ...item}: Row,
   phrase: string,
 ): SearchHit {
+  const title = readMarks(markedTitle);
+  const {text, ranges} = readMarks(markedText);
   // Without spaces between words PostgreSQL sees none: the letters typed are looked for as they are.
-  if (isUnspaced(phrase)) {
-    const {title, text} = item;
-    return {...item, highlights: {name: occurrences(title, phrase), text: occurrences(text, phrase)}};
-  }
-  const passage = readMarks(markedText);
-  const found = passage.ranges.length > 0;
+  const unspaced = isUnspaced(phrase);
+  const found = unspaced ? occurrences(text, phrase) : ranges;
+  const excerpt = found.length > 0 ? excerptAround(text, found) : {text: item.text, ranges: []};
+  const name = unspaced ? occurrences(item.title, phrase) : title.ranges;
+  return {...item, text: excerpt.text, highlights: {name, text: excerpt.ranges}};
+}
+
+/** Where a sentence or a block ends and the next begins. */
+const boundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe}\p{Pf}]*/gu;
+
+/**
+ * The passage of a text, a line for each block, that holds the most different matches. It begins with a sentence, or within a long one with an
+ * ellipsis.
+ */
+export function excerptAround(
+  text: string,
+  ranges: readonly MatchRange[],
+): {text: string; ranges: MatchRange[]} {
+  const sentences = [0, ...[...text.matchAll(boundary)].map(({0: end, index}) => index + end.length)];
+  const considered = ranges.slice(0, maxMatches);
+  const passages = considered.map(([from]) => {
+    const begin = beginningBefore(text, from, sentences);
+    const within = considered.filter(([start, end]) => start >= begin && end <= begin + maxExcerptLength);
+    return {begin, matches: new Set(within.map(([start, end]) => text.slice(start, end).toLowerCase())).size};
+  });
+  const best = passages.reduce((most, passage) => (passage.matches > most.matches ? passage : most));
+  // At the end of a text, what precedes fills the excerpt.
+  const earlier = sentences.find((start) => text.length - start <= maxExcerptLength);
+  const begin = earlier !== undefined && earlier < best.begin ? earlier : best.begin;
+  const end = endAfter(text, begin, sentences);
+  const passage = joined(text, begin, end, ranges);
+  const ellipsisAt = (at: number) => (sentences.includes(at) || at === text.length ? '' : '…');
+  const before = ellipsisAt(begin);
   return {
-    ...item,
-    text: found ? passage.text : item.text,
-    highlights: {name: readMarks(markedTitle).ranges, text: found ? passage.ranges : []},
+    text: before + passage.text.trimEnd().replace(/[\ud800-\udbff]$/, '') + ellipsisAt(end),
+    ranges: passage.ranges.map(([from, to]): MatchRange => [from + before.length, to + before.length]),
   };
+}
+
+function beginningBefore(text: string, from: number, sentences: readonly number[]): number {
+  const sentence = sentences.findLast((start) => start <= from) ?? 0;
+  if (from - sentence <= maxLead) return sentence;
+  const blank = text.indexOf(' ', from - maxLead);
+  return blank >= 0 && blank < from ? blank + 1 : from;
+}
+
+function endAfter(text: string, begin: number, sentences: readonly number[]): number {
+  const most = begin + maxExcerptLength;
+  if (text.length <= most) return text.length;
+  const sentence = sentences.findLast((start) => start <= most) ?? 0;
+  if (sentence > begin + maxExcerptLength / 2) return sentence;
+  const blank = text.lastIndexOf(' ', most);
+  return blank > begin + maxExcerptLength / 2 ? blank : most;
+}
+
+/** A passage on one line, its blocks separated, with the matches within it. */
+function joined(
+  text: string,
+  begin: number,
+  end: number,
+  ranges: readonly MatchRange[],
+): {text: string; ranges: MatchRange[]} {
+  let line = '';
+  const moved: MatchRange[] = [];
+  let at = begin;
+  for (const block of text.slice(begin, end).split('\n')) {
+    if (at > begin && block !== '') line += blockSeparator(line);
+    const offset = line.length - at;
+    for (const [from, to] of ranges) {
+      if (from >= at && to <= at + block.length) moved.push([from + offset, to + offset]);
+    }
+    line += block;
+    at += block.length + 1;
+  }
+  return {text: line, ranges: moved};
 }
 
 function occurrences(text: string, phrase: string): MatchRange[] {

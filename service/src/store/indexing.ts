@@ -1,13 +1,14 @@
 /** What of a translation is searched, listed and cut into excerpts. */
 import {languageOf} from './languages.ts';
-import {htmlToText} from '../text/html-to-text.ts';
-import {beginningOf, foldText, otherArticles, searchableText, wordsOf} from './text.ts';
+import {textBlocks} from '../text/html-to-text.ts';
+import {beginningOf, foldText, joinBlocks, otherArticles, searchableText, wordsOf} from './text.ts';
 import type {ContentKind} from './types.ts';
 import type {TranslationItem} from './items.ts';
 
 export interface IndexedTexts {
   titleKey: string;
   summary: string;
+  /** Blocks of text without code listings, one a line. */
   excerpt: string;
   /** For the text search configuration of the language, by weight. */
   title: string;
@@ -40,33 +41,38 @@ const notSearched = {
   plainTags: '',
 };
 
+/** Of several texts in HTML: all that is searched, and the blocks without code that excerpts are cut from. */
+const readTexts = (html: readonly (string | undefined)[]) => ({
+  text: html.flatMap((one) => textBlocks(one ?? '')).join(' '),
+  blocks: html.flatMap((one) => textBlocks(one ?? '', {code: false})),
+});
+
 export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTexts {
-  const text = (html: string | undefined) => (html ? htmlToText(html) : '');
   const arabic = languageOf(item.culture) === 'ar';
-  const description = text(item.description);
-  const context = [item.issue, item.environment, item.cause].map(text).join(' ').trim();
-  const body = item.parts
-    .flatMap((part) => [
-      part.type === 'metaData' ? '' : text(part.markup),
-      ...(part.videoSteps ?? []).map((step) => text(step.markup)),
-    ])
-    .join(' ')
-    .trim();
+  const description = readTexts([item.description]);
+  const context = readTexts([item.issue, item.environment, item.cause]);
+  const body = readTexts(
+    item.parts.flatMap((part) => [
+      part.type === 'metaData' ? undefined : part.markup,
+      ...(part.videoSteps ?? []).map((step) => step.markup),
+    ]),
+  );
+  const sections = [description, context, body].map(({blocks}) => blocks);
   const tags = item.tags.join(' ');
   const budget = new VectorBudget();
   const searchable = (plain: string) => budget.cut(arabic ? `${plain} ${otherArticles(plain)}` : plain);
   const texts = {
     titleKey: foldText(item.title).slice(0, maxTitleKeyLength),
-    summary: beginningOf(description || context || body, summaryLength),
-    excerpt: beginningOf([description, context, body].filter(Boolean).join(' '), excerptLength),
+    summary: beginningOf(joinBlocks(sections.find(({length}) => length > 0) ?? []), summaryLength),
+    excerpt: beginningOf(sections.flat().join('\n'), excerptLength),
     title: searchable(item.title),
-    tagsAndDescription: searchable(`${tags} ${description}`),
-    context: searchable(context),
-    body: searchable(body),
+    tagsAndDescription: searchable(`${tags} ${description.text}`),
+    context: searchable(context.text),
+    body: searchable(body.text),
     tags: searchableText(tags.slice(0, 10_000)),
     plainTitle: wordsOf(foldText(item.title.slice(0, 10_000))).join(' '),
     plainTags: wordsOf(foldText(tags.slice(0, 10_000))).join(' '),
-    words: {title: `${item.title} ${tags}`, text: `${description} ${context} ${body}`},
+    words: {title: `${item.title} ${tags}`, text: `${description.text} ${context.text} ${body.text}`},
   };
   return type === 'shortcut' ? {...texts, ...notSearched, words: {title: '', text: ''}} : texts;
 }

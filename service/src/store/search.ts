@@ -3,7 +3,7 @@ import {type SQL, sql} from 'drizzle-orm';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {type Reading, correctWords} from './dictionary.ts';
-import {excerptOf, highlightedExcerpt, highlightedTitle} from './highlights.ts';
+import {excerptOf, highlightedText, highlightedTitle} from './highlights.ts';
 import {
   grammarCounts,
   intArray,
@@ -188,7 +188,7 @@ async function runSearch(
         select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
         from ordered o join translations t on t.id = o.id ${held} order by place limit ${take} offset ${skip}
       )
-      select ${listColumns}, counted.total, ${highlightedTitle} as "markedTitle", ${highlightedExcerpt} as "markedText"
+      select ${listColumns}, counted.total, ${highlightedTitle} as "markedTitle", ${highlightedText} as "markedText"
       from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id
         join contents c on c.id = t.content_id join content_counters k on k.content_id = c.id) on true
       order by p.place`,

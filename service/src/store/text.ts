@@ -84,10 +84,19 @@ export function wordsOf(text: string): string[] {
   return searchableText(text.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
+const endsSentence = /[.!?…:;,。！？：；、，؟؛।][\p{Pe}\p{Pf}"']*$/u;
+
+/** What stands between two blocks of text in an excerpt: nothing but a space after a sentence. */
+export const blockSeparator = (before: string) => (endsSentence.test(before) ? ' ' : ' · ');
+
+/** Blocks of text as one line. */
+export const joinBlocks = (blocks: readonly string[]) =>
+  blocks.reduce((text, block) => (text === '' ? block : text + blockSeparator(text) + block), '');
+
 /** The beginning of a text, cut between words where there are any, with an ellipsis when something is left out. */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-  const blank = cut.lastIndexOf(' ');
+  const blank = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
   return `${(blank > length / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`;
 }

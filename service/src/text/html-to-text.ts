@@ -7,6 +7,11 @@ const inlineElements = new Set(
   ),
 );
 
+/** Stand within a sentence, but separate words. */
+const embeddedElements = new Set(
+  'audio br button img input label object picture source svg video'.split(' '),
+);
+
 /** Calls back for the text and the tags of HTML. */
 function tokenize(
   html: string,
@@ -30,24 +35,39 @@ export function textContent(html: string): string {
 }
 
 /**
- * The text that HTML shows: without hidden elements, white space and characters that cannot be stored collapsed to spaces, and without soft
- * hyphens, which would split words in a search. It is plain text and must be escaped before it goes into a page.
+ * The blocks of text that HTML shows, such as paragraphs, headings and cells: without hidden elements, white space and characters that cannot be
+ * stored collapsed to spaces, and without soft hyphens, which would split words in a search. They are plain text and must be escaped before they
+ * go into a page.
+ * @param options.code include listings (`<pre>`)
  */
-export function htmlToText(html: string): string {
-  let text = '';
+export function textBlocks(html: string, {code = true} = {}): string[] {
+  const blocks: string[] = [];
+  let block = '';
   let hiddenDepth = 0;
   tokenize(
     html,
     (part) => {
-      if (hiddenDepth === 0) text += part;
+      if (hiddenDepth === 0) block += part;
     },
     (name, opens) => {
-      if (hiddenElements.has(name)) hiddenDepth = Math.max(0, hiddenDepth + (opens ? 1 : -1));
-      if (!inlineElements.has(name)) text += ' ';
+      if (hiddenElements.has(name) || (name === 'pre' && !code)) {
+        hiddenDepth = Math.max(0, hiddenDepth + (opens ? 1 : -1));
+      }
+      if (embeddedElements.has(name)) block += ' ';
+      else if (!inlineElements.has(name)) {
+        blocks.push(block);
+        block = '';
+      }
     },
   );
-  return text
+  return [...blocks, block].map(collapse).filter((text) => text !== '');
+}
+
+const collapse = (text: string) =>
+  text
     .replaceAll('\u00ad', '')
     .replace(/[\s\p{Cc}\p{Co}\p{Cs}\ufffd]+/gu, ' ')
     .trim();
-}
+
+/** The text that HTML shows, its blocks separated by spaces. */
+export const htmlToText = (html: string) => textBlocks(html).join(' ');

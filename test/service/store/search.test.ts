@@ -204,6 +204,53 @@ describe('highlights', () => {
     assert.deepEqual([hit?.text, hit?.highlights.text], ['Headers & hashes for strict pages.', []]);
   });
 
+  it('begin with a sentence, part blocks by a separator, and leave listings out', async () => {
+    await writeArticle(database.db, {
+      title: 'Excerpts',
+      body: `<h2>Prepare the turnstile</h2><p>${'Nothing of interest here. '.repeat(30)}</p>
+        <h2>Open the gate</h2><p>Press <b>Start</b>. Then turn the <code>quoin</code> key.</p><pre>quoin --verbose</pre>
+        <ul><li>left side</li><li>right side</li></ul><p>${'More of the same follows. '.repeat(30)}</p>`,
+    });
+    const [hit] = (await search('quoin')).hits;
+    assert.equal(
+      hit?.text.slice(0, 130),
+      'Then turn the quoin key. left side · right side · More of the same follows. More of the same follows. More of the same follows. Mo',
+    );
+    assert.match(hit.text, /follows\.$/);
+    assert.deepEqual(marked(hit.text, hit.highlights.text), ['quoin']);
+  });
+
+  it('begin with an ellipsis within a long sentence', async () => {
+    await writeArticle(database.db, {
+      title: 'Long sentences',
+      body: `<p>${'one thing after another '.repeat(10)} the astrolabe ${'and so on and on '.repeat(30)}</p>`,
+    });
+    const [hit] = (await search('astrolabe')).hits;
+    assert.match(hit!.text, /^…[a-z ]+ the astrolabe [a-z ]+…$/);
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['astrolabe']);
+  });
+
+  it('show the passage that holds the most words, with its heading', async () => {
+    await writeArticle(database.db, {
+      title: 'Passages',
+      body: `<p>A sextant. ${'Something else entirely. '.repeat(30)}</p><h3>Sextant and compass</h3><p>Both together.</p>`,
+    });
+    const [hit] = (await search('compass sextant')).hits;
+    assert.match(hit!.text, /Sextant and compass · Both together\.$/);
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['Sextant', 'compass']);
+  });
+
+  it('are cut from Japanese texts at its sentences', async () => {
+    await writeArticle(database.db, {
+      title: '天文',
+      culture: 'ja-JP',
+      body: `<p>${'空は青い。'.repeat(60)}羅針盤を使う。${'星は遠い。'.repeat(60)}</p>`,
+    });
+    const [hit] = (await search('羅針盤', {preferred: ['ja-JP']})).hits;
+    assert.match(hit!.text, /^羅針盤を使う。星は遠い。/);
+    assert.deepEqual(marked(hit!.text, hit!.highlights.text), ['羅針盤']);
+  });
+
   it('mark Japanese by its letters', async () => {
     const [hit] = (await search('記事を検索')).hits;
     assert.deepEqual(marked(hit!.title, hit!.highlights.name), ['記事を検索']);

@@ -8,7 +8,7 @@ import {
   searchableText,
   wordsOf,
 } from '../../../service/src/store/text.ts';
-import {htmlToText} from '../../../service/src/text/html-to-text.ts';
+import {htmlToText, textBlocks} from '../../../service/src/text/html-to-text.ts';
 
 describe('folding', () => {
   for (const [text, folded] of [
@@ -68,6 +68,13 @@ describe('plain text of HTML', () => {
   ]) {
     it(JSON.stringify(html), () => assert.equal(htmlToText(html!), text));
   }
+
+  it('has a block for each paragraph, heading and cell, with or without listings', () => {
+    const html =
+      '<h2>One</h2><p>Two <img src="a"> <b>three</b></p><pre>code()</pre><table><td>four<td>five</table>';
+    assert.deepEqual(textBlocks(html), ['One', 'Two three', 'code()', 'four', 'five']);
+    assert.deepEqual(textBlocks(html, {code: false}), ['One', 'Two three', 'four', 'five']);
+  });
 
   it('takes linear time, also for malformed HTML', () => {
     for (const piece of ['<script', '<!--', '<a ', '&#', '<', '</', '<b>', '<b><p>', '<template>']) {
