@@ -16,7 +16,10 @@ export const kinds = [
  * the text but not in the title; `prefix` not typed to the end; `words` several words, from anywhere in the article; `question` a whole
  * sentence; `none` nothing answers it.
  */
-export type Kind = (typeof kinds)[number];
+type HandbookKind = (typeof kinds)[number];
+
+/** `extra`, only of another manual: the title with a word that it does not have. */
+export type Kind = HandbookKind | 'extra';
 
 export interface JudgedQuery {
   culture: string;
@@ -31,7 +34,7 @@ type Answers = Readonly<Record<string, string | readonly string[]>>;
 /** Queries by kind: the query, then the key or keys of what answers it. */
 export function judge(
   culture: string,
-  {none, ...groups}: Readonly<Record<Exclude<Kind, 'none'>, Answers>> & {none: readonly string[]},
+  {none, ...groups}: Readonly<Record<Exclude<HandbookKind, 'none'>, Answers>> & {none: readonly string[]},
 ): JudgedQuery[] {
   const answered = Object.entries(groups).flatMap(([kind, answers]) =>
     Object.entries(answers).map(([query, keys]) => ({

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:search`: recall at 5 and mean reciprocal rank of searches and suggestions over the handbook, by language and by
- * kind of query. `--misses` lists what was not answered, `--json` prints one JSON document.
+ * kind of query. `--misses` lists what was not answered, `--json` prints one JSON document. `--folder` searches another manual instead, the GIMP
+ * user manual as Debian packages it; with `--held-out` by the queries that the ranking was not changed by.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -10,29 +11,42 @@ import {parseArgs} from 'node:util';
 import {openDatabase} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
-import {kinds} from './judge.ts';
+import {importPages} from './import-pages.ts';
+import type {JudgedQuery} from './judge.ts';
+import {heldOut} from './manual/held-out.ts';
+import {tuning} from './manual/tuning.ts';
 import {answerAll, operations, qualityOf, type Answered} from './measure.ts';
 import {judgedQueries} from './queries/index.ts';
 
-const {values} = parseArgs({options: {misses: {type: 'boolean'}, json: {type: 'boolean'}}});
+const {values} = parseArgs({
+  options: {
+    misses: {type: 'boolean'},
+    json: {type: 'boolean'},
+    folder: {type: 'string'},
+    'held-out': {type: 'boolean'},
+  },
+});
 const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 
-async function answers(): Promise<Answered[]> {
+async function answers(queries: readonly JudgedQuery[]): Promise<Answered[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kb-bench-'));
   const databaseUrl = process.env['DATABASE_URL'];
   const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
   try {
     const storage = folderStorage(join(dataFolder, 'files'));
-    await importFolder(docs, {db: database.db, storage, articleUrl: '/help/{contentId}/{culture}'});
-    return await answerAll(database.db, judgedQueries);
+    if (values.folder) await importPages(database.db, values.folder);
+    else await importFolder(docs, {db: database.db, storage, articleUrl: '/help/{contentId}/{culture}'});
+    return await answerAll(database.db, queries);
   } finally {
     await database.close();
     await rm(dataFolder, {recursive: true, force: true});
   }
 }
 
-const answered = await answers();
-const cultures = [...new Set(judgedQueries.map(({culture}) => culture))];
+const queries = !values.folder ? judgedQueries : values['held-out'] ? heldOut : tuning;
+const answered = await answers(queries);
+const cultures = [...new Set(queries.map(({culture}) => culture))];
+const kinds = [...new Set(queries.map(({kind}) => kind))];
 const groups: [name: string, belongs: (one: Answered) => boolean][] = [
   ...cultures.map((culture): [string, (one: Answered) => boolean] => [
     culture,

@@ -1,7 +1,7 @@
 /** Excerpts around what was found, with the positions of the matches. */
 import {sql} from 'drizzle-orm';
 import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
-import type {ListItem, MatchRange, SearchHit} from './types.ts';
+import type {ListItem, SearchHit} from './types.ts';
 
 // Stored texts hold no characters of the private use area, so these mark without ever being mistaken for text.
 const start = '\ue000';
@@ -10,6 +10,9 @@ const stop = '\ue001';
 // and `/a/b` for one word.
 const parting = '<>/\\|=_';
 const standIns = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
+
+/** Where a match begins and ends. */
+type Span = [from: number, to: number];
 
 /** Characters of a text that an excerpt is looked for in. */
 const maxSearchedLength = 8000;
@@ -30,8 +33,8 @@ export const highlightedText = sql`ts_headline(t.config::regconfig,
   ${guarded(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
 
 /** Takes the marks out of a text, and says where they were. */
-export function readMarks(marked: string): {text: string; ranges: MatchRange[]} {
-  const ranges: MatchRange[] = [];
+export function readMarks(marked: string): {text: string; ranges: Span[]} {
+  const ranges: Span[] = [];
   let text = '';
   let from = 0;
   for (const letter of marked) {
@@ -64,10 +67,7 @@ const boundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe}\p{Pf}]
  * The passage of a text, a line for each block, that holds the most different matches. It begins with a sentence, or within a long one with an
  * ellipsis.
  */
-export function excerptAround(
-  text: string,
-  ranges: readonly MatchRange[],
-): {text: string; ranges: MatchRange[]} {
+export function excerptAround(text: string, ranges: readonly Span[]): {text: string; ranges: Span[]} {
   const sentences = [0, ...[...text.matchAll(boundary)].map(({0: end, index}) => index + end.length)];
   const considered = ranges.slice(0, maxMatches);
   const passages = considered.map(([from]) => {
@@ -85,7 +85,7 @@ export function excerptAround(
   const before = ellipsisAt(begin);
   return {
     text: before + passage.text.trimEnd().replace(/[\ud800-\udbff]$/, '') + ellipsisAt(end),
-    ranges: passage.ranges.map(([from, to]): MatchRange => [from + before.length, to + before.length]),
+    ranges: passage.ranges.map(([from, to]): Span => [from + before.length, to + before.length]),
   };
 }
 
@@ -110,10 +110,10 @@ function joined(
   text: string,
   begin: number,
   end: number,
-  ranges: readonly MatchRange[],
-): {text: string; ranges: MatchRange[]} {
+  ranges: readonly Span[],
+): {text: string; ranges: Span[]} {
   let line = '';
-  const moved: MatchRange[] = [];
+  const moved: Span[] = [];
   let at = begin;
   for (const block of text.slice(begin, end).split('\n')) {
     if (at > begin && block !== '') line += blockSeparator(line);
@@ -127,8 +127,8 @@ function joined(
   return {text: line, ranges: moved};
 }
 
-function occurrences(text: string, phrase: string): MatchRange[] {
-  const ranges: MatchRange[] = [];
+function occurrences(text: string, phrase: string): Span[] {
+  const ranges: Span[] = [];
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return ranges;
   for (const word of new Set(wordsOf(foldText(phrase)))) {
@@ -140,9 +140,9 @@ function occurrences(text: string, phrase: string): MatchRange[] {
 }
 
 /** Ascending, and what overlaps or touches made one. */
-function merged(ranges: MatchRange[]): MatchRange[] {
-  const result: [number, number][] = [];
-  for (const [from = 0, to = 0] of ranges.sort((a, b) => a[0]! - b[0]!)) {
+function merged(ranges: Span[]): Span[] {
+  const result: Span[] = [];
+  for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);
     else result.push([from, to]);
