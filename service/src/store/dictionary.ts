@@ -74,24 +74,22 @@ async function insertWords(db: Database, language: string, entries: readonly Ent
 export interface Reading {
   /** Folded. */
   typed: string;
-  /** Words of the dictionary that begin with it (in suggestions) or equal it but for accents (in searches). */
+  /** Words of the dictionary that equal it but for accents. */
   known: Candidate[];
   /** What it may have been meant to be, nearest first; looked for only when it is not known. */
   near: Candidate[];
 }
 
-interface Scope {
-  /** Only words of titles and tags; and a word's beginning counts as known. */
-  titlesOnly: boolean;
-  preferred: PreferredCultures;
-}
-
 /** Looks words (folded) up in the dictionary: first for slips, then, where there is none, as parts of compounds. */
-export async function correctWords(db: Database, typed: readonly string[], scope: Scope): Promise<Reading[]> {
-  const found = await similarWords(db, typed, scope);
+export async function correctWords(
+  db: Database,
+  typed: readonly string[],
+  preferred: PreferredCultures,
+): Promise<Reading[]> {
+  const found = await similarWords(db, typed, preferred);
   const readings = typed.map((word): Reading => {
     const candidates = found.filter((row) => row.typed === word);
-    const known = candidates.filter(({key}) => (scope.titlesOnly ? key.startsWith(word) : key === word));
+    const known = candidates.filter(({key}) => key === word);
     const near = known.length > 0 || forgiven(word.length) === 0 ? [] : nearest(word, candidates, 5);
     return {typed: word, known, near};
   });
@@ -102,7 +100,7 @@ export async function correctWords(db: Database, typed: readonly string[], scope
   const compounds = await compoundsOf(
     db,
     parts.map((reading) => reading.typed),
-    scope,
+    preferred,
   );
   return readings.map((reading) =>
     parts.includes(reading)
@@ -113,29 +111,30 @@ export async function correctWords(db: Database, typed: readonly string[], scope
 
 type Found = Candidate & {typed: string};
 
-const within = ({titlesOnly, preferred}: Scope) =>
-  sql`(d.in_title or not ${titlesOnly}) and ${speaks(sql`d.language`, preferred)}`;
-
 /** Words that share a hash with a typed one, the likeliest first. One statement for all. */
-function similarWords(db: Database, typed: readonly string[], scope: Scope): Promise<Found[]> {
+function similarWords(
+  db: Database,
+  typed: readonly string[],
+  preferred: PreferredCultures,
+): Promise<Found[]> {
   const hashes = typed.map((word) => `{${soughtHashes(word).join(',')}}`);
   return rowsOf(
     db,
     sql`select q.typed, near.word, near.key
       from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (
-        select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${within(scope)}
+        select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${speaks(sql`d.language`, preferred)}
         order by starts_with(d.key, q.typed) desc, similarity(d.key, q.typed) desc, d.key limit 60
       ) as near`,
   );
 }
 
 /** Words that hold a typed one, the shortest first: `sicherheitsrichtlinie` for `richtlinie`. Only letters and digits are in them. */
-function compoundsOf(db: Database, typed: readonly string[], scope: Scope): Promise<Found[]> {
+function compoundsOf(db: Database, typed: readonly string[], preferred: PreferredCultures): Promise<Found[]> {
   return rowsOf(
     db,
     sql`select q.typed, compound.word, compound.key
       from unnest(${textArray(typed)}) as q(typed) cross join lateral (
-        select d.word, d.key from words d where d.key like '%' || q.typed || '%' and ${within(scope)}
+        select d.word, d.key from words d where d.key like '%' || q.typed || '%' and ${speaks(sql`d.language`, preferred)}
         order by length(d.key), d.key limit 5
       ) as compound`,
   );

@@ -2,27 +2,18 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {type Reading, correctWords} from './dictionary.ts';
 import {excerptOf, highlightedText, highlightedTitle} from './highlights.ts';
-import {
-  grammarCounts,
-  intArray,
-  listColumns,
-  queriesOf,
-  readable,
-  rowsOf,
-  speaks,
-  suitability,
-  wordsHeld,
-} from './sql.ts';
-import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
+import {type QueryWord, readQuery} from './query.ts';
+import {pinnedFor} from './search-settings.ts';
+import {intArray, listColumns, numberArray, readable, rowsOf, speaks, suitability, textArray} from './sql.ts';
+import {foldText, searchableText} from './text.ts';
 import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
   /** All content items that match, not only this page's. */
   total: number;
-  /** What was searched instead when the phrase as typed found nothing: its words with typing errors mended. */
+  /** What was searched instead because of typing errors. */
   corrected: string | null;
 }
 
@@ -33,15 +24,13 @@ interface SearchOptions {
   preferred?: PreferredCultures;
 }
 
-/** Words of a phrase that are looked at when mending it. */
-const maxWords = 12;
-/** With fewer matches than these, articles that hold only some of the words are shown too. */
+/** With fewer matches than these, texts that hold only some of the words are shown too. */
 const few = 5;
 
 /**
  * Searches titles, tags and texts in the language of each translation. With `preferred`, only translations in those languages, unless
- * they hold nothing. Words are joined by "and", and the last may be the beginning of a word of the title; `"…"` is a phrase, `-word`
- * excludes, `or` means or. When nothing matches, typing errors are mended; when hardly anything does, one matching word is enough.
+ * they hold nothing. Texts match that hold all words, and by relevance also titles that hold most of them; the last word of a title may be
+ * unfinished. `"…"` is a phrase, `-word` excludes, `or` means or: then exactly that matches. When hardly anything matches, one word is enough.
  */
 export async function searchContent(
   db: Database,
@@ -54,50 +43,53 @@ export async function searchContent(
 }
 
 async function searchLanguages(db: Database, phrase: string, options: SearchOptions): Promise<SearchPage> {
-  const {sortBy = 'Relevance', take, skip = 0, preferred = []} = options;
-  const asTyped: Query = {
-    query: sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`,
-    begun: begunTitle(phrase),
-  };
-  const exact = await runSearch(db, asTyped, phrase, options);
-  const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords);
-  // Sorted by date or views, what hardly matches would come first.
-  const enough = sortBy === 'Relevance' && !hasOperators(phrase) ? few : 1;
-  if (exact.total >= enough || typed.length === 0) return {...exact, corrected: null};
+  const {rows, corrected} = await rankedRows<HitRow>(
+    db,
+    phrase,
+    options,
+    sql`${listColumns}, ${highlightedTitle} as "markedTitle", ${highlightedText} as "markedText"`,
+  );
+  const total = rows[0]?.total ?? 0;
+  // Beyond the last page, there is a row with nothing but the total.
+  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => excerptOf(row, phrase));
+  return {hits, total, corrected: total > 0 ? corrected : null};
+}
 
-  const folded = typed.map((word) => wordsOf(foldText(word)).join('') || word);
-  const readings = await correctWords(db, folded, {titlesOnly: false, preferred});
-  const words = typed.map((word, index) => ({word, ...readings[index]!}));
-  const groups = words.map(alternatives);
-  let strict: Query = asTyped;
-  let found = exact;
-  let shown = phrase;
-  let corrected: string | null = null;
-  if (exact.total === 0) {
-    shown = words.map(({word, near}) => near[0]?.word ?? word).join(' ');
-    if (words.some(({near}) => near.length > 0)) corrected = shown;
-    if (words.some(isRead)) {
-      strict = {query: sql`to_tsquery(l.config::regconfig, ${groups.join(' & ')})`};
-      found = await runSearch(db, strict, shown, options);
-    }
-  }
-  if (found.total >= enough || words.length < 2)
-    return {...found, corrected: found.total > 0 ? corrected : null};
+/** Titles of what a search by relevance finds in the preferred languages, best first. */
+export async function searchTitles(
+  db: Database,
+  phrase: string,
+  options: Omit<SearchOptions, 'sortBy' | 'skip'>,
+): Promise<{contentId: number; title: string}[]> {
+  const columns = sql`c.id as "contentId", t.title`;
+  const {rows} = await rankedRows<{contentId: number | null; title: string}>(db, phrase, options, columns);
+  return rows.flatMap(({contentId, title}) => (contentId === null ? [] : [{contentId, title}]));
+}
 
-  const whole =
-    skip > 0 || take < found.total
-      ? await runSearch(db, strict, shown, {...options, take: few, skip: 0})
-      : found;
-  const some: Query = {
-    query: sql`to_tsquery(l.config::regconfig, ${groups.join(' | ')})`,
-    partly: {
-      groups,
-      asTyped: typed,
-      whole: found.total > 0 ? whole.hits.map(({contentId}) => contentId) : [],
-    },
-  };
-  const relaxed = await runSearch(db, some, shown, options);
-  return relaxed.total > 0 ? {...relaxed, corrected} : {...found, corrected: null};
+/** A page of what matches, with the number of all; the columns are of `t`, `c` and `k`. */
+async function rankedRows<Row>(
+  db: Database,
+  phrase: string,
+  options: SearchOptions,
+  columns: SQL,
+): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
+  const {sortBy = 'Relevance', preferred = []} = options;
+  const {words, corrected} = await readQuery(db, phrase, preferred);
+  if (words.length === 0) return {rows: [], corrected};
+  const pinned = sortBy === 'Relevance' ? await pinnedFor(db, phrase, preferred) : [];
+  const match = hasOperators(phrase)
+    ? exactly(phrase)
+    : sortBy === 'Relevance'
+      ? mostly(words)
+      : whole(words);
+  const search = (some: Match) =>
+    rowsOf<Row & {total: number}>(
+      db,
+      searchStatement({phrase, words, pinned, match: some}, options, columns),
+    );
+  const rows = await search(match);
+  if (!match.isMost || (rows[0]?.total ?? 0) >= few) return {rows, corrected};
+  return {rows: await search(partly(words)), corrected};
 }
 
 /** A hyphen excludes the word that it stands at. Any other is a dash, and of many PostgreSQL says that its stack is too small. */
@@ -105,103 +97,136 @@ const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}"])/gu,
 
 const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
 
-/** A word as it was typed, and what the dictionary makes of it. */
-type Word = Reading & {word: string};
-
-/** Does the dictionary make something else of it? As it was typed, it was searched already. */
-const isRead = ({word, near, known}: Word) => near.length > 0 || known.some((one) => one.word !== word);
-
-/** Only letters and digits are in these words, so quoting them is enough. */
-function alternatives({word, known, near}: Word): string {
-  const unique = new Set([word, ...known.map((other) => other.word), ...near.map((other) => other.word)]);
-  return `(${[...unique].map((one) => `'${one}'`).join(' | ')})`;
+/** What matches: tsqueries by the configuration of `l`. */
+interface Match {
+  /** Of texts. */
+  texts: SQL;
+  /** Of titles. */
+  titles?: SQL;
+  /** What is marked and ranked, if not any word. */
+  marked?: SQL;
+  /** Titles are only found when they hold more than half of what the phrase says. */
+  isMost?: boolean;
 }
 
-/** Titles with all words, the last of which may be unfinished; undefined when that is too little to go by. */
-function begunTitle(phrase: string): string | undefined {
-  const words = wordsOf(foldText(phrase)).slice(0, maxWords);
-  if (words.join('').length < 3 || hasOperators(phrase) || isUnspaced(phrase)) return undefined;
-  return words.map((word, index) => `'${word}':${index < words.length - 1 ? '' : '*'}A`).join(' & ');
+const byLanguage = (source: string) => sql`to_tsquery(l.config::regconfig, ${source})`;
+const asWritten = (source: string) => sql`to_tsquery('simple', ${source})`;
+const all = (sources: readonly string[]) => sources.join(' & ');
+const any = (sources: readonly string[]) => sources.join(' | ');
+/** Words of which one may be missing, when all are common. Of more words, some are rare. */
+const maxCommonWords = 6;
+const mostOf = (sources: readonly string[]) =>
+  sources.length > 2 && sources.length <= maxCommonWords
+    ? any(sources.map((_, index) => `(${all(sources.toSpliced(index, 1))})`))
+    : all(sources);
+
+function exactly(phrase: string): Match {
+  const texts = sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`;
+  return {texts, marked: texts};
 }
 
-interface Query {
-  /** By the configuration of `l`. */
-  query: SQL;
-  /** Titles beginning like this match too. */
-  begun?: string;
-  /** One word is enough. */
-  partly?: {
-    /** A query for each word. */
-    groups: readonly string[];
-    /** Words that count in titles even where the language takes them for mere grammar. */
-    asTyped: readonly string[];
-    /** Items that hold all words. */
-    whole: readonly number[];
-  };
+/** Texts that hold all words, and titles of which all are beginnings. */
+const whole = (words: readonly QueryWord[]): Match => ({
+  texts: byLanguage(all(words.map(({source}) => source))),
+  titles: asWritten(all(words.map(({plain}) => plain))),
+});
+
+/** Also titles that hold most of the words. Common words alone do not find any: they are in too many to compare. */
+function mostly(words: readonly QueryWord[]): Match {
+  const match = whole(words);
+  const held = words.filter(({weight, isGrammar}) => weight > 0 && !isGrammar);
+  if (held.length === 0) return match;
+  const rare = held.filter(({hasFewTitles}) => hasFewTitles).map(({source}) => source);
+  const sources = held.map(({source}) => source);
+  const some = any([...rare, mostOf(sources)]);
+  return {...match, titles: sql`${match.titles} || ${byLanguage(some)}`, isMost: true};
 }
 
-type Row = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
+/** Also texts that hold some of the words. */
+function partly(words: readonly QueryWord[]): Match {
+  const {titles} = mostly(words);
+  const held = words.filter(({weight, isGrammar}) => weight > 0 && !isGrammar);
+  const rare = held.filter(({hasFewTexts}) => hasFewTexts).map(({source}) => source);
+  const sources = held.map(({source}) => source);
+  const texts = sources.length > 0 ? any([...rare, mostOf(sources)]) : all(words.map(({source}) => source));
+  return {texts: byLanguage(texts), titles};
+}
+
+interface Search {
+  phrase: string;
+  words: readonly QueryWord[];
+  /** contentIds that come first. */
+  pinned: readonly number[];
+  match: Match;
+}
+
+type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 
 /** How many of the best titles are ranked by their whole text. Beyond these, the title decides. */
 const rankedByText = 300;
 
-/** What a title counts that only begins with the phrase, next to one that has its words. */
-const begunCounts = 0.5;
+/** What a title counts next to a text. */
+const titleWeight = 2;
+/** More than a title and a text can count. */
+const pinnedFirst = 1000;
+/** What a word counts in a tag next to one in the title. */
+const tagWeight = 0.7;
 
-async function runSearch(
-  db: Database,
-  {query, begun, partly}: Query,
-  phrase: string,
+function searchStatement(
+  {phrase, words, pinned, match}: Search,
   {sortBy = 'Relevance', take, skip = 0, preferred = []}: SearchOptions,
-): Promise<Omit<SearchPage, 'corrected'>> {
+  columns: SQL,
+): SQL {
+  const key = foldText(phrase);
   const first = {Relevance: sql`b.near`, MostViewed: sql`k.views`, Newest: sql`b.updated_date`}[sortBy];
   const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
   const window = sortBy === 'Relevance' ? rankedByText : 0;
-  const title = begun === undefined ? sql`''::tsquery` : sql`to_tsquery('simple', ${begun})`;
-  const matches =
-    begun === undefined ? sql`t.search @@ q.query` : sql`(t.search @@ q.query or t.title_search @@ q.begun)`;
-  const near = [
-    sql`ts_rank(t.title_search, q.query)`,
-    ...(begun === undefined ? [] : [sql`${begunCounts}::float8 * ts_rank(t.title_search, q.begun)`]),
-    ...(partly ? nearPartly(partly) : []),
-  ];
-  const close = partly ? wordsHeld(sql`q.held`) : sql`ts_rank_cd(t.search, o.query, 1)`;
-  const held = partly
-    ? sql`join (select distinct l.config, ${queriesOf(partly.groups)} as held from languages l) q on q.config = t.config`
-    : sql``;
-  const rank = sql`case when o.place <= ${window} then ${close} + o.near else -1 end`;
-  const rows = await rowsOf<Row>(
-    db,
-    sql`with q as materialized (
-        select l.config, ${query} as query, ${title} as begun from languages l where ${speaks(sql`l.language`, preferred)}
+  const titles = match.titles ?? sql`''::tsquery`;
+  const weights = sql`${numberArray(words.map(({weight}) => weight))}`;
+  /** Share of what the words say that a vector holds. */
+  const covered = (vector: SQL, each = sql`weight`) =>
+    sql`(select coalesce(sum(${each}), 0) from unnest(q.words, ${weights}) as word(query, weight) where ${vector} @@ word.query)`;
+  const inTitle = sql`ts_filter(t.title_search, '{a}') @@ word.query`;
+  const coveredByTitle = covered(
+    sql`t.title_search`,
+    sql`case when ${inTitle} then weight else weight * ${tagWeight}::float8 end`,
+  );
+  const near = sql`n.covered ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
+    + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2.0
+    + coalesce(${pinnedFirst} - array_position(${intArray(pinned)}, t.content_id), 0)`;
+  const isPinned = pinned.length > 0 ? sql`or t.content_id = any(${intArray(pinned)})` : sql``;
+  const most = match.isMost ? sql`and (n.covered > 0.5 or t.search @@ q.texts ${isPinned})` : sql``;
+  const text = sql`${covered(sql`t.search`)} + ts_rank_cd(t.search, q.marked, ${1 | 32}) / 2`;
+  return sql`with q as materialized (
+        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.marked ?? anyWord(words)} as marked,
+          ${wordQueries(words)} as words
+        from languages l where ${speaks(sql`l.language`, preferred)}
       ), best as materialized (
-        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, q.query || q.begun as query,
-          ${sql.join(near, sql` + `)} as near
-        from (select distinct * from q where numnode(query) + numnode(begun) > 0) q
-        join translations t on ${matches} and t.config = q.config
-        where ${readable} and ${speaks(sql`t.language`, preferred)}
+        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, ${near} as near
+        from q join translations t on (t.search @@ q.texts or t.title_search @@ q.titles ${isPinned}) and t.config = q.config
+        cross join lateral (select ${coveredByTitle} as covered) n
+        where ${readable} and ${speaks(sql`t.language`, preferred)} ${most}
         order by t.content_id, ${suitability(preferred)}, near desc, t.id
       ), ordered as materialized (
-        select b.id, b.query, b.near, row_number() over (order by ${first} desc, b.updated_date desc, b.content_id) as place
+        select b.id, b.near, row_number() over (order by ${first} desc, b.updated_date desc, b.content_id) as place
         from best b ${counters} order by place limit ${Math.max(skip + take, window)}
       ), page as materialized (
-        select o.id, o.query, row_number() over (order by ${rank} desc, o.place) as place
-        from ordered o join translations t on t.id = o.id ${held} order by place limit ${take} offset ${skip}
+        select o.id, q.marked as query, row_number() over (order by
+          case when o.place <= ${window} then ${titleWeight} * o.near + ${text} else -1 end desc, o.place) as place
+        from ordered o join translations t on t.id = o.id join q on q.config = t.config
+        order by place limit ${take} offset ${skip}
       )
-      select ${listColumns}, counted.total, ${highlightedTitle} as "markedTitle", ${highlightedText} as "markedText"
+      select counted.total, ${columns}
       from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id
         join contents c on c.id = t.content_id join content_counters k on k.content_id = c.id) on true
-      order by p.place`,
-  );
-  // Beyond the last page, there is a row with nothing but the total.
-  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => excerptOf(row, phrase));
-  return {total: rows[0]?.total ?? 0, hits};
+      order by p.place`;
 }
 
-function nearPartly({asTyped, whole}: NonNullable<Query['partly']>): SQL[] {
-  const words = asTyped.flatMap((word) => wordsOf(foldText(word))).map((word) => `'${word}':A`);
-  return [
-    sql`${grammarCounts}::float8 * ts_rank(t.title_search, to_tsquery('simple', ${words.join(' | ')}))`,
-    sql`(t.content_id = any(${intArray(whole)}))::int`,
-  ];
-}
+const anyWord = (words: readonly QueryWord[]) =>
+  sql`${byLanguage(any(words.map(({source}) => source)))} || ${asWritten(any(words.map(({plain}) => plain)))}`;
+
+/** A query for each word, made once: making one takes longer than comparing it with a text. */
+const wordQueries = (words: readonly QueryWord[]) => sql`array(
+  select to_tsquery(l.config::regconfig, source) || to_tsquery('simple', plain)
+  from unnest(${textArray(words.map(({source}) => source))}, ${textArray(words.map(({plain}) => plain))})
+    with ordinality as word(source, plain, position) order by position)`;

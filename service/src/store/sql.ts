@@ -69,6 +69,7 @@ export const isoDate = (column: SQL) =>
 
 export const textArray = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
+export const numberArray = (values: readonly number[]) => sql`${sql.param([...values])}::float8[]`;
 
 /** How well a translation suits a reader, 0 best: for each preferred culture in turn the culture itself, then its language. */
 export function suitability(preferred: PreferredCultures): SQL {
@@ -90,14 +91,3 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
 /** Is the language (a column) one of the preferred cultures'? Always, when there are none. */
 export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>
   preferred.length === 0 ? sql`true` : sql`${language} = any(${textArray(preferred.map(languageOf))})`;
-
-/** What a word counts in a title that the language takes for mere grammar, next to one that it searches by: `nothing` in *Nothing appears*. */
-export const grammarCounts = 0.3;
-
-/** Queries by the configuration of `l`, as an array. Made once, because making one takes longer than comparing it with a text. */
-export const queriesOf = (queries: readonly string[]): SQL =>
-  sql`array(select to_tsquery(l.config::regconfig, given) from unnest(${textArray(queries)}) as given)`;
-
-/** Share of an array of queries that the text of `t` matches. */
-export const wordsHeld = (queries: SQL): SQL =>
-  sql`(select avg((t.search @@ query)::int)::float8 from unnest(${queries}) as query)`;

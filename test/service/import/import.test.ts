@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
-import {readdir, rename, rm} from 'node:fs/promises';
+import {readdir, readFile, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it, type TestContext} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
+import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
 import {importFolder, type ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {
   exportPage,
   findFile,
+  searchContent,
+  suggestTitles,
   upsertContent,
   type ContentItem,
   type ExportedContent,
@@ -408,5 +411,63 @@ describe('an import', () => {
     assert.ok(first.created >= 25 && first.files >= 3);
     const second = await importFolder(docs, options);
     assert.deepEqual(second, {...first, created: 0, unchanged: first.created});
+  });
+});
+
+describe('search.yaml', () => {
+  const articles = {
+    'en-us/turntable/rotate.md': page('title: Rotate an image', 'With the *gimbal* tool.'),
+    'en-us/turntable/start.md': page('title: Your first day', 'Welcome.'),
+    'en-us/turntable/other.md': page('title: Nothing of the kind', 'A gimbal, too.'),
+  };
+  const find = async (query: string) =>
+    (await searchContent(database.db, query, {take: 5, preferred: ['en-GB']})).hits.map(({title}) => title);
+
+  it('holds synonyms, and articles that come first for a query', async (t) => {
+    const {run, root, write} = await setUp(t, {
+      ...articles,
+      'en-us/search.yaml':
+        'synonyms:\n  - [image, photograph, snap shot]\npinned:\n  - {query: Gimbals for beginners, articles: [turntable/start]}\n',
+    });
+    await run();
+    assert.equal((await find('rotate photographs'))[0], 'Rotate an image');
+    assert.equal((await find('rotate a snap shot'))[0], 'Rotate an image');
+    assert.equal((await find('gimbals  for beginners'))[0], 'Your first day');
+    const options = {preferred: ['en-GB'], budgetMs: 60_000};
+    const {suggestions} = await suggestTitles(database.db, 'gimbals for beginners', options);
+    assert.equal(suggestions[0], 'Your first day');
+
+    const exported = await emptyFolder(t);
+    await exportFolder(exported, {
+      db: database.db,
+      storage: folderStorage(join(root, 'files')),
+      articleUrl: '/help/{contentId}/{culture}',
+    });
+    assert.equal(
+      await readFile(join(exported, 'en-us/search.yaml'), 'utf8'),
+      'synonyms:\n  - [image, photograph, snap shot]\npinned:\n  - query: Gimbals for beginners\n    articles: [turntable/start]\n',
+    );
+
+    await write({'en-us/search.yaml': 'synonyms: []\n'});
+    await run();
+    assert.notEqual((await find('gimbals for beginners'))[0], 'Your first day');
+  });
+
+  it('is checked like an article', async (t) => {
+    const {run} = await setUp(t, {
+      ...articles,
+      'en-us/search.yaml':
+        'synonym: []\npinned:\n  - {query: first, articles: [turntable/strat]}\n  - {query: "?", articles: [turntable/start]}\n',
+    });
+    await assert.rejects(run(), (error) => {
+      assert.ok(error instanceof ImportError);
+      assert.deepEqual(error.problems.map(formatProblem), [
+        'en-us/search.yaml:1: unknown field "synonym" in search.yaml; did you mean "synonyms"?',
+        'en-us/search.yaml:3: unknown article "turntable/strat"; did you mean "turntable/start"?',
+        'en-us/search.yaml:4: query: "?" has no word',
+        'en-us/search.yaml:4: pinned needs a query and articles',
+      ]);
+      return true;
+    });
   });
 });

@@ -100,7 +100,8 @@ describe('suggestions', () => {
 
   it('are of titles alone where five hold what is typed', async () => {
     assert.equal((await suggest('walrus')).length, 5);
-    assert.deepEqual((await suggest('walrus 4')).toSorted(), ['Of tusks', 'Walrus number 4']);
+    const fewer = await suggest('walrus 4');
+    assert.deepEqual([fewer[0], fewer.includes('Of tusks')], ['Walrus number 4', true]);
   });
 
   it('show a title that several items have once', async () => {

@@ -7,7 +7,9 @@ import type {Database} from '../../db/database.ts';
 import type {FileStorage} from '../../files/store.ts';
 import {exportPage, type ExportedContent} from '../../store/export.ts';
 import {listFiles} from '../../store/file-list.ts';
+import {readSearchSettings} from '../../store/search-settings.ts';
 import type {FileRecord} from '../../store/files.ts';
+import {searchSettingsFile} from '../format/search-settings.ts';
 import {storedFolder, storedIndex} from '../format/stored-files.ts';
 import {Addresses} from './addresses.ts';
 import {chooseFormat} from './choose-format.ts';
@@ -96,6 +98,19 @@ async function writeFolder(root: string, options: ExportOptions): Promise<Export
       await write(root, pathOf(indexed), writeArticle(source, indexed.format!)!);
     }
     onProgress?.('writing', ++done, total);
+  }
+  for (const {culture, synonyms, pinned} of await readSearchSettings(db)) {
+    const settings = {
+      synonyms: synonyms.length > 0 ? synonyms : undefined,
+      pinned:
+        pinned.length > 0
+          ? pinned.map(({query, contentIds}) => ({
+              query,
+              articles: contentIds.map((id) => index.items.get(id)!.key),
+            }))
+          : undefined,
+    };
+    await write(root, `${culture}/${searchSettingsFile}`, writeYaml(settings));
   }
   const missing = await writeFiles(root, files, index, options);
   return {items: total, formats, files: files.length - missing.length, missing};

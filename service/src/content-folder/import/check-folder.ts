@@ -4,6 +4,7 @@ import {didYouMean} from '../../text/did-you-mean.ts';
 import {groupItems, type Item} from '../format/items.ts';
 import {parseArticle, type Article, type Report} from '../format/parse-article.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {parseSearchSettings, type ParsedSearchSettings} from '../format/search-settings.ts';
 import {readStoredIndex, storedIndex, type UsedFile} from '../format/stored-files.ts';
 import {readFolder, type FolderListing} from './read-folder.ts';
 import {ReferenceResolver, type ArticleLink} from './reference-resolver.ts';
@@ -21,6 +22,7 @@ export interface CheckedFolder {
   links: readonly ArticleLink[];
   /** The files that articles use, without duplicates. */
   files: readonly UsedFile[];
+  searchSettings: readonly ParsedSearchSettings[];
 }
 
 export interface CheckOptions {
@@ -33,6 +35,7 @@ interface ParsedFolder {
   root: string;
   listing: FolderListing;
   articles: readonly Article[];
+  searchSettings: readonly ParsedSearchSettings[];
   /** Problems of single files. */
   problems: readonly ImportProblem[];
 }
@@ -75,15 +78,20 @@ async function parseFolder(root: string, onProgress: CheckOptions['onProgress'])
     articles.push(parseArticle(source, content, reporterFor(source.file, problems)));
     onProgress?.(articles.length, listing.sources.length);
   }
+  const searchSettings: ParsedSearchSettings[] = [];
+  for (const [culture, file] of listing.searchSettings) {
+    const content = await readFile(join(root, file), 'utf8');
+    searchSettings.push(parseSearchSettings(file, culture, content, reporterFor(file, problems)));
+  }
   if (articles.length === 0 && problems.length === 0) {
     throw new Error(`${root} holds no articles; they are files such as en-us/first-steps.md`);
   }
-  return {root, listing, articles, problems};
+  return {root, listing, articles, searchSettings, problems};
 }
 
 /** Checks all items but those left out. */
 async function checkItems(
-  {root, listing, articles, problems: fileProblems}: ParsedFolder,
+  {root, listing, articles, searchSettings, problems: fileProblems}: ParsedFolder,
   skippedKeys: ReadonlySet<string>,
 ) {
   const included = articles.filter(({key}) => !skippedKeys.has(key));
@@ -98,10 +106,16 @@ async function checkItems(
     const message = `unknown content "${content.value}"${didYouMean(content.value, items.keys())}`;
     reportProblem({file: storedIndex, line: content.line, message});
   }
+  for (const {file, pinned} of searchSettings) {
+    for (const {value, line} of pinned.flatMap((each) => each.articles)) {
+      if (items.has(value) || skippedKeys.has(value)) continue;
+      reportProblem({file, line, message: `unknown article "${value}"${didYouMean(value, items.keys())}`});
+    }
+  }
   const resolver = new ReferenceResolver(root, listing, articles, stored, skippedKeys);
   for (const article of included) await resolver.resolve(article, reporterFor(article.file, problems));
   await resolver.useStored(reportProblem);
-  return {items, problems, links: resolver.links, files: await resolver.files()};
+  return {items, problems, links: resolver.links, files: await resolver.files(), searchSettings};
 }
 
 const reporterFor =

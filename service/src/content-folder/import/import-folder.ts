@@ -6,6 +6,7 @@ import {upsertFile, type FileInput} from '../../store/files.ts';
 import {assignContentIds, ContentIdConflict} from '../../store/ids.ts';
 import {assignNodeIds, reserveNodeIds} from '../../store/nodes.ts';
 import {placeContent} from '../../store/place.ts';
+import {readSearchSettings, removeSearchSettings, writeSearchSettings} from '../../store/search-settings.ts';
 import {
   acquireImportLock,
   readWritten,
@@ -93,7 +94,7 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
 
 async function writeFolder(
   db: Database,
-  {root, items, skippedKeys, links, files}: CheckedFolder,
+  {root, items, skippedKeys, links, files, searchSettings}: CheckedFolder,
   {storage, articleUrl, dryRun, prune, adopt, onProgress}: ImportOptions,
 ): Promise<ImportSummary> {
   await acquireImportLock(db);
@@ -137,8 +138,31 @@ async function writeFolder(
   for (const {description, content} of files) {
     await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
   }
+  await writeSettings(db, searchSettings, ids, prune);
   if (prune) summary.archived = (await archiveMissing(db, new Set([...items.keys(), ...skippedKeys]))).length;
   return summary;
+}
+
+/** Cultures without a file keep their settings, like items that the folder no longer has, except with `prune`. */
+async function writeSettings(
+  db: Database,
+  settings: CheckedFolder['searchSettings'],
+  ids: ReadonlyMap<string, number>,
+  prune = false,
+): Promise<void> {
+  if (prune)
+    await removeSearchSettings(
+      db,
+      (await readSearchSettings(db)).map(({culture}) => culture),
+    );
+  for (const {culture, synonyms, pinned} of settings) {
+    const pins = pinned.map(({query, articles}) => ({
+      query,
+      // Articles that are left out have no id.
+      contentIds: articles.flatMap(({value}) => ids.get(value) ?? []),
+    }));
+    await writeSearchSettings(db, {culture, synonyms, pinned: pins});
+  }
 }
 
 const toFileInput = ({

@@ -3,11 +3,14 @@ import {posix, join} from 'node:path';
 import {canonicalCulture} from '../../text/cultures.ts';
 import {didYouMean} from '../../text/did-you-mean.ts';
 import type {ImportProblem} from '../format/problems.ts';
+import {searchSettingsFile} from '../format/search-settings.ts';
 import {sourceFormat, type SourceFile} from '../format/source-file.ts';
 
 /** The articles of a folder, and the paths of all other files (from the folder, with `/`). */
 export interface FolderListing {
   sources: SourceFile[];
+  /** Files with settings of the search, by culture. */
+  searchSettings: Map<string, string>;
   media: Set<string>;
   problems: ImportProblem[];
 }
@@ -20,10 +23,17 @@ export interface FolderListing {
 export async function readFolder(root: string): Promise<FolderListing> {
   const info = await stat(root).catch(() => undefined);
   if (!info?.isDirectory()) throw new Error(`${root} is not a folder that can be read`);
-  const listing: FolderListing = {sources: [], media: new Set(), problems: []};
+  const listing: FolderListing = {
+    sources: [],
+    searchSettings: new Map(),
+    media: new Set(),
+    problems: [],
+  };
   for (const file of await walk(root)) {
     const format = sourceFormat(file);
-    if (!format) listing.media.add(file);
+    const culture = posix.basename(file) === searchSettingsFile && canonicalCulture(posix.dirname(file));
+    if (culture) listing.searchSettings.set(culture, file);
+    else if (!format) listing.media.add(file);
     else if (!/^readme\.[a-z]+$/i.test(file)) addSource(listing, file, format);
   }
   return listing;

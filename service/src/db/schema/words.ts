@@ -1,6 +1,7 @@
 /** What searches need besides the texts. */
 import {boolean, index, integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import {bytewise} from './columns.ts';
+import {contents} from './content.ts';
 
 /** Languages that have translations, so that a search does not scan the translations for them. */
 export const languages = pgTable('languages', {
@@ -26,5 +27,45 @@ export const words = pgTable(
     primaryKey({columns: [table.word, table.language]}),
     index('words_hashes').using('gin', table.hashes).with({fastupdate: false}),
     index('words_similar').using('gin', table.key.op('gin_trgm_ops')).with({fastupdate: false}),
+  ],
+);
+
+/** Words that mean the same in a culture. Those with one `set` replace each other. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    cultureKey: text('culture_key').notNull(),
+    language: text('language').notNull(),
+    /** From 1. */
+    set: integer('set').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    term: text('term').notNull(),
+    /** Its words in lower case, without accents. */
+    key: text('key').notNull(),
+    /** The tsquery of the term, by which other forms of it are found. */
+    lexemes: text('lexemes').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.cultureKey, table.set, table.position]})],
+);
+
+/** Results that come first for a query. */
+export const pinnedResults = pgTable(
+  'pinned_results',
+  {
+    cultureKey: text('culture_key').notNull(),
+    language: text('language').notNull(),
+    query: text('query').notNull(),
+    /** Its words in lower case, without accents. */
+    key: text('key').notNull(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    contentId: integer('content_id')
+      .notNull()
+      .references(() => contents.id, {onDelete: 'cascade'}),
+  },
+  (table) => [
+    primaryKey({columns: [table.cultureKey, table.key, table.position]}),
+    index('pinned_results_key').on(table.key),
   ],
 );
