@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {correctWords} from './dictionary.ts';
 import {rowsOf, speaks, textArray} from './sql.ts';
-import {searchKey} from './search-settings.ts';
+import {pinnedContents, searchKey} from './search-settings.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -37,6 +37,8 @@ export interface QueryWord {
 
 export interface Query {
   words: readonly QueryWord[];
+  /** contentIds that come first. */
+  pinned: readonly number[];
   /** The phrase with its typing errors corrected; null when all its words are known. */
   corrected: string | null;
 }
@@ -51,6 +53,8 @@ interface Frequency {
   texts: number;
   /** Terms that mean the same. */
   synonyms: string[];
+  /** contentIds that come first for the whole phrase. */
+  pinned: number[];
 }
 
 interface Word {
@@ -63,7 +67,7 @@ interface Word {
   isCorrected: boolean;
 }
 
-const nothing: Query = {words: [], corrected: null};
+const nothing: Query = {words: [], pinned: [], corrected: null};
 
 /** Reads a phrase. That takes one statement when all its words are common, and two more to look rare ones up in the dictionary. */
 export async function readQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
@@ -111,6 +115,7 @@ export async function readQuery(db: Database, phrase: string, preferred: Preferr
   const corrected = words.map(({alternatives, isCorrected}) => alternatives[isCorrected ? 1 : 0]).join(' ');
   return {
     words: weighWords(words, frequencies),
+    pinned: [...new Set(frequencies[0]!.pinned)],
     corrected: words.some(({isCorrected}) => isCorrected) ? corrected : null,
   };
 }
@@ -163,7 +168,8 @@ async function frequenciesOf(
         sum(titles.count)::int as titles, sum(texts.count)::int as texts,
         array(select distinct other.term from synonyms s join synonyms other using (culture_key, set)
           where ${speaks(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(given.query::text))
-            or ' ' || s.key || ' ' like '% ' || given.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms
+            or ' ' || s.key || ' ' like '% ' || given.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
+        array(${pinnedContents(phrase, preferred)}) as pinned
       from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.text) as query,
           to_tsquery('simple', source.plain) as plain
         from (select distinct l.config from languages l where ${speaks(sql`l.language`, preferred)}) l
@@ -177,6 +183,7 @@ async function frequenciesOf(
   );
   // There are no rows without translations in these languages.
   return words.map(
-    (_, index) => rows[index] ?? {position: index + 1, isGrammar: false, titles: 0, texts: 0, synonyms: []},
+    (_, index) =>
+      rows[index] ?? {position: index + 1, isGrammar: false, titles: 0, texts: 0, synonyms: [], pinned: []},
   );
 }

@@ -1,5 +1,5 @@
 /** What owners tell the search: synonyms, and the results that come first for a query. */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {configOf, languageOf} from './languages.ts';
 import {intArray, rowsOf, run, speaks, textArray} from './sql.ts';
@@ -75,16 +75,7 @@ export async function readSearchSettings(db: Database): Promise<SearchSettings[]
   }));
 }
 
-/** contentIds that come first for a query, in their order. */
-export async function pinnedFor(
-  db: Database,
-  query: string,
-  preferred: PreferredCultures,
-): Promise<number[]> {
-  const rows = await rowsOf<{contentId: number}>(
-    db,
-    sql`select p.content_id as "contentId" from pinned_results p
-      where p.key = ${searchKey(query)} and ${speaks(sql`p.language`, preferred)} order by p.position, p.culture_key`,
-  );
-  return [...new Set(rows.map(({contentId}) => contentId))];
-}
+/** A statement for the contentIds that come first for a query, in their order. */
+export const pinnedContents = (query: string, preferred: PreferredCultures): SQL =>
+  sql`select p.content_id from pinned_results p
+    where p.key = ${searchKey(query)} and ${speaks(sql`p.language`, preferred)} order by p.position, p.culture_key`;

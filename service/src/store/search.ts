@@ -4,7 +4,6 @@ import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {excerptOf, highlightedText, highlightedTitle} from './highlights.ts';
 import {type QueryWord, readQuery} from './query.ts';
-import {pinnedFor} from './search-settings.ts';
 import {intArray, listColumns, numberArray, readable, rowsOf, speaks, suitability, textArray} from './sql.ts';
 import {foldText, searchableText} from './text.ts';
 import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
@@ -74,9 +73,8 @@ async function rankedRows<Row>(
   columns: SQL,
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
   const {sortBy = 'Relevance', preferred = []} = options;
-  const {words, corrected} = await readQuery(db, phrase, preferred);
+  const {words, pinned, corrected} = await readQuery(db, phrase, preferred);
   if (words.length === 0) return {rows: [], corrected};
-  const pinned = sortBy === 'Relevance' ? await pinnedFor(db, phrase, preferred) : [];
   const match = hasOperators(phrase)
     ? exactly(phrase)
     : sortBy === 'Relevance'
@@ -85,7 +83,11 @@ async function rankedRows<Row>(
   const search = (some: Match) =>
     rowsOf<Row & {total: number}>(
       db,
-      searchStatement({phrase, words, pinned, match: some}, options, columns),
+      searchStatement(
+        {phrase, words, pinned: sortBy === 'Relevance' ? pinned : [], match: some},
+        options,
+        columns,
+      ),
     );
   const rows = await search(match);
   if (!match.isMost || (rows[0]?.total ?? 0) >= few) return {rows, corrected};

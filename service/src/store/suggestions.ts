@@ -3,8 +3,8 @@ import {is, type SQL, sql} from 'drizzle-orm';
 import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
-import {pinnedFor} from './search-settings.ts';
-import {intArray, readable, rowsOf, run, speaks, suitability} from './sql.ts';
+import {pinnedContents} from './search-settings.ts';
+import {readable, rowsOf, run, speaks, suitability} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -184,12 +184,11 @@ function titles(
   );
 }
 
-async function pinnedTitles(db: Database, typed: Typed): Promise<Row[]> {
-  const pinned = await pinnedFor(db, typed.query, typed.preferred);
-  if (pinned.length === 0) return [];
-  const ids = intArray(pinned);
-  const rank = sql`-array_position(${ids}, t.content_id)`;
-  return titles(db, typed, sql`t.content_id = any(${ids})`, {rank});
+function pinnedTitles(db: Database, typed: Typed): Promise<Row[]> {
+  const ids = sql`array(${pinnedContents(typed.query, typed.preferred)})`;
+  return titles(db, typed, sql`t.content_id = any(${ids})`, {
+    rank: sql`-array_position(${ids}, t.content_id)`,
+  });
 }
 
 function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
