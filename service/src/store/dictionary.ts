@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, forgiven, nearest, soughtHashes, storedHashes} from './spelling.ts';
-import {rowsOf, run, speaks, textArray} from './sql.ts';
+import {preparedRowsOf, rowsOf, run, speaks, textArray} from './sql.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -118,7 +118,7 @@ function similarWords(
   preferred: PreferredCultures,
 ): Promise<Found[]> {
   const hashes = typed.map((word) => `{${soughtHashes(word).join(',')}}`);
-  return rowsOf(
+  return preparedRowsOf(
     db,
     sql`select q.typed, near.word, near.key
       from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (

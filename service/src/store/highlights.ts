@@ -10,6 +10,7 @@ const stop = '\ue001';
 // and `/a/b` for one word.
 const parting = '<>/\\|=_';
 const standIns = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
+const marks = new RegExp(`[${start}${stop}${standIns}]`, 'g');
 
 /** Where a match begins and ends. */
 type Span = [from: number, to: number];
@@ -35,13 +36,15 @@ export const highlightedText = sql`ts_headline(t.config::regconfig,
 /** Takes the marks out of a text, and says where they were. */
 export function readMarks(marked: string): {text: string; ranges: Span[]} {
   const ranges: Span[] = [];
-  let text = '';
   let from = 0;
-  for (const letter of marked) {
-    if (letter === start) from = text.length;
-    else if (letter === stop) ranges.push([from, text.length]);
-    else text += parting[standIns.indexOf(letter)] ?? letter;
-  }
+  let removed = 0;
+  const text = marked.replace(marks, (letter, at: number) => {
+    if (letter !== start && letter !== stop) return parting[standIns.indexOf(letter)]!;
+    const place = at - removed++;
+    if (letter === start) from = place;
+    else ranges.push([from, place]);
+    return '';
+  });
   return {text, ranges};
 }
 

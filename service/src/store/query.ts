@@ -2,7 +2,7 @@
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {correctWords} from './dictionary.ts';
-import {rowsOf, speaks, textArray} from './sql.ts';
+import {preparedRowsOf, speaks, textArray} from './sql.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
@@ -69,7 +69,7 @@ interface Word {
 
 const nothing: Query = {words: [], pinned: [], corrected: null};
 
-/** Reads a phrase. That takes one statement when all its words are common, and two more to look rare ones up in the dictionary. */
+/** Reads a phrase. That takes one statement when its words are common, one more to look rare ones up in the dictionary, and a third to count what those stand for. */
 export async function readQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
   const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords);
   if (typed.length === 0) return nothing;
@@ -104,7 +104,10 @@ export async function readQuery(db: Database, phrase: string, preferred: Preferr
   for (const [index, {synonyms}] of frequencies.entries()) {
     words[index] = {...words[index]!, alternatives: [...words[index]!.alternatives, ...synonyms]};
   }
-  const changed = [...words.keys()].filter((index) => new Set(words[index]!.alternatives).size > 1);
+  const changed = [...words.keys()].filter(
+    // A word alone is all that the phrase says, however rare it is.
+    (index) => words.length > 1 && new Set(words[index]!.alternatives).size > 1,
+  );
   const again = await frequenciesOf(
     db,
     changed.map((index) => words[index]!),
@@ -134,6 +137,7 @@ function plainOf({word, alternatives, isUnfinished}: Word): string {
 
 function weighWords(words: readonly Word[], frequencies: readonly Frequency[]): QueryWord[] {
   const weights = words.map(({isCorrected}, index) => {
+    if (words.length === 1) return 1;
     const {isGrammar, titles, texts} = frequencies[index]!;
     if (titles + texts === 0) return 0;
     const kind = isGrammar ? grammarWeight : isCorrected ? correctedWeight : 1;
@@ -162,7 +166,9 @@ async function frequenciesOf(
 ): Promise<Frequency[]> {
   if (words.length === 0) return [];
   const phraseKey = searchKey(phrase);
-  const rows = await rowsOf<Frequency>(
+  // Of a word alone nothing matters but whether it is rare.
+  const isAlone = wordsOf(phrase).length === 1;
+  const rows = await preparedRowsOf<Frequency>(
     db,
     sql`select given.position::int, bool_or(numnode(given.query) = 0) and sum(texts.count) = 0 as "isGrammar",
         sum(titles.count)::int as titles, sum(texts.count)::int as texts,
@@ -176,9 +182,9 @@ async function frequenciesOf(
         cross join unnest(${textArray(words.map(sourceOf))}, ${textArray(words.map(plainOf))}, ${textArray(words.map(({word}) => word))})
           with ordinality as source(text, plain, word, position)) given
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ (given.query || given.plain) and t.config = given.config limit ${maxTitles}) t) titles
+        where t.title_search @@ (given.query || given.plain) and t.config = given.config limit ${isAlone ? rareTexts : maxTitles}) t) titles
       cross join lateral (select count(*) from (select from translations t
-        where t.search @@ given.query and t.config = given.config limit ${maxTexts}) t) texts
+        where t.search @@ given.query and t.config = given.config limit ${isAlone ? rareTexts : maxTexts}) t) texts
       group by given.position, given.word order by given.position`,
   );
   // There are no rows without translations in these languages.

@@ -4,7 +4,16 @@ import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {excerptOf, highlightedText, highlightedTitle} from './highlights.ts';
 import {type QueryWord, readQuery} from './query.ts';
-import {intArray, listColumns, numberArray, readable, rowsOf, speaks, suitability, textArray} from './sql.ts';
+import {
+  intArray,
+  listColumns,
+  numberArray,
+  preparedRowsOf,
+  readable,
+  speaks,
+  suitability,
+  textArray,
+} from './sql.ts';
 import {foldText, searchableText} from './text.ts';
 import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
@@ -81,7 +90,7 @@ async function rankedRows<Row>(
       ? mostly(words)
       : whole(words);
   const search = (some: Match) =>
-    rowsOf<Row & {total: number}>(
+    preparedRowsOf<Row & {total: number}>(
       db,
       searchStatement(
         {phrase, words, pinned: sortBy === 'Relevance' ? pinned : [], match: some},
@@ -90,7 +99,7 @@ async function rankedRows<Row>(
       ),
     );
   const rows = await search(match);
-  if (!match.isMost || (rows[0]?.total ?? 0) >= few) return {rows, corrected};
+  if (!match.isMost || words.length === 1 || (rows[0]?.total ?? 0) >= few) return {rows, corrected};
   return {rows: await search(partly(words)), corrected};
 }
 
@@ -114,7 +123,7 @@ interface Match {
 const byLanguage = (source: string) => sql`to_tsquery(l.config::regconfig, ${source})`;
 const asWritten = (source: string) => sql`to_tsquery('simple', ${source})`;
 const all = (sources: readonly string[]) => sources.join(' & ');
-const any = (sources: readonly string[]) => sources.join(' | ');
+const any = (sources: readonly string[]) => [...new Set(sources)].join(' | ');
 /** Words of which one may be missing, when all are common. Of more words, some are rare. */
 const maxCommonWords = 6;
 const mostOf = (sources: readonly string[]) =>
@@ -184,6 +193,7 @@ function searchStatement(
   const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
   const window = sortBy === 'Relevance' ? rankedByText : 0;
   const titles = match.titles ?? sql`''::tsquery`;
+  const some = anyWord(words);
   const weights = sql`${numberArray(words.map(({weight}) => weight))}`;
   /** Share of what the words say that a vector holds. */
   const covered = (vector: SQL, each = sql`weight`) =>
@@ -193,21 +203,34 @@ function searchStatement(
     sql`t.title_search`,
     sql`case when ${inTitle} then weight else weight * ${tagWeight}::float8 end`,
   );
-  const near = sql`n.covered ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
+  // Most titles hold none of the words, which takes one comparison to know.
+  const found = (
+    condition: SQL,
+  ) => sql`select t.id, t.content_id, t.culture_key, t.language, t.updated_date, t.title_key,
+      case when t.title_search @@ q.some then ${coveredByTitle} else 0 end as covered
+    from q join translations t on ${condition} and t.config = q.config
+    where ${readable} and ${speaks(sql`t.language`, preferred)}`;
+  const near = sql`t.covered ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
     + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2.0
     + coalesce(${pinnedFirst} - array_position(${intArray(pinned)}, t.content_id), 0)`;
-  const isPinned = pinned.length > 0 ? sql`or t.content_id = any(${intArray(pinned)})` : sql``;
-  const most = match.isMost ? sql`and (n.covered > 0.5 or t.search @@ q.texts ${isPinned})` : sql``;
-  const text = sql`${covered(sql`t.search`)} + ts_rank_cd(t.search, q.marked, ${1 | 32}) / 2`;
+  // A union, because with "or" PostgreSQL reads each text from storage once more.
+  const matches = [
+    found(sql`t.search @@ q.texts`),
+    ...(match.titles
+      ? [
+          sql`select * from (${found(sql`t.title_search @@ q.titles`)}) t ${match.isMost ? sql`where covered > 0.5` : sql``}`,
+        ]
+      : []),
+    ...(pinned.length > 0 ? [found(sql`t.content_id = any(${intArray(pinned)})`)] : []),
+  ];
+  const text = sql`${covered(sql`v.search`)} + ts_rank_cd(v.search, q.marked, ${1 | 32}) / 2`;
   return sql`with q as materialized (
-        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.marked ?? anyWord(words)} as marked,
+        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.marked ?? some} as marked, ${some} as some,
           ${wordQueries(words)} as words
         from languages l where ${speaks(sql`l.language`, preferred)}
       ), best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, ${near} as near
-        from q join translations t on (t.search @@ q.texts or t.title_search @@ q.titles ${isPinned}) and t.config = q.config
-        cross join lateral (select ${coveredByTitle} as covered) n
-        where ${readable} and ${speaks(sql`t.language`, preferred)} ${most}
+        from (${sql.join(matches, sql` union all `)}) t
         order by t.content_id, ${suitability(preferred)}, near desc, t.id
       ), ordered as materialized (
         select b.id, b.near, row_number() over (order by ${first} desc, b.updated_date desc, b.content_id) as place
@@ -216,6 +239,7 @@ function searchStatement(
         select o.id, q.marked as query, row_number() over (order by
           case when o.place <= ${window} then ${titleWeight} * o.near + ${text} else -1 end desc, o.place) as place
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
+        cross join lateral (select t.search || '' as search offset 0) v
         order by place limit ${take} offset ${skip}
       )
       select counted.total, ${columns}

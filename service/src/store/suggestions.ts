@@ -4,7 +4,7 @@ import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
 import {pinnedContents} from './search-settings.ts';
-import {readable, rowsOf, run, speaks, suitability} from './sql.ts';
+import {literal, preparedRowsOf, readable, run, speaks, suitability} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -172,13 +172,13 @@ function titles(
   condition: SQL,
   {rank = sql`0`, order = sql``}: Candidates = {},
 ): Promise<Row[]> {
-  return rowsOf(
+  return preparedRowsOf(
     db,
     sql`select found.content_id as "contentId", found.title from (
         select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
         from translations t
         where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
-        ${order} limit ${maxCandidates}
+        ${order} limit ${literal(maxCandidates)}
       ) as found join content_counters k using (content_id)
       order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
   );
