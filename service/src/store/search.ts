@@ -174,7 +174,7 @@ interface Search {
 type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 
 /** How many of the best titles are ranked by their whole text. Beyond these, the title decides. */
-const rankedByText = 300;
+const rankedByText = 100;
 
 /** What a title counts next to a text. */
 const titleWeight = 2;
@@ -211,7 +211,7 @@ function searchStatement(
     from q join translations t on ${condition} and t.config = q.config
     where ${readable} and ${speaks(sql`t.language`, preferred)}`;
   const near = sql`t.covered ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
-    + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2.0
+    + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8
     + coalesce(${pinnedFirst} - array_position(${intArray(pinned)}, t.content_id), 0)`;
   // A union, because with "or" PostgreSQL reads each text from storage once more.
   const matches = [
@@ -223,7 +223,9 @@ function searchStatement(
       : []),
     ...(pinned.length > 0 ? [found(sql`t.content_id = any(${intArray(pinned)})`)] : []),
   ];
-  const text = sql`${covered(sql`v.search`)} + ts_rank_cd(v.search, q.marked, ${1 | 32}) / 2`;
+  // A word alone is in all of them.
+  const inText = words.length > 1 ? covered(sql`t.search`) : sql`1`;
+  const text = sql`${inText} + ts_rank_cd(t.search, q.marked, ${1 | 32}) / 2`;
   return sql`with q as materialized (
         select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.marked ?? some} as marked, ${some} as some,
           ${wordQueries(words)} as words
@@ -239,7 +241,6 @@ function searchStatement(
         select o.id, q.marked as query, row_number() over (order by
           case when o.place <= ${window} then ${titleWeight} * o.near + ${text} else -1 end desc, o.place) as place
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
-        cross join lateral (select t.search || '' as search offset 0) v
         order by place limit ${take} offset ${skip}
       )
       select counted.total, ${columns}

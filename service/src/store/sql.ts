@@ -88,6 +88,11 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
   t.knowledge_state as "knowledgeState", t.url, t.target, ${isoDate(sql`t.updated_date`)} as "updatedDate", k.views,
   ${solutionRatio} as "solutionRatio"`;
 
-/** Is the language (a column) one of the preferred cultures'? Always, when there are none. */
+/**
+ * Is the language (a column) one of the preferred cultures'? Always, when there are none. `= any` would be planned anew for each list, of which the
+ * planner takes an unknown one to be long.
+ */
 export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>
-  preferred.length === 0 ? sql`true` : sql`${language} = any(${textArray(preferred.map(languageOf))})`;
+  preferred.length === 0
+    ? sql`true`
+    : sql`array_position(${textArray(preferred.map(languageOf))}, ${language}) is not null`;
