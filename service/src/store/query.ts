@@ -69,7 +69,10 @@ interface Word {
 
 const nothing: Query = {words: [], pinned: [], corrected: null};
 
-/** Reads a phrase. That takes one statement when its words are common, one more to look rare ones up in the dictionary, and a third to count what those stand for. */
+/**
+ * Reads a phrase. That takes one statement when its words are common, one more to look rare ones up in the dictionary, and a third to count what those
+ * stand for.
+ */
 export async function readQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
   const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords);
   if (typed.length === 0) return nothing;
