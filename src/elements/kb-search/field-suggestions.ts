@@ -40,11 +40,7 @@ const styles = css`
     align-items: center;
     gap: 0.75em;
     min-block-size: 2.75em;
-  }
-  .offers a > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    padding-block: 0.35em;
   }
   .offers a:not(:hover) {
     text-decoration: none;
