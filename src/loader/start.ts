@@ -50,11 +50,13 @@ export function start(
 
   const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ folder + file);
 
-  // kb-help.js is the loader. Browsers may remember that a module failed to load, so each attempt has its own URL.
-  const loadElement = (element: Element, attempt = '') =>
-    load(element.localName.replace('help', 'launcher') + '.js' + attempt).catch((error: unknown) =>
-      fail(element, () => loadElement(element, attempt + '#'), error),
-    );
+  // kb-help.js is the loader. Browsers may remember that a module failed to load, so each attempt has its own URL. The second is
+  // made at once: on a bad line a single request may fail.
+  const loadElement = (element: Element, attempt = ''): Promise<unknown> =>
+    load(element.localName.replace('help', 'launcher') + '.js' + attempt).catch((error: unknown) => {
+      const retry = () => loadElement(element, attempt + '#');
+      return attempt ? fail(element, retry, error) : retry();
+    });
 
   /** Sends the first request of an element as its client would (src/config, api/call.ts). */
   const request = async (element: Element) => {

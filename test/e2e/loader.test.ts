@@ -262,6 +262,12 @@ test.describe('with a word in the console', () => {
   });
 });
 
+test('code whose request fails once is requested again', async ({page}) => {
+  await page.route('**/dist/kb-recommended.js', (route) => route.abort(), {times: 1});
+  await show(page, list, `<script src="/dist/kb-help.js" ${await settingsOf(page)} async></script>`);
+  await expect(links(page)).toHaveCount(3);
+});
+
 test('the pasted snippet runs under its hash, with Trusted Types and without inline code', async ({page}) => {
   const settings = await settingsOf(page);
   const hash = createHash('sha384').update(snippet()).digest('base64');
