@@ -1,7 +1,7 @@
 import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from '../../ui/article-route.ts';
 
 /** What the reader has opened: an article, or the contact form. */
-export interface HistoryEntry extends Partial<RoutedArticle> {
+export interface HistoryEntry extends Omit<RoutedArticle, 'contentId'> {
   /** Undefined for the contact form. */
   contentId: number | undefined;
   /** The panel was opened for it: going back closes the panel. */
