@@ -80,6 +80,13 @@ const jsonFile = (value: unknown): File => ({
   headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache'},
 });
 
+/**
+ * Whether a request comes from a page of this server. Pages of other sites must not make this machine send requests, nor may those
+ * whose name was pointed at this machine after they had been loaded (DNS rebinding).
+ */
+const isFromOwnPage = ({host, 'sec-fetch-site': site}: IncomingMessage['headers']) =>
+  site === 'same-origin' && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
+
 /** What scripts of the demo ask for: the terms of a language, and the check of somebody's page. */
 async function jsonReply(
   {pathname, searchParams}: URL,
@@ -88,8 +95,7 @@ async function jsonReply(
 ): Promise<File | undefined> {
   const language = languages.find((each) => pathname === `/terms/${each}.json`);
   if (language) return jsonFile(await termsOf(language, values));
-  // Pages of other sites may not make this machine send requests.
-  if (pathname !== '/check' || headers['sec-fetch-site'] !== 'same-origin') return undefined;
+  if (pathname !== '/check' || !isFromOwnPage(headers)) return undefined;
   const of = (name: string) => searchParams.get(name)?.trim() ?? '';
   return jsonFile(await checkSetup({service: of('service'), key: of('key'), page: of('page')}));
 }

@@ -197,7 +197,7 @@ export function loadConfig(env: Environment): ServiceConfig {
   );
 
   const publicPages = (): PublicPagesConfig | undefined => {
-    // Readers who must sign in elsewhere cannot do so here.
+    // The pages have no sign-in, and are not needed where links lead to the site's own pages.
     const wanted = identity === 'optional' && articleUrl === publicPageUrl ? 'on' : 'off';
     const on = choice('PUBLIC_PAGES', wanted, ['on', 'off'] as const) === 'on';
     if (on && identity === 'required') {

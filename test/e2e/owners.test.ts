@@ -1,4 +1,4 @@
-/** What the owner of a page is told and its readers are not: why the service, or the code of the elements, cannot be reached. */
+/** Errors of the set-up: their reasons are logged to the console, and the page shows none of them. */
 import type {Page} from '@playwright/test';
 import {expect, test} from './support/test.ts';
 

@@ -237,8 +237,13 @@ test.describe('a page is checked', () => {
     }
   });
 
-  test('but not for pages of other sites', async ({page}) => {
-    const reply = await page.request.get('/check?service=http://127.0.0.1:9&page=http://127.0.0.1:9');
-    expect(reply.status()).toBe(404);
+  test('but not for pages of other sites', async ({request}) => {
+    const check = async (headers: Record<string, string>) =>
+      (await request.get('/check?service=http://127.0.0.1:9&page=http://127.0.0.1:9', {headers})).status();
+    expect(await check({})).toBe(404);
+    expect(await check({'sec-fetch-site': 'cross-site'})).toBe(404);
+    // A name of theirs that leads to this machine.
+    expect(await check({'sec-fetch-site': 'same-origin', host: 'shop.example'})).toBe(404);
+    expect(await check({'sec-fetch-site': 'same-origin'})).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import {judgePages} from './judge-pages.ts';
 
-/** Queries that nobody looked at while the ranking was changed. Keep it so. */
+/** Queries to judge the ranking by, not to tune it with: their results must stay unseen while it is changed. */
 export const heldOut = [
   ...judgePages(
     'en',

@@ -12,7 +12,7 @@ import type {Services} from './services.ts';
 const maxSuggestions = 10;
 const defaultTake = 10;
 const minQueryLength = 2;
-/** Offers beside a field and for a page take as many at most. Nobody has searched for those. */
+/** Elements that search for offers by themselves take at most this many; such requests are not counted as searches. */
 const maxOffers = 3;
 /** In these scripts a single character is often a whole word or syllable. */
 const oneCharacterWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;

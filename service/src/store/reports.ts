@@ -1,4 +1,4 @@
-/** What readers and editors said about content, for those who look after it. */
+/** Reads the votes, comments and flags of content, for the reports of the command line. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, literal, rowsOf} from './sql.ts';

@@ -1,4 +1,4 @@
-/** What readers searched for: counts a day, and nothing about who did. */
+/** Searches counted by day, query and culture; holds no data of readers. */
 import {date, integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 
 export const searches = pgTable(
