@@ -1,22 +1,23 @@
 import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
-import en from './en.ts';
-import {loadedTerms, loadTerms} from './languages.ts';
+import type {LanguageFiles} from './language-files.ts';
 import {langAt} from './nearest-lang.ts';
-import type {Terms} from './terms.ts';
 
 /** The language at the host's place in the document, and the terms in it. */
-export class LangController implements ReactiveController {
+export class LangController<T> implements ReactiveController {
   readonly #host: ReactiveElement;
+  readonly #files: LanguageFiles<T>;
   readonly #observer = isServer ? undefined : new MutationObserver(() => this.#update());
   /** BCP 47 tag of the nearest `lang`. */
   lang = '';
   /** English until another language has loaded, and in languages that are not shipped. */
-  terms: Terms = en;
+  terms: T;
   /** False until the first language has loaded. Later the previous language stays until the next one has loaded. */
   ready = false;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: ReactiveElement, files: LanguageFiles<T>) {
     this.#host = host;
+    this.#files = files;
+    this.terms = files.english;
     host.addController(this);
   }
 
@@ -35,7 +36,7 @@ export class LangController implements ReactiveController {
   /** Sets the language of a host that stands in no document, on a server. Its terms have loaded. */
   setLang(lang: string) {
     this.lang = lang;
-    this.terms = loadedTerms(lang) ?? en;
+    this.terms = this.#files.loaded(lang) ?? this.#files.english;
     this.ready = true;
   }
 
@@ -43,16 +44,16 @@ export class LangController implements ReactiveController {
     const lang = langAt(this.#host);
     if (lang === this.lang) return;
     this.lang = lang;
-    const show = (terms: Terms) => {
+    const show = (terms: T) => {
       // The language may have changed again meanwhile.
       if (lang !== this.lang) return;
       this.terms = terms;
       this.ready = true;
       this.#host.requestUpdate();
     };
-    const terms = loadedTerms(lang);
+    const terms = this.#files.loaded(lang);
     if (terms) show(terms);
-    else loadTerms(lang).then(show, () => show(en));
+    else this.#files.load(lang).then(show, () => show(this.#files.english));
     this.#host.requestUpdate();
   }
 }

@@ -4,7 +4,7 @@
  */
 import {hydrate as hydrateTemplate} from '@lit-labs/ssr-client';
 import type {LitElement, ReactiveController} from 'lit';
-import {loadTerms} from '../i18n/languages.ts';
+import {languages} from '../i18n/languages.ts';
 import {langAt} from '../i18n/nearest-lang.ts';
 import {type PreloadedReply, serverOnly} from './preloaded.ts';
 
@@ -87,7 +87,7 @@ export async function hydrate(host: Hydratable): Promise<void> {
       () => false,
     ),
     // Without it, the element is in English, as when it is rendered in the browser.
-    loadTerms(langAt(host)).catch(() => undefined),
+    languages.load(langAt(host)).catch(() => undefined),
     host.closest('kb-provider:not(:defined)') && customElements.whenDefined('kb-provider'),
   ]);
   // It may have left, or have been inserted twice.

@@ -3,7 +3,7 @@ import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {createClient} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
-import {loadTerms} from '../i18n/languages.ts';
+import {languages} from '../i18n/languages.ts';
 import type {Preload} from './preloaded.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
 import type {KbElement} from '../ui/kb-element.ts';
@@ -157,7 +157,7 @@ export function createRenderer(site: RendererOptions): Renderer {
     const {renderer, element, around} = await createElementRenderer(tag);
     for (const [name, text] of attributeTexts(attributes)) renderer.setAttribute(name, text);
     const uiLang = `${attributes['lang'] ?? lang}`;
-    await loadTerms(uiLang);
+    await languages.load(uiLang);
     const token = getToken && (async () => getToken());
     element.setEnvironment({
       lang: uiLang,

@@ -3,6 +3,7 @@ import type {Client} from '../api/client.ts';
 import type {Settings} from '../config/settings.ts';
 import {SettingsController} from '../config/settings-context.ts';
 import {LangController} from '../i18n/lang-controller.ts';
+import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
 import {version} from '../version.ts';
 import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
@@ -41,7 +42,7 @@ export abstract class KbElement extends StyledElement {
     return [...super.observedAttributes, 'defer-hydration'];
   }
 
-  readonly #lang = new LangController(this);
+  readonly #lang = new LangController(this, languages);
   readonly #settings = new SettingsController(this);
 
   /** The client to use instead of the one that provider or page default give. */

@@ -4,7 +4,7 @@ import {compress} from 'hono/compress';
 import {etag} from 'hono/etag';
 import type {HtmlEscapedString} from 'hono/utils/html';
 import {safeUrl} from '../../../src/content/safe-url.ts';
-import {loadTerms} from '../../../src/i18n/languages.ts';
+import {languages} from '../../../src/i18n/languages.ts';
 import {contentView} from '../handlers/content-view.ts';
 import {sharedCaching} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
@@ -63,7 +63,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const lang = cultures[0]!;
     varyByLanguage(c);
     const [terms, items, removed] = await Promise.all([
-      loadTerms(lang),
+      languages.load(lang),
       recommendedItems(db, maxRelated, cultures),
       contentId <= maxContentId && wasPublished(db, contentId),
     ]);
@@ -76,7 +76,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const content = contentView(record, {canWrite: false, insider: false, publicUrl: publicUrl()});
     const [translation] = content.translations;
     const {culture} = translation!;
-    const terms = await loadTerms(culture);
+    const terms = await languages.load(culture);
     const sections = await safeSections(site, content, translation!, terms);
     if (asMarkdown) {
       c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
@@ -122,7 +122,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       const items = await recommendedItems(db, maxRecommended, cultures);
       const lang = items[0]?.culture ?? cultures[0]!;
       varyByLanguage(c);
-      return sendHtml(c, startPage(site, lang, items, await loadTerms(lang)));
+      return sendHtml(c, startPage(site, lang, items, await languages.load(lang)));
     })
     .on('GET', [article, `${article}/`], (c) => read(c, undefined))
     .on('GET', [translation, `${translation}/`], (c) => read(c, c.req.param('culture')))

@@ -283,7 +283,7 @@ export class HelpPanel extends KbElement {
     this.history = this.history.map((entry) => ({...entry, culture: undefined}));
     const [language = ''] = culture.toLowerCase().split('-');
     // In other languages only the content changes.
-    if (language !== 'en' && !(language in languages)) return;
+    if (language !== 'en' && !(language in languages.files)) return;
     this.lang = culture;
     this.dir = cultureDirection(culture);
   }

@@ -1,0 +1,10 @@
+import type {PortalTerms} from './terms.ts';
+
+const nb: PortalTerms = {
+  common: {
+    save: 'Lagre',
+    remove: 'Fjern',
+  },
+};
+
+export default nb;

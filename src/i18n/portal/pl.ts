@@ -1,0 +1,10 @@
+import type {PortalTerms} from './terms.ts';
+
+const pl: PortalTerms = {
+  common: {
+    save: 'Zapisz',
+    remove: 'Usuń',
+  },
+};
+
+export default pl;
