@@ -17,7 +17,7 @@ const all = ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'];
 /** What engines differ in: layout, keys and focus, dialogs and popovers, lifecycle, hydration, parsing and sanitizers. */
 const engineDependent = [
   'test/elements/content/markup.test.ts',
-  'test/elements/{kb-help,kb-search,kb-share,layout,life,lifecycle,rendered,upgrade}.test.ts',
+  'test/elements/{hydration,kb-help,kb-search,kb-share,layout-shift,lifecycle,random-changes,upgrade}.test.ts',
   'test/security/**/*.test.ts',
 ];
 const others = [...all, ...engineDependent.map((pattern) => `!${pattern}`)];

@@ -6,19 +6,23 @@ import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 
 /**
- * All rows of a list have the same height, so that it takes the same space before and after its items arrive. Where a text is shorter, it
- * stands in the middle of its row.
+ * All rows of a list have the same height, so that it takes the same space before and after its items arrive. Texts begin at the top, so
+ * that nothing moves while the rest of a row is on its way from the server; a title alone stands in the middle.
  */
 export const listStyles = css`
   .row {
     position: relative;
     display: grid;
     grid-template-columns: 1.5em 1fr;
-    align-content: center;
+    align-content: start;
     column-gap: calc(1.5 * var(--_s));
+    padding-block: calc(1.5 * var(--_s));
     /* Lines of title, summary and numbers. */
     block-size: calc(var(--_lines, 3) * 1.4em + 3 * var(--_s));
     line-height: 1.4;
+  }
+  .row.alone {
+    align-content: center;
   }
   .row + .row {
     border-block-start: 1px solid var(--_border);
@@ -45,6 +49,7 @@ export const listStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_lines, 3);
+    min-block-size: 1.4em;
     overflow: hidden;
   }
   .row:has(.meta) .body {
@@ -124,10 +129,11 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const {compact} = options;
   const viewed = compact || options.noViews ? 0 : views;
   const ratio = compact || options.noRatio ? 0 : solutionRatio;
+  const summary = compact || options.noText ? undefined : (options.text ?? text);
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
-  return html`<li class="row" part="item">
+  return html`<li class=${summary || viewed || ratio ? 'row' : 'row alone'} part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
     <div class="body" lang=${culture ?? nothing} dir=${options.textDir ?? 'auto'}>
       <a
@@ -139,7 +145,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.target)}
         >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
       >
-      ${options.noText || compact ? '' : html`<p class="text">${options.text ?? text}</p>`}
+      ${summary ? html`<p class="text">${summary}</p>` : ''}
     </div>
     ${
       viewed || ratio

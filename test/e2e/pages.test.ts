@@ -21,6 +21,7 @@ for (const path of pages) {
       await page.setViewportSize({width, height: 800});
       await page.goto(path);
       await settled(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
       if (still.includes(path)) expect(await page.evaluate(() => window.kbShifts)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

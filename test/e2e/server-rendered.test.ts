@@ -1,4 +1,7 @@
 /** The page whose list and article the server has rendered: without script, and hydrated. */
+import {once} from 'node:events';
+import {createServer, request as forward} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import {expect, settled, test, watchWire, type Sent} from './support/test.ts';
 
@@ -60,6 +63,67 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+/** Where the page's markup may stop for a moment while it is sent: before and inside the parts of article and list. */
+const pauses = [
+  '<header part="head"',
+  'class="title" part="title"',
+  'class="meta"',
+  'class="language"',
+  'class="body"',
+  'class="prose"',
+  '<ul part="list"',
+  'class="row"',
+  '<div class="body"',
+  '<p class="text"',
+  'class="after"',
+];
+
+test('nothing shifts, wherever the page stops on its way', async ({page, demo}) => {
+  const {origin} = new URL(demo.url);
+  const markup = await (await fetch(origin + path)).text();
+  const body = markup.indexOf('<div class="base');
+  expect(body).toBeGreaterThan(0);
+  let first = 0;
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === path) {
+      response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).write(markup.slice(0, first));
+      sendRest = () => response.end(markup.slice(first));
+      return;
+    }
+    const headers = {...request.headers, host: new URL(origin).host};
+    const onward = forward(origin + request.url, {method: request.method ?? 'GET', headers}, (reply) => {
+      response.writeHead(reply.statusCode!, reply.headers);
+      reply.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await page.setViewportSize({width: 1280, height: 800});
+    for (const pause of pauses) {
+      first = markup.indexOf(pause, body);
+      expect(first, pause).toBeGreaterThan(body);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+        waitUntil: 'commit',
+      });
+      await page.waitForFunction(() =>
+        document.querySelector('kb-article')?.shadowRoot?.querySelector('.base'),
+      );
+      // Two frames: what has arrived has been painted.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      sendRest();
+      await alive(page);
+      expect(await page.evaluate(() => window.kbShifts), pause).toEqual([]);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 test('after hydration the elements work as others do', async ({page}) => {
   const sent = watchWire(page);

@@ -1,6 +1,6 @@
 /** The four looks: under ten tokens each, without a word to the elements themselves, for everyone. */
 import {readFile} from 'node:fs/promises';
-import {appearances, findings} from './support/axe.ts';
+import {findings, findingsInAllColors} from './support/axe.ts';
 import {smallTargets} from './support/targets.ts';
 import {expect, settled, test} from './support/test.ts';
 
@@ -40,10 +40,7 @@ for (const look of looks) {
     }
     await page.getByRole('combobox').fill('article');
     await expect(page.getByRole('option').first()).toBeVisible();
-    for (const media of appearances) {
-      await page.emulateMedia(media);
-      expect(await findings(page), JSON.stringify(media)).toEqual([]);
-    }
+    expect(await findingsInAllColors(page)).toEqual([]);
     await page.getByRole('option').first().click();
     await expect(article).toBeFocused();
   });

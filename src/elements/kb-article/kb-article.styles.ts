@@ -11,7 +11,8 @@ export const articleStyles = css`
     max-inline-size: 44em;
   }
   header {
-    margin-block-end: calc(3 * var(--_s));
+    /* No margin: that of a header whose content is still on its way from the server would move the whole article. */
+    padding-block-end: calc(3 * var(--_s));
   }
   .title {
     font-size: 1.75em;

@@ -178,7 +178,7 @@ export class KbVote extends KbElement {
   protected override updated() {
     if (!this.#moveFocus) return;
     this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true});
   }
 
   /** Leaving the page with the form open counts as No, as sending the empty form does. */

@@ -12,46 +12,58 @@ declare global {
   }
 }
 
-/** Colours that a reader may have asked for. */
-export const appearances = [
-  {colorScheme: 'light', forcedColors: 'none'},
-  {colorScheme: 'dark', forcedColors: 'none'},
-  {colorScheme: 'light', forcedColors: 'active'},
-] as const;
-
-/** What axe finds, in a line each, and what in an element keeps its own colours where the reader's are forced. */
-export async function findings(page: Page, context = 'body'): Promise<string[]> {
+/** What axe finds in the page as it is, in a line each. */
+export async function findings(page: Page, context = 'body', only?: 'color-contrast'): Promise<string[]> {
   await page.evaluate(source);
-  const {violations, unforced} = await page.evaluate(async (within) => {
-    const forced = matchMedia('(forced-colors: active)').matches;
-    const {violations} = await window.axe.run(within, {
-      resultTypes: ['violations'],
-      rules: {
+  const violations = await page.evaluate(
+    async ([within, only]) => {
+      const {violations} = await window.axe.run(within!, {
+        resultTypes: ['violations'],
+        ...(only && {runOnly: [only]}),
         // Several searches on one page are several landmarks of one name; that is the gallery's doing.
-        'landmark-unique': {enabled: false},
-        // axe compares -webkit-text-fill-color, which says the page's colour where another is forced.
-        'color-contrast': {enabled: !forced},
-      },
-    });
+        rules: {'landmark-unique': {enabled: false}},
+      });
+      return violations;
+    },
+    [context, only],
+  );
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** What in the elements keeps its own colours where the reader's are forced. */
+const unforced = (page: Page) =>
+  page.evaluate(() => {
     const below = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [
         element,
         ...(element.shadowRoot ? below(element.shadowRoot) : []),
       ]);
-    const unforced = below(document).filter(
-      (element) =>
-        forced &&
-        element instanceof HTMLElement &&
-        element.getRootNode() !== document &&
-        // Empty for a slot that is slotted nowhere.
-        !['auto', ''].includes(getComputedStyle(element).getPropertyValue('forced-color-adjust')),
-    );
-    return {violations, unforced: unforced.map(({localName, className}) => `${localName}.${className}`)};
-  }, context);
-  return [
-    ...violations.flatMap(({id, nodes}) =>
-      nodes.map(({target, failureSummary}) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-    ),
-    ...unforced,
-  ];
+    return below(document)
+      .filter(
+        (element) =>
+          element instanceof HTMLElement &&
+          element.getRootNode() !== document &&
+          // Empty for a slot that is slotted nowhere.
+          !['auto', ''].includes(getComputedStyle(element).getPropertyValue('forced-color-adjust')),
+      )
+      .map(({localName, className}) => `${localName}.${className}`);
+  });
+
+/**
+ * What is wrong for readers who want light, dark or their system's colours. All rules apply to the light page, and contrast to the dark one.
+ * Forced colours are what the system chose: axe does not know them, and looks at `-webkit-text-fill-color`, which still says the page's.
+ */
+export async function findingsInAllColors(page: Page, context = 'body'): Promise<string[]> {
+  const found: string[] = [];
+  const add = (colors: string, lines: string[]) => found.push(...lines.map((line) => `${colors}: ${line}`));
+  await page.emulateMedia({colorScheme: 'light', forcedColors: 'none'});
+  add('light', await findings(page, context));
+  await page.emulateMedia({colorScheme: 'dark'});
+  add('dark', await findings(page, context, 'color-contrast'));
+  await page.emulateMedia({colorScheme: 'light', forcedColors: 'active'});
+  add('forced colours', await unforced(page));
+  await page.emulateMedia({forcedColors: 'none'});
+  return found;
 }
