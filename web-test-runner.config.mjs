@@ -3,7 +3,7 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {defaultReporter} from '@web/test-runner';
 import {findLaunchers} from './test/support/browsers.mjs';
 import {commandsPlugin} from './test/support/commands-plugin.mjs';
-import {cutMiddleware} from './test/support/cut-middleware.mjs';
+import {failingImports} from './test/support/failing-imports-middleware.mjs';
 import {hostileMiddleware} from './test/support/hostile-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
 import {serverPlugin} from './test/support/server-plugin.mjs';
@@ -52,7 +52,7 @@ export default {
   concurrency: 1, // real keys reach one page at a time
   concurrentBrowsers: 2,
   staticLogging: !watching,
-  middleware: [cutMiddleware, hostileMiddleware],
+  middleware: [failingImports, hostileMiddleware],
   testRunnerHtml: (runner) => stack.page(runner),
   testFramework: {config: {timeout: 30_000}},
   browserStartTimeout: 60_000,

@@ -141,7 +141,7 @@ const chosenNames = () =>
 
 let shown = '';
 
-/** Shows the elements anew only where they differ, so that a colour does not close the panel. */
+/** Replaces the elements only where they differ, so that a colour does not close the panel. */
 function showLive(): void {
   const next = body();
   if (next !== shown) {

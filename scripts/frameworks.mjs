@@ -39,7 +39,7 @@ async function buildApp(name) {
   const part = (options) => build(mergeConfig(config, {build: options}));
   const entry = readdirSync(`${app}/src`).find((file) => file.startsWith('entry-server.'));
   await part({outDir: `${app}/dist/server`, ssr: `src/${entry}`});
-  // Last, because whoever asks whether there is a build looks for its page.
+  // Last, because the demo takes the page as the sign of a complete build.
   await part({outDir: `${app}/dist/client`});
 }
 

@@ -21,7 +21,7 @@ export async function fill(db: Database, from: number, to: number): Promise<void
   await refreshStatistics(db);
 }
 
-/** The largest indexes are made anew afterwards, which takes less than keeping them. */
+/** The largest indexes are rebuilt afterwards, which takes less time than updating them row by row. */
 async function copy(db: Database, from: number, to: number): Promise<void> {
   const numbered = sql`generate_series(${from}::int, ${to}::int) as n`;
   const original = sql`((n - 1) % ${originals}::int) + 1`;

@@ -136,12 +136,12 @@ export async function startService(
   });
   const server = createHttpServer(app.fetch, {
     keepAliveTimeout,
-    // A large upload may take long; whoever reads a body sees to its pace.
+    // No limit for whole requests: large uploads take long. The throughput guard limits slow bodies.
     requestTimeout: 0,
     headersTimeout: clientTimeout,
     connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
   });
-  // Nothing goes either way: whoever reads so slowly only holds the connection.
+  // No traffic in either direction: such a slow client only holds the connection.
   server.setTimeout(4 * clientTimeout);
   let numbers: {port: number; close: () => void} | undefined;
   const release = async () => {

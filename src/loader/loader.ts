@@ -38,7 +38,7 @@ if (other && other !== version)
   );
 if (script && !other) {
   const watch = start(script.dataset, new URL('.', script.src).href, fail);
-  // An open shadow root is told of by an event from inside it.
+  // Elements in open shadow roots announce their root with this event.
   document.addEventListener('kb-observe-root', (event) =>
     watch((event.composedPath()[0] as Node).getRootNode() as ShadowRoot),
   );

@@ -54,7 +54,7 @@ class Hydration implements ReactiveController {
       this.#host.preload(reply, shadowRoot!);
       this.#matches = true;
     } catch {
-      // Rendered by another version. The element renders anew.
+      // Rendered by another version. The element renders from scratch.
     }
   }
 
@@ -70,7 +70,7 @@ class Hydration implements ReactiveController {
       if (!this.#matches) throw new Error('The server has read something else.');
       hydrateTemplate((host as unknown as Renderer).render(), root, host.renderOptions);
     } catch {
-      // The page has settings or icons that the server did not know. The element renders anew, at once.
+      // The page has settings or icons that the server did not know. The element renders from scratch, at once.
       root.replaceChildren();
     }
   }

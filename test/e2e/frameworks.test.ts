@@ -120,7 +120,7 @@ for (const framework of frameworks) {
       await expect(noted(page, 'kb-error')).not.toHaveCount(0);
       const contents = sent.filter(({path}) => path.includes('content/1002'));
       const tokens = contents.map(({request}) => request.headers().authorization);
-      // From the first request on: nobody is taken for a stranger while the page comes to life.
+      // From the first request on: no request is anonymous while the page hydrates.
       expect(new Set(tokens)).toEqual(new Set(['Bearer expired']));
     });
   });

@@ -33,7 +33,7 @@ test('what is pending keeps its space and says nothing wrong', async ({page}) =>
 
 test('hostile articles run nothing and cover nothing', async ({page}) => {
   // Without a policy, so that it is the element that keeps them harmless. (With one, browsers report handlers in foreign
-  // markup while they parse it, whoever cleans it.)
+  // markup while they parse it, whichever sanitizer follows.)
   await page.route('**/gallery.html*', async (route) => {
     const reply = await route.fetch();
     const {'content-security-policy': _policy, ...headers} = reply.headers();

@@ -45,7 +45,7 @@ for (const [way, markup] of Object.entries(ways)) {
     page.on('request', (request) => {
       if (request.url().includes('/rest/v2/recommended/')) release();
     });
-    // The code comes only after the service was asked: whoever asks from the code would wait forever.
+    // The code is held back until the service was asked: a request that the code sends would never come.
     await page.route('**/dist/kb-recommended.js', async (route) => {
       await asked;
       await route.continue();

@@ -1,7 +1,7 @@
 // Code that is loaded on demand and cannot be loaded: the reader sees an error, and trying again works.
 import '../../src/define.ts';
 import {click, press, type} from '../support/commands.ts';
-import {cut} from '../support/cut.ts';
+import {failImport} from '../support/failing-imports.ts';
 import {scratchId} from '../support/env.ts';
 import {renderOnServer} from '../support/render-on-server.ts';
 import {
@@ -23,7 +23,7 @@ const unloaded = 'Help could not be loaded. Try again.';
 // A module stays loaded, so each part is imported by one test only.
 describe('a dynamic import that fails', () => {
   it('in kb-share: the button shows the error, and opens the menu when pressed again', async () => {
-    using share = cut('share-menu');
+    using share = failImport('share-menu');
     const element = mount('kb-share', provided(wire(), '<kb-share content-id="2"></kb-share>'));
     const button = await findByRole(element, 'button', 'Share');
     await click(button);
@@ -37,7 +37,7 @@ describe('a dynamic import that fails', () => {
   });
 
   it('in kb-search: the field stays and keeps its value', async () => {
-    using panel = cut('search-panel');
+    using panel = failImport('search-panel');
     const element = mount('kb-search', provided(wire(), '<kb-search></kb-search>'));
     const field = (await findByRole(element, 'combobox')) as HTMLInputElement;
     field.focus();
@@ -53,7 +53,7 @@ describe('a dynamic import that fails', () => {
   });
 
   it('of the form after No in kb-vote: the vote is sent without it', async () => {
-    using form = cut('vote-form');
+    using form = failImport('vote-form');
     const element = mount(
       'kb-vote',
       provided(wire(), `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
@@ -66,7 +66,7 @@ describe('a dynamic import that fails', () => {
   });
 
   it('of the video player in kb-article: the article can be retried, also one that a server has rendered', async () => {
-    using part = cut('article-part');
+    using part = failImport('article-part');
     const service = wire();
     const {html} = await renderOnServer('article', {'content-id': 7, culture: 'en-US'}, {lang: 'en'});
     const provider = mount('kb-provider', provided(service, '', 'culture="en-US"'));

@@ -35,7 +35,7 @@ let processes: [Process, Process];
 before(async () => {
   environment = await makeTestEnvironment();
   const env = {...environment.env, ...shared};
-  // All at once, on a database without a single table: whoever comes first makes them, the others wait.
+  // All at once, on a database without tables: the first process creates them, and the others wait.
   const starting = [startProcess(env), startProcess(env)];
   database = await environment.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});

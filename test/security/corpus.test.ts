@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {articles} from './articles.ts';
-import {openArena} from './arena.ts';
-import type {Way} from './arena-page.ts';
+import {openHostileFrame} from './hostile-frame.ts';
+import type {Way} from './hostile-frame-page.ts';
 import {eventNames, eventNamesOfEngine, withHandlers} from './corpus/event-handlers.ts';
 import {familyNames, vectorOf, vectors} from './corpus/index.ts';
 
@@ -13,15 +13,15 @@ const ways: Way[] = [
 
 describe('hostile markup', function () {
   this.timeout(300_000);
-  let arena: Awaited<ReturnType<typeof openArena>>;
-  before(async () => (arena = await openArena()));
-  after(() => arena.close());
+  let frame: Awaited<ReturnType<typeof openHostileFrame>>;
+  before(async () => (frame = await openHostileFrame()));
+  after(() => frame.close());
 
   for (const way of ways) {
     describe(`cleaned by: ${way}`, () => {
       it('nothing loads before it is shown, not even pictures', async () => {
         const shorts = vectors.map(({html}) => html).filter((html) => html.length < 5000);
-        expect(await arena.runUnseen([...Object.values(articles), ...shorts], way)).to.deep.equal([]);
+        expect(await frame.runUnseen([...Object.values(articles), ...shorts], way)).to.deep.equal([]);
       });
 
       it('event handlers that this engine knows beside those of the corpus do nothing', async () => {
@@ -29,13 +29,13 @@ describe('hostile markup', function () {
         expect(known).to.include.members(['click', 'beforematch']);
         const others = withHandlers(known.filter((name) => !eventNames.includes(name)));
         const members = others.map((html, index) => vectorOf(html, 'event handlers', vectors.length + index));
-        expect(await arena.run(members, way)).to.deep.equal([]);
+        expect(await frame.run(members, way)).to.deep.equal([]);
       });
 
       for (const family of familyNames) {
         const members = vectors.filter((vector) => vector.family === family);
         it(`${family}: nothing of ${members.length} vectors runs, loads, covers or takes anything`, async () => {
-          expect(await arena.run(members, way)).to.deep.equal([]);
+          expect(await frame.run(members, way)).to.deep.equal([]);
         });
       }
     });

@@ -1,7 +1,7 @@
 // Hostile content on its whole way: from what a service answers to what our elements show of it, and what a reader does with that.
 import {expect} from '@open-wc/testing';
-import {openArena} from './arena.ts';
-import type {Exhibit} from './arena-page.ts';
+import {openHostileFrame} from './hostile-frame.ts';
+import type {Sample} from './hostile-frame-page.ts';
 import {familyNames, vectors} from './corpus/index.ts';
 import {pages, textsOf} from './hostile-texts.ts';
 
@@ -10,10 +10,10 @@ const around = (path: string, markup: string, attributes = '') =>
 
 describe('elements full of hostile markup', function () {
   this.timeout(60_000);
-  let arena: Awaited<ReturnType<typeof openArena>>;
+  let frame: Awaited<ReturnType<typeof openHostileFrame>>;
 
-  before(async () => (arena = await openArena(location.origin)));
-  after(() => arena.close());
+  before(async () => (frame = await openHostileFrame(location.origin)));
+  after(() => frame.close());
 
   const article = (contentId: number) => ({
     markup: around(
@@ -39,19 +39,19 @@ describe('elements full of hostile markup', function () {
       it(
         `${family} in kb-article: nothing runs, loads, covers or takes anything ${what}`.trimEnd(),
         async () => {
-          expect(await arena.runElements([article(contentId)], shown)).to.deep.equal([]);
+          expect(await frame.runElements([article(contentId)], shown)).to.deep.equal([]);
         },
       );
     }
   }
 
-  const each = (show: (page: number) => Omit<Exhibit, 'markup'> & {element: string; path?: string}) =>
+  const each = (show: (page: number) => Omit<Sample, 'markup'> & {element: string; path?: string}) =>
     pages.map((page) => {
       const {element, path = '', ...rest} = show(page);
       return {markup: around(`${page}${path}`, element), ...rest};
     });
 
-  const exhibits: Record<string, readonly Exhibit[]> = {
+  const samples: Record<string, readonly Sample[]> = {
     'titles and summaries of kb-recommended': each((page) => ({
       element: '<kb-recommended data-hostile take="15"></kb-recommended>',
       texts: textsOf(page),
@@ -96,9 +96,9 @@ describe('elements full of hostile markup', function () {
     })),
   };
 
-  for (const [what, shown] of Object.entries(exhibits)) {
+  for (const [what, shown] of Object.entries(samples)) {
     it(`${what}: are texts and nothing else`, async () => {
-      expect(await arena.runElements(shown)).to.deep.equal([]);
+      expect(await frame.runElements(shown)).to.deep.equal([]);
     });
   }
 });

@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {sanitizeHtml} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
-import {openArena} from './arena.ts';
+import {openHostileFrame} from './hostile-frame.ts';
 import {vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
 
-// Pieces of the corpus and of articles, cut where it hurts and put together anew.
+// Pieces of the corpus and of articles, split inside tags and attributes, and recombined.
 const runs = 400;
 const seed = Number(new URLSearchParams(location.search).get('seed')) || 20261121;
 
@@ -45,14 +45,14 @@ describe('mixtures of hostile markup', function () {
       }),
       {numRuns: runs, seed},
     );
-    const arena = await openArena();
+    const frame = await openHostileFrame();
     for (const way of ['browser', 'dompurify', 'post-processing alone'] as const) {
       // What is left of a piece may be a picture, and an article's pictures may load.
-      const findings = (await arena.run(mixtures, way)).filter(
+      const findings = (await frame.run(mixtures, way)).filter(
         (finding) => !/ \((?:img|media)-src\)$/.test(finding),
       );
       expect(findings, way).to.deep.equal([]);
     }
-    arena.close();
+    frame.close();
   });
 });

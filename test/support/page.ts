@@ -296,7 +296,7 @@ export function watchPlace(element: Element) {
   const look = () => {
     // Out of sight, a move is none.
     const top = Math.min(element.getBoundingClientRect().top, innerHeight);
-    // Layout counts in fractions of a pixel, which nobody sees.
+    // Layout has fractions of a pixel, which are invisible.
     if (!places.some((place) => Math.abs(place - top) < 0.5)) places.push(top);
     if (watching && element.isConnected) requestAnimationFrame(look);
   };

@@ -14,7 +14,7 @@ import {hostileItems} from '../fixtures/hostile.ts';
 
 const articleUrl = '/help/{contentId}/{culture}';
 
-/** Subscription keys by what they allow. `elsewhere` belongs to pages of another origin, `unknown` to nobody. */
+/** Subscription keys by what they allow. `elsewhere` is for pages of another origin; `unknown` does not exist. */
 const keys = {
   web: 'test-key-web',
   read: 'test-key-read',

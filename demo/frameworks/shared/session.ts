@@ -1,4 +1,4 @@
-/** What the six apps share beside their looks: what the server tells the page, and who reads it. */
+/** What the six apps share beside their styles: the state that the server embeds in the page, and the signed-in user. */
 
 export interface Settings {
   baseUrl: string;

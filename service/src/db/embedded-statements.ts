@@ -13,7 +13,7 @@ const parsers = {
 };
 
 /**
- * PGlite's `query` parses and plans a statement anew in six calls into the database. A prepared statement takes one.
+ * PGlite's `query` parses and plans a statement each time, in six calls into the database. A prepared statement takes one.
  */
 export class EmbeddedStatements {
   readonly #client: PGlite;

@@ -49,7 +49,7 @@ const accepted: Record<string, FileType> = {
 
 const svg = type('image', 'image/svg+xml', 'svg');
 
-/** Text formats have no signature: files that contain only text are told apart by their extension. They are never served as markup. */
+/** Text formats have no signature: files that contain only text are distinguished by their extension. They are never served as markup. */
 const texts: Record<string, FileType> = {
   '.txt': type('document', 'text/plain; charset=utf-8', 'txt'),
   '.csv': type('document', 'text/csv; charset=utf-8', 'csv'),

@@ -52,7 +52,7 @@ export function editingHandlers(): {Content_Put: Handler<Contract['Content_Put']
   };
 }
 
-/** The versions that entity tags of Content_Get name. The rest of a tag depends on who reads, and in which language and encoding. */
+/** The versions that entity tags of Content_Get name. The rest of a tag depends on caller, language and encoding. */
 const versionsOf = (ifMatch: string) =>
   [...ifMatch.matchAll(/"([^".]*)\.[^"]*"/g)].map(([, version]) => version);
 

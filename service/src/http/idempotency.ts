@@ -13,7 +13,7 @@ const validKey = /^[\x20-\x7e]{1,255}$/;
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Rolls the transaction back: nothing was written, so the next attempt is judged anew. */
+/** Rolls the transaction back: nothing was written, so the next attempt is evaluated from scratch. */
 class Refused extends Error {
   readonly problem: Problem;
 

@@ -89,7 +89,7 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
   ${solutionRatio} as "solutionRatio"`;
 
 /**
- * Is the language (a column) one of the preferred cultures'? Always, when there are none. `= any` would be planned anew for each list, of which the
+ * Is the language (a column) one of the preferred cultures'? Always, when there are none. `= any` would be planned again for each list, of which the
  * planner takes an unknown one to be long.
  */
 export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>

@@ -17,7 +17,7 @@ export interface UpsertResult {
   outcome: UpsertOutcome;
 }
 
-/** Part of every fingerprint: raise it when the index is made differently, and the next import writes everything anew. */
+/** Part of every fingerprint: raise it when the index is made differently, and the next import rewrites everything. */
 const indexVersion = 3;
 
 const fingerprintOf = (value: unknown) =>

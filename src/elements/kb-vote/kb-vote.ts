@@ -111,7 +111,7 @@ export class KbVote extends KbElement {
     task: (client, [contentId], options) => voteTotals(client, contentId, options),
   });
 
-  /** The article that the state is about; another one starts anew. */
+  /** The article that the state is about; another article resets it. */
   #votedOn = '';
   #helpful = true;
   #withComment = false;

@@ -1,4 +1,4 @@
-/** The gateway that is shipped (service/deploy/gateway.conf): readers need no key, and nobody gets more by it. */
+/** The gateway that is shipped (service/deploy/gateway.conf): readers need no key, and the gateway grants no further rights. */
 import {createServer, request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {contract, type OperationId} from '../../../contract/operations.ts';
@@ -173,7 +173,7 @@ wireTest('no spelling of a path brings anything else to the service', async ({si
   ]) {
     expect((await ask(site.url, path)).status, path).toBe(403);
   }
-  // Draft, so nobody's but an editor's.
+  // A draft, which only editors may read.
   expect((await ask(site.url, '/kb/rest/v2/content/3')).status).toBe(403);
 });
 

@@ -1,4 +1,4 @@
-// Requests that nobody asked for: what tells a stranger that, where and by whom an article is read.
+// Requests to other hosts without a click: they would reveal that, where and by whom an article is read.
 export const loading: readonly string[] = [
   '<link rel=prefetch href="{url}">',
   '<link rel=preload as=image href="{url}">',

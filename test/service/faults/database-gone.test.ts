@@ -97,7 +97,7 @@ if (testKind === 'server') {
   test('requests while an embedded database closes: 503', async () => {
     const service = await startTestService();
     const key = await service.addKey(['read']);
-    // As it is when the lock of the folder is lost: nobody waits for the callers first.
+    // As when the lock of the folder is lost: requests in flight are not waited for.
     const closing = service.database.close();
     const statement = service.db.execute(sql`select 1`).then(() => undefined, problemOf);
     const answer = service.ask('/rest/v2/tag', {key});

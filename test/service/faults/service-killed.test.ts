@@ -32,7 +32,7 @@ interface Load {
   acknowledged: number;
   /** Votes that were answered with something else. */
   refused: number;
-  /** Votes whose connection broke: nobody can tell what became of them. */
+  /** Votes whose connection broke: stored or not. */
   broken: number;
 }
 

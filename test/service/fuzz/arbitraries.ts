@@ -128,7 +128,7 @@ const usual: Record<string, unknown[]> = {
   externalId: ['case 1'],
 };
 
-/** One piece over and over: whoever reads it with a stack, or by trying, finds its end. */
+/** One piece repeated: overflows the stack of recursive parsers, and the time of backtracking ones. */
 const run = fc
   .tuple(
     fc.constantFrom(

@@ -97,7 +97,7 @@ function check({statuses}: Row, {status, text}: Reply): void {
 
 async function fuzz(row: Row, numRuns: number, at: number): Promise<void> {
   const property = fc.asyncProperty(requestsOf(row), async (sent) => check(row, await send(sent)));
-  // A request that fails is told as it is: making it smaller would send thousands more.
+  // A failing request is reported unshrunk: shrinking would send thousands more.
   await fc.assert(property, {numRuns, seed: at, endOnFailure: true});
 }
 

@@ -21,7 +21,7 @@ const scopes: readonly Scope[] = ['read', 'feedback', 'write'];
 const rows = Object.entries(contract) as [OperationId, Operation][];
 const site = 'https://www.example.com';
 
-/** Asks with a body that is no JSON, so that whoever is let in gets 400 and nothing happens. */
+/** Sends a body that is not JSON: a permitted caller gets 400, and nothing is changed. */
 const knock = ({method, path}: Operation, key: string | null, headers: Record<string, string> = {}) => {
   const filled = path
     .replace('{contentId}', String(contentId))

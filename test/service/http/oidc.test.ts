@@ -164,7 +164,7 @@ describe('the provider', () => {
     const answer = await read(token, '/test');
     assertProblem(answer, 503, 'identity-provider-unavailable');
     assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
-    // Nobody else notices: readers without a token, and those of the other provider.
+    // Readers without a token, and those of the other provider, are not affected.
     assertSuccess(await service.ask('/rest/test/v2/statistics/vote'), 'Statistics_VoteGetMultiple');
     assertProblem(await service.ask(`/rest/test/v2/content/${draft}/`), 403, 'not-readable');
     assertEditor(await read(await production.signInByCode('ada')));

@@ -12,7 +12,7 @@ import {assertProblem, assertSuccess, startTestService, type Answer, type TestSe
 const password = 'correct horse battery';
 const closing: (() => Promise<void>)[] = [];
 let call: Call;
-/** Of a service that holds nothing, that signs nobody in by password, and whose searches have no time. */
+/** Of a service without content, without password sign-in, and whose searches always time out. */
 let callEmpty: Call;
 let callHurried: Call;
 let editor: Record<string, string>;

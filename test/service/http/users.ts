@@ -24,7 +24,7 @@ export interface UsersService extends TestService {
   read(token: string, from?: {path?: string; url?: string}): Promise<Answer>;
 }
 
-/** Users are Ada, an editor; bo and Zoë, who are none; and gone, who is disabled. */
+/** Users are Ada, an editor; bo and Zoë, who are none; and gone, which is disabled. */
 export async function startUsersService(): Promise<UsersService> {
   // The service is its own issuer under the address that it listens on.
   const service = await startTestService({publicUrl: undefined});

@@ -88,7 +88,7 @@ async function emptyDatabase(): Promise<string> {
   }
   const making = await mkdtemp(join(cache, 'kb-help-making-'));
   await (await openDatabase({dataFolder: making})).close();
-  // Whoever comes second finds it made.
+  // The second process finds it already created.
   await rename(making, folder).catch(() => rm(making, {recursive: true, force: true}));
   return folder;
 }

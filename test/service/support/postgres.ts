@@ -98,7 +98,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function keep(run: number, note: string): Promise<void> {
-  // Nobody needs these databases after a crash of the machine.
+  // These databases need not survive a crash of the machine.
   const cluster = await makeCluster(['fsync=off', 'max_connections=200']);
   try {
     await cluster.start();

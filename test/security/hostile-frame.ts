@@ -1,5 +1,5 @@
 // A page of its own for hostile markup, in a frame, so that what runs there does not run in the test.
-import type {ArenaPage} from './arena-page.ts';
+import type {HostileFramePage} from './hostile-frame-page.ts';
 
 const rules = (service: string) =>
   [
@@ -14,20 +14,22 @@ const rules = (service: string) =>
   ].join('; ');
 
 /**
- * Opens the arena for the tests of a suite.
+ * Opens the frame for the tests of a suite.
  *
  * @param service whom elements inside may talk to
  */
-export async function openArena(service = "'none'"): Promise<ArenaPage & {close(): void}> {
+export async function openHostileFrame(service = "'none'"): Promise<HostileFramePage & {close(): void}> {
   const frame = document.createElement('iframe');
   frame.width = '1000';
   frame.height = '700';
-  const script = new URL('./arena-page.ts', import.meta.url).href;
+  const script = new URL('./hostile-frame-page.ts', import.meta.url).href;
   frame.srcdoc = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${rules(service)}">
     <body><script type="module" src="${script}"></script>`;
-  const ready = new Promise((resolve) => window.addEventListener('kb-arena-ready', resolve, {once: true}));
+  const ready = new Promise((resolve) =>
+    window.addEventListener('kb-hostile-frame-ready', resolve, {once: true}),
+  );
   document.body.append(frame);
   await ready;
-  const {arenaPage} = frame.contentWindow as unknown as {arenaPage: ArenaPage};
-  return {...arenaPage, close: () => frame.remove()};
+  const {hostileFramePage} = frame.contentWindow as unknown as {hostileFramePage: HostileFramePage};
+  return {...hostileFramePage, close: () => frame.remove()};
 }

@@ -1,12 +1,12 @@
-// Fails requests for the part of the widget that the cookie of the page names (cut.ts).
+// Fails requests for the part of the widget that the cookie of the page names (failing-imports.ts).
 
 /** The parts whose requests can fail. */
 const parts = /\/(article-part|search-panel|share-menu|vote-form)\.ts$/;
 
-export async function cutMiddleware(context, next) {
+export async function failingImports(context, next) {
   const [, part] = parts.exec(context.path) ?? [];
   if (!part) return next();
-  if (context.cookies.get('kb-cut') === part) {
+  if (context.cookies.get('kb-failing-import') === part) {
     context.status = 503;
     context.respond = false;
     context.res.destroy();

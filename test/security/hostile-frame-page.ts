@@ -1,4 +1,4 @@
-// The page inside the arena's frame (arena.ts). Scripts may run here, so that hostile ones would, and nothing
+// The page inside the frame for hostile markup (hostile-frame.ts). Scripts may run here, so that hostile ones would, and nothing
 // may load, so that each attempt is reported and none leaves.
 import {moveChildren, postProcess} from '../../src/content/post-process.ts';
 import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
@@ -236,7 +236,7 @@ async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): P
 }
 
 /** An element of ours in the page, and what a reader does so that it asks its service. */
-export interface Exhibit {
+export interface Sample {
   /** The element that matters has `data-hostile`. */
   markup: string;
   /** Text to search for, or to type for suggestions. */
@@ -268,7 +268,7 @@ async function answered(element: HTMLElement): Promise<string> {
 /** Elements without `shown` show what has arrived at once. */
 const isShown = (element: HTMLElement & {shown?: unknown}) => !('shown' in element) || element.shown;
 
-async function start(element: HTMLElement, {search, type, press}: Exhibit): Promise<void> {
+async function start(element: HTMLElement, {search, type, press}: Sample): Promise<void> {
   if (search) await (element as HTMLElementTagNameMap['kb-search']).search(search);
   if (!type && !press) return;
   while (!element.shadowRoot?.querySelector('input, button:enabled')) await frames(1);
@@ -318,7 +318,7 @@ function checkMade(root: ShadowRoot, what: string): void {
 
 /** Puts elements of ours into the page, one after the other, and does to each all that a reader could. */
 async function runElements(
-  exhibits: readonly Exhibit[],
+  samples: readonly Sample[],
   vectors: readonly Pick<Vector, 'html'>[] = [],
 ): Promise<Findings> {
   await import('../../src/define.ts');
@@ -328,14 +328,14 @@ async function runElements(
   const before = globals(names);
   const state = pageState();
   shown = true;
-  for (const exhibit of exhibits) {
-    const {markup, texts = [], problem = false} = exhibit;
+  for (const sample of samples) {
+    const {markup, texts = [], problem = false} = sample;
     stage.innerHTML = markup;
     const element = stage.querySelector<HTMLElement>('[data-hostile]')!;
     for (const type of ['kb-open', 'kb-navigate', 'kb-share'])
       element.addEventListener(type, (event) => event.preventDefault());
     const ready = answered(element);
-    await start(element, exhibit);
+    await start(element, sample);
     const type = await ready;
     if ((type === 'kb-error') !== problem) note(`${type} came`, markup);
     await frames();
@@ -365,11 +365,11 @@ async function runUnseen(htmls: readonly string[], way: Way): Promise<Findings> 
   return [...new Set(findings)].slice(0, 20);
 }
 
-export interface ArenaPage {
+export interface HostileFramePage {
   run: typeof run;
   runUnseen: typeof runUnseen;
   runElements: typeof runElements;
 }
 
-Object.assign(window, {arenaPage: {run, runUnseen, runElements} satisfies ArenaPage});
-parent.dispatchEvent(new Event('kb-arena-ready'));
+Object.assign(window, {hostileFramePage: {run, runUnseen, runElements} satisfies HostileFramePage});
+parent.dispatchEvent(new Event('kb-hostile-frame-ready'));
