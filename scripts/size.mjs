@@ -16,11 +16,11 @@ const dompurify = Object.keys(manifest).filter((file) => manifest[file].name ===
 const budgets = [
   {what: 'loader', files: ['kb-help.js'], max: 1.45},
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.85},
-  {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19},
-  {what: 'the five elements', files: five, max: 32},
+  {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.2},
+  {what: 'the five elements', files: five, max: 32.3},
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
-  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.5},
+  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 43.9},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

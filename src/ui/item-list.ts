@@ -2,7 +2,7 @@ import {css, html, nothing, type PropertyDeclarations} from 'lit';
 import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
 import {KbElement} from './kb-element.ts';
-import {emptyRows, itemRow, listClass, listStyles, type ListOptions} from './item-rows.ts';
+import {itemRow, listClass, listStyles, skeletonRows, type ListOptions} from './item-rows.ts';
 import type {PreloadableTask} from '../ssr/preloaded.ts';
 import type {ApiState} from './api-task.ts';
 
@@ -85,17 +85,14 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   protected override renderPending() {
-    return this.#layout('\u00a0', this.#list(emptyRows(this.take, true)), true);
+    return this.#layout('\u00a0', this.#list(skeletonRows(this.take)), true);
   }
 
   protected override renderContent(): unknown {
     const heading = this.defaultHeading;
     return this.items.render({
-      initial: () =>
-        this.apiClient
-          ? this.#layout(heading, this.#list(emptyRows(this.take, false)))
-          : this.renderPending(),
-      pending: () => this.#layout(heading, this.#list(emptyRows(this.take, true)), true),
+      initial: () => (this.apiClient ? this.#layout(heading, this.#list('')) : this.renderPending()),
+      pending: () => this.#layout(heading, this.#list(skeletonRows(this.take)), true),
       error: (error) =>
         this.#layout(
           heading,
@@ -106,18 +103,17 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   #rows(items: readonly WidgetItem[]) {
-    return this.#list([
-      ...items
-        .slice(0, this.take)
-        .filter(({contentId}) => !this.exclude?.has(contentId))
-        .map((item) => itemRow(this, item, this)),
+    const excluded = items.filter(({contentId}) => this.exclude?.has(contentId));
+    const shown = items.slice(0, this.take).filter((item) => !excluded.includes(item));
+    return this.#list(
+      shown.map((item) => itemRow(this, item, this)),
       // A short list keeps its space too: what stands below must not move.
-      ...emptyRows(this.take - items.length, false),
-    ]);
+      this.take - excluded.length,
+    );
   }
 
-  #list(rows: unknown[]) {
-    return html`<ul part="list" role="list" class=${listClass(this)}>
+  #list(rows: unknown, take = this.take) {
+    return html`<ul part="list" role="list" class=${listClass(this, take)}>
       ${rows}
     </ul>`;
   }

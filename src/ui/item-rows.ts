@@ -1,15 +1,23 @@
-import {css, html, nothing} from 'lit';
+import {css, html, nothing, unsafeCSS} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 
-/**
- * All rows of a list have the same height, so that it takes the same space before and after its items arrive. Texts begin at the top, so
- * that nothing moves while the rest of a row is on its way from the server; a title alone stands in the middle.
- */
+/** As many rows as a list can have (`take`). */
+const maxTake = 15;
+
+/** A list takes the same space before and after its items arrive: that of `take` rows as high as they can be. */
 export const listStyles = css`
+  .list {
+    /* Lines of title, summary and numbers. */
+    --_row: calc(var(--_lines, 3) * 1.4em + 3 * var(--_s));
+    display: grid;
+    align-content: start;
+    min-block-size: calc(var(--_take, 0) * var(--_row));
+  }
+  ${unsafeCSS(Array.from({length: maxTake}, (_, index) => `.take-${index + 1}{--_take:${index + 1}}`).join(''))}
   .row {
     position: relative;
     display: grid;
@@ -17,19 +25,14 @@ export const listStyles = css`
     align-content: start;
     column-gap: calc(1.5 * var(--_s));
     padding-block: calc(1.5 * var(--_s));
-    /* Lines of title, summary and numbers. */
-    block-size: calc(var(--_lines, 3) * 1.4em + 3 * var(--_s));
     line-height: 1.4;
   }
-  .row.alone {
-    align-content: center;
-  }
   .row + .row {
+    margin-block-start: -1px;
     border-block-start: 1px solid var(--_border);
   }
-  /* Reserves space only. */
-  .row.reserved {
-    border-color: #0000;
+  .row[aria-hidden] {
+    block-size: var(--_row);
   }
   .row > svg {
     color: var(--_accent);
@@ -49,7 +52,6 @@ export const listStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_lines, 3);
-    min-block-size: 1.4em;
     overflow: hidden;
   }
   .row:has(.meta) .body {
@@ -133,7 +135,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
-  return html`<li class=${summary || viewed || ratio ? 'row' : 'row alone'} part="item">
+  return html`<li class="row" part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
     <div class="body" lang=${culture ?? nothing} dir=${options.textDir ?? 'auto'}>
       <a
@@ -158,16 +160,16 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   </li>`;
 }
 
-/** `count` rows without content, which reserve the space of a list; as skeletons while it loads. */
-export const emptyRows = (count: number, skeleton: boolean) =>
+/** `count` rows that are still loading. */
+export const skeletonRows = (count: number) =>
   Array.from(
     {length: Math.min(count, 50)},
     () =>
-      html`<li class=${skeleton ? 'row' : 'row reserved'} aria-hidden="true">
-        ${skeleton ? html`<div class="body"><b class="skeleton"></b><b class="skeleton"></b></div>` : ''}
+      html`<li class="row" aria-hidden="true">
+        <div class="body"><b class="skeleton"></b><b class="skeleton"></b></div>
       </li>`,
   );
 
-/** Class of the list element, by how many lines its rows have. */
-export const listClass = ({compact, noText, noViews, noRatio}: ListOptions) =>
-  compact || (noText && noViews && noRatio) ? 'one-line' : noText ? 'two-lines' : '';
+/** Classes of the list element, by how many lines its rows have, and for how many rows it keeps space. */
+export const listClass = ({compact, noText, noViews, noRatio}: ListOptions, take = 0) =>
+  `list ${compact || (noText && noViews && noRatio) ? 'one-line' : noText ? 'two-lines' : ''} take-${Math.min(take, maxTake)}`;

@@ -6,7 +6,7 @@ import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
-import {emptyRows, itemRow, listClass} from '../../ui/item-rows.ts';
+import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
 import type {KbSearchEvent} from '../kb-search/events.ts';
@@ -84,7 +84,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
       ? html`<section class="suggested" aria-busy=${pending}>
           <h3 class="heading">${host.terms.help.suggested}</h3>
           <ul role="list" class=${listClass(rowOptions)}>
-            ${pending ? emptyRows(maxSuggested, true) : items.map((item) => itemRow(host, item, rowOptions))}
+            ${pending ? skeletonRows(maxSuggested) : items.map((item) => itemRow(host, item, rowOptions))}
           </ul>
         </section>`
       : '';

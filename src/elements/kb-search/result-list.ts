@@ -4,7 +4,7 @@ import {cultureDirection} from '../../content/translation.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {emptyRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
+import {skeletonRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
 import type {ApiState} from '../../ui/api-task.ts';
 
 interface ResultList {
@@ -41,7 +41,7 @@ function renderFound(results: ResultList, {result = [], total = result.length}: 
       <slot name="empty"><p>${words.noResults(phrase).replace(/[^。]$/, '$& ') + words.hint}</p></slot>
     </div>`;
   }
-  return html`<ul role="list">
+  return html`<ul class="list" role="list">
       ${result.map((item) =>
         itemRow(host, item, {
           ...list,
@@ -82,8 +82,8 @@ export function renderResults(results: ResultList) {
       pending: () =>
         growing && value
           ? renderFound(results, value)
-          : html`<ul>
-              ${emptyRows(skeletons, true)}
+          : html`<ul class="list">
+              ${skeletonRows(skeletons)}
             </ul>`,
       error: (error) =>
         (error as {code?: string}).code === 'not-found'

@@ -120,11 +120,6 @@ const styles = css`
   .summary {
     margin-block-end: var(--_s);
   }
-  /* Nothing stands below the results that could move, so rows are as high as their text. */
-  .results .row:not([aria-hidden]) {
-    block-size: auto;
-    padding-block: calc(1.5 * var(--_s));
-  }
   .results .row:has(.meta) .body {
     -webkit-line-clamp: 3;
   }
