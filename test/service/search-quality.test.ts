@@ -7,6 +7,10 @@ import {fileURLToPath} from 'node:url';
 import {kinds} from '../../bench/search/judge.ts';
 import {answerAll, operations, qualityOf, type Answered} from '../../bench/search/measure.ts';
 import {judgedQueries} from '../../bench/search/queries/index.ts';
+import {exportPage} from '../../service/src/store/export.ts';
+import {searchContent} from '../../service/src/store/search.ts';
+import {suggestTitles} from '../../service/src/store/suggestions.ts';
+import {foldText} from '../../service/src/store/text.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {openTestDatabase, type TestDatabase} from './support/database.ts';
@@ -68,4 +72,59 @@ describe('the handbook is found', () => {
     it(`and nothing by ${operation} where there is nothing`, () =>
       reaches(operation, ({kind}) => kind === 'none', {recall: 0.9, mrr: 0.9}));
   }
+
+  describe('the same way while typing and after Enter', () => {
+    /** What readers type on their way to each English title: its beginning, and each of its words in part. */
+    const typedOnTheWayTo = (title: string) => {
+      const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 4);
+      return [title.slice(0, 12).trim(), ...words.map((word) => word.slice(0, -2))];
+    };
+    let titles: string[];
+    const preferred = ['en-US'];
+    const found = async (phrase: string) => {
+      const {hits} = await searchContent(database.db, phrase, {take: 50, preferred});
+      return hits.map(({title}) => foldText(title));
+    };
+    before(async () => {
+      const contents = await exportPage(database.db, {take: 100_000});
+      titles = contents
+        // A shortcut shows what it leads to.
+        .filter(({shortcutTo}) => shortcutTo === null)
+        .flatMap(({translations}) => translations)
+        .filter(
+          ({culture, knowledgeState, startDate}) =>
+            culture === 'en-US' &&
+            knowledgeState === 'published' &&
+            !(startDate && new Date(startDate) > new Date()),
+        )
+        .map(({title}) => title);
+      assert.ok(titles.length > 50);
+    });
+
+    it('every title that is suggested is among the results', async () => {
+      const missing: string[] = [];
+      for (const phrase of new Set(titles.flatMap(typedOnTheWayTo))) {
+        const {suggestions} = await suggestTitles(database.db, phrase, {
+          take: 10,
+          preferred,
+          budgetMs: 60_000,
+        });
+        const results = await found(phrase);
+        const lost = suggestions.filter((title) => !results.includes(foldText(title)));
+        if (lost.length) missing.push(`"${phrase}": ${lost.join(' | ')} (${results.length} results)`);
+      }
+      assert.deepEqual(missing, []);
+    });
+
+    it('and an exact title is the first of both', async () => {
+      const later: string[] = [];
+      for (const title of new Set(titles)) {
+        const {suggestions} = await suggestTitles(database.db, title, {take: 1, preferred, budgetMs: 60_000});
+        const [first] = await found(title);
+        if (foldText(suggestions[0] ?? '') !== foldText(title)) later.push(`suggested: ${title}`);
+        if (first !== foldText(title)) later.push(`found: ${title}, after ${first}`);
+      }
+      assert.deepEqual(later, []);
+    });
+  });
 });
