@@ -22,6 +22,7 @@ import {mount} from './http/mount.ts';
 import {requestContext, type AppContext, type Env} from './http/request-context.ts';
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
+import {mcpRoutes} from './mcp/routes.ts';
 import {pageRoutes} from './pages/routes.ts';
 import {pageStyles} from './pages/styles.ts';
 import {ProblemError, problem} from './problem.ts';
@@ -93,25 +94,18 @@ export function createApp(options: AppOptions): Hono<Env> {
     };
     app.route('/', pageRoutes(site, limit));
   }
-  mount(
-    app,
-    allHandlers({
-      config,
-      storage,
-      writable: database.writable,
-      publicUrl,
-      ownTokens: own,
-      searches: options.searches,
-      log,
-    }),
-    {
-      db,
-      access: access(config, keyLookup(db), own),
-      limits,
-      addressOf,
-      ...config,
-    },
-  );
+  const handlers = allHandlers({
+    config,
+    storage,
+    writable: database.writable,
+    publicUrl,
+    ownTokens: own,
+    searches: options.searches,
+    log,
+  });
+  const callers = {db, access: access(config, keyLookup(db), own), limits, addressOf, ...config};
+  if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, publicUrl, log}));
+  mount(app, handlers, callers);
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);

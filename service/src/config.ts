@@ -62,6 +62,8 @@ export interface ServiceConfig {
   articleUrl: string;
   /** Absent when there are none. */
   publicPages?: PublicPagesConfig;
+  /** Whether assistants may search and read by the Model Context Protocol. */
+  mcp: boolean;
   /** The default culture, which comes after the languages that a reader accepts. */
   culture: string;
   /** Whether readers must be signed in where an identity token may be sent. */
@@ -244,6 +246,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     ),
     articleUrl,
     publicPages: publicPages(),
+    mcp: choice('MCP', 'on', ['on', 'off'] as const) === 'on',
     culture: read('CULTURE', 'en-US', canonicalCulture, 'a language and region, such as en-US'),
     identity,
     issuer: production,

@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {Command} from 'commander';
-import {packageFolder} from '../package-folder.ts';
+import {packageVersion} from '../package-folder.ts';
 import {addBackupCommands} from './backup.ts';
 import type {CommandContext} from './command.ts';
 import {addExportCommand} from './export.ts';
@@ -29,14 +27,11 @@ const addCommands = [
   addSigningKeyCommands,
 ];
 
-const version = () =>
-  (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {version: string}).version;
-
 /** Declares every command. Subcommands inherit the settings made here. */
 export function createProgram(context: CommandContext): Command {
   const program = new Command('kb-help-service')
     .description('The knowledge-base content service. Without a command it serves.')
-    .version(version())
+    .version(packageVersion())
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),

@@ -16,6 +16,7 @@ Environment (all optional):
   PAGES_CSS          file of CSS for the public pages
   WIDGET_URL, WIDGET_KEY
                      address of kb-help.js and a subscription key: the widget on the public pages
+  MCP                on (default) or off: whether assistants may search and read at /mcp
   CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
   ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id, or

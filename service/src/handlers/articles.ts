@@ -5,7 +5,11 @@ import {expandArticleUrl} from '../content-folder/format/expand-article-url.ts';
 import {absoluteUrl} from '../http/absolute-urls.ts';
 import type {ListItem} from '../store/types.ts';
 
-type Place = {config: Pick<ServiceConfig, 'articleUrl'>; publicUrl: () => string};
+/** What addresses of articles are made of. */
+export interface Place {
+  config: Pick<ServiceConfig, 'articleUrl'>;
+  publicUrl: () => string;
+}
 
 /** The configured template, always absolute, because links get sent away. A relative one starts at the public address. */
 export const articleUrlTemplate = ({config: {articleUrl: template}, publicUrl}: Place): string =>

@@ -20,6 +20,9 @@ const requestHeaders = [
   'If-Match',
   'If-None-Match',
   'X-Request-Id',
+  'Mcp-Method',
+  'Mcp-Name',
+  'Mcp-Protocol-Version',
 ].join(', ');
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id';
 /** Two hours: browsers cache no preflight for longer. */

@@ -5,9 +5,8 @@ import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {ParseLimitError, type ParseLimits} from '../../../src/ssr/parse.ts';
 import {sanitize, serialize} from '../../../src/ssr/sanitize.ts';
-import {articleUrlTemplate} from '../handlers/articles.ts';
+import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
-import type {Site} from './site.ts';
 
 /** The longest translation that the service takes, and what a request may cost. */
 const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 100_000, maxDepth: 256, maxTime: 2000};
@@ -33,7 +32,7 @@ const asText = (html: string) =>
 
 /** The texts in reading order. One that exceeds the limits is shown as plain text. */
 export function safeSections(
-  site: Site,
+  site: Place,
   content: Pick<Content, 'type'>,
   translation: Translation,
   terms: Terms,

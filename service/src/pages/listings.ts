@@ -3,6 +3,7 @@ import {html} from 'hono/html';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {articleUrl} from '../handlers/articles.ts';
 import type {PublishedTranslation} from '../store/public-pages.ts';
+import {inMarkdown} from './markdown.ts';
 import {pageUrl, type Site} from './site.ts';
 
 /** A sitemap may have 50,000 addresses and 50 MB. Each address names those of its other languages. */
@@ -58,8 +59,6 @@ export const robots = ({publicUrl}: Site) => `User-agent: *
 Disallow: /rest/
 Sitemap: ${publicUrl()}/sitemap.xml
 `;
-
-const inMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]<>]/g, '\\$&');
 
 /** The articles by language, each with its address as Markdown (https://llmstxt.org). */
 export function llmsText(site: Site, all: readonly PublishedTranslation[]): string {

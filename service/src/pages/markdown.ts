@@ -1,10 +1,11 @@
 /** Articles as Markdown without HTML, for programs that read. */
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
-import type {Root, RootContent} from 'mdast';
+import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import type {Translation} from '../../../contract/types.ts';
+import type {Translation, WidgetItem} from '../../../contract/types.ts';
+import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {SafeSection} from './article.ts';
 
 const blocksOf = (html: string): RootContent[] =>
@@ -16,19 +17,41 @@ const heading = (depth: 1 | 2, text: string): RootContent => ({
   children: [{type: 'text', value: text}],
 });
 
-const link = (url: string): RootContent => ({
-  type: 'paragraph',
-  children: [{type: 'link', url, children: [{type: 'text', value: url}]}],
+const paragraph = (...children: PhrasingContent[]): RootContent => ({type: 'paragraph', children});
+
+const link = (url: string, name = url): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [{type: 'text', value: name}],
 });
 
-export function articleMarkdown({title = ''}: Translation, sections: readonly SafeSection[]): string {
-  const children = sections.flatMap(({heading: name, html, video}): RootContent[] => [
-    ...(name ? [heading(2, name)] : []),
-    ...(video ? [link(video.url), ...video.steps.flatMap(blocksOf)] : []),
-    ...blocksOf(html),
-  ]);
-  return toMarkdown(
-    {type: 'root', children: [heading(1, title), ...children]},
+export type LinkedItem = Pick<WidgetItem, 'name' | 'url' | 'text'>;
+
+/** An item whose address cannot be opened is only named. */
+function itemContent({name = '', url, text}: LinkedItem): PhrasingContent[] {
+  const address = safeUrl(url, 'relative:', 'page');
+  return [
+    address ? link(address, name) : {type: 'text', value: name},
+    ...(text ? [{type: 'text', value: `: ${text}`} as const] : []),
+  ];
+}
+
+function list(items: readonly LinkedItem[], ordered: boolean): List {
+  return {
+    type: 'list',
+    ordered,
+    spread: true,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{type: 'paragraph', children: itemContent(item)}],
+    })),
+  };
+}
+
+const written = (children: RootContent[]): string =>
+  toMarkdown(
+    {type: 'root', children},
     {
       extensions: [gfmToMarkdown({tablePipeAlign: false})],
       bullet: '-',
@@ -37,4 +60,23 @@ export function articleMarkdown({title = ''}: Translation, sections: readonly Sa
       rule: '-',
     },
   );
+
+/** @param items what lies in a folder */
+export function articleMarkdown(
+  {title = ''}: Translation,
+  sections: readonly SafeSection[],
+  items: readonly LinkedItem[] = [],
+): string {
+  const children = sections.flatMap(({heading: name, html, video}): RootContent[] => [
+    ...(name ? [heading(2, name)] : []),
+    ...(video ? [paragraph(link(video.url)), ...video.steps.flatMap(blocksOf)] : []),
+    ...blocksOf(html),
+  ]);
+  return written([heading(1, title), ...children, ...(items.length > 0 ? [list(items, false)] : [])]);
 }
+
+/** Results in their order, best first. */
+export const resultsMarkdown = (items: readonly LinkedItem[]): string => written([list(items, true)]);
+
+/** Plain text on one line. */
+export const inMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\[\]<>]/g, '\\$&');

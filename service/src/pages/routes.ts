@@ -5,6 +5,7 @@ import {etag} from 'hono/etag';
 import type {HtmlEscapedString} from 'hono/utils/html';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
+import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
 import {sharedCaching} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
@@ -78,14 +79,16 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const {culture} = translation!;
     const terms = await languages.load(culture);
     const sections = await safeSections(site, content, translation!, terms);
+    const isFolder = record.type === 'folder';
+    const contained = isFolder ? await folderItems(db, record.nodeId, [culture]) : [];
     if (asMarkdown) {
       c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
-      return sendText(c, articleMarkdown(translation!, sections), 'text/markdown', pageCaching);
+      const items = contained.map((item) => toWidgetItem(site, item));
+      return sendText(c, articleMarkdown(translation!, sections, items), 'text/markdown', pageCaching);
     }
-    const items =
-      record.type === 'folder'
-        ? await folderItems(db, record.nodeId, [culture])
-        : ((await relatedItems(db, record.contentId, [culture]))?.items ?? []).slice(0, maxRelated);
+    const items = isFolder
+      ? contained
+      : ((await relatedItems(db, record.contentId, [culture]))?.items ?? []).slice(0, maxRelated);
     return sendHtml(c, articlePage(site, {content, translation: translation!, sections, items, terms}));
   }
 

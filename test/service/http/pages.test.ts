@@ -274,6 +274,11 @@ test('an article as Markdown has its text and structure, and no HTML', async () 
   );
   assert.match(page.text, /```\nboil\(\)\n```/);
   assert.doesNotMatch(page.text, /<[a-z]/);
+  const contained = await get(`/help/${folder}/en-US.md`);
+  assert.equal(
+    contained.text,
+    `# Kitchen\n\n- [Kettle](${service.url}/help/${kettle}/en-US): How to boil water & more.\n`,
+  );
 });
 
 test('hostile text and markup stay harmless on every page', async () => {
