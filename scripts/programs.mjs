@@ -129,6 +129,14 @@ export const programs = [
     install: 'PostgreSQL 15 or later',
   },
   {
+    key: 'pgbouncer',
+    label: 'PgBouncer',
+    names: ['pgbouncer'],
+    places: ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+    debian: ['pgbouncer'],
+    install: 'PgBouncer',
+  },
+  {
     key: 'nginx',
     label: 'nginx',
     names: ['nginx'],

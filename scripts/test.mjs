@@ -4,18 +4,23 @@
 //   node scripts/test.mjs --all              then every engine and database crossed, long fuzzing and the frameworks
 //   node scripts/test.mjs [--all] elements …  only these suites
 // The slowest files and the seconds of each suite are printed before the sum.
+import {basename} from 'node:path';
 import {parseArgs} from 'node:util';
 import {find} from './programs.mjs';
 import * as run from './runners.mjs';
 
 const {nodeTests, testsIn} = run;
 const postgres = Boolean(find('postgres'));
-const nginx = Boolean(find('nginx'));
+/** What a file of test/scale needs beside PostgreSQL. */
+const scaleNeeds = {'scale.test.ts': 'nginx', 'pooler.test.ts': 'pgbouncer'};
 
 const embedded = {KB_TEST_DATABASE: 'embedded'};
 const server = {KB_TEST_DATABASE: 'postgres'};
 const service = testsIn('test/service');
-const scale = nginx ? testsIn('test/scale') : [];
+const scale = testsIn('test/scale').filter((file) => {
+  const needed = scaleNeeds[basename(file)];
+  return needed === undefined || find(needed);
+});
 
 /** What depends on the database server; the rest of the service runs on the embedded database alone. */
 const onServer =

@@ -62,7 +62,7 @@ const rejectDuringShutdown =
 
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, publicUrl, log, admission, stopping} = options;
-  const {db} = database;
+  const {db, read} = database;
   const app = new Hono<Env>();
   app.use(closeConnections(stopping), requestLog(log, options.metrics), requestContext, cors);
 
@@ -88,6 +88,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     };
     const site = {
       db,
+      read,
       config: {...config, publicPages},
       publicUrl,
       styles: pageStyles + (options.pagesCss ?? ''),
@@ -103,7 +104,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     searches: options.searches,
     log,
   });
-  const callers = {db, access: access(config, keyLookup(db), own), limits, addressOf, ...config};
+  const callers = {db, read, access: access(config, keyLookup(db), own), limits, addressOf, ...config};
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, publicUrl, log}));
   mount(app, handlers, callers);
 

@@ -56,6 +56,8 @@ export interface ServiceConfig {
   dataFolder: string;
   /** A PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string;
+  /** A streaming replica of it for searches and lists, and the milliseconds that it may be behind. */
+  replica?: {databaseUrl: string; maxLag: number};
   /** Address that readers' browsers reach the service under. Default: the address it listens on. */
   publicUrl?: string;
   /** Template of the page that shows an article, with `{contentId}` and `{culture}`. Relative ones start at `publicUrl`. */
@@ -229,16 +231,29 @@ export function loadConfig(env: Environment): ServiceConfig {
     return port < 0 ? undefined : {port, host};
   };
 
+  const databaseAddress = (name: string) =>
+    optional(
+      name,
+      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined),
+      'an address such as postgres://user:password@host:5432/database',
+    );
+  const replica = () => {
+    const databaseUrl = databaseAddress('DATABASE_READ_URL');
+    const maxLag = integer('DATABASE_READ_LAG_S', 10, 1, 3600) * 1000;
+    if (databaseUrl && !env['DATABASE_URL']?.trim())
+      faults.push(
+        'DATABASE_URL is missing; write the address of the server that DATABASE_READ_URL replicates.',
+      );
+    return databaseUrl ? {databaseUrl, maxLag} : undefined;
+  };
+
   const production = issuer('');
   const config: ServiceConfig = {
     port: integer('PORT', 8787, 0, 65535),
     host: text('HOST', '127.0.0.1'),
     dataFolder: text('KB_DATA', './.kb-data'),
-    databaseUrl: optional(
-      'DATABASE_URL',
-      (value) => (/^postgres(ql)?:\/\/\S+$/.test(value) ? value : undefined),
-      'an address such as postgres://user:password@host:5432/database',
-    ),
+    databaseUrl: databaseAddress('DATABASE_URL'),
+    replica: replica(),
     publicUrl: optional(
       'PUBLIC_URL',
       (value) => (webUrl(value) ? value.replace(/\/+$/, '') : undefined),
@@ -289,7 +304,8 @@ export function loadConfig(env: Environment): ServiceConfig {
 }
 
 /** Addresses of databases hold passwords. */
-const shown = (name: string, value: string) => (/^(DATABASE_URL|S3_SECRET.*)$/.test(name) ? '…' : value);
+const shown = (name: string, value: string) =>
+  /^(DATABASE_(READ_)?URL|S3_SECRET.*)$/.test(name) ? '…' : value;
 
 function webUrl(value: string, base?: string): URL | undefined {
   if (!URL.canParse(value, base)) return undefined;

@@ -108,7 +108,14 @@ export async function startService(
   const pagesCss = await readPagesCss(config);
   await removeAbandoned(uploadFolder(dataFolder));
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
-  const place = databaseUrl ? {databaseUrl, poolSize, timeout} : {dataFolder};
+  const replica = config.replica && {
+    ...config.replica,
+    onChange: (state: {used: boolean; reason?: string}) => {
+      if (state.used) log.info('the replica answers searches and lists');
+      else log.warn({reason: state.reason}, 'the primary answers in place of the replica');
+    },
+  };
+  const place = databaseUrl ? {databaseUrl, poolSize, timeout, replica} : {dataFolder};
   const database = options.database ?? (await openDatabase(place));
   const admission = createAdmissionControl(
     config.maxInFlight,

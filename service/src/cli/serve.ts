@@ -8,6 +8,9 @@ Environment (all optional):
   HOST               address to listen on; default 127.0.0.1
   KB_DATA            folder of the embedded database and of files; default ./.kb-data
   DATABASE_URL       a PostgreSQL server instead of the embedded database
+  DATABASE_READ_URL  a streaming replica of it, for searches and lists
+  DATABASE_READ_LAG_S
+                     seconds that the replica may be behind; default 10
   PUBLIC_URL         address that readers' browsers reach the service under
   ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}; default: the
                      service's own public pages

@@ -59,6 +59,7 @@ async function openClient(
   return {
     db,
     kind: 'embedded',
+    read: (work) => work(db),
     healthy: () => hasMigrations(db),
     writable,
     pool: () => ({total: 1, idle: 0, waiting: 0}),

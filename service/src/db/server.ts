@@ -3,11 +3,11 @@ import {sql} from 'drizzle-orm';
 import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
 import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type {Database, OpenDatabase, ServerOptions} from './types.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
+import {openReplica} from './replica.ts';
+import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
+import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
 
-/** Milliseconds. */
-const connectionTimeoutMillis = 5000;
 /** Key of the advisory lock that serializes migrations: "kbhelp" in ASCII. */
 const migrationLock = 0x6b6268656c70;
 
@@ -15,43 +15,45 @@ export async function openServer({
   databaseUrl,
   poolSize = 10,
   timeout,
+  replica: replicaOptions,
 }: ServerOptions): Promise<OpenDatabase> {
-  await migrateServer(databaseUrl);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: poolSize,
-    connectionTimeoutMillis,
-    keepAlive: true,
-    ...(timeout && {
-      statement_timeout: timeout,
-      // The server cancels slow statements. This covers a server or a network that no longer answers at all.
-      query_timeout: timeout + 2000,
-    }),
-    application_name: 'kb-help',
-  });
-  // The pool replaces a broken idle connection when it is next used; an error event without a listener would end the process.
-  pool.on('error', () => {});
-  const db = drizzle(pool);
+  const pooled = await migrateServer(databaseUrl);
+  const pool = openServerPool({databaseUrl, poolSize, timeout, pooled});
+  const {db} = pool;
   try {
     await requireLetters(db);
   } catch (error) {
-    await pool.end();
+    await pool.close();
     throw error;
   }
+  const replica = replicaOptions && (await openReplica(db, {poolSize, timeout, ...replicaOptions}));
   return {
     db,
     kind: 'server',
+    read: replica ? replica.read : (work) => work(db),
     healthy: () => hasMigrations(db),
     writable: () => true,
-    pool: () => ({total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount}),
+    pool: () => (replica ? sum(pool.state(), replica.pool()) : pool.state()),
     // A server that is gone may come back, so this never resolves.
     broken: new Promise(() => {}),
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await pool.close();
+    },
   };
 }
 
-/** Migrates the database. A second process waits for the first one and then has nothing to do. */
-async function migrateServer(connectionString: string): Promise<void> {
+const sum = (one: PoolState, other: PoolState): PoolState => ({
+  total: one.total + other.total,
+  idle: one.idle + other.idle,
+  waiting: one.waiting + other.waiting,
+});
+
+/**
+ * Migrates the database. A second process waits for the first one and then has nothing to do.
+ * @returns whether the connection goes through a pooler
+ */
+async function migrateServer(connectionString: string): Promise<boolean> {
   // A connection of its own, without the pool's time limits: a migration, or waiting for one, may take long.
   const client = new pg.Client({
     connectionString,
@@ -63,10 +65,14 @@ async function migrateServer(connectionString: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    // Released with the connection.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const pooled = await isPooled(client);
+    // A lock of the session would stay with the process of a pooler. Drizzle's own "begin" changes nothing within this transaction, and its
+    // "commit" ends it, which releases the lock.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, {migrationsFolder});
+    return pooled;
   } finally {
     await client.end();
   }

@@ -17,6 +17,15 @@ export interface ServerOptions {
   poolSize?: number;
   /** Milliseconds after which a statement is cancelled. Default: never. */
   timeout?: number;
+  replica?: ReplicaOptions;
+}
+
+export interface ReplicaOptions {
+  databaseUrl: string;
+  /** Milliseconds that it may be behind. */
+  maxLag: number;
+  /** Called when it begins or ceases to answer. */
+  onChange?: (state: {used: true} | {used: false; reason: string}) => void;
 }
 
 /** Connections, those of them that are idle, and statements that wait for one. */
@@ -29,6 +38,8 @@ export interface PoolState {
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
+  /** Does work that only reads, and may miss the last changes: on the replica, if there is one that can be used. */
+  read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Resolves within 2 s: whether the database answers and has every migration. */
   healthy(): Promise<boolean>;
   /** Whether the disk has room for a write. */

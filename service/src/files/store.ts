@@ -4,7 +4,7 @@ import {createReadStream} from 'node:fs';
 import {access, copyFile, mkdir, open, rename, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
-import {codeOf} from '../http/errors.ts';
+import {codeOf} from '../database-errors.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';
 

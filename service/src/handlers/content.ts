@@ -1,7 +1,7 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
-import {isUnavailable} from '../http/errors.ts';
+import {isUnavailable} from '../database-errors.ts';
 import type {Call, Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';

@@ -4,7 +4,7 @@ import type {Hono, MiddlewareHandler} from 'hono';
 import {etag, RETAINED_304_HEADERS} from 'hono/etag';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import type {Access} from '../auth/access.ts';
-import type {Database} from '../db/database.ts';
+import type {Database, OpenDatabase} from '../db/database.ts';
 import {ProblemError, problem, type Problem} from '../problem.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
@@ -19,8 +19,16 @@ import {responseCache} from './response-cache.ts';
 import {sendProblem, sendRead, sendWritten, type Success} from './send.ts';
 import {parameterReader, textLimits, validator} from './validate-input.ts';
 
-export interface MountOptions {
-  db: Database;
+/** Reads that may miss the last changes, as what caches keep: a replica can answer them. */
+const onReplica: ReadonlySet<OperationId> = new Set([
+  'Recommended_Get',
+  'RelatedArticle_Get',
+  'Search_Get',
+  'Search_GetSuggestions',
+  'Tag_GetAll',
+]);
+
+export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   access: Access;
   limits: Limits;
   addressOf: (request: IncomingMessage | undefined) => ClientAddress;
@@ -79,7 +87,7 @@ function inputReader(id: OperationId, {params, query, body, bodyType}: Operation
 
 /** @returns the same app, with every operation of the contract */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
-  const {db, access, limits, addressOf, culture, clientTimeout} = options;
+  const {db, read, access, limits, addressOf, culture, clientTimeout} = options;
 
   /** Checks key, origin, token and rate. */
   const checkCaller =
@@ -111,9 +119,10 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       const input = await readInput(c);
       const key = operation.idempotencyKey && c.req.header('idempotency-key');
       const run = (database: Database) => handler(input, {...call, db: database});
-      const reply = await limits.admit(operation, () =>
-        key === undefined ? run(db) : doOnce(db, {key, caller, operation: id, input}, run),
-      );
+      const reply = await limits.admit(operation, () => {
+        if (key !== undefined) return doOnce(db, {key, caller, operation: id, input}, run);
+        return onReplica.has(id) ? read(run) : run(db);
+      });
       if ('slug' in reply) return sendProblem(c, reply);
       if (operation.method !== 'GET') return sendWritten(c, reply);
       const signedIn = caller.identity !== undefined;

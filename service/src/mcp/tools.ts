@@ -9,6 +9,7 @@ import {
 import type {Logger} from 'pino';
 import Type, {type Static, type TSchema} from 'typebox';
 import type {SearchResult} from '../../../contract/schemas.ts';
+import type {OpenDatabase} from '../db/database.ts';
 import type {Place} from '../handlers/articles.ts';
 import {describeError, problemOf} from '../http/errors.ts';
 import type {Call, Handlers} from '../http/handler.ts';
@@ -19,6 +20,7 @@ import {ProblemError} from '../problem.ts';
 
 export interface ToolOptions extends Place {
   handlers: Pick<Handlers, 'Search_Get' | 'Content_Get_Slash'>;
+  read: OpenDatabase['read'];
   /** Does the work of a tool, unless there is too much under way. */
   admit<T>(work: () => Promise<T>): Promise<T>;
   log: Logger;
@@ -112,7 +114,7 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
     call: Call,
   ): Promise<CallToolResult> {
     const input = {query: {SearchPhrase: query, Take: limit}};
-    const reply = await handlers.Search_Get(input, preferring(call, asked));
+    const reply = await options.read((db) => handlers.Search_Get(input, {...preferring(call, asked), db}));
     if ('slug' in reply) return failed(reply.detail);
     return text(resultsOf(query, reply.body));
   }

@@ -30,7 +30,7 @@ const listingTimes = {fresh: 3600, stale: 3600};
 
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
-  const {db, config, publicUrl} = site;
+  const {db, read: readList, config, publicUrl} = site;
   const pageCaching = sharedCaching(pageTimes, config.sharedCacheAge);
   const listingCaching = sharedCaching(listingTimes, config.sharedCacheAge);
   let policy: string | undefined;
@@ -65,7 +65,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     varyByLanguage(c);
     const [terms, items, removed] = await Promise.all([
       languages.load(lang),
-      recommendedItems(db, maxRelated, cultures),
+      readList((from) => recommendedItems(from, maxRelated, cultures)),
       contentId <= maxContentId && wasPublished(db, contentId),
     ]);
     const {gone, notFound} = terms.articleNotice;
@@ -80,7 +80,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const terms = await languages.load(culture);
     const sections = await safeSections(site, content, translation!, terms);
     const isFolder = record.type === 'folder';
-    const contained = isFolder ? await folderItems(db, record.nodeId, [culture]) : [];
+    const contained = isFolder ? await readList((from) => folderItems(from, record.nodeId, [culture])) : [];
     if (asMarkdown) {
       c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
       const items = contained.map((item) => toWidgetItem(site, item));
@@ -88,7 +88,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     }
     const items = isFolder
       ? contained
-      : ((await relatedItems(db, record.contentId, [culture]))?.items ?? []).slice(0, maxRelated);
+      : ((await readList((from) => relatedItems(from, record.contentId, [culture])))?.items ?? []).slice(
+          0,
+          maxRelated,
+        );
     return sendHtml(c, articlePage(site, {content, translation: translation!, sections, items, terms}));
   }
 
@@ -111,7 +114,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     return target ? c.redirect(target) : show(c, content, extension === '.md');
   }
 
-  const listing = () => publishedTranslations(db);
+  const listing = () => readList(publishedTranslations);
 
   const around = [limit, compress(), etag({weak: true})] as const;
   const article = '/help/:contentId{[0-9]+}';
@@ -122,7 +125,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     .get('/help/*', ...around)
     .get('/help', async (c) => {
       const cultures = preferred(c);
-      const items = await recommendedItems(db, maxRecommended, cultures);
+      const items = await readList((from) => recommendedItems(from, maxRecommended, cultures));
       const lang = items[0]?.culture ?? cultures[0]!;
       varyByLanguage(c);
       return sendHtml(c, startPage(site, lang, items, await languages.load(lang)));

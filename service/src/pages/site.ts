@@ -1,9 +1,10 @@
 /** What all public pages have in common. */
 import type {ServiceConfig} from '../config.ts';
-import type {Database} from '../db/database.ts';
+import type {Database, OpenDatabase} from '../db/database.ts';
 
 export interface Site {
   db: Database;
+  read: OpenDatabase['read'];
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'sharedCacheAge'> & {
     publicPages: NonNullable<ServiceConfig['publicPages']>;
   };

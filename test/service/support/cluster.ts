@@ -30,8 +30,8 @@ function programs(): string {
   return folder ?? spawnSync('pg_config', ['--bindir'], {encoding: 'utf8'}).stdout?.trim() ?? '';
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged(): {uid: number; gid: number} | undefined {
+/** PostgreSQL and its poolers refuse to run as root. */
+export function unprivileged(): {uid: number; gid: number} | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(spawnSync('id', [option, 'postgres'], {encoding: 'utf8'}).stdout);
   return {uid: id('-u'), gid: id('-g')};
@@ -59,30 +59,20 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes the folder. `settings` are those of postgresql.conf. */
-export async function makeCluster(settings: readonly string[]): Promise<Cluster> {
+/** Makes the folder. `settings` are those of postgresql.conf. With `primary`, it is a streaming replica of that one, which must run. */
+export async function makeCluster(settings: readonly string[], primary?: Cluster): Promise<Cluster> {
   const bin = programs();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'kb-help-postgres-data-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const options = {cwd: folder, ...user, env: {...process.env, LC_ALL: 'C.UTF-8'}};
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    [
-      '--pgdata',
-      folder,
-      '--username',
-      'kb',
-      '--auth',
-      'trust',
-      '--encoding',
-      'UTF8',
-      '--locale',
-      'C.UTF-8',
-      '--no-sync',
-    ],
-    {...options, encoding: 'utf8'},
-  );
+  const [program, ...making] = primary
+    ? ['pg_basebackup', '--dbname', primary.url, '--write-recovery-conf', '--checkpoint', 'fast']
+    : ['initdb', ...'--username kb --auth trust --encoding UTF8 --locale C.UTF-8'.split(' ')];
+  const made = spawnSync(join(bin, program!), ['--pgdata', folder, '--no-sync', ...making], {
+    ...options,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) throw new Error(made.stderr || String(made.error));
 
   const port = await freePort();

@@ -1,0 +1,32 @@
+/** What errors of the database mean. */
+
+export const codeOf = (error: Error): string | undefined => {
+  const {code} = error as {code?: unknown};
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** Connection lost or refused (08, and from the network), too many connections, or the server stops or starts (57P). */
+const unavailableCode =
+  /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableMessage =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is clos|embedded database is closed|database broke down/i;
+
+/** The error, or one of those that caused it, is of the kind. */
+function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 3) return false;
+  const causes = error instanceof AggregateError ? error.errors : [error.cause];
+  return is(error) || causes.some((cause) => someCause(cause, is, depth + 1));
+}
+
+const saysUnavailable = (error: Error) =>
+  unavailableCode.test(codeOf(error) ?? '') || unavailableMessage.test(error.message);
+
+const hasCode = (sqlState: string) => (error: unknown) =>
+  someCause(error, (each) => codeOf(each) === sqlState);
+
+/** The database cannot be reached, or gave up. */
+export const isUnavailable = (error: unknown): boolean => someCause(error, saysUnavailable);
+/** The database found no room on its disk. */
+export const isFull = hasCode('53100');
+/** A statement was ended because it took too long. */
+export const isLate = hasCode('57014');
