@@ -19,6 +19,7 @@ import {describeError, problemOf} from './http/errors.ts';
 import {createLimits} from './http/limits.ts';
 import type {Metrics} from './http/metrics.ts';
 import {mount} from './http/mount.ts';
+import {jsonReader} from './http/read-json.ts';
 import {requestContext, type AppContext, type Env} from './http/request-context.ts';
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
@@ -104,7 +105,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     searches: options.searches,
     log,
   });
-  const callers = {db, read, access: access(config, keyLookup(db), own), limits, addressOf, ...config};
+  const callers = {
+    db,
+    read,
+    access: access(config, keyLookup(db), own),
+    limits,
+    addressOf,
+    readJson: jsonReader({timeout: config.clientTimeout}),
+    ...config,
+  };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, publicUrl, log}));
   mount(app, handlers, callers);
 

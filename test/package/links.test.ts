@@ -6,7 +6,7 @@ import {describe, it} from 'node:test';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What people read in the repository. Links within the handbook are checked when it is imported. */
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'bench/README.md'];
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'];
 
 const withoutCode = (markdown: string) =>
   markdown.replace(/^( *)```[^]*?^\1```/gm, '').replace(/`[^`]*`/g, '');
@@ -32,4 +32,14 @@ describe('documents in the repository', () => {
       assert.deepEqual(dead, []);
     });
   }
+
+  it('name existing tests and workflows: the threat model', () => {
+    const text = readFileSync(join(root, 'docs/en-us/guides/threat-model.md'), 'utf8');
+    const named = [...text.matchAll(/`((?:test|\.github)\/[^`]+)`/g)].map(([, path = '']) => path);
+    assert.ok(named.length > 30, String(named.length));
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
+  });
 });

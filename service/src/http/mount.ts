@@ -13,7 +13,7 @@ import {doOnce} from './idempotency.ts';
 import type {Limits} from './limits.ts';
 import {operationPaths, type Method} from './operation-paths.ts';
 import {preferredCultures} from './preferred-cultures.ts';
-import {readJson} from './read-json.ts';
+import {bodyLimits, type JsonReader} from './read-json.ts';
 import type {AppContext, Env} from './request-context.ts';
 import {responseCache} from './response-cache.ts';
 import {sendProblem, sendRead, sendWritten, type Success} from './send.ts';
@@ -34,8 +34,7 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   addressOf: (request: IncomingMessage | undefined) => ClientAddress;
   /** The default culture. */
   culture: string;
-  /** Milliseconds in which a JSON body must arrive. */
-  clientTimeout: number;
+  readJson: JsonReader;
   /** Milliseconds that replies to reads are kept in memory. */
   replyCacheAge: number;
   /** Seconds that shared caches may keep a read at most. */
@@ -71,23 +70,23 @@ function queryValues(c: AppContext): (name: string) => string[] {
 }
 
 /** Reads and validates what a request of the row brings. */
-function inputReader(id: OperationId, {params, query, body, bodyType}: Operation, clientTimeout: number) {
-  const textLimit = id.startsWith('Content_') ? textLimits.content : textLimits.other;
+function inputReader(id: OperationId, {params, query, body, bodyType}: Operation, readJson: JsonReader) {
+  const kind = id.startsWith('Content_') ? 'content' : 'other';
   const readParams = params && parameterReader(params, 'path');
   const readQuery = query && parameterReader(query, 'query');
-  const validate = body && !bodyType && validator(body, 'body', textLimit);
+  const validate = body && !bodyType && validator(body, 'body', textLimits[kind]);
   return async (c: AppContext): Promise<object> => ({
     ...(readParams && {
       params: readParams((name) => [c.req.param(name)].filter((value) => value !== undefined)),
     }),
     ...(readQuery && {query: readQuery(queryValues(c))}),
-    ...(validate && {body: validate(await readJson(c.req.raw, clientTimeout))}),
+    ...(validate && {body: validate(await readJson(c.req.raw, bodyLimits[kind]))}),
   });
 }
 
 /** @returns the same app, with every operation of the contract */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
-  const {db, read, access, limits, addressOf, culture, clientTimeout} = options;
+  const {db, read, access, limits, addressOf, culture, readJson} = options;
 
   /** Checks key, origin, token and rate. */
   const checkCaller =
@@ -105,7 +104,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   const handle = (id: OperationId) => {
     const operation: Operation = contract[id];
     const handler = handlers[id] as AnyHandler;
-    const readInput = inputReader(id, operation, clientTimeout);
+    const readInput = inputReader(id, operation, readJson);
     const identity = operation.identity !== undefined;
     return async (c: AppContext): Promise<Response> => {
       const caller = c.get('caller')!;

@@ -1,13 +1,20 @@
 /** Reads JSON bodies. */
 import {ProblemError} from '../problem.ts';
 
-/** Bytes of a JSON body at most. */
-export const bodyLimit = 2 * 1024 * 1024;
+/** Bytes of a JSON body at most. Content is long by nature, what readers send is not. */
+export const bodyLimits = {content: 2 * 1024 * 1024, other: 512 * 1024};
+/** Bytes of all bodies that are on their way at once: slow senders must not fill the memory together. */
+const maxTotal = 64 * 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', {fatal: true});
 
-const tooLarge = () =>
-  new ProblemError('too-large', `A JSON body may have ${bodyLimit} bytes at most; send less at once.`);
+const tooLarge = (limit: number) =>
+  new ProblemError('too-large', `The body may have ${limit} bytes at most; send less at once.`);
+
+const tooMany = () =>
+  new ProblemError('overloaded', 'Too many bodies are on their way; try again in a moment.', {
+    headers: {'Retry-After': '2'},
+  });
 
 /** A missing Content-Type is fine, by the interface; accepting a wrong one would hide a mistake of the caller. */
 function checkMediaType(headers: Headers): void {
@@ -24,46 +31,61 @@ function checkMediaType(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request, timeout: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    void reader?.cancel();
-  }, timeout);
-  try {
-    for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
-      size += step.value.byteLength;
-      if (size > bodyLimit) throw tooLarge();
-      chunks.push(step.value);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  if (late) throw new ProblemError('invalid-request', `The body did not arrive within ${timeout / 1000} s.`);
-  return Buffer.concat(chunks);
+export interface JsonReaderOptions {
+  /** Milliseconds in which a body must arrive; a slower client only holds a connection. */
+  timeout: number;
+  /** Bytes of all bodies that are on their way at once. */
+  total?: number;
 }
 
-/**
- * The JSON value that a request brings. Throws 400, 413 and 415 problems.
- * @param timeout milliseconds in which it must arrive; a slower client only holds a connection
- */
-export async function readJson(request: Request, timeout: number): Promise<unknown> {
-  checkMediaType(request.headers);
-  const bytes = await readBytes(request, timeout);
-  if (bytes.byteLength === 0) throw new ProblemError('invalid-request', 'The body is missing; send JSON.');
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch {
-    throw new ProblemError('invalid-request', 'The body is not valid UTF-8.');
+/** The JSON value that a request brings, of `limit` bytes at most. Throws 400, 413, 415 and 503 problems. */
+export type JsonReader = (request: Request, limit?: number) => Promise<unknown>;
+
+export function jsonReader({timeout, total = maxTotal}: JsonReaderOptions): JsonReader {
+  let underWay = 0;
+
+  async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+    if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const reader = request.body?.getReader();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      void reader?.cancel();
+    }, timeout);
+    try {
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+        const {byteLength} = step.value;
+        size += byteLength;
+        underWay += byteLength;
+        if (size > limit) throw tooLarge(limit);
+        if (underWay > total) throw tooMany();
+        chunks.push(step.value);
+      }
+    } finally {
+      clearTimeout(timer);
+      underWay -= size;
+    }
+    if (late)
+      throw new ProblemError('invalid-request', `The body did not arrive within ${timeout / 1000} s.`);
+    return Buffer.concat(chunks);
   }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new ProblemError('invalid-request', 'The body is not valid JSON.');
-  }
+
+  return async (request, limit = bodyLimits.other) => {
+    checkMediaType(request.headers);
+    const bytes = await readBytes(request, limit);
+    if (bytes.byteLength === 0) throw new ProblemError('invalid-request', 'The body is missing; send JSON.');
+    let text: string;
+    try {
+      text = decoder.decode(bytes);
+    } catch {
+      throw new ProblemError('invalid-request', 'The body is not valid UTF-8.');
+    }
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw new ProblemError('invalid-request', 'The body is not valid JSON.');
+    }
+  };
 }

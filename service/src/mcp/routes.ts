@@ -8,7 +8,7 @@ import type {ClientAddress} from '../http/client-address.ts';
 import type {Call} from '../http/handler.ts';
 import type {Limits} from '../http/limits.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
-import {readJson} from '../http/read-json.ts';
+import type {JsonReader} from '../http/read-json.ts';
 import type {Env} from '../http/request-context.ts';
 import {sendProblem} from '../http/send.ts';
 import {ProblemError, problem} from '../problem.ts';
@@ -21,8 +21,7 @@ export interface McpOptions extends Omit<ToolOptions, 'admit'> {
   addressOf: (request: IncomingMessage | undefined) => ClientAddress;
   /** The default culture. */
   culture: string;
-  /** Milliseconds in which a body must arrive. */
-  clientTimeout: number;
+  readJson: JsonReader;
 }
 
 /** Whoever may read an article may ask. */
@@ -41,7 +40,7 @@ function checkOrigin(origin: string | undefined, allowed: readonly string[], pub
 }
 
 export function mcpRoutes(options: McpOptions): Hono<Env> {
-  const {db, access, limits, addressOf, culture, clientTimeout, publicUrl} = options;
+  const {db, access, limits, addressOf, culture, readJson, publicUrl} = options;
   const admit: ToolOptions['admit'] = (work) => limits.admit(operation, work);
   // Loading the SDK would make every start slower.
   let loaded: Promise<(call: Call, message: unknown) => Promise<Response>> | undefined;
@@ -54,7 +53,7 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
       const caller = await access({operation, test: false, headers: c.req.raw.headers});
       checkOrigin(c.req.header('origin'), caller.key.origins, publicUrl());
       await limits.key(caller.key);
-      const message = await readJson(c.req.raw, clientTimeout);
+      const message = await readJson(c.req.raw);
       // The protocol has given them up; many calls in one request would pass the limits as one.
       if (Array.isArray(message))
         throw new ProblemError('invalid-request', 'Send one message in a request, and no batch.');

@@ -273,7 +273,7 @@ test('a page whose name points to this machine is refused (DNS rebinding)', asyn
 test('bodies have the limits of the other operations, and a batch is refused', async () => {
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     service.ask('/mcp', {key, body, headers: {...accept, ...headers}});
-  assertProblem(await ask('x'.repeat(3 * 1024 * 1024)), 413, 'too-large');
+  assertProblem(await ask('x'.repeat(512 * 1024 + 1)), 413, 'too-large');
   assertProblem(await ask('no JSON'), 400, 'invalid-request');
   assertProblem(await ask(JSON.stringify(ping), {'Content-Type': 'text/plain'}), 415, 'media-type');
   assertProblem(await ask([ping, {...ping, id: 2}]), 400, 'invalid-request');
