@@ -71,7 +71,8 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
         message,
       );
       response.headers.set('Cache-Control', 'no-store');
-      return response;
+      // A response that is returned as it is would lack the headers of all replies, such as those for other origins.
+      return c.newResponse(response.body, response);
     })
     .all('/mcp', (c) => {
       const allow = 'OPTIONS, POST';

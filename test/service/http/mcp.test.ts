@@ -236,6 +236,24 @@ test('a page elsewhere needs a key that names its origin', async (context) => {
   assertProblem(await ask(key, 'null'), 403, 'origin');
   const client = await connect(context, {headers: {'Ocp-Apim-Subscription-Key': own, Origin: origin}});
   assert.equal((await client.listTools()).tools.length, 2);
+  const reply = await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      ...accept,
+      'Content-Type': 'application/json',
+      'Ocp-Apim-Subscription-Key': own,
+      Origin: origin,
+      'X-Request-Id': 'my-id',
+    },
+    body: JSON.stringify(ping),
+  });
+  assert.match(await reply.text(), /"result":/);
+  assert.deepEqual(
+    ['access-control-allow-origin', 'x-request-id', 'x-content-type-options', 'cache-control'].map((name) =>
+      reply.headers.get(name),
+    ),
+    [origin, 'my-id', 'nosniff', 'no-store'],
+  );
   const preflight = await fetch(`${service.url}/mcp`, {
     method: 'OPTIONS',
     headers: {Origin: origin, 'Access-Control-Request-Method': 'POST'},
