@@ -126,8 +126,8 @@ console.log('\nSuites:');
 for (const sum of sums) console.log(`  ${describe(sum)}`);
 if (!postgres)
   console.log('No PostgreSQL server is installed: the service ran on the embedded database only.');
-if (!nginx)
-  console.log('No nginx is installed: several processes, the gateway and pages behind it were not tested.');
+for (const [file, program] of Object.entries(scaleNeeds))
+  if (!find(program)) console.log(`No ${program} is installed: test/scale/${file} did not run.`);
 const total = (key) => sums.reduce((sum, each) => sum + each[key], 0);
 process.exitCode = total('failed') ? 1 : 0;
 console.log(`${total('seconds').toFixed(0)} s`);

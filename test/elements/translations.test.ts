@@ -58,7 +58,9 @@ afterEach(() => {
 
 describe('the languages', () => {
   it('are sixteen with English, and each tag of Norwegian selects it', async () => {
-    expect(Object.keys(languages.files).filter((code) => code !== 'no' && code !== 'nn')).to.deep.equal(codes);
+    expect(Object.keys(languages.files).filter((code) => code !== 'no' && code !== 'nn')).to.deep.equal(
+      codes,
+    );
     expect(await load('no')).to.equal(await load('nb'));
     expect(await load('nn')).to.equal(await load('nb'));
   });
