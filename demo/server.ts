@@ -2,7 +2,7 @@
  * `npm start`: builds what is missing, starts the service on its embedded database, fills it with the handbook and shows the demo.
  *
  * Options: `--temporary` keeps nothing, `--open` opens a browser, `--content FOLDER` shows other articles. Environment: `PORT` (default 5173, or the next free one),
- * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DATABASE_URL`.
+ * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DATABASE_URL`, and the service's settings for identity providers.
  */
 import {spawn} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';

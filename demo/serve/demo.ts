@@ -73,6 +73,12 @@ async function demoKey(dataFolder: string): Promise<string> {
   return key;
 }
 
+/** The settings of identity providers, for whoever tries their own with the demo. */
+const identityProviders = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => /^(TEST_)?(ISSUER|AUDIENCE|ROLES_CLAIM|EDITOR_ROLE)$/.test(name)),
+  );
+
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const jsonFile = (value: unknown): File => ({
@@ -199,6 +205,7 @@ export async function startDemo({
     PUBLIC_URL: `${url}/kb`,
     ARTICLE_URL: `${url}${articlePath}`,
     LOG_LEVEL: logLevel ?? 'error',
+    ...identityProviders(process.env),
   });
   let service: RunningService | undefined;
   let rendered: RenderedParts | undefined;

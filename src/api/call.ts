@@ -111,9 +111,14 @@ export async function call<O extends OperationId>(
   const key = method + url + culture;
   let token: string | false | undefined;
 
-  const attempt = async (signal: AbortSignal) => {
+  const attempt = async (signal: AbortSignal, error?: KbError) => {
     try {
-      token = identity && (await getToken?.());
+      token =
+        identity &&
+        (await getToken?.({
+          segment: /\/rest\/test\//.test(url) ? 'test' : 'production',
+          refused: token && error?.code === 'forbidden' ? {token, error} : undefined,
+        }));
     } catch (cause) {
       throw new KbError('network', `getToken failed (${String(cause)})`, {cause});
     }
@@ -155,7 +160,7 @@ export async function call<O extends OperationId>(
   const attemptWithRetries = (signal: AbortSignal) =>
     attempt(signal).catch((cause: unknown) => {
       signal.throwIfAborted();
-      return retry(cause, () => attempt(signal), signal, {
+      return retry(cause, (error) => attempt(signal, error), signal, {
         mayRenewToken: !!token,
         idempotent: !write,
         noRetry,

@@ -1,9 +1,18 @@
+import type {KbError} from './errors.ts';
 import type {SharedRequest} from './shared-request.ts';
 
 /** The content items whose vote totals are requested in one turn of the event loop. */
 export interface VoteTotalsBatch {
   readonly ids: Set<number>;
   readonly turn: Promise<void>;
+}
+
+/** What a token is wanted for. */
+export interface TokenRequest {
+  /** Whose identity provider: the one of paths with the test segment may be another. */
+  readonly segment: 'production' | 'test';
+  /** The token that the service has just refused (401, 403), and how: give another one if it has expired. */
+  readonly refused?: {readonly token: string; readonly error: KbError} | undefined;
 }
 
 export interface ClientOptions {
@@ -18,7 +27,7 @@ export interface ClientOptions {
    * The identity token of the signed-in person, or nothing. Called for each call of an operation that lists Authorization, and
    * once more when the service refuses the token (401, 403). Keep the token in memory, and renew it when it has expired.
    */
-  readonly getToken?: () => Promise<string | undefined> | string | undefined;
+  readonly getToken?: (request: TokenRequest) => Promise<string | undefined> | string | undefined;
   /** `declared` (default): paths as the interface has them. `production`: never a test segment. `test`: always one. */
   readonly segment?: 'declared' | 'production' | 'test';
   /** Sent as `Accept-Language`, such as `de-DE`; without it the browser's languages are sent. */

@@ -24,7 +24,7 @@ export interface RetryPolicy {
  */
 export async function retry<T>(
   cause: unknown,
-  attempt: () => Promise<T>,
+  attempt: (error: KbError) => Promise<T>,
   signal: AbortSignal,
   {mayRenewToken, idempotent, noRetry = 0, delay, url}: RetryPolicy,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export async function retry<T>(
       setTimeout(resolve, retryAfter! * 1000 || delay * 2 ** retries * (1 + Math.random())),
     );
     try {
-      return await attempt();
+      return await attempt(error);
     } catch (reason) {
       signal.throwIfAborted();
       cause = reason;

@@ -1,4 +1,4 @@
-import type {Client} from '../api/client.ts';
+import type {Client, TokenRequest} from '../api/client.ts';
 
 /** The service an element talks to, and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
 export interface Settings {
@@ -20,8 +20,12 @@ export interface Settings {
   sanitizer?: 'auto' | 'dompurify';
   /** Used instead of the global `fetch`. */
   fetch?: typeof fetch;
-  /** The reader's identity token, if signed in. Asked before each request that takes one. */
-  getToken?: () => Promise<string | undefined>;
+  /** The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. */
+  getToken?: (request: TokenRequest) => Promise<string | undefined>;
+  /** The claim of the token that holds the roles, as the service's ROLES_CLAIM says: `roles` by default. */
+  rolesClaim?: string;
+  /** The role that may write, as the service's EDITOR_ROLE says: `editor` by default. */
+  editorRole?: string;
 }
 
 /**

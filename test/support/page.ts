@@ -56,6 +56,8 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   sanitizer: undefined,
   fetch: undefined,
   getToken: undefined,
+  rolesClaim: undefined,
+  editorRole: undefined,
 };
 
 const page = document.createElement('main');

@@ -9,7 +9,9 @@ import {openDatabase, type Database} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {startService} from '../../service/src/main.ts';
+import {hashPassword} from '../../service/src/auth/passwords.ts';
 import {hashKey, insertKey, insertVote, upsertContent} from '../../service/src/store/index.ts';
+import {insertUser} from '../../service/src/store/users.ts';
 import {hostileItems} from '../fixtures/hostile.ts';
 
 const articleUrl = '/help/{contentId}/{culture}';
@@ -23,6 +25,12 @@ const keys = {
   unknown: 'test-key-unknown',
 };
 
+/** Who signs in with a password: one who may write, and one who may not. */
+const users = {
+  editor: {username: 'ada', password: 'a password of Ada’s', displayName: 'Ada Example', roles: ['editor']},
+  reader: {username: 'bo', password: 'a password of Bo’s', displayName: 'Bo Example', roles: ['reader']},
+};
+
 /** What a test needs to know; it also reaches the pages of the test runner (see env.ts). */
 export interface Env {
   serviceUrl: string;
@@ -31,6 +39,7 @@ export interface Env {
   /** The template of the addresses that share links are made from. */
   articleUrl: string;
   keys: typeof keys;
+  users: typeof users;
 }
 
 export interface Stack {
@@ -50,6 +59,13 @@ async function addKeys(db: Database): Promise<void> {
     scopes: ['read', 'feedback'],
     origins: ['https://elsewhere.example'],
   });
+}
+
+async function addUsers(db: Database): Promise<void> {
+  for (const {password, ...user} of Object.values(users)) {
+    const email = `${user.username}@example.com`;
+    await insertUser(db, {...user, email, passwordHash: await hashPassword(password)});
+  }
 }
 
 /** Item 2 has three votes for and one against, item 3 one against: see test/fixtures/README.md. */
@@ -78,6 +94,7 @@ export async function startStack(): Promise<Stack> {
   for (const item of hostileItems) await upsertContent(db, item);
   await addVotes(db);
   await addKeys(db);
+  await addUsers(db);
 
   const config = loadConfig({
     PORT: '0',
@@ -89,7 +106,7 @@ export async function startStack(): Promise<Stack> {
   const service = await startService(config, {database});
   const faults = await startFaultProxy(service.url);
   return {
-    env: {serviceUrl: service.url, faultUrl: faults.url, articleUrl, keys},
+    env: {serviceUrl: service.url, faultUrl: faults.url, articleUrl, keys, users},
     async stop() {
       await faults.close();
       await service.close();

@@ -15,6 +15,8 @@ const settingAttributes = {
   articleUrl: 'article-url',
   searchUrl: 'search-url',
   sanitizer: 'sanitizer',
+  rolesClaim: 'roles-claim',
+  editorRole: 'editor-role',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 /**
@@ -33,6 +35,8 @@ const settingAttributes = {
  * @attr article-url - Where an article lives on this site: `/help/{contentId}/{culture}`.
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
  * @attr {'auto' | 'dompurify'} sanitizer - `auto` (default) or `dompurify`.
+ * @attr roles-claim - The claim of identity tokens that holds the roles, as the service's ROLES_CLAIM says; `roles` by default.
+ * @attr editor-role - The role that may write, as the service's EDITOR_ROLE says; `editor` by default.
  */
 export class KbProvider extends StyledElement {
   static override styles = css`
@@ -54,6 +58,8 @@ export class KbProvider extends StyledElement {
   declare articleUrl?: string;
   declare searchUrl?: string;
   declare sanitizer?: Settings['sanitizer'];
+  declare rolesClaim?: string;
+  declare editorRole?: string;
   /** Gives the reader's identity token. Keep the function's identity: another function means another reader. */
   declare getToken?: Settings['getToken'];
 

@@ -1,6 +1,22 @@
 import type {PortalTerms} from './terms.ts';
 
 const da: PortalTerms = {
+  signIn: {
+    signIn: 'Log ind',
+    signOut: 'Log ud',
+    signedInAs: (name) => `Logget ind som ${name}`,
+    signInAgain: 'Log ind igen',
+    ended: 'Du er blevet logget ud. Log ind igen for at fortsætte: Det, du har skrevet, er her stadig.',
+    signingIn: 'Logger ind …',
+    username: 'Brugernavn',
+    password: 'Adgangskode',
+    required: {username: 'Skriv dit brugernavn.', password: 'Skriv din adgangskode.'},
+    wrong: 'Brugernavn eller adgangskode er forkert.',
+    off: 'Du kan ikke logge ind med adgangskode her.',
+    tooMany: 'For mange forsøg. Vent et øjeblik, og prøv igen.',
+    failed: 'Det lykkedes ikke at logge ind. Prøv igen.',
+    test: 'Testmiljø',
+  },
   common: {
     save: 'Gem',
     remove: 'Fjern',

@@ -1,6 +1,22 @@
 import type {PortalTerms} from './terms.ts';
 
 const fi: PortalTerms = {
+  signIn: {
+    signIn: 'Kirjaudu sisään',
+    signOut: 'Kirjaudu ulos',
+    signedInAs: (name) => `Kirjautuneena: ${name}`,
+    signInAgain: 'Kirjaudu uudelleen',
+    ended: 'Istuntosi on päättynyt. Jatka kirjautumalla uudelleen: kirjoittamasi on yhä tallella.',
+    signingIn: 'Kirjaudutaan…',
+    username: 'Käyttäjätunnus',
+    password: 'Salasana',
+    required: {username: 'Kirjoita käyttäjätunnuksesi.', password: 'Kirjoita salasanasi.'},
+    wrong: 'Käyttäjätunnus tai salasana on väärin.',
+    off: 'Salasanalla kirjautuminen ei ole täällä käytössä.',
+    tooMany: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
+    failed: 'Kirjautuminen ei onnistunut. Yritä uudelleen.',
+    test: 'Testiympäristö',
+  },
   common: {
     save: 'Tallenna',
     remove: 'Poista',

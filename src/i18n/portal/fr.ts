@@ -1,6 +1,23 @@
 import type {PortalTerms} from './terms.ts';
 
 const fr: PortalTerms = {
+  signIn: {
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    signedInAs: (name) => `Session ouverte : ${name}`,
+    signInAgain: 'Se reconnecter',
+    ended:
+      'Votre session a expiré. Reconnectez-vous pour continuer : ce que vous avez écrit est toujours là.',
+    signingIn: 'Connexion…',
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    required: {username: 'Saisissez votre nom d’utilisateur.', password: 'Saisissez votre mot de passe.'},
+    wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
+    off: 'La connexion par mot de passe n’est pas disponible ici.',
+    tooMany: 'Trop de tentatives. Patientez un instant, puis réessayez.',
+    failed: 'La connexion a échoué. Réessayez.',
+    test: 'Environnement de test',
+  },
   common: {
     save: 'Enregistrer',
     remove: 'Retirer',

@@ -1,6 +1,23 @@
 import type {PortalTerms} from './terms.ts';
 
 const ja: PortalTerms = {
+  signIn: {
+    signIn: 'サインイン',
+    signOut: 'サインアウト',
+    signedInAs: (name) => `${name} としてサインイン中`,
+    signInAgain: 'もう一度サインイン',
+    ended:
+      'サインインの有効期限が切れました。続けるにはもう一度サインインしてください。入力した内容は残っています。',
+    signingIn: 'サインインしています…',
+    username: 'ユーザー名',
+    password: 'パスワード',
+    required: {username: 'ユーザー名を入力してください。', password: 'パスワードを入力してください。'},
+    wrong: 'ユーザー名またはパスワードが正しくありません。',
+    off: 'ここではパスワードでのサインインは利用できません。',
+    tooMany: '試行回数が多すぎます。しばらく待ってからもう一度お試しください。',
+    failed: 'サインインできませんでした。もう一度お試しください。',
+    test: 'テスト環境',
+  },
   common: {
     save: '保存',
     remove: '削除',

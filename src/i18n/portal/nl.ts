@@ -1,6 +1,23 @@
 import type {PortalTerms} from './terms.ts';
 
 const nl: PortalTerms = {
+  signIn: {
+    signIn: 'Aanmelden',
+    signOut: 'Afmelden',
+    signedInAs: (name) => `Aangemeld als ${name}`,
+    signInAgain: 'Opnieuw aanmelden',
+    ended:
+      'Uw aanmelding is verlopen. Meld u opnieuw aan om verder te gaan: wat u hebt geschreven, staat er nog.',
+    signingIn: 'Bezig met aanmelden…',
+    username: 'Gebruikersnaam',
+    password: 'Wachtwoord',
+    required: {username: 'Voer uw gebruikersnaam in.', password: 'Voer uw wachtwoord in.'},
+    wrong: 'De gebruikersnaam of het wachtwoord is onjuist.',
+    off: 'Aanmelden met een wachtwoord kan hier niet.',
+    tooMany: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
+    failed: 'Aanmelden is niet gelukt. Probeer het opnieuw.',
+    test: 'Testomgeving',
+  },
   common: {
     save: 'Opslaan',
     remove: 'Verwijderen',

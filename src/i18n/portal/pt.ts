@@ -1,6 +1,22 @@
 import type {PortalTerms} from './terms.ts';
 
 const pt: PortalTerms = {
+  signIn: {
+    signIn: 'Entrar',
+    signOut: 'Sair',
+    signedInAs: (name) => `Sessão iniciada como ${name}`,
+    signInAgain: 'Entrar novamente',
+    ended: 'Sua sessão terminou. Entre novamente para continuar: o que você escreveu ainda está aqui.',
+    signingIn: 'Entrando…',
+    username: 'Nome de usuário',
+    password: 'Senha',
+    required: {username: 'Digite seu nome de usuário.', password: 'Digite sua senha.'},
+    wrong: 'O nome de usuário ou a senha está incorreto.',
+    off: 'Não é possível entrar com senha aqui.',
+    tooMany: 'Muitas tentativas. Aguarde um momento e tente novamente.',
+    failed: 'Não foi possível entrar. Tente novamente.',
+    test: 'Ambiente de teste',
+  },
   common: {
     save: 'Salvar',
     remove: 'Remover',

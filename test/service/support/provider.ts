@@ -43,7 +43,22 @@ async function makeKey() {
   };
 }
 
-const makeProvider = (issuer: string, privateJwk: JWK) =>
+/** What a page needs of a provider, beside what servers do. */
+export interface ProviderOptions {
+  /** Addresses of pages that people come back to. */
+  pages?: readonly string[];
+  /** Seconds that an id token lasts, at each issue. */
+  idTokenLifetime?: () => number;
+  /** Gives refresh tokens, also where nobody asked for offline access. */
+  refreshTokens?: boolean;
+}
+
+const makeProvider = (
+  issuer: string,
+  privateJwk: JWK,
+  cookieKey: string,
+  {pages = [], idTokenLifetime = () => 3600, refreshTokens = false}: ProviderOptions,
+) =>
   new Provider(issuer, {
     clients: [
       {
@@ -51,19 +66,29 @@ const makeProvider = (issuer: string, privateJwk: JWK) =>
         token_endpoint_auth_method: 'none',
         // Over http only a native application may get tokens in the redirect; it comes back to this machine.
         application_type: 'native',
-        redirect_uris: [redirectUri],
-        grant_types: ['authorization_code', 'implicit'],
+        redirect_uris: [redirectUri, ...pages],
+        post_logout_redirect_uris: [...pages],
+        grant_types: ['authorization_code', 'implicit', 'refresh_token'],
         response_types: ['code', 'id_token', 'id_token token'],
       },
     ],
     responseTypes: ['code', 'id_token', 'id_token token'],
     jwks: {keys: [privateJwk as never]},
-    cookies: {keys: [randomBytes(16).toString('hex')]},
+    cookies: {keys: [cookieKey]},
+    clientBasedCORS: () => true,
+    issueRefreshToken: () => refreshTokens,
     claims: {openid: ['sub', 'name', 'email', 'https://example.com/roles']},
     conformIdTokenClaims: false,
     findAccount: (_context, sub) => ({accountId: sub, claims: () => claimsOf(sub)}),
     features: {devInteractions: {enabled: true}},
-    ttl: {IdToken: 3600, AccessToken: 3600, AuthorizationCode: 60, Interaction: 60, Session: 60, Grant: 60},
+    ttl: {
+      IdToken: idTokenLifetime,
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Interaction: 60,
+      Session: 60,
+      Grant: 60,
+    },
   });
 
 /** Keeps cookies and follows redirects within the provider, as a browser does. */
@@ -111,7 +136,7 @@ async function authorize(issuer: string, login: string, parameters: Record<strin
   return new URL(back);
 }
 
-export async function startProvider(): Promise<RunningProvider> {
+export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   let handle: ReturnType<Provider['callback']>;
   const server = createServer((request, response) => {
     response.setHeader('Connection', 'close');
@@ -121,7 +146,8 @@ export async function startProvider(): Promise<RunningProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   let key = await makeKey();
-  const use = () => (handle = makeProvider(issuer, key.privateJwk).callback());
+  const cookieKey = randomBytes(16).toString('hex');
+  const use = () => (handle = makeProvider(issuer, key.privateJwk, cookieKey, options).callback());
   use();
 
   const implicit = async (login: string, responseType: string) => {

@@ -1,0 +1,36 @@
+import type {TokenRequest} from '../../../api/client.ts';
+import type {Settings} from '../../../config/settings.ts';
+import {Account} from './account.ts';
+
+/** A person whom the page itself has signed in. */
+export class PageAccount extends Account {
+  readonly getToken: NonNullable<Settings['getToken']>;
+
+  constructor(getToken: NonNullable<Settings['getToken']>, onChange: () => void) {
+    super(onChange);
+    this.getToken = getToken;
+  }
+
+  /** Asks the page whether somebody is signed in. */
+  async check() {
+    this.setState('pending');
+    const token = await this.getToken({segment: 'production'}).catch((error: unknown) => {
+      this.setState('out');
+      throw error;
+    });
+    this.setState(token ? 'in' : 'out', token);
+  }
+
+  signOut() {
+    this.setState('out');
+  }
+
+  protected override renew(request: TokenRequest) {
+    return this.getToken(request);
+  }
+
+  /** The page may give another token at any time, and another one for the test segment. */
+  override async tokenFor(request: TokenRequest) {
+    return this.state === 'in' ? this.getToken(request) : undefined;
+  }
+}

@@ -1,0 +1,245 @@
+/** Signing in at real identity providers, one of them for the test segment. */
+import type {BrowserContext, Page, Request} from '@playwright/test';
+import {clientId, startProvider, type RunningProvider} from '../service/support/provider.ts';
+import {settingsOf} from './support/own-page.ts';
+import {startDemo, type DemoProcess} from './support/server.ts';
+import {expect, test as base} from './support/test.ts';
+
+interface Providers {
+  /** Gives refresh tokens. */
+  production: RunningProvider;
+  /** Gives none: renewals need a hidden frame. */
+  test: RunningProvider;
+  /** Seconds that the id tokens of the second one last. */
+  lifetime: {seconds: number};
+}
+
+// The provider, a native application’s as far as it knows, lets pages of this machine have any port.
+const pages = ['http://127.0.0.1/own.html'];
+
+const test = base.extend<object, {providers: Providers; demo: DemoProcess}>({
+  providers: [
+    async ({}, use) => {
+      const lifetime = {seconds: 3600};
+      const [production, second] = await Promise.all([
+        startProvider({pages, refreshTokens: true}),
+        startProvider({pages, idTokenLifetime: () => lifetime.seconds}),
+      ]);
+      await use({production, test: second, lifetime});
+      await Promise.all([production.close(), second.close()]);
+    },
+    {scope: 'worker'},
+  ],
+  demo: [
+    async ({providers}, use) => {
+      const demo = await startDemo(['--temporary'], {
+        ISSUER: providers.production.issuer,
+        AUDIENCE: clientId,
+        ROLES_CLAIM: 'https://example.com/roles',
+        EDITOR_ROLE: 'kb-editor',
+        TEST_ISSUER: providers.test.issuer,
+      });
+      await use(demo);
+      await demo.stop();
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+});
+
+/** Serves the same page to the window, to popups and to hidden frames. */
+async function show(page: Page, attributes: string, {body = '', query = '', fault = ''} = {}) {
+  const settings = (await settingsOf(page)).replace('"/kb"', `"/kb${fault && `/~${fault}`}"`);
+  await page.context().unroute('**/own.html*');
+  await page.context().route('**/own.html*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">
+        <script src="/dist/kb-help.js" ${settings} data-roles-claim="https://example.com/roles" async></script></head>
+        <body><kb-sign-in client-id="${clientId}" ${attributes}></kb-sign-in>${body}</body></html>`,
+    }),
+  );
+  await page.goto(`/own.html${query}`);
+}
+
+const article = '<kb-article content-id="1002"></kb-article>';
+const element = (page: Page) => page.locator('kb-sign-in');
+const signedIn = (page: Page, name = 'ada') =>
+  expect(element(page).getByText(`Signed in as ${name} Example`, {exact: true})).toBeVisible();
+
+/** Fills in the identity provider’s pages, as a person does. */
+async function fillIn(page: Page, login = 'ada') {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', {name: 'Sign-in'}).click();
+  await page.getByRole('button', {name: 'Continue'}).click();
+}
+
+async function signIn(page: Page, login?: string) {
+  await element(page).getByRole('button', {name: 'Sign in'}).click();
+  await fillIn(page, login);
+}
+
+/** Requests of a page to the service whose address contains a text, with their tokens. */
+function watch(page: Page, part: string): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/rest/`) && request.url().includes(part)) seen.push(request);
+  });
+  return seen;
+}
+
+const tokenOf = (request: Request | undefined) =>
+  request?.headers()['authorization']?.replace('Bearer ', '') ?? '';
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as {iss?: string};
+
+const stored = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+
+/** The identity provider forgets who has signed in to it in this browser. */
+const forget = (context: BrowserContext) => context.clearCookies();
+
+test('signs in by redirect and comes back to the place; elements read as that person; nothing is stored', async ({
+  page,
+  providers,
+}) => {
+  const reads = watch(page, '/content/1002');
+  await show(page, `authority="${providers.production.issuer}"`, {body: article, query: '?ticket=7#notes'});
+  await expect(page.getByRole('heading', {level: 2}).first()).toBeVisible();
+  expect(tokenOf(reads[0])).toBe('');
+  await signIn(page);
+  await signedIn(page);
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?ticket=7#notes');
+  await expect.poll(() => claimsOf(tokenOf(reads.at(-1))).iss).toBe(providers.production.issuer);
+  const reply = (await (await reads.at(-1)!.response())!.json()) as {canWrite?: boolean};
+  expect(reply.canWrite).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('kb-sign-in')?.person?.roles)).toEqual([
+    'reader',
+    'kb-editor',
+  ]);
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a refused token is replaced by the refresh token, and the request is repeated once', async ({
+  page,
+  providers,
+}) => {
+  const reads = watch(page, '/content/1002/');
+  const fault = `status=401;on=content%2F1002%2F;times=1;key=refused`;
+  await show(page, `authority="${providers.production.issuer}"`, {body: article, fault});
+  await signIn(page);
+  await signedIn(page);
+  await expect.poll(() => reads.length).toBe(2);
+  const [before, after] = reads.map(tokenOf);
+  expect(before).not.toBe('');
+  expect(after).not.toBe('');
+  expect(after).not.toBe(before);
+  await expect(page.locator('kb-article').getByRole('heading', {level: 2}).first()).toBeVisible();
+  await signedIn(page);
+});
+
+test('a token that is about to expire is renewed in a hidden frame before it is sent', async ({
+  page,
+  providers,
+}) => {
+  const {test: provider, lifetime} = providers;
+  const silent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('prompt=none')) silent.push(request.url());
+  });
+  const reads = watch(page, '/content/1002/');
+  lifetime.seconds = 10;
+  await show(page, `authority="${provider.issuer}"`, {body: article.replace('1002', '')});
+  await element(page).getByRole('button', {name: 'Sign in'}).click();
+  await page.getByPlaceholder('Enter any login').fill('ada');
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', {name: 'Sign-in'}).click();
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await signedIn(page);
+  lifetime.seconds = 3600;
+  await page.evaluate(() => document.querySelector('kb-article')!.setAttribute('content-id', '1002'));
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+  expect(silent.length).toBeGreaterThan(0);
+  const {exp, iat} = claimsOf(tokenOf(reads[0])) as {exp?: number; iat?: number};
+  expect(exp! - iat!).toBe(3600);
+});
+
+test('restores the person after a reload, and signs out at the identity provider', async ({
+  page,
+  providers,
+}) => {
+  await show(page, `authority="${providers.production.issuer}" restore`);
+  await signIn(page, 'bo');
+  await signedIn(page, 'bo');
+  await page.reload();
+  await signedIn(page, 'bo');
+  await element(page).getByRole('button', {name: 'Sign out'}).click();
+  await page.getByRole('button', {name: 'Yes, sign me out'}).click();
+  await expect(element(page).getByRole('button', {name: 'Sign in'})).toBeVisible();
+  await page.reload();
+  await expect(element(page).getByRole('button', {name: 'Sign in'})).toBeVisible();
+});
+
+test('a person who cancels at the identity provider is back, signed out, without an error', async ({
+  page,
+  providers,
+}) => {
+  await show(page, `authority="${providers.production.issuer}"`, {query: '?ticket=7'});
+  await element(page).getByRole('button', {name: 'Sign in'}).click();
+  await page.getByRole('link', {name: 'Cancel'}).click();
+  await expect(element(page).getByRole('button', {name: 'Sign in'})).toBeVisible();
+  await expect(element(page).getByRole('alert')).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.has('error')).toBe(false);
+});
+
+test('when only the person can help, they sign in again beside the page, which keeps what was typed', async ({
+  page,
+  context,
+  providers,
+}) => {
+  const fault = `status=401;on=content%2F1002%2F;times=1;key=ended`;
+  await show(page, `authority="${providers.test.issuer}" popup`, {
+    fault,
+    body: `<textarea aria-label="Note"></textarea>${article.replace('1002', '')}`,
+  });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    element(page).getByRole('button', {name: 'Sign in'}).click(),
+  ]);
+  await fillIn(popup);
+  await signedIn(page);
+  await page.getByRole('textbox', {name: 'Note'}).fill('half a sentence');
+  await forget(context);
+  await page.evaluate(() => document.querySelector('kb-article')!.setAttribute('content-id', '1002'));
+  await expect(element(page).getByText('Your sign-in has ended.')).toBeVisible();
+  const [again] = await Promise.all([
+    page.waitForEvent('popup'),
+    element(page).getByRole('button', {name: 'Sign in again'}).click(),
+  ]);
+  await fillIn(again);
+  await signedIn(page);
+  await expect(page.getByRole('textbox', {name: 'Note'})).toHaveValue('half a sentence');
+});
+
+test('paths with the test segment get tokens of their own identity provider', async ({page, providers}) => {
+  const related = watch(page, '/test/v2/relatedarticle/1002');
+  const reads = watch(page, '/content/1002/');
+  await show(page, `authority="${providers.production.issuer}" test-authority="${providers.test.issuer}"`, {
+    body: `${article}<kb-related content-id="1002"></kb-related>`,
+  });
+  await signIn(page);
+  await signedIn(page);
+  await expect.poll(() => claimsOf(tokenOf(reads.at(-1))).iss).toBe(providers.production.issuer);
+  const before = related.length;
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    element(page).getByRole('button', {name: 'Sign in'}).click(),
+  ]);
+  await fillIn(popup, 'bo');
+  await signedIn(page, 'bo');
+  await signedIn(page);
+  await expect.poll(() => related.length).toBeGreaterThan(before);
+  await expect.poll(() => claimsOf(tokenOf(related.at(-1))).iss).toBe(providers.test.issuer);
+  const response = await related.at(-1)!.response();
+  expect(response?.status()).toBe(200);
+});
