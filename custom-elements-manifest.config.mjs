@@ -70,6 +70,7 @@ const outdir = 'lib';
 export default {
   globs: [
     'src/elements/kb-*/kb-*.ts',
+    'src/elements/portal/kb-*/kb-*.ts',
     'src/entries/kb-*.ts',
     'src/**/events.ts',
     'src/ui/*-element.ts',

@@ -66,11 +66,23 @@ const row = (element: CustomElementDeclaration & {tagName: string}) => {
 // The generator of JSX types imports the types of events only where they are `CustomEvent<Detail>`. It declares the elements for six
 // frameworks in one file, which then needs all six to compile, and instead of what a framework lets any element have: only its types of
 // properties are taken.
-const events = declarations.map(({name}) => name).filter((name) => /^Kb\w+Event$/.test(name));
-const generated = readFileSync(join(types, 'jsx.d.ts'), 'utf8');
+const isEvent = (name: string) => /^Kb\w+Event$/.test(name);
+const namesIn = (path: RegExp) =>
+  manifest.modules
+    .filter((module) => path.test(module.path))
+    .flatMap(({declarations = []}) => declarations.map(({name}) => name));
+// The package has two modules of classes, and the generator knows one.
+const forPortals = namesIn(/\/elements\/portal\//);
+const events = declarations
+  .map(({name}) => name)
+  .filter((name) => isEvent(name) && !forPortals.includes(name));
+const generated = readFileSync(join(types, 'jsx.d.ts'), 'utf8').replace(/^import type \{[^}]*\}/m, (list) =>
+  list.replace(/^ *(\w+),\n/gm, (line, name: string) => (forPortals.includes(name) ? '' : line)),
+);
 writeFileSync(
   join(types, 'jsx.d.ts'),
   `import type {${events.join(', ')}} from '../src/index.js';
+import type {${forPortals.join(', ')}} from '../src/portal.js';
 ${generated.slice(0, generated.indexOf('\ndeclare module'))}
 /** All elements, by tag. */
 export interface KbElements {

@@ -1,8 +1,11 @@
 // Every language that is shipped: complete, with its own plurals, and loaded only where it is needed. How they look on the
 // page is tested in language.test.ts.
 import '../../src/define.ts';
+import '../../src/define-portal.ts';
 import en from '../../src/i18n/en.ts';
 import {languages} from '../../src/i18n/languages.ts';
+import portalEnglish from '../../src/i18n/portal/en.ts';
+import {portalLanguages} from '../../src/i18n/portal/languages.ts';
 import type {Terms} from '../../src/i18n/terms.ts';
 import {
   byRole,
@@ -46,7 +49,16 @@ function said(terms: Term, path = ''): Map<string, string> {
   );
 }
 
-const english = said(en as unknown as Term);
+/** The terms of readers' elements, and those of the elements for portals. */
+const families = {
+  readers: {english: said(en as unknown as Term), languages},
+  portals: {english: said(portalEnglish as unknown as Term), languages: portalLanguages},
+};
+
+/** The terms of a family in a language. */
+const saidBy = async (family: keyof typeof families, code: string) =>
+  said((await families[family].languages.files[code]!()).default as unknown as Term);
+
 /** Names of products, and words that languages share. */
 const same = (text: string) => /^(Microsoft Teams|3 suggestions|\W*)$/.test(text);
 
@@ -61,32 +73,40 @@ describe('the languages', () => {
     expect(Object.keys(languages.files).filter((code) => code !== 'no' && code !== 'nn')).to.deep.equal(
       codes,
     );
+    expect(Object.keys(portalLanguages.files)).to.deep.equal(Object.keys(languages.files));
     expect(await load('no')).to.equal(await load('nb'));
     expect(await load('nn')).to.equal(await load('nb'));
+    for (const code of ['no', 'nn']) {
+      expect(await portalLanguages.load(code)).to.equal(await portalLanguages.load('nb'));
+    }
   });
 
   for (const code of codes) {
     describe(code, () => {
-      it('has every term of English, with the same placeholders', async () => {
-        const own = said((await load(code)) as unknown as Term);
-        expect([...own.keys()].sort()).to.deep.equal([...english.keys()].sort());
-        for (const [path, text] of own) {
-          expect(text.trim(), path).to.equal(text);
-          expect(text, path).not.to.match(/undefined|NaN|\[object|\{n\}|\$\{/);
-          expect(text === '', path).to.equal(false);
-          for (const value of ['WORD', 'QUERY']) {
-            expect(text.includes(value), `${path}: ${text}`).to.equal(english.get(path)!.includes(value));
-          }
-        }
-      });
+      for (const family of ['readers', 'portals'] as const) {
+        const {english} = families[family];
 
-      it('has no English terms', async () => {
-        const own = said((await load(code)) as unknown as Term);
-        const alike = [...own].filter(([path, text]) => text === english.get(path) && !same(text));
-        // A word here and there is the same in both; whole sentences are not.
-        expect(alike.filter(([, text]) => /\s/.test(text) && text !== 'E-mail')).to.deep.equal([]);
-        expect(alike.length, alike.join()).to.be.lessThan(own.size / 6);
-      });
+        it(`has every term of English for ${family}, with the same placeholders`, async () => {
+          const own = await saidBy(family, code);
+          expect([...own.keys()].sort()).to.deep.equal([...english.keys()].sort());
+          for (const [path, text] of own) {
+            expect(text.trim(), path).to.equal(text);
+            expect(text, path).not.to.match(/undefined|NaN|\[object|\{n\}|\$\{/);
+            expect(text === '', path).to.equal(false);
+            for (const value of ['WORD', 'QUERY']) {
+              expect(text.includes(value), `${path}: ${text}`).to.equal(english.get(path)!.includes(value));
+            }
+          }
+        });
+
+        it(`has no English terms for ${family}`, async () => {
+          const own = await saidBy(family, code);
+          const alike = [...own].filter(([path, text]) => text === english.get(path) && !same(text));
+          // A word here and there is the same in both; whole sentences are not.
+          expect(alike.filter(([, text]) => /\s/.test(text) && text !== 'E-mail')).to.deep.equal([]);
+          expect(alike.length, alike.join()).to.be.lessThan(own.size / 6);
+        });
+      }
 
       it('has its own plural rules and digits', async () => {
         const {list, searchPanel, voteForm} = await load(code);

@@ -21,6 +21,19 @@ const ar: PortalTerms = {
     save: 'حفظ',
     remove: 'إزالة',
   },
+  refusal: {
+    forbidden: 'لا يُسمح لك بهذا. سجّل الدخول بحساب مسموح له ثم حاول مجددًا.',
+  },
+  link: {
+    used: 'استخدمت هذه المقالة',
+    url: 'رابط الطلب',
+    urlInvalid: 'أدخل عنوان ويب يبدأ بـ http:// أو https://.',
+    description: 'وصف الطلب',
+    descriptionRequired: 'يُرجى وصف الطلب ببضع كلمات.',
+    done: (record) => `تم التسجيل: استُخدمت هذه المقالة في «${record}».`,
+    another: 'إضافة طلب آخر',
+    failed: 'تعذّر التسجيل. حاول مجددًا.',
+  },
 };
 
 export default ar;

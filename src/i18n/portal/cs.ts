@@ -22,6 +22,19 @@ const cs: PortalTerms = {
     save: 'Uložit',
     remove: 'Odebrat',
   },
+  refusal: {
+    forbidden: 'K tomu nemáte oprávnění. Přihlaste se účtem, který ho má, a zkuste to znovu.',
+  },
+  link: {
+    used: 'Tento článek jsem využil(a)',
+    url: 'Odkaz na požadavek',
+    urlInvalid: 'Zadejte webovou adresu, která začíná http:// nebo https://.',
+    description: 'Popis požadavku',
+    descriptionRequired: 'Popište prosím požadavek několika slovy.',
+    done: (record) => `Zaznamenáno: článek posloužil pro „${record}“.`,
+    another: 'Přidat další požadavek',
+    failed: 'Nepodařilo se to zaznamenat. Zkuste to znovu.',
+  },
 };
 
 export default cs;

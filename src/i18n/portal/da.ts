@@ -21,6 +21,19 @@ const da: PortalTerms = {
     save: 'Gem',
     remove: 'Fjern',
   },
+  refusal: {
+    forbidden: 'Det har du ikke tilladelse til. Log ind med en konto, der har, og prøv igen.',
+  },
+  link: {
+    used: 'Jeg brugte denne artikel',
+    url: 'Link til sagen',
+    urlInvalid: 'Angiv en webadresse, der begynder med http:// eller https://.',
+    description: 'Beskrivelse af sagen',
+    descriptionRequired: 'Beskriv sagen med et par ord.',
+    done: (record) => `Noteret: artiklen blev brugt til »${record}«.`,
+    another: 'Tilføj endnu en sag',
+    failed: 'Det kunne ikke noteres. Prøv igen.',
+  },
 };
 
 export default da;

@@ -22,6 +22,20 @@ const de: PortalTerms = {
     save: 'Speichern',
     remove: 'Entfernen',
   },
+  refusal: {
+    forbidden:
+      'Das dürfen Sie nicht. Melden Sie sich mit einem berechtigten Konto an und versuchen Sie es erneut.',
+  },
+  link: {
+    used: 'Ich habe diesen Artikel verwendet',
+    url: 'Link zum Vorgang',
+    urlInvalid: 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt.',
+    description: 'Beschreibung des Vorgangs',
+    descriptionRequired: 'Bitte beschreiben Sie den Vorgang in wenigen Worten.',
+    done: (record) => `Vermerkt: Dieser Artikel wurde für „${record}“ verwendet.`,
+    another: 'Weiteren Vorgang angeben',
+    failed: 'Das konnte nicht vermerkt werden. Bitte versuchen Sie es erneut.',
+  },
 };
 
 export default de;

@@ -21,6 +21,19 @@ const en: PortalTerms = {
     save: 'Save',
     remove: 'Remove',
   },
+  refusal: {
+    forbidden: 'You may not do this. Sign in with an account that may, and try again.',
+  },
+  link: {
+    used: 'I used this article',
+    url: 'Link to the record',
+    urlInvalid: 'Enter a web address that begins with http:// or https://.',
+    description: 'Description of the record',
+    descriptionRequired: 'Please describe the record in a few words.',
+    done: (record) => `Noted: this article was used for “${record}”.`,
+    another: 'Add another record',
+    failed: 'This could not be noted. Try again.',
+  },
 };
 
 export default en;

@@ -21,6 +21,20 @@ const es: PortalTerms = {
     save: 'Guardar',
     remove: 'Quitar',
   },
+  refusal: {
+    forbidden:
+      'No tiene permiso para hacer esto. Inicie sesión con una cuenta que lo tenga e inténtelo de nuevo.',
+  },
+  link: {
+    used: 'He usado este artículo',
+    url: 'Enlace al caso',
+    urlInvalid: 'Escriba una dirección web que empiece por http:// o https://.',
+    description: 'Descripción del caso',
+    descriptionRequired: 'Describa el caso en pocas palabras.',
+    done: (record) => `Anotado: este artículo se usó para «${record}».`,
+    another: 'Añadir otro caso',
+    failed: 'No se ha podido anotar. Inténtelo de nuevo.',
+  },
 };
 
 export default es;

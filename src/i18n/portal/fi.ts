@@ -21,6 +21,19 @@ const fi: PortalTerms = {
     save: 'Tallenna',
     remove: 'Poista',
   },
+  refusal: {
+    forbidden: 'Sinulla ei ole oikeutta tähän. Kirjaudu tilillä, jolla on, ja yritä uudelleen.',
+  },
+  link: {
+    used: 'Käytin tätä artikkelia',
+    url: 'Linkki tapaukseen',
+    urlInvalid: 'Anna verkko-osoite, jonka alussa on http:// tai https://.',
+    description: 'Tapauksen kuvaus',
+    descriptionRequired: 'Kuvaile tapausta muutamalla sanalla.',
+    done: (record) => `Merkitty: artikkelia käytettiin tapauksessa ”${record}”.`,
+    another: 'Lisää toinen tapaus',
+    failed: 'Merkintä ei onnistunut. Yritä uudelleen.',
+  },
 };
 
 export default fi;

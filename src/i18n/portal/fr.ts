@@ -22,6 +22,20 @@ const fr: PortalTerms = {
     save: 'Enregistrer',
     remove: 'Retirer',
   },
+  refusal: {
+    forbidden:
+      'Vous n’avez pas le droit de faire cela. Connectez-vous avec un compte autorisé, puis réessayez.',
+  },
+  link: {
+    used: 'J’ai utilisé cet article',
+    url: 'Lien vers le dossier',
+    urlInvalid: 'Saisissez une adresse web qui commence par http:// ou https://.',
+    description: 'Description du dossier',
+    descriptionRequired: 'Veuillez décrire le dossier en quelques mots.',
+    done: (record) => `C’est noté : cet article a servi pour « ${record} ».`,
+    another: 'Ajouter un autre dossier',
+    failed: 'Cela n’a pas pu être noté. Réessayez.',
+  },
 };
 
 export default fr;

@@ -21,6 +21,19 @@ const it: PortalTerms = {
     save: 'Salva',
     remove: 'Rimuovi',
   },
+  refusal: {
+    forbidden: 'Non è autorizzato a farlo. Acceda con un account autorizzato e riprovi.',
+  },
+  link: {
+    used: 'Ho usato questo articolo',
+    url: 'Link alla richiesta',
+    urlInvalid: 'Inserisca un indirizzo web che inizi con http:// o https://.',
+    description: 'Descrizione della richiesta',
+    descriptionRequired: 'Descriva la richiesta in poche parole.',
+    done: (record) => `Annotato: questo articolo è stato usato per “${record}”.`,
+    another: 'Aggiungi un’altra richiesta',
+    failed: 'Non è stato possibile annotarlo. Riprovi.',
+  },
 };
 
 export default it;

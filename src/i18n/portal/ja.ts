@@ -22,6 +22,20 @@ const ja: PortalTerms = {
     save: '保存',
     remove: '削除',
   },
+  refusal: {
+    forbidden:
+      'この操作を行う権限がありません。権限のあるアカウントでサインインして、もう一度お試しください。',
+  },
+  link: {
+    used: 'この記事を使いました',
+    url: '案件へのリンク',
+    urlInvalid: 'http:// または https:// で始まるアドレスを入力してください。',
+    description: '案件の説明',
+    descriptionRequired: '案件の内容を簡単に入力してください。',
+    done: (record) => `「${record}」でこの記事を使ったことを記録しました。`,
+    another: '別の案件を追加',
+    failed: '記録できませんでした。もう一度お試しください。',
+  },
 };
 
 export default ja;

@@ -21,6 +21,19 @@ const nb: PortalTerms = {
     save: 'Lagre',
     remove: 'Fjern',
   },
+  refusal: {
+    forbidden: 'Du har ikke tilgang til dette. Logg inn med en konto som har det, og prøv igjen.',
+  },
+  link: {
+    used: 'Jeg brukte denne artikkelen',
+    url: 'Lenke til saken',
+    urlInvalid: 'Skriv en nettadresse som begynner med http:// eller https://.',
+    description: 'Beskrivelse av saken',
+    descriptionRequired: 'Beskriv saken med noen få ord.',
+    done: (record) => `Notert: artikkelen ble brukt til «${record}».`,
+    another: 'Legg til en sak til',
+    failed: 'Dette kunne ikke noteres. Prøv igjen.',
+  },
 };
 
 export default nb;

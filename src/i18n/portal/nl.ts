@@ -22,6 +22,19 @@ const nl: PortalTerms = {
     save: 'Opslaan',
     remove: 'Verwijderen',
   },
+  refusal: {
+    forbidden: 'U mag dit niet doen. Meld u aan met een account dat dit mag en probeer het opnieuw.',
+  },
+  link: {
+    used: 'Ik heb dit artikel gebruikt',
+    url: 'Link naar de melding',
+    urlInvalid: 'Voer een webadres in dat begint met http:// of https://.',
+    description: 'Omschrijving van de melding',
+    descriptionRequired: 'Omschrijf de melding in een paar woorden.',
+    done: (record) => `Genoteerd: dit artikel is gebruikt voor ‘${record}’.`,
+    another: 'Nog een melding toevoegen',
+    failed: 'Dit kon niet worden genoteerd. Probeer het opnieuw.',
+  },
 };
 
 export default nl;

@@ -22,6 +22,19 @@ const pl: PortalTerms = {
     save: 'Zapisz',
     remove: 'Usuń',
   },
+  refusal: {
+    forbidden: 'Brak uprawnień do tej czynności. Zaloguj się na konto z uprawnieniami i spróbuj ponownie.',
+  },
+  link: {
+    used: 'Ten artykuł mi się przydał',
+    url: 'Link do zgłoszenia',
+    urlInvalid: 'Podaj adres internetowy zaczynający się od http:// lub https://.',
+    description: 'Opis zgłoszenia',
+    descriptionRequired: 'Opisz zgłoszenie w kilku słowach.',
+    done: (record) => `Zapisano: artykuł wykorzystano w „${record}”.`,
+    another: 'Dodaj kolejne zgłoszenie',
+    failed: 'Nie udało się tego zapisać. Spróbuj ponownie.',
+  },
 };
 
 export default pl;

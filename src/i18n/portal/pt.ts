@@ -21,6 +21,19 @@ const pt: PortalTerms = {
     save: 'Salvar',
     remove: 'Remover',
   },
+  refusal: {
+    forbidden: 'Você não tem permissão para isso. Entre com uma conta que tenha e tente de novo.',
+  },
+  link: {
+    used: 'Usei este artigo',
+    url: 'Link para o chamado',
+    urlInvalid: 'Informe um endereço da web que comece com http:// ou https://.',
+    description: 'Descrição do chamado',
+    descriptionRequired: 'Descreva o chamado em poucas palavras.',
+    done: (record) => `Anotado: este artigo foi usado em “${record}”.`,
+    another: 'Adicionar outro chamado',
+    failed: 'Não foi possível anotar isso. Tente de novo.',
+  },
 };
 
 export default pt;

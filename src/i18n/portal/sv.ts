@@ -21,6 +21,19 @@ const sv: PortalTerms = {
     save: 'Spara',
     remove: 'Ta bort',
   },
+  refusal: {
+    forbidden: 'Du har inte behörighet till detta. Logga in med ett konto som har det och försök igen.',
+  },
+  link: {
+    used: 'Jag använde den här artikeln',
+    url: 'Länk till ärendet',
+    urlInvalid: 'Ange en webbadress som börjar med http:// eller https://.',
+    description: 'Beskrivning av ärendet',
+    descriptionRequired: 'Beskriv ärendet med några ord.',
+    done: (record) => `Noterat: artikeln användes för ”${record}”.`,
+    another: 'Lägg till ett ärende till',
+    failed: 'Det gick inte att notera. Försök igen.',
+  },
 };
 
 export default sv;

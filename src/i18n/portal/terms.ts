@@ -28,4 +28,19 @@ export interface PortalTerms {
     save: string;
     remove: string;
   };
+  /** What a person may not do. */
+  refusal: {
+    forbidden: string;
+  };
+  /** kb-link. */
+  link: {
+    used: string;
+    url: string;
+    urlInvalid: string;
+    description: string;
+    descriptionRequired: string;
+    done: (record: string) => string;
+    another: string;
+    failed: string;
+  };
 }

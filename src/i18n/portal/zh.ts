@@ -21,6 +21,19 @@ const zh: PortalTerms = {
     save: '保存',
     remove: '移除',
   },
+  refusal: {
+    forbidden: '您无权执行此操作。请使用有权限的帐户登录，然后重试。',
+  },
+  link: {
+    used: '我用到了这篇文章',
+    url: '工单链接',
+    urlInvalid: '请输入以 http:// 或 https:// 开头的网址。',
+    description: '工单说明',
+    descriptionRequired: '请用几个字说明该工单。',
+    done: (record) => `已记录：这篇文章用于“${record}”。`,
+    another: '添加其他工单',
+    failed: '无法记录。请重试。',
+  },
 };
 
 export default zh;

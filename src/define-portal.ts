@@ -1,0 +1,2 @@
+/** Registers the elements for portals, which `define.ts` leaves out: readers never load them. */
+import './entries/kb-link.ts';

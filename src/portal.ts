@@ -1,0 +1,3 @@
+/** The elements for portals, without side effects: importing it registers nothing. */
+export {KbLinkedEvent, KbLinkEvent} from './elements/portal/kb-link/events.ts';
+export {KbLink} from './elements/portal/kb-link/kb-link.ts';
