@@ -20,7 +20,9 @@ const object = (properties: Record<string, object | undefined>, description?: st
   description,
 });
 
-function row({method, path, summary, section, identity, params, query, body, responses}: Operation) {
+function row(operation: Operation) {
+  const {method, path, summary, section, params, query, body, responses} = operation;
+  const identity = operation.identity ?? (operation.editorToken && 'optional');
   const successes = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([status, schema]) => [status, schema ? use(schema) : {tsType: 'undefined'}] as const);

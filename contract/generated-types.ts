@@ -75,6 +75,7 @@ export interface Contract {
   ArticleAssociation_Post: {
     method: 'POST';
     path: '/rest/v2/articleassociation';
+    identity: 'optional';
     body: AssociationInput;
     responses: {
       '201': Association;
@@ -86,6 +87,7 @@ export interface Contract {
   ArticleAssociation_GetExternal: {
     method: 'GET';
     path: '/rest/v2/articleassociation/{externalId}';
+    identity: 'optional';
     params: {
       externalId: string;
     };
@@ -140,6 +142,7 @@ export interface Contract {
   ArticleFlag_Delete: {
     method: 'DELETE';
     path: '/rest/test/v2/articleflag';
+    identity: 'optional';
     body: FlagRemoval;
     responses: {
       '200': undefined;
@@ -220,6 +223,7 @@ export interface Contract {
   File_ContentPost: {
     method: 'POST';
     path: '/rest/test/v2/file/content/{contentId}';
+    identity: 'optional';
     params: {
       contentId: number;
     };

@@ -121,6 +121,7 @@ export function openapi() {
           : `Section ${op.section} of the interface.`,
       ...(op.extension && {'x-extension': true}),
       'x-scope': op.scope,
+      ...(op.editorToken && {'x-decision': ['security']}),
       parameters: [...parameters(op), ...headers(op)],
       ...(op.body && {
         requestBody: {
@@ -132,7 +133,7 @@ export function openapi() {
       security:
         op.identity === 'required'
           ? [{subscriptionKey: [], idToken: []}]
-          : op.identity
+          : op.identity || op.editorToken
             ? [{subscriptionKey: []}, {subscriptionKey: [], idToken: []}]
             : [{subscriptionKey: []}],
     };

@@ -23,6 +23,11 @@ export interface Operation {
   readonly scope: Scope;
   /** Authorization is listed. By decision an identity token may be sent (`optional`), must be (`required`), or is not looked at (`ignored`). */
   readonly identity?: 'optional' | 'required' | 'ignored';
+  /**
+   * Authorization is not listed, and by decision an identity token may be sent all the same: that of an editor stands in for the scope
+   * `write`, which no key of a page has, and shows what editors see.
+   */
+  readonly editorToken?: true;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -89,6 +94,7 @@ export const contract = {
     summary: 'Bind an external record to a content item and culture.',
     section: '4.5',
     scope: 'write',
+    editorToken: true,
     body: S.AssociationInput,
     idempotencyKey: true,
     responses: {201: S.Association, 400: S.NullableProblem, 409: S.NullableProblem, 410: S.NullableProblem},
@@ -99,6 +105,7 @@ export const contract = {
     summary: 'Content items that an external record is bound to.',
     section: '4.6',
     scope: 'read',
+    editorToken: true,
     params: S.ByExternalId,
     responses: {200: Type.Array(S.AssociatedContent)},
   },
@@ -138,6 +145,7 @@ export const contract = {
     summary: 'Remove the flag of a translation.',
     section: '4.9',
     scope: 'write',
+    editorToken: true,
     body: S.FlagRemoval,
     idempotencyKey: true,
     responses: {200: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
@@ -197,6 +205,7 @@ export const contract = {
     summary: 'Upload a file for a content item.',
     section: '4.15',
     scope: 'write',
+    editorToken: true,
     params: S.ByContentId,
     query: S.UploadQuery,
     body: S.FileUpload,

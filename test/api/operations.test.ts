@@ -179,7 +179,7 @@ for (const [id, {ask, url, status = 200, answer}] of Object.entries(calls)) {
     assert.equal(method, row.method);
     assert.equal(path, url ?? row.path);
     assert.equal(headers['ocp-apim-subscription-key'], 'key');
-    const identity = row.identity && id !== 'Token_Post';
+    const identity = (row.identity || row.editorToken) && id !== 'Token_Post';
     assert.equal(headers.authorization, identity ? 'Bearer token' : undefined);
     assert.ok(status in row.responses, 'the status is declared');
     if (row.bodyType) {

@@ -19,6 +19,10 @@ export interface Caller {
 /** May see what names people or is internal: editors, and portals, whose keys have the scope `write`. */
 export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
 
+/** Whether an operation looks at Authorization. */
+export const takesIdentity = ({identity, editorToken}: Operation): boolean =>
+  editorToken === true || (identity !== undefined && identity !== 'ignored');
+
 export interface AccessRequest {
   operation: Operation;
   /** The path has the test segment. */
@@ -48,10 +52,11 @@ export function access(
   const test = config.testIssuer && tokenVerifier(config.testIssuer);
 
   async function identify({operation, test: isTest, headers}: AccessRequest): Promise<Identity | undefined> {
-    if (operation.identity === undefined || operation.identity === 'ignored') return undefined;
+    if (!takesIdentity(operation)) return undefined;
     const header = headers.get('authorization');
     if (header === null) {
-      if (operation.identity === 'optional' && config.identity === 'optional') return undefined;
+      if (operation.editorToken || (operation.identity === 'optional' && config.identity === 'optional'))
+        return undefined;
       throw new ProblemError(
         'identity-token',
         'Sign in: send an identity token as "Authorization: Bearer …".',
@@ -90,10 +95,17 @@ export function access(
         `The subscription key is not for pages of ${origin}; add it to the key's origins.`,
       );
     }
-    if (!key.scopes.includes(request.operation.scope)) {
-      throw new ProblemError('scope', `The subscription key lacks the scope "${request.operation.scope}".`);
-    }
+    const {operation, headers} = request;
+    const lacksScope = !key.scopes.includes(operation.scope);
+    // A page's key has no scope to write, because everybody can read the page. Its editors bring the right with them.
+    const mayStandIn =
+      operation.scope === 'write' && takesIdentity(operation) && headers.get('authorization') !== null;
+    const scopeProblem = () =>
+      new ProblemError('scope', `The subscription key lacks the scope "${operation.scope}".`);
+    if (lacksScope && !mayStandIn) throw scopeProblem();
     const identity = await identify(request);
-    return {key, identity, editor: identity?.editor ?? false};
+    const editor = identity?.editor ?? false;
+    if (lacksScope && !editor) throw scopeProblem();
+    return {key, identity, editor};
   };
 }

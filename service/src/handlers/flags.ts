@@ -1,20 +1,24 @@
 /** ArticleFlag_Delete (Interface 4.9) and the extension ArticleFlag_Post. */
 import type {Contract} from '../../../contract/operations.ts';
+import type {Caller} from '../auth/access.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {insertFlag, removeFlag} from '../store/flags.ts';
 import {existenceProblem, translationProblem} from './availability.ts';
+
+const actorOf = ({identity, key}: Caller) =>
+  identity?.email ?? identity?.name ?? identity?.subject ?? key.name;
 
 export function flagHandlers(): {
   ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
   ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
 } {
   return {
-    /** No identity is listed here: the history names the key. */
+    /** The history names the person who is signed in, else the key. */
     async ArticleFlag_Delete({body}, {caller, db}) {
       const refused = await existenceProblem(db, body);
       if (refused) return refused;
-      if (await removeFlag(db, body, caller.key.name)) return {status: 200};
+      if (await removeFlag(db, body, actorOf(caller))) return {status: 200};
       const {contentId, culture} = body;
       return problem(
         'no-flag',

@@ -120,9 +120,14 @@ function responsesOf(responses: Record<string, Body>): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-function identityOf(security: Record<string, unknown>[]): string {
+function identityOf(security: Record<string, unknown>[], scope: string): string {
   const withToken = security.filter((each) => 'idToken' in each).length;
   if (withToken === 0) return '';
+  if (scope === 'write') {
+    return withToken === security.length
+      ? ' or any other, and the identity token of an editor in <code>Authorization</code>'
+      : ', or any other with the identity token of an editor in <code>Authorization</code>';
+  }
   return withToken === security.length
     ? ', and an identity token in <code>Authorization</code>'
     : ', and, if the reader is signed in, an identity token in <code>Authorization</code>';
@@ -138,7 +143,7 @@ function operationOf(path: string, verb: string, operation: OperationDocument): 
 <h2><a href="#${escape(operationId)}">${escape(operationId)}</a>${extension}</h2>
 <p class="route">${method(verb)} <code>${escape(path)}</code></p>
 <p>${prose(summary)} <small>${prose(operation.description)}</small></p>
-<p>Takes a subscription key with the scope ${code(operation['x-scope'])}${identityOf(security)}.</p>
+<p>Takes a subscription key with the scope ${code(operation['x-scope'])}${identityOf(security, operation['x-scope'])}.</p>
 ${asked.length ? `<h3>Parameters</h3>${table(asked)}` : ''}
 ${requestBody ? `<h3>Body</h3><p>${bodyOf(requestBody)}</p>` : ''}
 <h3>Answers</h3>${responsesOf(responses)}

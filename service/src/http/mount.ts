@@ -105,7 +105,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const operation: Operation = contract[id];
     const handler = handlers[id] as AnyHandler;
     const readInput = inputReader(id, operation, readJson);
-    const identity = operation.identity !== undefined;
+    const identity = operation.identity !== undefined || operation.editorToken === true;
     return async (c: AppContext): Promise<Response> => {
       const caller = c.get('caller')!;
       const call: Omit<Call, 'db'> = {

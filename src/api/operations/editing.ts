@@ -39,13 +39,15 @@ export function fileContentPost(
     'POST /rest/test/v2/file/content/{contentId}',
     {...input, body: form},
     {timeout: 0, ...options},
-    {reply: ''},
+    {reply: '', identity: true},
   );
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
 export function articleFlagDelete(client: Client, input: Input<'ArticleFlag_Delete'>, options?: CallOptions) {
-  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
+  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {
+    identity: true,
+  });
 }
 
 /**
@@ -60,6 +62,7 @@ export function articleAssociationPost(
 ) {
   return write<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
     reply: {},
+    identity: true,
   });
 }
 
@@ -74,6 +77,6 @@ export function articleAssociationGetExternal(
     'GET /rest/v2/articleassociation/{externalId}',
     input,
     options,
-    {reply: []},
+    {reply: [], identity: true},
   );
 }

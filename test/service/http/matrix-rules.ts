@@ -45,6 +45,8 @@ interface Rule {
   scope: 'read' | 'feedback' | 'write';
   /** Section 5.3: the header Authorization is listed. */
   authorization?: true;
+  /** By decision a token is looked at all the same. */
+  editorToken?: true;
   /** Only editors may. */
   editorsOnly?: true;
   /** Its request names no content. */
@@ -61,8 +63,8 @@ export const rules: Record<OperationId, Rule> = {
   Statistics_Share: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
   Statistics_VotePost: {scope: 'feedback', authorization: true, answers: [200, 403, 403, 410, 404]},
   Statistics_VotePostByModel: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
-  ArticleAssociation_Post: {scope: 'write', answers: [201, 201, 201, 410, 400]},
-  ArticleAssociation_GetExternal: {scope: 'read', answers: 200},
+  ArticleAssociation_Post: {scope: 'write', editorToken: true, answers: [201, 201, 201, 410, 400]},
+  ArticleAssociation_GetExternal: {scope: 'read', editorToken: true, answers: 200},
   Content_Post: {scope: 'write', authorization: true, editorsOnly: true, answers: [201, 201, 201, 410, 404]},
   Content_Get: {scope: 'read', answers: [200, 403, 204, 410, 404]},
   Content_Get_Slash: {
@@ -71,7 +73,7 @@ export const rules: Record<OperationId, Rule> = {
     answers: [200, 403, 204, 410, 404],
     toEditors: [200, 200, 200, 410, 404],
   },
-  ArticleFlag_Delete: {scope: 'write', answers: [410, 410, 410, 410, 404], flagged: 200},
+  ArticleFlag_Delete: {scope: 'write', editorToken: true, answers: [410, 410, 410, 410, 404], flagged: 200},
   Search_GetSuggestions: {scope: 'read', aboutNoContent: true, answers: 200},
   Linkindicator_Post: {
     scope: 'feedback',
@@ -82,7 +84,7 @@ export const rules: Record<OperationId, Rule> = {
   Recommended_Get: {scope: 'read', aboutNoContent: true, answers: 200},
   Share_Get_Culture: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Share_Get: {scope: 'read', answers: [200, 404, 404, 404, 404]},
-  File_ContentPost: {scope: 'write', answers: [201, 201, 201, 404, 404]},
+  File_ContentPost: {scope: 'write', editorToken: true, answers: [201, 201, 201, 404, 404]},
   RelatedArticle_Get: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Statistics_ViewGet: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Tag_GetAll: {scope: 'read', aboutNoContent: true, answers: 200},
@@ -113,11 +115,16 @@ const placeOf: Record<State, 0 | 1 | 2 | 3 | 4> = {
 
 /** What keeps a caller out, whatever is asked about; undefined when nothing does. */
 export function refusal(id: OperationId, token: Token, key: Key): Expected | undefined {
-  const {scope, authorization, editorsOnly} = rules[id];
+  const {scope, authorization, editorToken, editorsOnly} = rules[id];
+  const looksAtToken = authorization || editorToken;
   if (['none', 'unknown', 'revoked', 'expired'].includes(key)) return [403, 'subscription-key'];
   if (key === 'elsewhere') return [403, 'origin'];
-  if (key !== scope && key !== 'all') return [403, 'scope'];
-  if (authorization && ['forged', 'expired', 'foreign'].includes(token)) return [403, 'identity-token'];
+  const fits = key === scope || key === 'all';
+  // The token of an editor stands in for the scope to write.
+  const mayStandIn = scope === 'write' && looksAtToken && token !== 'none';
+  if (!fits && !mayStandIn) return [403, 'scope'];
+  if (looksAtToken && ['forged', 'expired', 'foreign'].includes(token)) return [403, 'identity-token'];
+  if (!fits && token !== 'editor') return [403, 'scope'];
   if (editorsOnly && token === 'none') return [403, 'identity-token'];
   if (editorsOnly && token !== 'editor') return [403, 'role'];
   return undefined;
@@ -137,7 +144,7 @@ export function maySee(id: OperationId, token: Token, key: Key, state: State): b
   const place = placeOf[state];
   if (place === 0) return true;
   if (place > 2) return false;
-  if (id === 'ArticleAssociation_GetExternal') return key === 'all';
+  if (id === 'ArticleAssociation_GetExternal') return key === 'all' || token === 'editor';
   return id === 'Content_Get_Slash' && token === 'editor';
 }
 
