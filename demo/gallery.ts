@@ -11,7 +11,7 @@ async function press(element: Element, index: number): Promise<void> {
 for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
   const [act, argument = ''] = (stage.dataset.act ?? '').split(':');
   if (act === 'press') {
-    const element = stage.querySelector('kb-vote');
+    const element = stage.querySelector('kb-vote, kb-link, kb-flag, kb-associations');
     if (element) void press(element, Number(argument));
   } else if (act === 'search') {
     const element = stage.querySelector<KbSearch>('kb-search');

@@ -1,2 +1,3 @@
 /** Registers the elements for portals, which `define.ts` leaves out: readers never load them. */
 import './entries/kb-link.ts';
+import './entries/kb-tags.ts';

@@ -1,3 +1,5 @@
 /** The elements for portals, without side effects: importing it registers nothing. */
 export {KbLinkedEvent, KbLinkEvent} from './elements/portal/kb-link/events.ts';
 export {KbLink} from './elements/portal/kb-link/kb-link.ts';
+export {KbTagEvent} from './elements/portal/kb-tags/events.ts';
+export {KbTags} from './elements/portal/kb-tags/kb-tags.ts';

@@ -1,6 +1,9 @@
 /** The gallery's specimens as markup. `only` (an element), `state` and `not` (states, by commas) choose among them. */
 import {escape} from './pages.ts';
-import {specimens, type Specimen} from './specimens.ts';
+import {portalSpecimens} from './portal-specimens.ts';
+import {specimens as readers, type Specimen} from './specimens.ts';
+
+const specimens: readonly Specimen[] = [...readers, ...portalSpecimens];
 
 export const elements = [...new Set(specimens.map(({element}) => element))];
 

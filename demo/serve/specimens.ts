@@ -1,6 +1,6 @@
 /** What the gallery shows: each element in each state. Faults happen on the wire: `base` goes through the fault switch. */
 export interface Specimen {
-  element: 'kb-recommended' | 'kb-related' | 'kb-search' | 'kb-article' | 'kb-vote' | 'kb-share';
+  element: `kb-${string}`;
   /** Short name, unique within the element. */
   state: string;
   /** What is going on, in a sentence. */
@@ -51,7 +51,7 @@ const faults: readonly Fault[] = [
   {state: 'hostile', note: 'Every text tries to run code. Nothing runs.', fault: 'texts=hostile'},
 ];
 
-const withFaults = (
+export const withFaults = (
   element: Specimen['element'],
   markup: string,
   except: readonly string[] = [],
@@ -67,7 +67,7 @@ const reasons =
   '<option>Out of date</option><option>Hard to follow</option><option>Not what I was looking for</option>';
 
 /** A No is sent when the page is left, too: looking at the gallery is no vote. */
-const unrecorded = 'status=202;method=POST';
+export const unrecorded = 'status=202;method=POST';
 
 export const specimens: readonly Specimen[] = [
   {element: 'kb-recommended', state: 'complete', note: 'As it comes.', markup: list},

@@ -3,7 +3,10 @@ import type {Page} from '@playwright/test';
 import {findings, findingsInAllColors} from './support/axe.ts';
 import {expect, settled, test} from './support/test.ts';
 
-const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
+const elements = [
+  ...['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'],
+  ...['kb-tags', 'kb-link'],
+];
 
 /** All states of one element, but those that stay pending, and those where the markup is as wrong as the answer. */
 async function show(page: Page, element: string, query = ''): Promise<void> {

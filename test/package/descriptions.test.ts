@@ -23,6 +23,7 @@ const tags = [
   'kb-related',
   'kb-search',
   'kb-share',
+  'kb-tags',
   'kb-vote',
 ];
 /** Of the two modules that have classes. */

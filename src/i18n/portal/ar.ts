@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('ar');
 
 const ar: PortalTerms = {
   signIn: {
@@ -33,6 +36,19 @@ const ar: PortalTerms = {
     done: (record) => `تم التسجيل: استُخدمت هذه المقالة في «${record}».`,
     another: 'إضافة طلب آخر',
     failed: 'تعذّر التسجيل. حاول مجددًا.',
+  },
+  tags: {
+    filter: 'تصفية الوسوم',
+    count: plural({
+      zero: 'لا وسوم',
+      one: 'وسم واحد',
+      two: 'وسمان',
+      few: '{n} وسوم',
+      many: '{n} وسمًا',
+      other: '{n} وسم',
+    }),
+    noMatch: (text) => `لا يوجد وسم يحتوي على «${text}».`,
+    empty: 'لا توجد وسوم بعد.',
   },
 };
 

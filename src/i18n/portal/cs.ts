@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('cs');
 
 const cs: PortalTerms = {
   signIn: {
@@ -34,6 +37,12 @@ const cs: PortalTerms = {
     done: (record) => `Zaznamenáno: článek posloužil pro „${record}“.`,
     another: 'Přidat další požadavek',
     failed: 'Nepodařilo se to zaznamenat. Zkuste to znovu.',
+  },
+  tags: {
+    filter: 'Filtrovat štítky',
+    count: plural({one: '{n} štítek', few: '{n} štítky', many: '{n} štítku', other: '{n} štítků'}),
+    noMatch: (text) => `Žádný štítek neobsahuje „${text}“.`,
+    empty: 'Zatím tu nejsou žádné štítky.',
   },
 };
 

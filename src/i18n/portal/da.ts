@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('da');
 
 const da: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const da: PortalTerms = {
     done: (record) => `Noteret: artiklen blev brugt til »${record}«.`,
     another: 'Tilføj endnu en sag',
     failed: 'Det kunne ikke noteres. Prøv igen.',
+  },
+  tags: {
+    filter: 'Filtrér tags',
+    count: plural({one: '{n} emneord', other: '{n} emneord'}),
+    noMatch: (text) => `Intet tag indeholder »${text}«.`,
+    empty: 'Der er ingen tags endnu.',
   },
 };
 

@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('de');
 
 const de: PortalTerms = {
   signIn: {
@@ -35,6 +38,12 @@ const de: PortalTerms = {
     done: (record) => `Vermerkt: Dieser Artikel wurde für „${record}“ verwendet.`,
     another: 'Weiteren Vorgang angeben',
     failed: 'Das konnte nicht vermerkt werden. Bitte versuchen Sie es erneut.',
+  },
+  tags: {
+    filter: 'Schlagwörter filtern',
+    count: plural({one: '{n} Schlagwort', other: '{n} Schlagwörter'}),
+    noMatch: (text) => `Kein Schlagwort enthält „${text}“.`,
+    empty: 'Es gibt noch keine Schlagwörter.',
   },
 };
 

@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('en');
 
 const en: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const en: PortalTerms = {
     done: (record) => `Noted: this article was used for “${record}”.`,
     another: 'Add another record',
     failed: 'This could not be noted. Try again.',
+  },
+  tags: {
+    filter: 'Filter tags',
+    count: plural({one: '{n} tag', other: '{n} tags'}),
+    noMatch: (text) => `No tag contains “${text}”.`,
+    empty: 'There are no tags yet.',
   },
 };
 

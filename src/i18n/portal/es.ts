@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('es');
 
 const es: PortalTerms = {
   signIn: {
@@ -34,6 +37,12 @@ const es: PortalTerms = {
     done: (record) => `Anotado: este artículo se usó para «${record}».`,
     another: 'Añadir otro caso',
     failed: 'No se ha podido anotar. Inténtelo de nuevo.',
+  },
+  tags: {
+    filter: 'Filtrar etiquetas',
+    count: plural({one: '{n} etiqueta', other: '{n} etiquetas'}),
+    noMatch: (text) => `Ninguna etiqueta contiene «${text}».`,
+    empty: 'Todavía no hay etiquetas.',
   },
 };
 

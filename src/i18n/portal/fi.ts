@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('fi');
 
 const fi: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const fi: PortalTerms = {
     done: (record) => `Merkitty: artikkelia käytettiin tapauksessa ”${record}”.`,
     another: 'Lisää toinen tapaus',
     failed: 'Merkintä ei onnistunut. Yritä uudelleen.',
+  },
+  tags: {
+    filter: 'Suodata tunnisteita',
+    count: plural({one: '{n} tunniste', other: '{n} tunnistetta'}),
+    noMatch: (text) => `Missään tunnisteessa ei ole tekstiä ”${text}”.`,
+    empty: 'Tunnisteita ei vielä ole.',
   },
 };
 

@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('fr');
 
 const fr: PortalTerms = {
   signIn: {
@@ -35,6 +38,12 @@ const fr: PortalTerms = {
     done: (record) => `C’est noté : cet article a servi pour « ${record} ».`,
     another: 'Ajouter un autre dossier',
     failed: 'Cela n’a pas pu être noté. Réessayez.',
+  },
+  tags: {
+    filter: 'Filtrer les mots-clés',
+    count: plural({one: '{n} mot-clé', other: '{n} mots-clés'}),
+    noMatch: (text) => `Aucun mot-clé ne contient « ${text} ».`,
+    empty: 'Il n’y a pas encore de mots-clés.',
   },
 };
 

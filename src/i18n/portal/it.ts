@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('it');
 
 const it: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const it: PortalTerms = {
     done: (record) => `Annotato: questo articolo è stato usato per “${record}”.`,
     another: 'Aggiungi un’altra richiesta',
     failed: 'Non è stato possibile annotarlo. Riprovi.',
+  },
+  tags: {
+    filter: 'Filtra i tag',
+    count: plural({one: '{n} etichetta', other: '{n} etichette'}),
+    noMatch: (text) => `Nessun tag contiene “${text}”.`,
+    empty: 'Non ci sono ancora tag.',
   },
 };
 

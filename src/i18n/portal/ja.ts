@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('ja');
 
 const ja: PortalTerms = {
   signIn: {
@@ -35,6 +38,12 @@ const ja: PortalTerms = {
     done: (record) => `「${record}」でこの記事を使ったことを記録しました。`,
     another: '別の案件を追加',
     failed: '記録できませんでした。もう一度お試しください。',
+  },
+  tags: {
+    filter: 'タグを絞り込む',
+    count: plural({other: '{n} 件のタグ'}),
+    noMatch: (text) => `「${text}」を含むタグはありません。`,
+    empty: 'タグはまだありません。',
   },
 };
 

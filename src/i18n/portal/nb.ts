@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('nb');
 
 const nb: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const nb: PortalTerms = {
     done: (record) => `Notert: artikkelen ble brukt til «${record}».`,
     another: 'Legg til en sak til',
     failed: 'Dette kunne ikke noteres. Prøv igjen.',
+  },
+  tags: {
+    filter: 'Filtrer emneord',
+    count: plural({one: '{n} emneord', other: '{n} emneord'}),
+    noMatch: (text) => `Ingen emneord inneholder «${text}».`,
+    empty: 'Det er ingen emneord ennå.',
   },
 };
 

@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('nl');
 
 const nl: PortalTerms = {
   signIn: {
@@ -34,6 +37,12 @@ const nl: PortalTerms = {
     done: (record) => `Genoteerd: dit artikel is gebruikt voor ‘${record}’.`,
     another: 'Nog een melding toevoegen',
     failed: 'Dit kon niet worden genoteerd. Probeer het opnieuw.',
+  },
+  tags: {
+    filter: 'Labels filteren',
+    count: plural({one: '{n} label', other: '{n} labels'}),
+    noMatch: (text) => `Geen label bevat ‘${text}’.`,
+    empty: 'Er zijn nog geen labels.',
   },
 };
 

@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('pl');
 
 const pl: PortalTerms = {
   signIn: {
@@ -34,6 +37,12 @@ const pl: PortalTerms = {
     done: (record) => `Zapisano: artykuł wykorzystano w „${record}”.`,
     another: 'Dodaj kolejne zgłoszenie',
     failed: 'Nie udało się tego zapisać. Spróbuj ponownie.',
+  },
+  tags: {
+    filter: 'Filtruj tagi',
+    count: plural({one: '{n} tag', few: '{n} tagi', many: '{n} tagów', other: '{n} tagu'}),
+    noMatch: (text) => `Żaden tag nie zawiera „${text}”.`,
+    empty: 'Nie ma jeszcze tagów.',
   },
 };
 

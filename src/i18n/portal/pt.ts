@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('pt');
 
 const pt: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const pt: PortalTerms = {
     done: (record) => `Anotado: este artigo foi usado em “${record}”.`,
     another: 'Adicionar outro chamado',
     failed: 'Não foi possível anotar isso. Tente de novo.',
+  },
+  tags: {
+    filter: 'Filtrar tags',
+    count: plural({one: '{n} etiqueta', other: '{n} etiquetas'}),
+    noMatch: (text) => `Nenhuma tag contém “${text}”.`,
+    empty: 'Ainda não há tags.',
   },
 };
 

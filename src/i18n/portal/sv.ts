@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('sv');
 
 const sv: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const sv: PortalTerms = {
     done: (record) => `Noterat: artikeln användes för ”${record}”.`,
     another: 'Lägg till ett ärende till',
     failed: 'Det gick inte att notera. Försök igen.',
+  },
+  tags: {
+    filter: 'Filtrera taggar',
+    count: plural({one: '{n} tagg', other: '{n} taggar'}),
+    noMatch: (text) => `Ingen tagg innehåller ”${text}”.`,
+    empty: 'Det finns inga taggar än.',
   },
 };
 

@@ -43,4 +43,11 @@ export interface PortalTerms {
     another: string;
     failed: string;
   };
+  /** kb-tags. */
+  tags: {
+    filter: string;
+    count: (count: number) => string;
+    noMatch: (text: string) => string;
+    empty: string;
+  };
 }

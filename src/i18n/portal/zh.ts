@@ -1,4 +1,7 @@
+import {plurals} from '../plural.ts';
 import type {PortalTerms} from './terms.ts';
+
+const plural = plurals('zh');
 
 const zh: PortalTerms = {
   signIn: {
@@ -33,6 +36,12 @@ const zh: PortalTerms = {
     done: (record) => `已记录：这篇文章用于“${record}”。`,
     another: '添加其他工单',
     failed: '无法记录。请重试。',
+  },
+  tags: {
+    filter: '筛选标签',
+    count: plural({other: '{n} 个标签'}),
+    noMatch: (text) => `没有包含“${text}”的标签。`,
+    empty: '还没有标签。',
   },
 };
 

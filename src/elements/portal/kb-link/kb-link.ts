@@ -54,9 +54,6 @@ export class KbLink extends PortalElement {
       [aria-busy='true'] > button {
         opacity: 0.6;
       }
-      .done {
-        flex-wrap: wrap;
-      }
     `,
   ];
 

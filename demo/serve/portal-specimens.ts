@@ -1,0 +1,45 @@
+/** What the gallery shows of the elements for portals. */
+import {type Specimen, unrecorded, withFaults} from './specimens.ts';
+
+const record = 'link-url="https://desk.example.com/incidents/2041" description="INC-2041 No e-mail"';
+const link = `<kb-link content-id="1002" culture="en-US" ${record}></kb-link>`;
+const tags = '<kb-tags></kb-tags>';
+
+export const portalSpecimens: readonly Specimen[] = [
+  {element: 'kb-tags', state: 'complete', note: 'As it comes.', markup: tags},
+  {
+    element: 'kb-tags',
+    state: 'searches',
+    note: 'Choosing a tag searches in the field above.',
+    markup: '<kb-search id="by-tag"></kb-search><kb-tags for="by-tag" rows="2"></kb-tags>',
+  },
+  {element: 'kb-tags', state: 'empty', note: 'No article has a tag.', markup: tags, fault: 'empty'},
+  ...withFaults('kb-tags', tags),
+
+  {element: 'kb-link', state: 'offer', note: 'As it comes, for a record that the page names.', markup: link},
+  {
+    element: 'kb-link',
+    state: 'form',
+    note: 'After the press, where the page names no record.',
+    markup: '<kb-link content-id="1002" culture="en-US"></kb-link>',
+    fault: unrecorded,
+    act: 'press:0',
+  },
+  {
+    element: 'kb-link',
+    state: 'done',
+    note: 'After the press. (What the gallery sends is answered on the way and not recorded.)',
+    markup: link,
+    fault: unrecorded,
+    act: 'press:0',
+  },
+  {
+    element: 'kb-link',
+    state: 'refused',
+    note: 'The service does not take it.',
+    markup: link,
+    fault: 'status=503;method=POST',
+    act: 'press:0',
+  },
+  {element: 'kb-link', state: 'idle', note: 'No content-id yet.', markup: '<kb-link></kb-link>'},
+];
