@@ -1,5 +1,8 @@
 /** The elements for portals, without side effects: importing it registers nothing. */
 export {KbLinkedEvent, KbLinkEvent} from './elements/portal/kb-link/events.ts';
 export {KbLink} from './elements/portal/kb-link/kb-link.ts';
+export {KbSignedInEvent, KbSignInEvent, KbSignOutEvent} from './elements/portal/kb-sign-in/events.ts';
+export {KbSignIn} from './elements/portal/kb-sign-in/kb-sign-in.ts';
 export {KbTagEvent} from './elements/portal/kb-tags/events.ts';
 export {KbTags} from './elements/portal/kb-tags/kb-tags.ts';
+export {type Person, personOf} from './ui/person.ts';

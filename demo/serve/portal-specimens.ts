@@ -3,6 +3,7 @@ import {type Specimen, unrecorded, withFaults} from './specimens.ts';
 
 const record = 'link-url="https://desk.example.com/incidents/2041" description="INC-2041 No e-mail"';
 const link = `<kb-link content-id="1002" culture="en-US" ${record}></kb-link>`;
+const signIn = '<kb-sign-in></kb-sign-in>';
 const tags = '<kb-tags></kb-tags>';
 
 export const portalSpecimens: readonly Specimen[] = [
@@ -15,6 +16,21 @@ export const portalSpecimens: readonly Specimen[] = [
   },
   {element: 'kb-tags', state: 'empty', note: 'No article has a tag.', markup: tags, fault: 'empty'},
   ...withFaults('kb-tags', tags),
+
+  {element: 'kb-sign-in', state: 'signed-out', note: 'By password, as it comes.', markup: signIn},
+  {
+    element: 'kb-sign-in',
+    state: 'refused',
+    note: 'The service is down; sign in to see what is said then.',
+    markup: signIn,
+    fault: 'status=503;on=token',
+  },
+  {
+    element: 'kb-sign-in',
+    state: 'no-provider',
+    note: 'Nobody answers at the address of the identity provider; press the button.',
+    markup: '<kb-sign-in authority="/nobody" client-id="kb-help"></kb-sign-in>',
+  },
 
   {element: 'kb-link', state: 'offer', note: 'As it comes, for a record that the page names.', markup: link},
   {

@@ -1,4 +1,4 @@
-export {createClient, type Client, type ClientOptions} from './client.ts';
+export {createClient, type Client, type ClientOptions, type TokenRequest} from './client.ts';
 export type {CallOptions, Input, Reply} from './call.ts';
 export {KbError, type KbErrorCode, type KbErrorDetails} from './errors.ts';
 export * from './operations.ts';

@@ -1,4 +1,6 @@
 /** Signing in at real identity providers, one of them for the test segment. */
+import {createServer, request as ask} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {clientId, startProvider, type RunningProvider} from '../service/support/provider.ts';
 import {settingsOf} from './support/own-page.ts';
@@ -17,7 +19,16 @@ interface Providers {
 // The provider, a native application’s as far as it knows, lets pages of this machine have any port.
 const pages = ['http://127.0.0.1/own.html'];
 
-const test = base.extend<object, {providers: Providers; demo: DemoProcess}>({
+/** The identity provider’s own pages are none of ours. */
+const mayLog = /autocomplete attributes/;
+
+/** A server for pages of the tests’ own, with the demo behind it: browsers let no page that is made up ask a server of this machine. */
+interface Site {
+  url: string;
+  html: string;
+}
+
+const test = base.extend<object, {providers: Providers; demo: DemoProcess; site: Site}>({
   providers: [
     async ({}, use) => {
       const lifetime = {seconds: 3600};
@@ -32,7 +43,7 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess}>({
   ],
   demo: [
     async ({providers}, use) => {
-      const demo = await startDemo(['--temporary'], {
+      const demo = await startDemo(['--temporary', '--content', 'test/fixtures/looks'], {
         ISSUER: providers.production.issuer,
         AUDIENCE: clientId,
         ROLES_CLAIM: 'https://example.com/roles',
@@ -44,20 +55,41 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess}>({
     },
     {scope: 'worker', timeout: 120_000},
   ],
+  site: [
+    async ({demo}, use) => {
+      const site = {url: '', html: ''};
+      const server = createServer((request, response) => {
+        const {url = '/', method, headers} = request;
+        if (url.startsWith('/own.html')) {
+          response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).end(site.html);
+          return;
+        }
+        const target = ask(demo.url + url, {method, headers}, (reply) => {
+          response.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(response);
+        });
+        target.on('error', () => response.destroy());
+        request.pipe(target);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use(site);
+      server.closeAllConnections();
+      server.close();
+    },
+    {scope: 'worker'},
+  ],
+  baseURL: ({site}, use) => use(site.url),
 });
 
-/** Serves the same page to the window, to popups and to hidden frames. */
-async function show(page: Page, attributes: string, {body = '', query = '', fault = ''} = {}) {
+test.use({mayLog});
+
+/** Shows a page with a kb-sign-in. The window, popups and hidden frames get the same one. */
+async function show(page: Page, site: Site, attributes: string, {body = '', query = '', fault = ''} = {}) {
   const settings = (await settingsOf(page)).replace('"/kb"', `"/kb${fault && `/~${fault}`}"`);
-  await page.context().unroute('**/own.html*');
-  await page.context().route('**/own.html*', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">
-        <script src="/dist/kb-help.js" ${settings} data-roles-claim="https://example.com/roles" async></script></head>
-        <body><kb-sign-in client-id="${clientId}" ${attributes}></kb-sign-in>${body}</body></html>`,
-    }),
-  );
+  site.html = `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">
+    <script src="/dist/kb-help.js" ${settings} data-roles-claim="https://example.com/roles" async></script></head>
+    <body><kb-sign-in client-id="${clientId}" ${attributes}></kb-sign-in>${body}</body></html>`;
   await page.goto(`/own.html${query}`);
 }
 
@@ -102,9 +134,13 @@ const forget = (context: BrowserContext) => context.clearCookies();
 test('signs in by redirect and comes back to the place; elements read as that person; nothing is stored', async ({
   page,
   providers,
+  site,
 }) => {
   const reads = watch(page, '/content/1002');
-  await show(page, `authority="${providers.production.issuer}"`, {body: article, query: '?ticket=7#notes'});
+  await show(page, site, `authority="${providers.production.issuer}"`, {
+    body: article,
+    query: '?ticket=7#notes',
+  });
   await expect(page.getByRole('heading', {level: 2}).first()).toBeVisible();
   expect(tokenOf(reads[0])).toBe('');
   await signIn(page);
@@ -123,17 +159,24 @@ test('signs in by redirect and comes back to the place; elements read as that pe
 test('a refused token is replaced by the refresh token, and the request is repeated once', async ({
   page,
   providers,
+  site,
 }) => {
   const reads = watch(page, '/content/1002/');
+  const grants: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${providers.production.issuer}/token`)
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
+  });
   const fault = `status=401;on=content%2F1002%2F;times=1;key=refused`;
-  await show(page, `authority="${providers.production.issuer}"`, {body: article, fault});
+  await show(page, site, `authority="${providers.production.issuer}"`, {body: article, fault});
   await signIn(page);
   await signedIn(page);
   await expect.poll(() => reads.length).toBe(2);
-  const [before, after] = reads.map(tokenOf);
-  expect(before).not.toBe('');
-  expect(after).not.toBe('');
-  expect(after).not.toBe(before);
+  expect(grants).toEqual(['authorization_code', 'refresh_token']);
+  expect(reads.map((each) => claimsOf(tokenOf(each)).iss)).toEqual([
+    providers.production.issuer,
+    providers.production.issuer,
+  ]);
   await expect(page.locator('kb-article').getByRole('heading', {level: 2}).first()).toBeVisible();
   await signedIn(page);
 });
@@ -141,6 +184,7 @@ test('a refused token is replaced by the refresh token, and the request is repea
 test('a token that is about to expire is renewed in a hidden frame before it is sent', async ({
   page,
   providers,
+  site,
 }) => {
   const {test: provider, lifetime} = providers;
   const silent: string[] = [];
@@ -149,12 +193,8 @@ test('a token that is about to expire is renewed in a hidden frame before it is 
   });
   const reads = watch(page, '/content/1002/');
   lifetime.seconds = 10;
-  await show(page, `authority="${provider.issuer}"`, {body: article.replace('1002', '')});
-  await element(page).getByRole('button', {name: 'Sign in'}).click();
-  await page.getByPlaceholder('Enter any login').fill('ada');
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', {name: 'Sign-in'}).click();
-  await page.getByRole('button', {name: 'Continue'}).click();
+  await show(page, site, `authority="${provider.issuer}"`, {body: article.replace('1002', '')});
+  await signIn(page);
   await signedIn(page);
   lifetime.seconds = 3600;
   await page.evaluate(() => document.querySelector('kb-article')!.setAttribute('content-id', '1002'));
@@ -167,8 +207,9 @@ test('a token that is about to expire is renewed in a hidden frame before it is 
 test('restores the person after a reload, and signs out at the identity provider', async ({
   page,
   providers,
+  site,
 }) => {
-  await show(page, `authority="${providers.production.issuer}" restore`);
+  await show(page, site, `authority="${providers.production.issuer}" restore`);
   await signIn(page, 'bo');
   await signedIn(page, 'bo');
   await page.reload();
@@ -183,8 +224,9 @@ test('restores the person after a reload, and signs out at the identity provider
 test('a person who cancels at the identity provider is back, signed out, without an error', async ({
   page,
   providers,
+  site,
 }) => {
-  await show(page, `authority="${providers.production.issuer}"`, {query: '?ticket=7'});
+  await show(page, site, `authority="${providers.production.issuer}"`, {query: '?ticket=7'});
   await element(page).getByRole('button', {name: 'Sign in'}).click();
   await page.getByRole('link', {name: 'Cancel'}).click();
   await expect(element(page).getByRole('button', {name: 'Sign in'})).toBeVisible();
@@ -196,9 +238,10 @@ test('when only the person can help, they sign in again beside the page, which k
   page,
   context,
   providers,
+  site,
 }) => {
   const fault = `status=401;on=content%2F1002%2F;times=1;key=ended`;
-  await show(page, `authority="${providers.test.issuer}" popup`, {
+  await show(page, site, `authority="${providers.test.issuer}" popup`, {
     fault,
     body: `<textarea aria-label="Note"></textarea>${article.replace('1002', '')}`,
   });
@@ -221,12 +264,21 @@ test('when only the person can help, they sign in again beside the page, which k
   await expect(page.getByRole('textbox', {name: 'Note'})).toHaveValue('half a sentence');
 });
 
-test('paths with the test segment get tokens of their own identity provider', async ({page, providers}) => {
+test('paths with the test segment get tokens of their own identity provider', async ({
+  page,
+  providers,
+  site,
+}) => {
   const related = watch(page, '/test/v2/relatedarticle/1002');
   const reads = watch(page, '/content/1002/');
-  await show(page, `authority="${providers.production.issuer}" test-authority="${providers.test.issuer}"`, {
-    body: `${article}<kb-related content-id="1002"></kb-related>`,
-  });
+  await show(
+    page,
+    site,
+    `authority="${providers.production.issuer}" test-authority="${providers.test.issuer}"`,
+    {
+      body: `${article}<kb-related content-id="1002"></kb-related>`,
+    },
+  );
   await signIn(page);
   await signedIn(page);
   await expect.poll(() => claimsOf(tokenOf(reads.at(-1))).iss).toBe(providers.production.issuer);

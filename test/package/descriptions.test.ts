@@ -23,6 +23,7 @@ const tags = [
   'kb-related',
   'kb-search',
   'kb-share',
+  'kb-sign-in',
   'kb-tags',
   'kb-vote',
 ];

@@ -3,7 +3,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {exportJWK, generateKeyPair, type CryptoKey, type JWK} from 'jose';
-import {Provider} from 'oidc-provider';
+import {interactionPolicy, Provider} from 'oidc-provider';
 
 export interface RunningProvider {
   issuer: string;
@@ -43,6 +43,13 @@ async function makeKey() {
   };
 }
 
+/** As for web applications: the provider may sign in silently whom it knows. The clients here are native ones for http's sake alone. */
+function silentPolicy() {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.remove('native_client_prompt');
+  return policy;
+}
+
 /** What a page needs of a provider, beside what servers do. */
 export interface ProviderOptions {
   /** Addresses of pages that people come back to. */
@@ -76,6 +83,7 @@ const makeProvider = (
     jwks: {keys: [privateJwk as never]},
     cookies: {keys: [cookieKey]},
     clientBasedCORS: () => true,
+    interactions: {policy: silentPolicy()},
     issueRefreshToken: () => refreshTokens,
     claims: {openid: ['sub', 'name', 'email', 'https://example.com/roles']},
     conformIdTokenClaims: false,
