@@ -1,4 +1,5 @@
 /** Registers the elements for portals, which `define.ts` leaves out: readers never load them. */
+import './entries/kb-contribute.ts';
 import './entries/kb-link.ts';
 import './entries/kb-sign-in.ts';
 import './entries/kb-tags.ts';

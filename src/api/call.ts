@@ -186,13 +186,13 @@ export function write<O extends OperationId>(
   route: Route<Contract[O]>,
   {body, ...input}: {readonly body?: Body<Contract[O]> | FormData} = {},
   options: CallOptions | undefined,
-  spec: Omit<CallSpec<O>, 'write'>,
+  {headers: more, ...spec}: Omit<CallSpec<O>, 'write'> & {readonly headers?: Record<string, string>},
 ) {
   const json = body && !(body instanceof FormData) ? JSON.stringify(body) : undefined;
-  const headers: Record<string, string> = {'Idempotency-Key': idempotencyKey()};
+  const headers: Record<string, string> = {'Idempotency-Key': idempotencyKey(), ...more};
   if (json) headers['Content-Type'] = 'application/json';
   return call<O>(client, route, input as Input<O>, options, {
-    ...spec,
+    ...(spec as Omit<CallSpec<O>, 'write'>),
     write: {
       body: json ?? (body as FormData | undefined),
       headers,

@@ -52,16 +52,26 @@ export function preloadSanitizer(sanitizer: SanitizeOptions['sanitizer'] = 'auto
 }
 
 /**
+ * Foreign HTML as the sanitizer leaves it, with addresses, names and styles as they were written: for a reader that takes from it only
+ * what its own schema knows, as an editor does. Nothing of it may be put into a page. In a document in which nothing loads or runs.
+ */
+export async function parseForeignHtml(
+  html: string,
+  {sanitizer}: Pick<SanitizeOptions, 'sanitizer'> = {},
+): Promise<HTMLElement> {
+  const source = sourceOf(html);
+  return sanitizer !== 'dompurify' && parseHtml
+    ? bodyOf(parseHtml(source, nativeOptions))
+    : (await loadPurify())(source);
+}
+
+/**
  * Turns foreign HTML into nodes that may be put into a page: text, structure, links, pictures and videos (allowlist.ts), and
  * nothing that runs, loads by itself, takes a name of the page's or covers the page. Nothing is loaded before the nodes are
  * inserted. Rejects where DOMPurify is needed and cannot be loaded.
  */
 export async function sanitizeHtml(html: string, options: SanitizeOptions = {}): Promise<DocumentFragment> {
-  const source = sourceOf(html);
-  const body =
-    options.sanitizer !== 'dompurify' && parseHtml
-      ? bodyOf(parseHtml(source, nativeOptions))
-      : (await loadPurify())(source);
+  const body = await parseForeignHtml(html, options);
   // Outside its document changes cost less, and no element in it is found under the name of a document's method.
   body.remove();
   postProcess(body, options);

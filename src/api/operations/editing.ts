@@ -1,6 +1,6 @@
 /** Operations of portals and editors. */
-import {call, type CallOptions, type Input, write} from '../call.ts';
-import type {Client} from '../client.ts';
+import {call, type CallOptions, type Input, type Reply, write} from '../call.ts';
+import {type Client, createClient} from '../client.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
@@ -79,4 +79,45 @@ export function articleAssociationGetExternal(
     options,
     {reply: [], identity: true},
   );
+}
+
+/**
+ * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag
+ * with which Content_Get has answered.
+ * Errors: `bad-request`, with status 412 when somebody else has changed it since; `forbidden`, `not-found`, `gone`.
+ */
+export function contentPut(
+  client: Client,
+  {ifMatch, ...input}: Input<'Content_Put'> & {readonly ifMatch: string},
+  options?: CallOptions,
+) {
+  return write<'Content_Put'>(client, 'PUT /rest/v3/content/{contentId}', input, options, {
+    identity: true,
+    headers: {'If-Match': ifMatch},
+  });
+}
+
+/** Content_Get with a trailing slash, past all caches, and with the entity tag that `contentPut` takes. */
+export async function contentGetVersion(
+  client: Client,
+  input: Input<'Content_Get_Slash'>,
+  options?: CallOptions,
+): Promise<{content: Reply<'Content_Get_Slash'>; etag: string}> {
+  let etag = '';
+  const send = client.fetch ?? fetch;
+  const content = await call<'Content_Get_Slash'>(
+    createClient({
+      ...client,
+      fetch: async (...request) => {
+        const response = await send(...request);
+        etag = response.headers.get('ETag') ?? '';
+        return response;
+      },
+    }),
+    'GET /rest/v2/content/{contentId}/',
+    input,
+    options,
+    {reply: null, identity: true},
+  );
+  return {content, etag};
 }

@@ -3,6 +3,68 @@
  * in `../terms.ts`.
  */
 export interface PortalTerms {
+  contribute: {
+    article: string;
+    edit: string;
+    signIn: string;
+    title: string;
+    more: string;
+    kind: string;
+    kindArticle: string;
+    state: string;
+    published: string;
+    startDate: string;
+    endDate: string;
+    author: string;
+    addTag: string;
+    addLanguage: string;
+    preview: string;
+    saving: string;
+    saved: string;
+    failed: string;
+    required: string;
+    refused: string;
+    found: (date: string) => string;
+    openDraft: string;
+    discardDraft: string;
+    conflict: string;
+    theirs: string;
+    mine: string;
+    takeTheirs: string;
+    keepMine: string;
+    files: string;
+    addFiles: string;
+    waiting: string;
+    uploaded: string;
+    uploadFailed: string;
+    tooLarge: string;
+    html: string;
+    tools: {
+      label: string;
+      bold: string;
+      italic: string;
+      strike: string;
+      code: string;
+      heading: string;
+      subheading: string;
+      bulletList: string;
+      orderedList: string;
+      quote: string;
+      codeBlock: string;
+      table: string;
+      addRow: string;
+      addColumn: string;
+      deleteRow: string;
+      deleteColumn: string;
+      deleteTable: string;
+      undo: string;
+      redo: string;
+      link: string;
+      address: string;
+      apply: string;
+      picture: string;
+    };
+  };
   signIn: {
     signIn: string;
     signOut: string;

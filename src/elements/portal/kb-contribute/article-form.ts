@@ -1,0 +1,259 @@
+import {html, nothing} from 'lit';
+import type {KbError} from '../../../api/errors.ts';
+import {icon} from '../../../ui/icons.ts';
+import type {PortalElement} from '../../../ui/portal-element.ts';
+import {type Draft, type Fields, fromLocal, type RichField, richFields, toLocal} from './model.ts';
+import type {Upload} from './uploads.ts';
+
+/** What the fields need of kb-contribute. */
+export interface FormHost extends PortalElement {
+  /** The translation that is open. */
+  readonly fields: Fields;
+  readonly texts: {readonly asHtml: ReadonlySet<RichField>};
+  readonly isStored: boolean;
+  readonly hasContent: boolean;
+  readonly kind: Draft['tag'] | undefined;
+  readonly showsCauses: boolean;
+  errorOf(field: keyof Fields): string;
+  change(fields: Partial<Fields>): void;
+  setKind(tag: Draft['tag']): void;
+}
+
+type PlainField = 'title' | 'author' | 'authorEmail' | 'startDate' | 'endDate';
+
+/** What is wrong with a field, below it. */
+const errorLine = (host: FormHost, field: keyof Fields) =>
+  html`<p class="field-error" id=${`${field}-error`} role="alert">${host.errorOf(field)}</p>`;
+
+function plainField(host: FormHost, field: PlainField, label: string, type = 'text') {
+  const isDate = type === 'datetime-local';
+  const value = host.fields[field] ?? '';
+  const onInput = (event: Event) => {
+    const input = event.currentTarget as HTMLInputElement;
+    host.change({[field]: isDate ? fromLocal(input.value) : input.value});
+  };
+  return html`<div class="field">
+    <label for=${field}>${label}</label>
+    <input
+      id=${field}
+      type=${type}
+      dir=${type === 'text' ? 'auto' : nothing}
+      maxlength=${isDate ? nothing : 1000}
+      .value=${isDate ? toLocal(value) : value}
+      ?required=${field === 'title'}
+      aria-invalid=${host.errorOf(field) ? 'true' : nothing}
+      aria-describedby=${`${field}-error`}
+      @input=${onInput}
+    />
+    ${errorLine(host, field)}
+  </div>`;
+}
+
+function textField(host: FormHost, field: RichField) {
+  const label = host.terms.article[field];
+  const isHtml = host.texts.asHtml.has(field);
+  return html`<div class="field">
+    <div class="label" aria-hidden=${isHtml ? nothing : 'true'}>
+      ${isHtml ? html`<label for=${field}>${label} (HTML)</label>` : label}
+    </div>
+    ${
+      isHtml
+        ? html`<p class="muted">${host.portalTerms.contribute.html}</p>
+            <textarea
+              id=${field}
+              dir="ltr"
+              spellcheck="false"
+              rows="8"
+              aria-describedby=${`${field}-error`}
+              .value=${host.fields[field] ?? ''}
+              @input=${(event: Event) => host.change({[field]: (event.currentTarget as HTMLTextAreaElement).value})}
+            ></textarea>`
+        : html`<div class=${`text ${field}`} data-text=${field}></div>`
+    }
+    ${errorLine(host, field)}
+  </div>`;
+}
+
+/** Tags as chips, and a field that completes what others have used. */
+function tagField(host: FormHost, known: readonly string[]) {
+  const terms = host.portalTerms.contribute;
+  const tags = host.fields.tags ?? [];
+  const add = (input: HTMLInputElement) => {
+    const added = input.value
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag && !tags.includes(tag));
+    input.value = '';
+    if (added.length) host.change({tags: [...tags, ...added]});
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const input = event.currentTarget as HTMLInputElement;
+    if (event.key !== 'Enter' && event.key !== ',') return;
+    event.preventDefault();
+    add(input);
+  };
+  const remove = (tag: string) => {
+    host.change({tags: tags.filter((each) => each !== tag)});
+    host.renderRoot.querySelector<HTMLElement>('#tags')?.focus();
+  };
+  return html`<div class="field">
+    <label for="tags">${host.terms.article.tags}</label>
+    <div class="chips">
+      ${tags.map(
+        (tag) =>
+          html`<span class="chip"
+            >${tag}<button
+              type="button"
+              aria-label=${`${host.portalTerms.common.remove}: ${tag}`}
+              @click=${() => remove(tag)}
+            >
+              ${icon('M7 7l10 10M17 7L7 17')}
+            </button></span
+          >`,
+      )}
+      <input
+        id="tags"
+        list="known-tags"
+        autocomplete="off"
+        placeholder=${terms.addTag}
+        aria-describedby="tags-error"
+        @keydown=${onKey}
+        @change=${(event: Event) => add(event.currentTarget as HTMLInputElement)}
+      />
+      <datalist id="known-tags">
+        ${known.filter((tag) => !tags.includes(tag)).map((tag) => html`<option value=${tag}></option>`)}
+      </datalist>
+    </div>
+    ${errorLine(host, 'tags')}
+  </div>`;
+}
+
+function stateField(host: FormHost) {
+  const terms = host.portalTerms.contribute;
+  const {workInProgress, draft, approved, archived, deleted} = host.terms.articleNotice.states;
+  const states = {workInProgress, draft, approved, published: terms.published};
+  const {knowledgeState} = host.fields;
+  if (host.isStored) {
+    return html`<div class="field">
+      <span class="label">${terms.state}</span>
+      <p class="value">${{...states, archived, deleted}[knowledgeState]}</p>
+    </div>`;
+  }
+  return html`<div class="field">
+    <label for="knowledgeState">${terms.state}</label>
+    <select
+      id="knowledgeState"
+      @change=${(event: Event) =>
+        host.change({
+          knowledgeState: (event.currentTarget as HTMLSelectElement).value as Fields['knowledgeState'],
+        })}
+    >
+      ${Object.entries(states).map(
+        ([value, text]) =>
+          html`<option value=${value} ?selected=${value === knowledgeState}>${text}</option>`,
+      )}
+    </select>
+    ${errorLine(host, 'knowledgeState')}
+  </div>`;
+}
+
+function kindField(host: FormHost) {
+  if (host.hasContent) return '';
+  const {elearning, video} = host.terms.list.kinds;
+  const kinds = {text: host.portalTerms.contribute.kindArticle, elearning, video};
+  return html`<div class="field">
+    <label for="kind">${host.portalTerms.contribute.kind}</label>
+    <select
+      id="kind"
+      @change=${(event: Event) => host.setKind((event.currentTarget as HTMLSelectElement).value as 'text')}
+    >
+      ${Object.entries(kinds).map(
+        ([value, text]) => html`<option value=${value} ?selected=${value === host.kind}>${text}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+/** All fields of the translation that is open. */
+export function articleFields(host: FormHost, knownTags: readonly string[]) {
+  const terms = host.portalTerms.contribute;
+  const [resolution] = richFields.slice(-1);
+  return html`${plainField(host, 'title', terms.title)} ${textField(host, resolution!)}
+    <details ?open=${host.showsCauses}>
+      <summary>${terms.more}</summary>
+      ${richFields.slice(0, -1).map((field) => textField(host, field))}
+    </details>
+    <div class="columns">
+      ${tagField(host, knownTags)} ${kindField(host)} ${stateField(host)}
+      ${plainField(host, 'startDate', terms.startDate, 'datetime-local')}
+      ${plainField(host, 'endDate', terms.endDate, 'datetime-local')}
+      ${plainField(host, 'author', terms.author)}
+      ${plainField(host, 'authorEmail', host.terms.voteForm.email, 'email')}
+    </div>`;
+}
+
+interface FileListOptions {
+  uploads: readonly Upload[];
+  onFiles: (files: File[]) => void;
+  onRetry: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+}
+
+/** The files of the article: chosen here, or dropped on it. */
+export function fileList(host: FormHost, {uploads, onFiles, onRetry, onRemove}: FileListOptions) {
+  const terms = host.portalTerms.contribute;
+  const status = ({state, progress, error}: Upload) => {
+    if (state === 'waiting') return terms.waiting;
+    if (state === 'failed')
+      return (error as Partial<KbError>).code === 'too-large' ? terms.tooLarge : terms.uploadFailed;
+    if (state === 'done')
+      return html`<span class="sr">${terms.uploaded}</span>${icon('M5 12.5l4.500 4.500L19 7.500')}`;
+    return html`<progress max="1" .value=${progress}></progress>`;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  };
+  return html`<div class="files" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
+    <label class="pick">
+      ${terms.addFiles}
+      <input
+        class="sr"
+        type="file"
+        multiple
+        @change=${(event: Event) => {
+          const input = event.currentTarget as HTMLInputElement;
+          onFiles([...(input.files ?? [])]);
+          input.value = '';
+        }}
+      />
+    </label>
+    <ul aria-label=${terms.files}>
+      ${uploads.map(
+        (upload) =>
+          html`<li class=${upload.state}>
+            <span>${upload.file.name}</span>
+            <span class="muted" role="status">${status(upload)}</span>
+            ${
+              upload.state === 'failed' && host.hasContent
+                ? html`<button type="button" @click=${() => onRetry(upload)}>
+                    ${host.terms.errors.retry}
+                  </button>`
+                : ''
+            }
+            ${
+              upload.state === 'done'
+                ? ''
+                : html`<button
+                    type="button"
+                    aria-label=${`${upload.state === 'sending' ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
+                    @click=${() => onRemove(upload)}
+                  >
+                    ${icon('M6 6l12 12M18 6L6 18')}
+                  </button>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}

@@ -1,0 +1,130 @@
+import type {Content, ContentInput, Translation, TranslationInput} from '../../../../contract/types.ts';
+
+/** The texts of an article that are HTML, in the order in which they are shown. */
+export const richFields = ['issue', 'environment', 'cause', 'description', 'resolution'] as const;
+export type RichField = (typeof richFields)[number];
+
+/** A translation as it is being written: all that the service takes, and what it has of it already. */
+export type Fields = TranslationInput;
+
+/** An article as it is being written. */
+export interface Draft {
+  type: ContentInput['type'];
+  tag: ContentInput['tag'];
+  translations: Fields[];
+}
+
+export interface Author {
+  author: string;
+  authorEmail: string;
+}
+
+export const emptyTranslation = (culture: string, author: Author): Fields => ({
+  culture,
+  title: '',
+  knowledgeState: 'draft',
+  ...author,
+});
+
+export const emptyDraft = (culture: string, author: Author): Draft => ({
+  type: 'article',
+  tag: 'text',
+  translations: [emptyTranslation(culture, author)],
+});
+
+/** What a request may say of a translation, of what a reply says. */
+function fieldsOf(translation: Translation): Fields {
+  const {
+    cultureName: _name,
+    flag: _flag,
+    flagDate: _date,
+    flaggedBy: _person,
+    qualityScore: _score,
+    articlePartViewModels: parts = [],
+    updatedDate: _updated,
+    lastEditedByUserId: _editor,
+    ...fields
+  } = translation;
+  const present = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value != null),
+  ) as Partial<Fields>;
+  const resolution = parts?.find(({type}) => type === 'text')?.markup;
+  return {
+    ...present,
+    title: present.title ?? '',
+    author: present.author ?? '',
+    authorEmail: present.authorEmail ?? '',
+    culture: present.culture ?? '',
+    knowledgeState: present.knowledgeState ?? 'draft',
+    ...(resolution && {resolution}),
+  };
+}
+
+const editable = [
+  'title',
+  'author',
+  'authorEmail',
+  'knowledgeState',
+  'startDate',
+  'endDate',
+  'tags',
+  ...richFields,
+] as const;
+
+/** Whether two translations are the same, as far as people write them here. */
+export const isSame = (a: Fields, b: Fields): boolean =>
+  editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
+
+export const draftOf = ({type = 'article', tag = 'text', translations = []}: Content): Draft => ({
+  type,
+  tag,
+  translations: (translations ?? []).map(fieldsOf),
+});
+
+/** The article as readers would get it, for the preview. */
+export const contentOf = (contentId: number, {type, tag, translations}: Draft): Content => ({
+  contentId,
+  type,
+  tag,
+  translations: translations.map(({resolution, ...translation}) => ({
+    ...translation,
+    knowledgeState: 'published',
+    articlePartViewModels: resolution ? [{type: 'text', markup: resolution}] : [],
+  })),
+});
+
+/** A date of the service for a field of date and time, which has no time zone. */
+export function toLocal(date = ''): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return '';
+  return new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const fromLocal = (value: string): string | undefined =>
+  value ? new Date(value).toISOString() : undefined;
+
+const stored = (contentId: number | undefined) => `kb-help.draft.${contentId ?? 'new'}`;
+
+export interface StoredDraft {
+  /** When it was last changed, as a number. */
+  time: number;
+  draft: Draft;
+}
+
+/** Undefined where there is none, and where the browser stores nothing. */
+export function recallDraft(contentId: number | undefined): StoredDraft | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(stored(contentId)) ?? 'null') as StoredDraft | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDraft(contentId: number | undefined, draft: Draft | undefined): void {
+  try {
+    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft}));
+    else localStorage.removeItem(stored(contentId));
+  } catch {
+    // The text is in the page; only a reload would lose it.
+  }
+}

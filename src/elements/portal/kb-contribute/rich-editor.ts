@@ -1,0 +1,138 @@
+import {Editor, Extension, type Extensions} from '@tiptap/core';
+import {Image} from '@tiptap/extension-image';
+import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
+import {DOMParser as NodeParser} from '@tiptap/pm/model';
+import {StarterKit} from '@tiptap/starter-kit';
+import {parseForeignHtml} from '../../../content/sanitize.ts';
+import {cleanPasted} from './paste.ts';
+
+/** Attributes that articles have on blocks, for links to them and for passages in other languages. */
+const BlockAttributes = Extension.create({
+  name: 'blockAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
+      attributes: {id: {default: null}, lang: {default: null}, dir: {default: null}},
+    },
+    // Links to other articles.
+    {types: ['link'], attributes: {'data-content-id': {default: null}, title: {default: null}}},
+  ],
+});
+
+/** Without the widths that the editor would set by styles, which no article keeps. */
+const PlainTable = Table.extend({renderHTML: () => ['table', ['tbody', 0]]});
+
+const sized = {width: {default: null}, height: {default: null}};
+const SizedImage = Image.extend({
+  addAttributes() {
+    return {...this.parent?.(), ...sized};
+  },
+});
+
+/** What the editor can produce. All of it is shown by kb-article: see content/allowlist.ts. */
+const extensions: Extensions = [
+  StarterKit.configure({
+    heading: {levels: [2, 3, 4, 5, 6]},
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: {target: null, rel: null, class: null},
+    },
+  }),
+  SizedImage.configure({inline: true}),
+  PlainTable.configure({resizable: false}),
+  TableRow,
+  TableHeader,
+  TableCell,
+  BlockAttributes,
+];
+
+const sameElement: Record<string, string> = {b: 'strong', i: 'em', del: 's', strike: 's'};
+/** Elements that the editor adds or leaves out without a difference to readers. */
+const immaterial = ['p', 'tbody', 'thead', 'colgroup', 'col', 'br'];
+
+/** The elements of a text with their attributes, counted. */
+function inventory(root: ParentNode): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll('*')) {
+    const {localName} = element;
+    const attributes = [...element.attributes]
+      .filter(({name, value}) => !(/^(col|row)span$/.test(name) && value === '1'))
+      .map(({name, value}) => `${name}=${value}`)
+      .sort();
+    if (immaterial.includes(localName) && !attributes.length) continue;
+    const key = [sameElement[localName] ?? localName, ...attributes].join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export interface RichEditorOptions {
+  html: string;
+  label: string;
+  /** Id of what is said about the field. */
+  describedBy: string;
+  sanitizer?: 'auto' | 'dompurify' | undefined;
+  onChange: (html: string) => void;
+  onFocus: () => void;
+  /** The caret has moved, or something changed: toolbars show another state. */
+  onTransaction: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+export type RichEditor = Editor;
+
+/** The text of the editor; empty where nothing was written. */
+export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/**
+ * An editor for the text of an article. Undefined for a text with elements that it does not know: it would lose them.
+ */
+export async function createRichEditor(
+  element: HTMLElement,
+  {html, label, describedBy, sanitizer, onChange, onFocus, onTransaction, onFiles}: RichEditorOptions,
+): Promise<Editor | undefined> {
+  const clean = (source: string) => parseForeignHtml(source, {sanitizer});
+  const content = await clean(html);
+  const insert = async (source: string) => {
+    const slice = NodeParser.fromSchema(editor.schema).parseSlice(await clean(cleanPasted(source)));
+    editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+  };
+  const take = (event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])];
+    const source = data?.getData('text/html');
+    // Office puts a picture of the text beside the text.
+    if (files.length && !source) onFiles(files);
+    else if (source) void insert(source);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  const editor = new Editor({
+    element,
+    extensions,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        class: 'prose',
+      },
+      handlePaste: (_view, event) => take(event, event.clipboardData),
+      handleDrop: (_view, event, _slice, moved) => !moved && take(event, event.dataTransfer),
+    },
+    onUpdate: () => onChange(htmlOf(editor)),
+    onFocus,
+    onTransaction,
+  });
+  const document = NodeParser.fromSchema(editor.schema).parse(content);
+  editor.commands.setContent(document.toJSON(), {emitUpdate: false});
+  const before = inventory(content);
+  const after = inventory(await clean(editor.getHTML()));
+  if ([...before].every(([key, count]) => (after.get(key) ?? 0) >= count)) return editor;
+  editor.destroy();
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import type {ReactiveControllerHost} from 'lit';
+import {createClient, type Client} from '../../../api/client.ts';
+import {fileContentPost} from '../../../api/operations/editing.ts';
+
+/** `waiting` for an article that the service does not know yet. */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
+
+export interface Upload {
+  readonly file: File;
+  state: UploadState;
+  /** From 0 to 1. */
+  progress: number;
+  url?: string;
+  error?: unknown;
+  abort?: AbortController;
+}
+
+/** `fetch` by XMLHttpRequest, which tells how much has been sent. */
+const fetchWithProgress =
+  (onProgress: (share: number) => void): typeof fetch =>
+  (address, {method = 'GET', headers, body, signal} = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, String(address));
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({loaded, total}) => onProgress(total ? loaded / total : 0);
+      request.onload = () => {
+        const received = new Headers();
+        for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+          const [name = '', ...value] = line.split(': ');
+          if (name) received.append(name, value.join(': '));
+        }
+        resolve(new Response(request.responseText, {status: request.status, headers: received}));
+      };
+      request.onerror = () => reject(new TypeError('The upload was interrupted'));
+      request.onabort = () => reject(signal?.reason as Error);
+      signal?.addEventListener('abort', () => request.abort(), {once: true});
+      request.send(body as XMLHttpRequestBodyInit);
+    });
+
+const typeOf = ({type}: File) => /^(image|video)\//.exec(type)?.[1] ?? 'attachment';
+
+/** The files of an article (File_ContentPost), each on its own: one that fails stops no other. */
+export class Uploads {
+  readonly #host: ReactiveControllerHost;
+  readonly #onDone: (upload: Upload) => void;
+  list: readonly Upload[] = [];
+
+  constructor(host: ReactiveControllerHost, onDone: (upload: Upload) => void) {
+    this.#host = host;
+    this.#onDone = onDone;
+  }
+
+  get isBusy() {
+    return this.list.some(({state}) => state === 'sending');
+  }
+
+  add(files: readonly File[]): Upload[] {
+    const added = files.map((file): Upload => ({file, state: 'waiting', progress: 0}));
+    this.list = [...this.list, ...added];
+    this.#host.requestUpdate();
+    return added;
+  }
+
+  /** Sends what waits, or what has failed. */
+  async send(client: Client, contentId: number, uploads: readonly Upload[] = this.list) {
+    await Promise.all(
+      uploads
+        .filter(({state}) => state === 'waiting' || state === 'failed')
+        .map((upload) => this.#send(client, contentId, upload)),
+    );
+  }
+
+  /** Takes a file out, and stops sending it. */
+  remove(upload: Upload) {
+    upload.abort?.abort();
+    this.list = this.list.filter((each) => each !== upload);
+    this.#host.requestUpdate();
+  }
+
+  clear() {
+    for (const upload of this.list) this.remove(upload);
+  }
+
+  async #send(client: Client, contentId: number, upload: Upload) {
+    const abort = new AbortController();
+    Object.assign(upload, {state: 'sending', progress: 0, error: undefined, abort});
+    this.#host.requestUpdate();
+    const onProgress = (progress: number) => {
+      upload.progress = progress;
+      this.#host.requestUpdate();
+    };
+    try {
+      upload.url = await fileContentPost(
+        createClient({...client, fetch: fetchWithProgress(onProgress)}),
+        {params: {contentId}, query: {uploadType: typeOf(upload.file)}, body: {file: upload.file}},
+        {signal: abort.signal},
+      );
+      upload.state = 'done';
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      Object.assign(upload, {state: 'failed', error});
+    }
+    this.#host.requestUpdate();
+    if (upload.state === 'done') this.#onDone(upload);
+  }
+}

@@ -1,0 +1,389 @@
+import '../../../src/define.ts';
+import '../../../src/entries/kb-contribute.ts';
+import type {Content} from '../../../contract/types.ts';
+import {click, press, type} from '../../support/commands.ts';
+import {
+  allByRole,
+  byRole,
+  env,
+  expect,
+  expectAccessible,
+  fieldsOf,
+  findByRole,
+  findText,
+  focusedName,
+  mount,
+  next,
+  provided,
+  textOf,
+  the,
+  until,
+  wire,
+  type Wire,
+} from '../../support/page.ts';
+
+// Drafts are what this element stores; each test ends with them gone from its own page.
+afterEach(() => localStorage.clear());
+
+const headers = {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'};
+
+async function tokenOf({username, password}: {username: string; password: string}): Promise<string> {
+  const response = await fetch(`${env.serviceUrl}/rest/v2/token/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({username, password}),
+  });
+  return ((await response.json()) as {id_token: string}).id_token;
+}
+
+/** Asks the service as the editor, beside the page. */
+async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
+  const Authorization = `Bearer ${await tokenOf(env.users.editor)}`;
+  const response = await fetch(`${env.serviceUrl}/rest/${path}`, {
+    method,
+    headers: {...headers, ...more, Authorization},
+    body: JSON.stringify(body),
+  });
+  return {status: response.status, etag: response.headers.get('ETag') ?? '', text: await response.text()};
+}
+
+const translation = (more: object = {}) => ({
+  title: 'Before',
+  author: 'Ada Example',
+  authorEmail: 'ada@example.com',
+  culture: 'en-US',
+  knowledgeState: 'published',
+  resolution: '<p>The first words.</p>',
+  ...more,
+});
+
+const bodyOf = (more: object = {}) => ({type: 'article', tag: 'text', translations: [translation(more)]});
+
+/** Makes an article of the test's own. */
+const create = async (more: object = {}) =>
+  Number(JSON.parse((await ask('POST', 'v3/content', bodyOf(more))).text));
+
+const read = async (contentId: number) =>
+  JSON.parse((await ask('GET', `v2/content/${contentId}/`)).text) as Content;
+
+const textOfArticle = ({translations = []}: Content) =>
+  translations[0]?.articlePartViewModels?.[0]?.markup ?? '';
+
+/** An article form, for somebody who is signed in. */
+async function open(service: Wire, attributes = '', user = env.users.editor) {
+  const token = await tokenOf(user);
+  const element = mount(
+    'kb-contribute',
+    provided(service, `<kb-contribute ${attributes}></kb-contribute>`, 'culture="en-US"'),
+  );
+  the('kb-provider').getToken = async () => token;
+  return element;
+}
+
+const textbox = (element: Element, name: string) => findByRole(element, 'textbox', name);
+
+async function write(element: Element, name: string, text: string) {
+  await click(await textbox(element, name));
+  await type(text);
+}
+
+const save = async (element: Element) => click(await findByRole(element, 'button', 'Save'));
+
+/** Pastes as another program does. */
+function paste(target: Element, html: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  clipboardData.setData('text/plain', 'plain');
+  target.dispatchEvent(
+    new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true, composed: true}),
+  );
+}
+
+const picture = async () => {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')!.fillRect(0, 0, 20, 20);
+  return new File([await canvas.convertToBlob()], 'the-dashboard.png', {type: 'image/png'});
+};
+
+function choose(element: Element, file: File) {
+  const input = element.shadowRoot!.querySelector<HTMLInputElement>('.toolbar [type=file]')!;
+  const data = new DataTransfer();
+  data.items.add(file);
+  input.files = data.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+describe('kb-contribute', () => {
+  it('is offered to those who may write, and to nobody else', async () => {
+    const said = 'Sign in as somebody who may write articles';
+    const anonymous = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));
+    await findText(anonymous, said);
+    await expectAccessible(anonymous);
+    const reader = await open(wire(), '', env.users.reader);
+    await findText(reader, said);
+    expect(allByRole(reader, 'textbox')).to.have.length(0);
+    const editor = await open(wire());
+    await textbox(editor, 'Title');
+  });
+
+  it('writes an article with formatted text and tags, which readers then find', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'How to water a fern');
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    await press('Control', 'b');
+    await type('Every');
+    await press('Control', 'b');
+    await type(' day.');
+    await press('Enter');
+    await click(await findByRole(element, 'button', 'Bulleted list'));
+    await type('With a can');
+    await write(element, 'Author', '');
+    await click(await findByRole(element, 'combobox', 'Tags'));
+    await type('fern,');
+    await findByRole(element, 'button', 'Remove: fern');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    const {contentId, title, culture} = fieldsOf(await contributed) as {
+      contentId: number;
+      title: string;
+      culture: string;
+    };
+    expect([title, culture]).to.deep.equal(['How to water a fern', 'en-US']);
+    await findText(element, 'Saved.');
+    const content = await read(contentId);
+    expect(textOfArticle(content)).to.equal(
+      '<p><strong>Every</strong> day.</p><ul><li><p>With a can</p></li></ul>',
+    );
+    expect(content.translations?.[0]).to.deep.include({
+      tags: ['fern'],
+      author: 'Ada Example',
+      knowledgeState: 'draft',
+    });
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
+  it('corrects an article, keeps what it does not show, and adds a translation', async () => {
+    const contentId = await create({notes: 'A note.', metadata: 'data'});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const text = await textbox(element, 'Resolution');
+    await findText(element, 'The first words.');
+    await click(text);
+    await press('Control', 'End');
+    await type(' And more.');
+    const first = next(element, 'kb-contributed');
+    await save(element);
+    await first;
+    let content = await read(contentId);
+    expect(textOfArticle(content)).to.equal('<p>The first words. And more.</p>');
+    expect(content.translations?.[0]).to.deep.include({
+      notes: 'A note.',
+      metadata: 'data',
+      knowledgeState: 'published',
+    });
+
+    const languages = (await findByRole(element, 'combobox', 'Add a language')) as HTMLSelectElement;
+    languages.value = 'de-DE';
+    languages.dispatchEvent(new Event('change'));
+    await findByRole(element, 'tab', /German/);
+    await until(() => focusedName() === 'Title');
+    await type('Nachher');
+    const second = next(element, 'kb-contributed');
+    await save(element);
+    await second;
+    content = await read(contentId);
+    expect(content.translations?.map(({title}) => title).sort()).to.deep.equal(['Before', 'Nachher']);
+    await click(await findByRole(element, 'tab', /English/));
+    await findText(element, 'And more.');
+  });
+
+  it('offers a draft again, and forgets it when told to', async () => {
+    await write(await open(wire()), 'Title', 'Half an ide');
+    const again = await open(wire());
+    await findText(again, 'There is a draft of yours');
+    await expectAccessible(again);
+    await click(await findByRole(again, 'button', 'Continue with it'));
+    expect(((await textbox(again, 'Title')) as HTMLInputElement).value).to.equal('Half an ide');
+    const third = await open(wire());
+    await click(await findByRole(third, 'button', 'Discard it'));
+    expect(((await textbox(third, 'Title')) as HTMLInputElement).value).to.equal('');
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
+  it('loses nothing when the service fails, and saves at the next try', async () => {
+    const element = await open(wire('status=503;method=POST;on=v3%2Fcontent;times=1'));
+    await write(element, 'Title', 'A title to keep');
+    await save(element);
+    await findText(element, 'The article could not be saved.');
+    expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('A title to keep');
+    expect(Object.keys(localStorage)).to.have.length(1);
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+  });
+
+  it('says at its field what is missing, and what the service does not take', async () => {
+    const element = await open(wire());
+    await textbox(element, 'Title');
+    await save(element);
+    await findText(element, 'Please fill this in.');
+    expect(focusedName()).to.equal('Title');
+    await type('A title');
+    const [start, end] = ['startDate', 'endDate'].map((id) =>
+      element.shadowRoot!.querySelector<HTMLInputElement>(`#${id}`)!,
+    );
+    start!.value = '2026-02-02T10:00';
+    end!.value = '2026-01-01T10:00';
+    for (const field of [start!, end!]) field.dispatchEvent(new Event('input'));
+    await save(element);
+    await findText(element, 'This was not accepted. Please change it.');
+    await until(() => end!.getAttribute('aria-invalid') === 'true');
+    expect(start!.getAttribute('aria-invalid')).to.equal(null);
+    await expectAccessible(element);
+  });
+
+  it('shows both versions when somebody else has changed it meanwhile; one’s own can be saved', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await findText(element, 'The first words.');
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
+    await ask('PUT', `v3/content/${contentId}`, bodyOf({title: 'Theirs'}), {'If-Match': etag});
+    await write(element, 'Title', ' mine');
+    await save(element);
+    await findText(element, 'Somebody else has changed this article meanwhile.');
+    await findByRole(await findByRole(element, 'region', 'Their version'), 'heading', 'Theirs');
+    await expectAccessible(element);
+    const contributed = next(element, 'kb-contributed');
+    await click(await findByRole(element, 'button', 'Save mine'));
+    await contributed;
+    expect((await read(contentId)).translations?.[0]?.title).to.equal('Before mine');
+  });
+
+  it('continues with the version of somebody else, and keeps one’s own as a draft', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await findText(element, 'The first words.');
+    const {etag} = await ask('GET', `v2/content/${contentId}/`);
+    await ask('PUT', `v3/content/${contentId}`, bodyOf({title: 'Theirs'}), {'If-Match': etag});
+    await write(element, 'Title', ' mine');
+    await save(element);
+    await click(await findByRole(element, 'button', 'Continue with theirs'));
+    expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Theirs');
+    await click(await findByRole(element, 'button', 'Continue with it'));
+    expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Before mine');
+  });
+
+  it('takes what is pasted from a word processor and from the web as clean text', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'Pasted');
+    const text = await textbox(element, 'Resolution');
+    await click(text);
+    paste(
+      text,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+       <p class=MsoNormal style='margin:0'><b><span style='font-family:Calibri'>Strong<o:p></o:p></span></b></p>
+       <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp; </span><![endif]>One<o:p></o:p></p>
+       <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp; </span><![endif]>Two</p>
+       <script>window.kbHostile = true</script><img src="x" onerror="window.kbHostile = true"><iframe src="about:blank"></iframe>
+       <a href="javascript:alert(1)">odd</a> <a href="https://example.com/page" class="x" onclick="alert(1)">even</a>
+       <!--EndFragment--></body></html>`,
+    );
+    await findText(element, 'Two');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    const {contentId} = await contributed;
+    const html = textOfArticle(await read(contentId));
+    expect(html).to.include('<strong>Strong</strong>');
+    expect(html).to.match(/<ul><li><p>One<\/p><\/li><li><p>Two<\/p><\/li><\/ul>/);
+    expect(html).to.include('<a href="https://example.com/page">even</a>');
+    expect(html).not.to.match(/style|class|Mso|o:p|script|onerror|iframe|javascript/);
+  });
+
+  it('sends a picture with a new article, and shows it in the text', async () => {
+    const service = wire();
+    const element = await open(service);
+    await write(element, 'Title', 'With a picture');
+    await click(await textbox(element, 'Resolution'));
+    await type('Look: ');
+    choose(element, await picture());
+    await findText(element, 'Sent when you save');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    const {contentId} = await contributed;
+    await findText(element, 'Uploaded');
+    const html = textOfArticle(await read(contentId));
+    expect(html).to.match(/^<p>Look: <img src="http[^"]*\/files\/[^"]+" alt="the dashboard"><\/p>$/);
+    expect(allByRole(element, 'img').length).to.equal(1);
+  });
+
+  it('offers another try for a file that could not be sent; the article is saved all the same', async () => {
+    const contentId = await create();
+    const element = await open(wire('status=503;on=file%2Fcontent;times=1'), `content-id="${contentId}"`);
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await findText(element, 'It could not be uploaded.');
+    await expectAccessible(element);
+    await click(await findByRole(element, 'button', 'Try again'));
+    await findText(element, 'Uploaded');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.include('/files/');
+  });
+
+  it('stops a file that is on its way, and takes its picture out of the text', async () => {
+    const contentId = await create();
+    const element = await open(wire('never;on=file%2Fcontent'), `content-id="${contentId}"`);
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await click(await findByRole(element, 'button', 'Cancel: the-dashboard.png'));
+    await until(() => !textOf(element).includes('the-dashboard.png'));
+    await findText(element, 'The first words.');
+    await until(() => allByRole(element, 'img').length === 0);
+  });
+
+  it('edits a text as HTML that the editor would not keep', async () => {
+    const contentId = await create({resolution: '<details><summary>More</summary><p>Hidden</p></details>'});
+    const element = await open(wire(), `content-id="${contentId}"`);
+    const field = (await textbox(element, 'Resolution (HTML)')) as HTMLTextAreaElement;
+    expect(field.value).to.equal('<details><summary>More</summary><p>Hidden</p></details>');
+    await expectAccessible(element);
+  });
+
+  it('shows the article as readers will see it, by kb-article', async () => {
+    const element = await open(wire());
+    await write(element, 'Title', 'A preview');
+    await click(await findByRole(element, 'button', 'Preview'));
+    await findByRole(element, 'heading', 'A preview');
+    await click(await findByRole(element, 'button', 'Preview'));
+    expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('A preview');
+  });
+
+  it('has a toolbar by its pattern', async () => {
+    const element = await open(wire());
+    await click(await textbox(element, 'Resolution'));
+    const bar = await findByRole(element, 'toolbar', 'Formatting');
+    const bold = byRole(bar, 'button', 'Bold')!;
+    bold.focus();
+    await press('ArrowRight');
+    expect(focusedName()).to.equal('Italic');
+    await press('End');
+    expect(focusedName()).to.equal('Picture');
+    await press('Home');
+    await press('Enter');
+    await until(() => byRole(bar, 'button', 'Bold')!.getAttribute('aria-pressed') === 'true');
+    await type('strong');
+    await findText(element, 'strong');
+    await expectAccessible(element);
+  });
+
+  it('says so when the article cannot be read, and tries again', async () => {
+    const contentId = await create();
+    const element = await open(
+      wire(`status=500;on=content%2F${contentId};times=3`),
+      `content-id="${contentId}"`,
+    );
+    await click(await findByRole(element, 'button', 'Try again'));
+    await findText(element, 'The first words.');
+  });
+});
