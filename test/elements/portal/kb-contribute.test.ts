@@ -22,9 +22,6 @@ import {
   type Wire,
 } from '../../support/page.ts';
 
-// Drafts are what this element stores; each test ends with them gone from its own page.
-afterEach(() => localStorage.clear());
-
 const headers = {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'};
 
 async function tokenOf({username, password}: {username: string; password: string}): Promise<string> {
@@ -114,6 +111,9 @@ function choose(element: Element, file: File) {
 }
 
 describe('kb-contribute', () => {
+  // Drafts are what this element stores.
+  afterEach(() => localStorage.clear());
+
   it('is offered to those who may write, and to nobody else', async () => {
     const said = 'Sign in as somebody who may write articles';
     const anonymous = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));

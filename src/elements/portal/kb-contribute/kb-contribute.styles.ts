@@ -143,6 +143,10 @@ export const contributeStyles = css`
     opacity: 0.45;
     cursor: default;
   }
+  /* No text of the button, whose name is in the reader's language. */
+  .letters::before {
+    content: attr(data-letters);
+  }
   .bold,
   .heading,
   .subheading {

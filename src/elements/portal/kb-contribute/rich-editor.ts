@@ -1,4 +1,5 @@
 import {Editor, Extension, type Extensions} from '@tiptap/core';
+import {Link} from '@tiptap/extension-link';
 import {Image} from '@tiptap/extension-image';
 import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
@@ -14,8 +15,6 @@ const BlockAttributes = Extension.create({
       types: ['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
       attributes: {id: {default: null}, lang: {default: null}, dir: {default: null}},
     },
-    // Links to other articles.
-    {types: ['link'], attributes: {'data-content-id': {default: null}, title: {default: null}}},
   ],
 });
 
@@ -29,16 +28,27 @@ const SizedImage = Image.extend({
   },
 });
 
+/** How links open and look is decided where they are shown. */
+const PlainLink = Link.extend({
+  addAttributes: () => ({
+    href: {default: null},
+    title: {default: null},
+    // Of another article.
+    'data-content-id': {default: null},
+  }),
+});
+
 /** What the editor can produce. All of it is shown by kb-article: see content/allowlist.ts. */
 const extensions: Extensions = [
   StarterKit.configure({
     heading: {levels: [2, 3, 4, 5, 6]},
     trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: {target: null, rel: null, class: null},
-    },
+    link: false,
+  }),
+  PlainLink.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: {target: null, rel: null},
   }),
   SizedImage.configure({inline: true}),
   PlainTable.configure({resizable: false}),
@@ -96,7 +106,10 @@ export async function createRichEditor(
   const clean = (source: string) => parseForeignHtml(source, {sanitizer});
   const content = await clean(html);
   const insert = async (source: string) => {
-    const slice = NodeParser.fromSchema(editor.schema).parseSlice(await clean(cleanPasted(source)));
+    const pasted = await clean(cleanPasted(source));
+    // Relative addresses are those of another page.
+    for (const image of pasted.querySelectorAll('img:not([src^="http" i])')) image.remove();
+    const slice = NodeParser.fromSchema(editor.schema).parseSlice(pasted);
     editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
   };
   const take = (event: Event, data: DataTransfer | null) => {

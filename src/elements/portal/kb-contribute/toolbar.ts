@@ -183,7 +183,9 @@ export function toolbar({terms, editor, linking, onLinking, onFiles}: ToolbarOpt
         .map(({id, path, letters, run, isActive, canRun}) =>
           button(
             id,
-            path ? icon(path) : html`<span class=${id} aria-hidden="true">${letters}</span>`,
+            path
+              ? icon(path)
+              : html`<span class=${`letters ${id}`} data-letters=${letters!} aria-hidden="true"></span>`,
             () => run(editor!),
             {
               pressed: isActive && Boolean(editor && isActive(editor)),
