@@ -2,7 +2,7 @@
 export * from './api/index.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
-export {KbNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
+export {KbEditEvent, KbNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
 export {KbContactEvent, KbToggleEvent} from './elements/kb-help/events.ts';
 export {KbHelp} from './elements/kb-help/kb-help.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';

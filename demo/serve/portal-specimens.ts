@@ -32,6 +32,13 @@ export const portalSpecimens: readonly Specimen[] = [
     markup: '<kb-sign-in authority="/nobody" client-id="kb-help"></kb-sign-in>',
   },
 
+  {
+    element: 'kb-contribute',
+    state: 'signed-out',
+    note: 'Nobody who may write is signed in.',
+    markup: '<kb-contribute></kb-contribute>',
+  },
+
   {element: 'kb-link', state: 'offer', note: 'As it comes, for a record that the page names.', markup: link},
   {
     element: 'kb-link',

@@ -16,6 +16,8 @@ export interface Settings {
   articleUrl?: string;
   /** The site's own page of search results: `/search?q={query}`. */
   searchUrl?: string;
+  /** The site's own page where an article is corrected: `/edit/{contentId}/{culture}`. */
+  editUrl?: string;
   /** The sanitizer for article text: the browser's own where there is one (default), or always DOMPurify. */
   sanitizer?: 'auto' | 'dompurify';
   /** Used instead of the global `fetch`. */

@@ -71,6 +71,7 @@ const ar: Terms = {
     by: (author) => `بقلم ${author}`,
     tags: 'الوسوم',
     language: 'اللغة',
+    edit: 'تعديل',
     table: 'جدول',
     otherLanguage: (wanted, shown) => `غير متوفر بهذه اللغة: ${wanted}. معروض بهذه اللغة: ${shown}.`,
   },

@@ -65,6 +65,7 @@ const cs: Terms = {
     by: (author) => `Autor: ${author}`,
     tags: 'Štítky',
     language: 'Jazyk',
+    edit: 'Upravit',
     table: 'Tabulka',
     otherLanguage: (wanted, shown) => `Není k dispozici v jazyce: ${wanted}. Zobrazený jazyk: ${shown}.`,
   },

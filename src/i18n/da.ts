@@ -50,6 +50,7 @@ const da: Terms = {
     by: (author) => `Af ${author}`,
     tags: 'Emneord',
     language: 'Sprog',
+    edit: 'Rediger',
     table: 'Tabel',
     otherLanguage: (wanted, shown) => `Findes ikke på ${wanted}, vises på ${shown}.`,
   },

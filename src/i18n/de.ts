@@ -50,6 +50,7 @@ const de: Terms = {
     by: (author) => `Von ${author}`,
     tags: 'Schlagwörter',
     language: 'Sprache',
+    edit: 'Bearbeiten',
     table: 'Tabelle',
     otherLanguage: (wanted, shown) => `Nicht auf ${wanted} verfügbar, wird auf ${shown} angezeigt.`,
   },

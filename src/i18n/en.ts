@@ -48,6 +48,7 @@ const en: Terms = {
     by: (author) => `By ${author}`,
     tags: 'Tags',
     language: 'Language',
+    edit: 'Edit',
     table: 'Table',
     otherLanguage: (wanted, shown) => `Not available in ${wanted}, shown in ${shown}.`,
   },

@@ -54,6 +54,7 @@ const es: Terms = {
     by: (author) => `Por ${author}`,
     tags: 'Etiquetas',
     language: 'Idioma',
+    edit: 'Editar',
     table: 'Tabla',
     otherLanguage: (wanted, shown) => `No está disponible en ${wanted}; se muestra en ${shown}.`,
   },

@@ -50,6 +50,7 @@ const fi: Terms = {
     by: (author) => `Kirjoittaja: ${author}`,
     tags: 'Tunnisteet',
     language: 'Kieli',
+    edit: 'Muokkaa',
     table: 'Taulukko',
     otherLanguage: (wanted, shown) =>
       `Ei saatavilla tällä kielellä: ${wanted}. Näytetään kielellä: ${shown}.`,

@@ -54,6 +54,7 @@ const fr: Terms = {
     by: (author) => `Par ${author}`,
     tags: 'Mots-clés',
     language: 'Langue',
+    edit: 'Modifier',
     table: 'Tableau',
     otherLanguage: (wanted, shown) => `Non disponible en ${wanted}, affiché en ${shown}.`,
   },

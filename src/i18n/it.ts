@@ -58,6 +58,7 @@ const it: Terms = {
     by: (author) => `Di ${author}`,
     tags: 'Tag',
     language: 'Lingua',
+    edit: 'Modifica',
     table: 'Tabella',
     otherLanguage: (wanted, shown) => `Non disponibile in ${wanted}, mostrato in ${shown}.`,
   },

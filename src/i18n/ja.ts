@@ -50,6 +50,7 @@ const ja: Terms = {
     by: (author) => `作成者: ${author}`,
     tags: 'タグ',
     language: '言語',
+    edit: '編集',
     table: '表',
     otherLanguage: (wanted, shown) => `${wanted}版はありません。${shown}で表示しています。`,
   },

@@ -50,6 +50,7 @@ const nb: Terms = {
     by: (author) => `Av ${author}`,
     tags: 'Emneord',
     language: 'Språk',
+    edit: 'Rediger',
     table: 'Tabell',
     otherLanguage: (wanted, shown) => `Ikke tilgjengelig på ${wanted}, vises på ${shown}.`,
   },

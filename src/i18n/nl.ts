@@ -50,6 +50,7 @@ const nl: Terms = {
     by: (author) => `Door ${author}`,
     tags: 'Trefwoorden',
     language: 'Taal',
+    edit: 'Bewerken',
     table: 'Tabel',
     otherLanguage: (wanted, shown) => `Niet beschikbaar in het ${wanted}, getoond in het ${shown}.`,
   },

@@ -65,6 +65,7 @@ const pl: Terms = {
     by: (author) => `Autor: ${author}`,
     tags: 'Tagi',
     language: 'Język',
+    edit: 'Edytuj',
     table: 'Tabela',
     otherLanguage: (wanted, shown) => `Brak wersji w języku: ${wanted}. Wyświetlany język: ${shown}.`,
   },

@@ -54,6 +54,7 @@ const pt: Terms = {
     by: (author) => `Por ${author}`,
     tags: 'Etiquetas',
     language: 'Idioma',
+    edit: 'Editar',
     table: 'Tabela',
     otherLanguage: (wanted, shown) => `Não disponível em ${wanted}, exibido em ${shown}.`,
   },

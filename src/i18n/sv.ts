@@ -50,6 +50,7 @@ const sv: Terms = {
     by: (author) => `Av ${author}`,
     tags: 'Taggar',
     language: 'Språk',
+    edit: 'Redigera',
     table: 'Tabell',
     otherLanguage: (wanted, shown) => `Finns inte på ${wanted}, visas på ${shown}.`,
   },

@@ -60,6 +60,7 @@ export interface Terms {
     by(author: string): string;
     tags: string;
     language: string;
+    edit: string;
     /** Name of the region in which a wide table scrolls. */
     table: string;
     /** Above an article that has no translation into the wanted language. Both are names of languages, in this language. */

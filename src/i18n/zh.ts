@@ -50,6 +50,7 @@ const zh: Terms = {
     by: (author) => `作者：${author}`,
     tags: '标签',
     language: '语言',
+    edit: '编辑',
     table: '表格',
     otherLanguage: (wanted, shown) => `暂无${wanted}版本，当前显示${shown}版本。`,
   },

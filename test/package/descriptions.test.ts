@@ -16,6 +16,7 @@ const declarations = manifest.modules
 
 const tags = [
   'kb-article',
+  'kb-contribute',
   'kb-help',
   'kb-link',
   'kb-provider',

@@ -53,6 +53,7 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   segment: undefined,
   articleUrl: undefined,
   searchUrl: undefined,
+  editUrl: undefined,
   sanitizer: undefined,
   fetch: undefined,
   getToken: undefined,

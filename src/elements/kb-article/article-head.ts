@@ -12,6 +12,8 @@ interface ArticleHead {
   noMeta: boolean;
   /** Switches between the translations; undefined for an article with one. */
   languages: unknown;
+  /** Opens the editor; undefined for readers. */
+  edit: unknown;
 }
 
 /** A date in the reader's notation; nothing for an invalid one. */
@@ -43,7 +45,7 @@ function languageNote({terms, uiLang}: KbElement, wanted: string, {culture}: Tra
 }
 
 /** Title, state, author, dates, language switch and language note. */
-export function articleHead({host, translation, wanted, level, noMeta, languages}: ArticleHead) {
+export function articleHead({host, translation, wanted, level, noMeta, languages, edit}: ArticleHead) {
   const terms = host.terms.article;
   const {title, author, createdDate, startDate, updatedDate} = translation;
   return html`<header part="head">
@@ -56,7 +58,7 @@ export function articleHead({host, translation, wanted, level, noMeta, languages
         : ''
     }
     ${
-      noMeta && !languages
+      noMeta && !languages && !edit
         ? ''
         : html`<div class="meta" lang=${host.uiLang}>
             ${
@@ -68,7 +70,7 @@ export function articleHead({host, translation, wanted, level, noMeta, languages
                     ${dateOf(updatedDate, host.uiLang, terms.updated)}
                   </p>`
             }
-            ${languages}
+            ${languages} ${edit}
           </div>`
     }
     ${languageNote(host, wanted, translation)}

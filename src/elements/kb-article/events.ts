@@ -22,6 +22,18 @@ export class KbNavigateEvent extends KbEvent<NavigateFields> {
   }
 }
 
+/** Before an article is corrected, by those who may write. Cancel it to open an editor of your own. */
+export class KbEditEvent extends KbEvent<{contentId: number; culture: string}> {
+  /** Of the article. */
+  declare readonly contentId: number;
+  /** Of the translation that is shown. */
+  declare readonly culture: string;
+
+  constructor(fields: {contentId: number; culture: string}) {
+    super('kb-edit', fields, true);
+  }
+}
+
 export interface VideoStepFields {
   /** Index of the step, from 0. */
   step: number;
@@ -43,6 +55,7 @@ export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
 
 declare global {
   interface GlobalEventHandlersEventMap {
+    'kb-edit': KbEditEvent;
     'kb-navigate': KbNavigateEvent;
     'kb-video-step': KbVideoStepEvent;
   }

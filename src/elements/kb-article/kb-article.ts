@@ -17,6 +17,7 @@ import {menuStyles} from '../../ui/menu.ts';
 import {articleHead, articleTags} from './article-head.ts';
 import {articleStyles, proseStyles} from './kb-article.styles.ts';
 import {LanguageSwitch} from './language-switch.ts';
+import {editLink} from './edit-link.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
 import {
@@ -61,6 +62,7 @@ const skeleton = () =>
  * @csspart title - The title.
  * @csspart badge - The state, when it is not published.
  * @csspart meta - Author and dates.
+ * @csspart edit - The link or button that opens the editor.
  * @csspart language-note - The line that says that the article is in another language than wanted.
  * @csspart body - All sections.
  * @csspart section - A section.
@@ -82,6 +84,7 @@ const skeleton = () =>
  * @cssproperty [--kb-font-mono=ui-monospace, SFMono-Regular, Menlo, Consolas, monospace] - Font family of code.
  * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
  * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
+ * @fires {KbEditEvent} kb-edit - Before the article is corrected; cancelable.
  * @fires {KbVideoStepEvent} kb-video-step - Playback has reached another step of a video.
  * @fires {KbLoadEvent} kb-load - The content has arrived.
  * @fires {KbErrorEvent} kb-error - The content could not be read.
@@ -214,6 +217,10 @@ export class KbArticle extends KbElement {
     this.#fillContainer();
   }
 
+  protected override firstUpdated() {
+    if (this.#content.value?.canWrite) this.requestUpdate();
+  }
+
   protected override updated() {
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
     const shown = this.#article;
@@ -306,7 +313,8 @@ export class KbArticle extends KbElement {
     });
   }
 
-  #renderTranslation({translations = []}: Content, translation: Translation) {
+  #renderTranslation(content: Content, translation: Translation) {
+    const {translations = []} = content;
     const {culture = ''} = translation;
     const {noMeta, headingLevel} = this;
     const enhancements = this.#enhancements.value;
@@ -318,10 +326,12 @@ export class KbArticle extends KbElement {
             onChoose: (chosen) => (this.chosenCulture = chosen),
           })
         : undefined;
+    // What a server has rendered is first hydrated as it is.
+    const edit = this.hasUpdated && content.canWrite ? editLink(this, culture) : undefined;
     return layout(
       html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
-          ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages})}
+          ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages, edit})}
           <div class="body" part="body" @click=${this.#navigation.onClick}>
             ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
             <div class="sections"></div>

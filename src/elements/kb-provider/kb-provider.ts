@@ -14,6 +14,7 @@ const settingAttributes = {
   segment: 'segment',
   articleUrl: 'article-url',
   searchUrl: 'search-url',
+  editUrl: 'edit-url',
   sanitizer: 'sanitizer',
   rolesClaim: 'roles-claim',
   editorRole: 'editor-role',
@@ -34,6 +35,7 @@ const settingAttributes = {
  * @attr {'declared' | 'production' | 'test'} segment - Which paths to use: `declared` (default), `production` or `test`.
  * @attr article-url - Where an article lives on this site: `/help/{contentId}/{culture}`.
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
+ * @attr edit-url - The site's own page where an article is corrected: `/edit/{contentId}/{culture}`.
  * @attr {'auto' | 'dompurify'} sanitizer - `auto` (default) or `dompurify`.
  * @attr roles-claim - The claim of identity tokens that holds the roles, as the service's ROLES_CLAIM says; `roles` by default.
  * @attr editor-role - The role that may write, as the service's EDITOR_ROLE says; `editor` by default.
@@ -57,6 +59,7 @@ export class KbProvider extends StyledElement {
   declare segment?: Settings['segment'];
   declare articleUrl?: string;
   declare searchUrl?: string;
+  declare editUrl?: string;
   declare sanitizer?: Settings['sanitizer'];
   declare rolesClaim?: string;
   declare editorRole?: string;

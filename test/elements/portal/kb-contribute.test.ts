@@ -144,11 +144,7 @@ describe('kb-contribute', () => {
     await findByRole(element, 'button', 'Remove: fern');
     const contributed = next(element, 'kb-contributed');
     await save(element);
-    const {contentId, title, culture} = fieldsOf(await contributed) as {
-      contentId: number;
-      title: string;
-      culture: string;
-    };
+    const {contentId, title, culture} = await contributed;
     expect([title, culture]).to.deep.equal(['How to water a fern', 'en-US']);
     await findText(element, 'Saved.');
     const content = await read(contentId);
@@ -385,5 +381,40 @@ describe('kb-contribute', () => {
     );
     await click(await findByRole(element, 'button', 'Try again'));
     await findText(element, 'The first words.');
+  });
+
+  it('is opened by “Edit” of a kb-article, which then shows what was saved', async () => {
+    const contentId = await create();
+    const element = await open(wire());
+    const article = document.createElement('kb-article');
+    article.contentId = contentId;
+    the('kb-provider').prepend(article);
+    const edit = await findByRole(article, 'button', 'Edit');
+    article.addEventListener('kb-edit', (event) => event.preventDefault(), {once: true});
+    await click(edit);
+    expect(element.contentId).to.equal(undefined);
+    const asked = next(article, 'kb-edit');
+    await click(edit);
+    expect(fieldsOf(await asked)).to.deep.include({contentId, culture: 'en-US'});
+    await findText(element, 'Edit article');
+    await write(element, 'Title', ' and after');
+    await save(element);
+    await findByRole(article, 'heading', 'Before and after');
+  });
+
+  it('has a page of its own where the site says so; readers are offered neither', async () => {
+    const contentId = await create();
+    const attributes = 'edit-url="/edit/{contentId}/{culture}" culture="en-US"';
+    const article = mount(
+      'kb-article',
+      provided(wire(), `<kb-article content-id="${contentId}"></kb-article>`, attributes),
+    );
+    await findByRole(article, 'heading', 'Before');
+    expect(byRole(article, 'link', 'Edit')).to.equal(undefined);
+    const token = await tokenOf(env.users.editor);
+    the('kb-provider').getToken = async () => token;
+    const link = await findByRole(article, 'link', 'Edit');
+    expect(link.getAttribute('href')).to.equal(`/edit/${contentId}/en-US`);
+    await expectAccessible(article);
   });
 });

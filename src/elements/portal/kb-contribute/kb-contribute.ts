@@ -1,7 +1,6 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
-import {type Client, createClient} from '../../../api/client.ts';
 import type {KbError} from '../../../api/errors.ts';
-import {contentGetVersion, contentPost, contentPut} from '../../../api/operations/editing.ts';
+import {contentGetVersion} from '../../../api/operations/editing.ts';
 import {tagGetAll} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, logForOwner} from '../../../ui/error-box.ts';
@@ -9,36 +8,31 @@ import {KbErrorEvent} from '../../../ui/events.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
 import {refusalBox} from '../../../ui/refusal.ts';
 import {SignedIn} from '../../../ui/signed-in.ts';
-import {articleFields, fileList} from './article-form.ts';
+import {articleFields, refusedFields, saveBar} from './article-form.ts';
 import {KbContributedEvent, KbContributeEvent} from './events.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
+import {ArticleStore, readVersion, type Version} from './article-store.ts';
+import {fileList} from './file-list.ts';
+import {LocalFiles, withoutLocalFiles} from './local-files.ts';
 import {
-  contentOf,
   type Draft,
   draftOf,
   emptyDraft,
-  emptyTranslation,
   type Fields,
-  isSame,
   recallDraft,
-  type RichField,
   richFields,
   type StoredDraft,
   storeDraft,
+  withLanguage,
 } from './model.ts';
+import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar} from './toolbar.ts';
 import {type Upload, Uploads} from './uploads.ts';
 
-/** Pictures and links to files that the service does not have yet. */
-const localFile = /<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>|<a\b[^>]*\bhref="blob:[^"]*"[^>]*>[\s\S]*?<\/a>/g;
-
-/** What somebody else has stored since the article was read. */
-interface Conflict {
-  draft: Draft;
-  etag: string;
-}
+/** A kb-article, upgraded or not. */
+type ShownArticle = HTMLElement & {contentId?: number; reload?: () => unknown};
 
 /**
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
@@ -106,12 +100,9 @@ export class KbContribute extends PortalElement {
     onFiles: (files) => this.#addFiles(files),
   });
   readonly #uploads = new Uploads(this, (upload) => this.#onUploaded(upload));
-  readonly #addresses = new WeakMap<Upload, string>();
-  /** Clients that answer with a draft, for previews. */
-  readonly #previews = new WeakMap<Draft, Client>();
+  readonly #files = new LocalFiles();
+  readonly #store = new ArticleStore();
 
-  /** As the service has it; undefined for a new article. */
-  #stored: {draft: Draft; etag: string} | undefined;
   #createdId: number | undefined;
   /** What the draft was made for. */
   #shownId: number | undefined;
@@ -124,7 +115,7 @@ export class KbContribute extends PortalElement {
   private saving = false;
   private saved = false;
   private found: StoredDraft | undefined;
-  private conflict: Conflict | undefined;
+  private conflict: Version | undefined;
   private previewing = false;
   private linking = false;
 
@@ -148,7 +139,7 @@ export class KbContribute extends PortalElement {
 
   /** Whether the service knows the open translation, whose state only its owner changes. @internal */
   get isStored(): boolean {
-    return Boolean(this.#storedOf(this.shownCulture));
+    return Boolean(this.#store.of(this.shownCulture));
   }
 
   /** Whether the service knows the article. @internal */
@@ -187,16 +178,6 @@ export class KbContribute extends PortalElement {
     if (this.draft) this.#setDraft({...this.draft, tag});
   }
 
-  override connectedCallback() {
-    super.connectedCallback();
-    addEventListener('beforeunload', this.#onBeforeUnload);
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('beforeunload', this.#onBeforeUnload);
-  }
-
   protected override willUpdate(_changed: PropertyValues) {
     if (!this.#signedIn.isEditor) return;
     if (this.contentId == null) {
@@ -206,8 +187,8 @@ export class KbContribute extends PortalElement {
       const {value} = this.#article;
       // The reply to the last article stays until the next one has come.
       if (!value?.content || value.content.contentId !== this.contentId) return;
-      this.#stored = {draft: draftOf(value.content), etag: value.etag};
-      this.#begin(this.contentId, this.#stored.draft);
+      this.#store.version = {draft: draftOf(value.content), etag: value.etag};
+      this.#begin(this.contentId, this.#store.version.draft);
     }
   }
 
@@ -225,13 +206,9 @@ export class KbContribute extends PortalElement {
     return {author: name, authorEmail: email};
   }
 
-  #storedOf(culture: string) {
-    return this.#stored?.draft.translations.find((each) => each.culture === culture);
-  }
-
   /** Shows an article. A draft of it that this browser has is offered. */
   #begin(contentId: number | undefined, draft: Draft) {
-    if (contentId === undefined) this.#stored = undefined;
+    if (contentId === undefined) this.#store.version = undefined;
     this.#shownId = contentId;
     this.#changed = false;
     this.errors = {};
@@ -258,19 +235,12 @@ export class KbContribute extends PortalElement {
     if (!this.found) storeDraft(this.contentId, draft);
   }
 
-  readonly #onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (this.#uploads.isBusy || this.saving) event.preventDefault();
-  };
-
   #openFound() {
     const {found} = this;
     this.found = undefined;
     if (!found) return;
     this.#changed = true;
-    const translations = found.draft.translations.map((fields) =>
-      this.#mapTexts(fields, (text) => text.replace(localFile, '')),
-    );
-    this.#show({...found.draft, translations});
+    this.#show(withoutLocalFiles(found.draft));
   }
 
   #discardFound() {
@@ -278,31 +248,8 @@ export class KbContribute extends PortalElement {
     storeDraft(this.contentId, this.#changed ? this.draft : undefined);
   }
 
-  #mapTexts(fields: Fields, map: (text: string) => string): Fields {
-    const texts = richFields
-      .filter((field) => fields[field])
-      .map((field): [RichField, string] => [field, map(fields[field]!)]);
-    return {...fields, ...Object.fromEntries(texts)};
-  }
-
   #addFiles(files: readonly File[]) {
-    const {current} = this.texts;
-    for (const upload of this.#uploads.add(files)) {
-      const {name, type} = upload.file;
-      const address = URL.createObjectURL(upload.file);
-      this.#addresses.set(upload, address);
-      if (/^image\//.test(type)) {
-        const alt = name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ');
-        current?.chain().focus().setImage({src: address, alt}).run();
-      } else {
-        const link = {type: 'text', text: name, marks: [{type: 'link', attrs: {href: address}}]};
-        current
-          ?.chain()
-          .focus()
-          .insertContent([link, {type: 'text', text: ' '}])
-          .run();
-      }
-    }
+    for (const upload of this.#uploads.add(files)) this.#files.insert(upload, this.texts.current);
     void this.#sendFiles();
   }
 
@@ -312,55 +259,26 @@ export class KbContribute extends PortalElement {
   }
 
   #onUploaded(upload: Upload) {
-    const address = this.#addresses.get(upload);
+    const address = this.#files.take(upload);
     if (!address || !upload.url) return;
-    this.#replaceAddress(address, upload.url);
-    URL.revokeObjectURL(address);
-  }
-
-  #replaceAddress(from: string, to: string) {
-    this.texts.replaceAddress(from, to);
-    if (!this.draft) return;
-    const translations = this.draft.translations.map((fields) =>
-      this.#mapTexts(fields, (text) => text.replaceAll(from, to.replaceAll('&', '&amp;'))),
-    );
-    this.#setDraft({...this.draft, translations});
+    this.texts.replaceAddress(address, upload.url);
+    if (this.draft) this.#setDraft(this.#files.replace(this.draft, address, upload.url));
   }
 
   #removeFile(upload: Upload) {
     this.#uploads.remove(upload);
-    const address = this.#addresses.get(upload);
+    const address = this.#files.take(upload);
     if (!address || !this.draft) return;
-    URL.revokeObjectURL(address);
-    const isOfIt = (tag: string) => tag.includes(address);
-    const translations = this.draft.translations.map((fields) =>
-      this.#mapTexts(fields, (text) => text.replace(localFile, (tag) => (isOfIt(tag) ? '' : tag))),
-    );
-    this.#setDraft({...this.draft, translations});
+    this.#setDraft(this.#files.remove(this.draft, address));
     this.#show(this.draft);
   }
 
-  /** What is sent: of an article that the service knows, the translations that have changed. */
-  #toSend(): Fields[] {
-    return (
-      (this.draft?.translations ?? [])
-        .map((fields) => this.#mapTexts(fields, (text) => text.replace(localFile, '')))
-        .map((fields) => ({fields, stored: this.#storedOf(fields.culture)}))
-        .filter(({fields, stored}) => !stored || !isSame(fields, stored))
-        // With what the service knows beside, such as the day on which it was written.
-        .map(({fields, stored}) => ({...stored, ...fields}))
-    );
-  }
-
-  /** Shows at each field what is missing. Returns whether nothing is. */
-  #validate(translations: readonly Fields[]): boolean {
-    const missing = translations.filter(({title}) => !title.trim());
-    this.errors = Object.fromEntries(
-      missing.map(({culture}) => [`${culture} title`, this.portalTerms.contribute.required]),
-    );
-    const [first] = missing;
-    if (first) void this.#goTo(first.culture, 'title');
-    return !first;
+  /** Shows at each of these fields what is wrong, and goes to the first. Returns whether there is any. */
+  #showErrors(found: readonly {culture: string; field: string}[], text: string): boolean {
+    this.errors = Object.fromEntries(found.map(({culture, field}) => [`${culture} ${field}`, text]));
+    const [first] = found;
+    if (first) void this.#goTo(first.culture, first.field);
+    return Boolean(first);
   }
 
   async #goTo(culture: string, field: string) {
@@ -378,20 +296,32 @@ export class KbContribute extends PortalElement {
   };
 
   async #save() {
-    const {apiClient, draft, contentId} = this;
-    const translations = this.#toSend();
-    if (!apiClient || !draft || this.saving) return;
-    if (!this.#validate(translations)) return;
+    const {apiClient, contentId} = this;
+    if (!apiClient || !this.draft || this.saving) return;
+    const translations = this.#store.changesOf(this.#sendable);
+    const {required} = this.portalTerms.contribute;
+    const untitled = translations.filter(({title}) => !title.trim());
+    if (
+      this.#showErrors(
+        untitled.map(({culture}) => ({culture, field: 'title'})),
+        required,
+      )
+    )
+      return;
     if (!this.dispatchEvent(new KbContributeEvent(contentId == null ? {} : {contentId}))) return;
     this.saving = true;
     this.failure = undefined;
     try {
-      if (contentId == null) await this.#create(apiClient, draft, translations);
-      else {
-        if (!this.#stored) await this.#readVersion(apiClient, contentId);
-        await this.#sendFiles();
-        await this.#correct(apiClient, contentId);
+      let id = contentId;
+      if (id == null) {
+        id = await this.#store.create(apiClient, this.#sendable, this.parentNodeId);
+        // The article is there: whatever fails from here on, another try corrects it.
+        this.contentId = this.#createdId = this.#shownId = id;
+        storeDraft(undefined, undefined);
+        storeDraft(id, this.draft);
       }
+      await this.#sendFiles();
+      await this.#store.correct(apiClient, id, this.#sendable);
       this.#onSaved();
     } catch (error) {
       await this.#onRefused(error, translations);
@@ -400,32 +330,8 @@ export class KbContribute extends PortalElement {
     }
   }
 
-  async #create(client: Client, {type, tag}: Draft, translations: Fields[]) {
-    const {parentNodeId} = this;
-    const id = await contentPost(client, {
-      body: {type, tag, translations, ...(parentNodeId != null && {parentNodeId})},
-    });
-    storeDraft(undefined, undefined);
-    this.contentId = this.#createdId = this.#shownId = Number(id);
-    // The article is there: whatever fails from here on, another try corrects it.
-    await this.#readVersion(client, this.contentId);
-    await this.#sendFiles();
-    await this.#correct(client, this.contentId);
-  }
-
-  async #readVersion(client: Client, contentId: number) {
-    const {content, etag} = await contentGetVersion(client, {params: {contentId}}, {fresh: true});
-    if (content) this.#stored = {draft: draftOf(content), etag};
-  }
-
-  async #correct(client: Client, contentId: number) {
-    const translations = this.#toSend();
-    const {draft} = this;
-    if (!draft || !translations.length) return;
-    const {type, tag} = draft;
-    const ifMatch = this.#stored?.etag ?? '';
-    await contentPut(client, {params: {contentId}, ifMatch, body: {type, tag, translations}});
-    await this.#readVersion(client, contentId);
+  get #sendable() {
+    return withoutLocalFiles(this.draft!);
   }
 
   #onSaved() {
@@ -434,57 +340,41 @@ export class KbContribute extends PortalElement {
     this.#changed = false;
     this.saved = true;
     this.conflict = this.found = undefined;
-    storeDraft(contentId, undefined);
+    // Unless more was typed meanwhile.
+    if (!this.#store.changesOf(this.#sendable).length) storeDraft(contentId, undefined);
     this.dispatchEvent(new KbContributedEvent({contentId, culture, title: fields.title}));
+    // What the page shows of it is read again.
+    for (const article of document.querySelectorAll<ShownArticle>('kb-article'))
+      if (article.contentId === contentId) void article.reload?.();
   }
 
   async #onRefused(error: unknown, translations: readonly Fields[]) {
-    const {status, problem} = error as Partial<KbError>;
+    const {status} = error as Partial<KbError>;
     this.dispatchEvent(new KbErrorEvent(error));
     logForOwner(error);
     const {apiClient, contentId} = this;
     if (status === 412 && apiClient && contentId != null) {
       try {
-        const {content, etag} = await contentGetVersion(apiClient, {params: {contentId}}, {fresh: true});
-        if (content) this.conflict = {draft: draftOf(content), etag};
+        this.conflict = await readVersion(apiClient, contentId);
         await KbContribute.loadPreview();
       } catch (cause) {
         this.failure = cause;
       }
       return;
     }
-    const faults = Object.keys((problem as {errors?: Record<string, string>} | undefined)?.errors ?? {});
-    const found = faults.flatMap((pointer) => {
-      const [, index = '', field = ''] = /^\/translations\/(\d+)\/(\w+)/.exec(pointer) ?? [];
-      const culture = translations[Number(index)]?.culture;
-      return culture && field ? [{culture, field}] : [];
-    });
-    this.errors = Object.fromEntries(
-      found.map(({culture, field}) => [`${culture} ${field}`, this.portalTerms.contribute.refused]),
-    );
-    const [first] = found;
-    if (first) await this.#goTo(first.culture, first.field);
-    else this.failure = error;
+    const {refused} = this.portalTerms.contribute;
+    if (!this.#showErrors(refusedFields(error, translations), refused)) this.failure = error;
   }
 
-  #keepMine() {
-    const {conflict} = this;
-    if (!conflict) return;
-    this.#stored = conflict;
+  /** One's own version is saved on top of the other, or stays as a draft in this browser, and is offered again. */
+  #resolve({draft, etag}: Version, keepMine: boolean) {
+    this.#store.version = {draft, etag};
     this.conflict = undefined;
-    void this.#save();
-  }
-
-  /** One's own version stays as a draft in this browser, and is offered again. */
-  #takeTheirs() {
-    const {conflict, draft} = this;
-    if (!conflict) return;
-    this.#stored = conflict;
-    this.conflict = undefined;
-    storeDraft(this.contentId, draft);
+    if (keepMine) return void this.#save();
+    storeDraft(this.contentId, this.draft);
     this.found = recallDraft(this.contentId);
     this.#changed = false;
-    this.#show(conflict.draft);
+    this.#show(draft);
   }
 
   async #togglePreview() {
@@ -496,10 +386,7 @@ export class KbContribute extends PortalElement {
   #addLanguage(culture: string) {
     const {draft} = this;
     if (!draft) return;
-    const first = draft.translations[0]!;
-    const {author, authorEmail, tags} = first;
-    const added = {...emptyTranslation(culture, {author, authorEmail}), ...(tags && {tags})};
-    this.#setDraft({...draft, translations: [...draft.translations, added]});
+    this.#setDraft(withLanguage(draft, culture));
     this.#show(this.draft!, culture);
     void this.#goTo(culture, 'title');
   }
@@ -534,58 +421,50 @@ export class KbContribute extends PortalElement {
   }
 
   #renderNotices() {
-    const terms = this.portalTerms.contribute;
-    const {found, conflict} = this;
-    if (conflict) return this.#renderConflict(conflict);
-    if (!found) return '';
-    const date = new Intl.DateTimeFormat(this.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(
-      found.time,
-    );
-    return html`<div class="notice" part="notice" role="status">
-      <p>${terms.found(date)}</p>
-      <button type="button" class="primary" @click=${() => this.#openFound()}>${terms.openDraft}</button>
-      <button type="button" @click=${() => this.#discardFound()}>${terms.discardDraft}</button>
-    </div>`;
-  }
-
-  #renderConflict({draft}: Conflict) {
-    const terms = this.portalTerms.contribute;
-    const version = (label: string, shown: Draft, button: string, onClick: () => void) =>
-      html`<section aria-label=${label}>
-        <h3>${label}</h3>
-        <button type="button" @click=${onClick}>${button}</button>
-        ${this.#renderArticle(shown)}
-      </section>`;
-    return html`<div class="conflict" part="notice">
-      <p role="alert">${terms.conflict}</p>
-      <div class="versions">
-        ${version(terms.theirs, draft, terms.takeTheirs, () => this.#takeTheirs())}
-        ${version(terms.mine, this.draft!, terms.keepMine, () => this.#keepMine())}
-      </div>
-    </div>`;
-  }
-
-  /** An article as readers will see it, by kb-article itself. */
-  #renderArticle(draft: Draft) {
-    const contentId = this.contentId ?? 0;
-    let client = this.#previews.get(draft);
-    if (!client) {
-      const fetch = async () => Response.json(contentOf(contentId, draft));
-      this.#previews.set(draft, (client = createClient({baseUrl: location.origin, fetch})));
+    const {found, conflict, draft} = this;
+    if (conflict && draft) {
+      return conflictBox({
+        host: this,
+        theirs: conflict.draft,
+        mine: draft,
+        contentId: this.contentId ?? 0,
+        culture: this.shownCulture,
+        onTheirs: () => this.#resolve(conflict, false),
+        onMine: () => this.#resolve(conflict, true),
+      });
     }
-    return html`<kb-article
-      part="preview"
-      heading-level="4"
-      .client=${client}
-      .contentId=${contentId}
-      .culture=${this.shownCulture}
-    ></kb-article>`;
+    if (!found) return '';
+    return foundDraftBox({
+      host: this,
+      time: found.time,
+      onOpen: () => this.#openFound(),
+      onDiscard: () => this.#discardFound(),
+    });
+  }
+
+  #renderFields() {
+    const {texts} = this;
+    const onFiles = (files: File[]) => this.#addFiles(files);
+    return html`${toolbar({
+      terms: this.portalTerms.contribute.tools,
+      editor: texts.current,
+      linking: this.linking,
+      onLinking: (linking) => (this.linking = linking),
+      onFiles,
+    })}
+    ${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
+    ${articleFields(this, this.#tags.value ?? [])}
+    ${fileList(this, {
+      uploads: this.#uploads.list,
+      onFiles,
+      onRetry: (upload) => void this.#sendFiles([upload]),
+      onRemove: (upload) => this.#removeFile(upload),
+    })}`;
   }
 
   #renderForm() {
     const terms = this.portalTerms.contribute;
     const {draft, previewing, saving, saved, failure} = this;
-    const partError = this.texts.error;
     return html`<form part="form" novalidate aria-busy=${saving} @submit=${this.#onSubmit}>
       ${languageTabs({
         host: this,
@@ -600,36 +479,10 @@ export class KbContribute extends PortalElement {
         aria-label=${cultureName(this.shownCulture, this.uiLang)}
         lang=${this.uiLang}
       >
-        ${
-          previewing
-            ? this.#renderArticle(draft!)
-            : html`${toolbar({
-                terms: terms.tools,
-                editor: this.texts.current,
-                linking: this.linking,
-                onLinking: (linking) => (this.linking = linking),
-                onFiles: (files) => this.#addFiles(files),
-              })}
-              ${partError ? errorBox(this, partError, () => this.texts.reset()) : ''}
-              ${articleFields(this, this.#tags.value ?? [])}
-              ${fileList(this, {
-                uploads: this.#uploads.list,
-                onFiles: (files) => this.#addFiles(files),
-                onRetry: (upload) => void this.#sendFiles([upload]),
-                onRemove: (upload) => this.#removeFile(upload),
-              })}`
-        }
+        ${previewing ? preview(draft!, this.contentId ?? 0, this.shownCulture) : this.#renderFields()}
       </div>
       ${failure ? refusalBox(this, failure, terms.failed) : ''}
-      <div class="buttons">
-        <button class="primary" part="submit" aria-busy=${saving}>
-          ${saving ? terms.saving : this.portalTerms.common.save}
-        </button>
-        <button type="button" aria-pressed=${previewing} @click=${() => this.#togglePreview()}>
-          ${terms.preview}
-        </button>
-        <p class="saved" role="status">${saved ? terms.saved : ''}</p>
-      </div>
+      ${saveBar({host: this, saving, saved, previewing, onPreview: () => void this.#togglePreview()})}
     </form>`;
   }
 }

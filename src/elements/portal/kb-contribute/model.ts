@@ -128,3 +128,21 @@ export function storeDraft(contentId: number | undefined, draft: Draft | undefin
     // The text is in the page; only a reload would lose it.
   }
 }
+
+/** The draft with all its texts changed. */
+export function mapTexts(draft: Draft, map: (text: string) => string): Draft {
+  const translations = draft.translations.map((fields) => {
+    const texts = richFields
+      .filter((field) => fields[field])
+      .map((field): [RichField, string] => [field, map(fields[field]!)]);
+    return {...fields, ...Object.fromEntries(texts)};
+  });
+  return {...draft, translations};
+}
+
+/** The draft with a translation into another language, by the same person and with the same tags. */
+export function withLanguage(draft: Draft, culture: string): Draft {
+  const {author = '', authorEmail = '', tags} = draft.translations[0] ?? {};
+  const added = {...emptyTranslation(culture, {author, authorEmail}), ...(tags && {tags})};
+  return {...draft, translations: [...draft.translations, added]};
+}

@@ -1,4 +1,4 @@
-import type {ReactiveControllerHost} from 'lit';
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {createClient, type Client} from '../../../api/client.ts';
 import {fileContentPost} from '../../../api/operations/editing.ts';
 
@@ -41,7 +41,7 @@ const fetchWithProgress =
 const typeOf = ({type}: File) => /^(image|video)\//.exec(type)?.[1] ?? 'attachment';
 
 /** The files of an article (File_ContentPost), each on its own: one that fails stops no other. */
-export class Uploads {
+export class Uploads implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #onDone: (upload: Upload) => void;
   list: readonly Upload[] = [];
@@ -49,11 +49,21 @@ export class Uploads {
   constructor(host: ReactiveControllerHost, onDone: (upload: Upload) => void) {
     this.#host = host;
     this.#onDone = onDone;
+    host.addController(this);
   }
 
-  get isBusy() {
-    return this.list.some(({state}) => state === 'sending');
+  hostConnected() {
+    addEventListener('beforeunload', this.#onBeforeUnload);
   }
+
+  hostDisconnected() {
+    removeEventListener('beforeunload', this.#onBeforeUnload);
+  }
+
+  /** Browsers then ask whether the page is to be left. */
+  readonly #onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (this.list.some(({state}) => state === 'sending')) event.preventDefault();
+  };
 
   add(files: readonly File[]): Upload[] {
     const added = files.map((file): Upload => ({file, state: 'waiting', progress: 0}));

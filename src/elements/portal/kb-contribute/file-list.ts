@@ -1,0 +1,74 @@
+import {html} from 'lit';
+import type {KbError} from '../../../api/errors.ts';
+import {icon} from '../../../ui/icons.ts';
+import type {PortalElement} from '../../../ui/portal-element.ts';
+import type {Upload} from './uploads.ts';
+
+interface FileListOptions {
+  uploads: readonly Upload[];
+  onFiles: (files: File[]) => void;
+  onRetry: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+}
+
+/** The files of the article: chosen here, or dropped on it. */
+export function fileList(
+  host: PortalElement & {readonly hasContent: boolean},
+  {uploads, onFiles, onRetry, onRemove}: FileListOptions,
+) {
+  const terms = host.portalTerms.contribute;
+  const status = ({state, progress, error}: Upload) => {
+    if (state === 'waiting') return terms.waiting;
+    if (state === 'failed')
+      return (error as Partial<KbError>).code === 'too-large' ? terms.tooLarge : terms.uploadFailed;
+    if (state === 'done')
+      return html`<span class="sr">${terms.uploaded}</span>${icon('M5 12.5l4.500 4.500L19 7.500')}`;
+    return html`<progress max="1" .value=${progress}></progress>`;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  };
+  return html`<div class="files" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
+    <label class="pick">
+      ${terms.addFiles}
+      <input
+        class="sr"
+        type="file"
+        multiple
+        @change=${(event: Event) => {
+          const input = event.currentTarget as HTMLInputElement;
+          onFiles([...(input.files ?? [])]);
+          input.value = '';
+        }}
+      />
+    </label>
+    <ul aria-label=${terms.files}>
+      ${uploads.map(
+        (upload) =>
+          html`<li class=${upload.state}>
+            <span>${upload.file.name}</span>
+            <span class="muted" role="status">${status(upload)}</span>
+            ${
+              upload.state === 'failed' && host.hasContent
+                ? html`<button type="button" @click=${() => onRetry(upload)}>
+                    ${host.terms.errors.retry}
+                  </button>`
+                : ''
+            }
+            ${
+              upload.state === 'done'
+                ? ''
+                : html`<button
+                    type="button"
+                    aria-label=${`${upload.state === 'sending' ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
+                    @click=${() => onRemove(upload)}
+                  >
+                    ${icon('M6 6l12 12M18 6L6 18')}
+                  </button>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}
