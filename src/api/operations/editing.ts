@@ -66,21 +66,6 @@ export function articleAssociationPost(
   });
 }
 
-/** ArticleAssociation_GetExternal (Interface 4.6): content items that an external record is bound to. */
-export function articleAssociationGetExternal(
-  client: Client,
-  input: Input<'ArticleAssociation_GetExternal'>,
-  options?: CallOptions,
-) {
-  return call<'ArticleAssociation_GetExternal'>(
-    client,
-    'GET /rest/v2/articleassociation/{externalId}',
-    input,
-    options,
-    {reply: [], identity: true},
-  );
-}
-
 /**
  * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag
  * with which Content_Get has answered.
@@ -121,3 +106,5 @@ export async function contentGetVersion(
   );
   return {content, etag};
 }
+
+export {articleAssociationGetExternal} from './associations.ts';

@@ -17,7 +17,6 @@ import {menuStyles} from '../../ui/menu.ts';
 import {articleHead, articleTags} from './article-head.ts';
 import {articleStyles, proseStyles} from './kb-article.styles.ts';
 import {LanguageSwitch} from './language-switch.ts';
-import {editLink} from './edit-link.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
 import {
@@ -137,6 +136,7 @@ export class KbArticle extends KbElement {
     const {ProseEnhancements} = await import('./prose-enhancements.ts');
     return new ProseEnhancements(this);
   });
+  readonly #edit = new LazyPart(this, () => import('./edit-link.ts'));
   readonly #navigation = new LinkNavigation(this, async () => (await this.#enhancements.load())?.backStack);
   readonly #shown = new ContextProvider(this, {context: articleContext});
 
@@ -217,11 +217,8 @@ export class KbArticle extends KbElement {
     this.#fillContainer();
   }
 
-  protected override firstUpdated() {
-    if (this.#content.value?.canWrite) this.requestUpdate();
-  }
-
   protected override updated() {
+    if (this.#content.value?.canWrite) void this.#edit.preload();
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
     const shown = this.#article;
     const before = this.shown;
@@ -327,7 +324,7 @@ export class KbArticle extends KbElement {
           })
         : undefined;
     // What a server has rendered is first hydrated as it is.
-    const edit = this.hasUpdated && content.canWrite ? editLink(this, culture) : undefined;
+    const edit = content.canWrite && this.hasUpdated ? this.#edit.value?.editLink(this, culture) : undefined;
     return layout(
       html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>

@@ -2,7 +2,7 @@ import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {objectsIn} from '../../api/objects-in.ts';
-import {articleAssociationGetExternal} from '../../api/operations/editing.ts';
+import {articleAssociationGetExternal} from '../../api/operations/associations.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';

@@ -173,10 +173,10 @@ function kindField(host: FormHost) {
 }
 
 /** All fields of the translation that is open. */
-export function articleFields(host: FormHost, knownTags: readonly string[]) {
+export function articleFields(host: FormHost, knownTags: readonly string[], toolbar: unknown) {
   const terms = host.portalTerms.contribute;
   const [resolution] = richFields.slice(-1);
-  return html`${plainField(host, 'title', terms.title)} ${textField(host, resolution!)}
+  return html`${plainField(host, 'title', terms.title)} ${toolbar} ${textField(host, resolution!)}
     <details ?open=${host.showsCauses}>
       <summary>${terms.more}</summary>
       ${richFields.slice(0, -1).map((field) => textField(host, field))}

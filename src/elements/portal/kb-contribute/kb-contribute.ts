@@ -445,15 +445,15 @@ export class KbContribute extends PortalElement {
   #renderFields() {
     const {texts} = this;
     const onFiles = (files: File[]) => this.#addFiles(files);
-    return html`${toolbar({
+    const tools = toolbar({
       terms: this.portalTerms.contribute.tools,
       editor: texts.current,
       linking: this.linking,
       onLinking: (linking) => (this.linking = linking),
       onFiles,
-    })}
-    ${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
-    ${articleFields(this, this.#tags.value ?? [])}
+    });
+    return html`${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
+    ${articleFields(this, this.#tags.value ?? [], tools)}
     ${fileList(this, {
       uploads: this.#uploads.list,
       onFiles,
