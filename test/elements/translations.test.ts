@@ -32,6 +32,7 @@ const marks: Record<string, unknown[]> = {
   views: [3],
   helpfulRatio: [37],
   suggestions: [3],
+  count: [3],
   results: [3, 'QUERY'],
   totals: [7, 11],
   otherLanguage: ['WORD', 'QUERY'],
