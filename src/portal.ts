@@ -1,6 +1,13 @@
 /** The elements for portals, without side effects: importing it registers nothing. */
 export {KbContributedEvent, KbContributeEvent} from './elements/portal/kb-contribute/events.ts';
 export {KbContribute} from './elements/portal/kb-contribute/kb-contribute.ts';
+export {
+  KbFlaggedEvent,
+  KbFlagEvent,
+  KbUnflaggedEvent,
+  KbUnflagEvent,
+} from './elements/portal/kb-flag/events.ts';
+export {KbFlag} from './elements/portal/kb-flag/kb-flag.ts';
 export {KbLinkedEvent, KbLinkEvent} from './elements/portal/kb-link/events.ts';
 export {KbLink} from './elements/portal/kb-link/kb-link.ts';
 export {KbSignedInEvent, KbSignInEvent, KbSignOutEvent} from './elements/portal/kb-sign-in/events.ts';

@@ -5,6 +5,7 @@ const record = 'link-url="https://desk.example.com/incidents/2041" description="
 const link = `<kb-link content-id="1002" culture="en-US" ${record}></kb-link>`;
 const signIn = '<kb-sign-in></kb-sign-in>';
 const tags = '<kb-tags></kb-tags>';
+const flag = '<kb-flag content-id="1002" culture="en-US"></kb-flag>';
 
 export const portalSpecimens: readonly Specimen[] = [
   {element: 'kb-tags', state: 'complete', note: 'As it comes.', markup: tags},
@@ -65,4 +66,15 @@ export const portalSpecimens: readonly Specimen[] = [
     act: 'press:0',
   },
   {element: 'kb-link', state: 'idle', note: 'No content-id yet.', markup: '<kb-link></kb-link>'},
+
+  {element: 'kb-flag', state: 'offer', note: 'As it comes, for readers.', markup: flag},
+  {
+    element: 'kb-flag',
+    state: 'form',
+    note: 'After the press.',
+    markup: '<kb-flag content-id="1002" culture="en-US" ask-email></kb-flag>',
+    fault: unrecorded,
+    act: 'press:0',
+  },
+  {element: 'kb-flag', state: 'idle', note: 'No content-id yet.', markup: '<kb-flag></kb-flag>'},
 ];

@@ -112,6 +112,24 @@ const ar: PortalTerms = {
     noMatch: (text) => `لا يوجد وسم يحتوي على «${text}».`,
     empty: 'لا توجد وسوم بعد.',
   },
+  flag: {
+    report: 'الإبلاغ عن مشكلة',
+    reason: 'ما المشكلة في هذه المقالة؟',
+    reasonRequired: 'يُرجى اختيار سبب أو كتابة تعليق.',
+    comment: 'تعليق',
+    reported: 'شكرًا لك. سيراجع أحد المحررين هذه المقالة.',
+    failed: 'تعذّر إرسال بلاغك. حاول مجددًا.',
+    flagged: 'تم الإبلاغ عن مشكلة',
+    anonymous: 'مجهول',
+    clear: 'إزالة العلامة',
+    title: 'العنوان',
+    titleRequired: 'يُرجى إدخال عنوان.',
+    clearReason: 'لماذا يمكن إزالة العلامة؟',
+    clearReasonRequired: 'يُرجى كتابة السبب.',
+    cleared: 'أُزيلت العلامة.',
+    clearedAlready: 'أزال شخص آخر هذه العلامة من قبل.',
+    clearFailed: 'تعذّرت إزالة العلامة. حاول مجددًا.',
+  },
 };
 
 export default ar;

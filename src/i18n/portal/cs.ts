@@ -107,6 +107,24 @@ const cs: PortalTerms = {
     noMatch: (text) => `Žádný štítek neobsahuje „${text}“.`,
     empty: 'Zatím tu nejsou žádné štítky.',
   },
+  flag: {
+    report: 'Nahlásit problém',
+    reason: 'Co je na tomto článku špatně?',
+    reasonRequired: 'Vyberte důvod, nebo napište komentář.',
+    comment: 'Komentář',
+    reported: 'Děkujeme. Redaktor se na článek podívá.',
+    failed: 'Hlášení se nepodařilo odeslat. Zkuste to znovu.',
+    flagged: 'Byl nahlášen problém',
+    anonymous: 'Anonymní',
+    clear: 'Zrušit hlášení',
+    title: 'Název',
+    titleRequired: 'Zadejte název.',
+    clearReason: 'Proč lze hlášení zrušit?',
+    clearReasonRequired: 'Napište proč.',
+    cleared: 'Hlášení bylo zrušeno.',
+    clearedAlready: 'Toto hlášení už zrušil někdo jiný.',
+    clearFailed: 'Hlášení se nepodařilo zrušit. Zkuste to znovu.',
+  },
 };
 
 export default cs;

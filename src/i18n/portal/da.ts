@@ -106,6 +106,24 @@ const da: PortalTerms = {
     noMatch: (text) => `Intet tag indeholder »${text}«.`,
     empty: 'Der er ingen tags endnu.',
   },
+  flag: {
+    report: 'Rapportér et problem',
+    reason: 'Hvad er der galt med artiklen?',
+    reasonRequired: 'Vælg en årsag, eller skriv en kommentar.',
+    comment: 'Din kommentar',
+    reported: 'Tak. En redaktør ser på artiklen.',
+    failed: 'Din rapport kunne ikke sendes. Prøv igen.',
+    flagged: 'Der er rapporteret et problem',
+    anonymous: 'Anonym',
+    clear: 'Fjern markeringen',
+    title: 'Overskrift',
+    titleRequired: 'Angiv en overskrift.',
+    clearReason: 'Hvorfor kan markeringen fjernes?',
+    clearReasonRequired: 'Skriv hvorfor.',
+    cleared: 'Markeringen er fjernet.',
+    clearedAlready: 'En anden har allerede fjernet markeringen.',
+    clearFailed: 'Markeringen kunne ikke fjernes. Prøv igen.',
+  },
 };
 
 export default da;

@@ -108,6 +108,24 @@ const de: PortalTerms = {
     noMatch: (text) => `Kein Schlagwort enthält „${text}“.`,
     empty: 'Es gibt noch keine Schlagwörter.',
   },
+  flag: {
+    report: 'Problem melden',
+    reason: 'Was stimmt an diesem Artikel nicht?',
+    reasonRequired: 'Bitte wählen Sie einen Grund oder schreiben Sie einen Kommentar.',
+    comment: 'Kommentar',
+    reported: 'Danke. Die Redaktion sieht sich diesen Artikel an.',
+    failed: 'Ihre Meldung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    flagged: 'Ein Problem wurde gemeldet',
+    anonymous: 'Anonym',
+    clear: 'Meldung erledigen',
+    title: 'Titel',
+    titleRequired: 'Bitte geben Sie einen Titel ein.',
+    clearReason: 'Warum ist die Meldung erledigt?',
+    clearReasonRequired: 'Bitte geben Sie einen Grund an.',
+    cleared: 'Die Meldung ist erledigt.',
+    clearedAlready: 'Jemand anders hat diese Meldung bereits erledigt.',
+    clearFailed: 'Die Meldung konnte nicht erledigt werden. Bitte versuchen Sie es erneut.',
+  },
 };
 
 export default de;

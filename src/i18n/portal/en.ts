@@ -106,6 +106,24 @@ const en: PortalTerms = {
     noMatch: (text) => `No tag contains “${text}”.`,
     empty: 'There are no tags yet.',
   },
+  flag: {
+    report: 'Report a problem',
+    reason: 'What is wrong with this article?',
+    reasonRequired: 'Please choose a reason, or write a comment.',
+    comment: 'Comment',
+    reported: 'Thank you. An editor will look at this article.',
+    failed: 'Your report could not be sent. Try again.',
+    flagged: 'A problem was reported',
+    anonymous: 'Anonymous',
+    clear: 'Clear the flag',
+    title: 'Title',
+    titleRequired: 'Please enter a title.',
+    clearReason: 'Why can the flag be cleared?',
+    clearReasonRequired: 'Please write down why.',
+    cleared: 'The flag has been cleared.',
+    clearedAlready: 'Someone else has cleared this flag already.',
+    clearFailed: 'The flag could not be cleared. Try again.',
+  },
 };
 
 export default en;

@@ -107,6 +107,24 @@ const es: PortalTerms = {
     noMatch: (text) => `Ninguna etiqueta contiene «${text}».`,
     empty: 'Todavía no hay etiquetas.',
   },
+  flag: {
+    report: 'Informar de un problema',
+    reason: '¿Qué le pasa a este artículo?',
+    reasonRequired: 'Elija un motivo o escriba un comentario.',
+    comment: 'Comentario',
+    reported: 'Gracias. Un redactor revisará este artículo.',
+    failed: 'No se ha podido enviar su aviso. Inténtelo de nuevo.',
+    flagged: 'Se ha informado de un problema',
+    anonymous: 'Anónimo',
+    clear: 'Quitar la marca',
+    title: 'Título',
+    titleRequired: 'Escriba un título.',
+    clearReason: '¿Por qué se puede quitar la marca?',
+    clearReasonRequired: 'Escriba el motivo.',
+    cleared: 'Se ha quitado la marca.',
+    clearedAlready: 'Otra persona ya ha quitado esta marca.',
+    clearFailed: 'No se ha podido quitar la marca. Inténtelo de nuevo.',
+  },
 };
 
 export default es;

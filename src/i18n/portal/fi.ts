@@ -106,6 +106,24 @@ const fi: PortalTerms = {
     noMatch: (text) => `Missään tunnisteessa ei ole tekstiä ”${text}”.`,
     empty: 'Tunnisteita ei vielä ole.',
   },
+  flag: {
+    report: 'Ilmoita ongelmasta',
+    reason: 'Mikä artikkelissa on vialla?',
+    reasonRequired: 'Valitse syy tai kirjoita kommentti.',
+    comment: 'Kommentti',
+    reported: 'Kiitos. Toimittaja tarkistaa artikkelin.',
+    failed: 'Ilmoitusta ei voitu lähettää. Yritä uudelleen.',
+    flagged: 'Ongelmasta on ilmoitettu',
+    anonymous: 'Nimetön',
+    clear: 'Poista merkintä',
+    title: 'Otsikko',
+    titleRequired: 'Anna otsikko.',
+    clearReason: 'Miksi merkinnän voi poistaa?',
+    clearReasonRequired: 'Kirjoita syy.',
+    cleared: 'Merkintä on poistettu.',
+    clearedAlready: 'Joku muu on jo poistanut tämän merkinnän.',
+    clearFailed: 'Merkintää ei voitu poistaa. Yritä uudelleen.',
+  },
 };
 
 export default fi;

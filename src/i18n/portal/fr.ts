@@ -108,6 +108,24 @@ const fr: PortalTerms = {
     noMatch: (text) => `Aucun mot-clé ne contient « ${text} ».`,
     empty: 'Il n’y a pas encore de mots-clés.',
   },
+  flag: {
+    report: 'Signaler un problème',
+    reason: 'Quel est le problème avec cet article ?',
+    reasonRequired: 'Choisissez un motif ou écrivez un commentaire.',
+    comment: 'Commentaire',
+    reported: 'Merci. Un rédacteur va examiner cet article.',
+    failed: 'Votre signalement n’a pas pu être envoyé. Réessayez.',
+    flagged: 'Un problème a été signalé',
+    anonymous: 'Anonyme',
+    clear: 'Lever le signalement',
+    title: 'Titre',
+    titleRequired: 'Veuillez saisir un titre.',
+    clearReason: 'Pourquoi le signalement peut-il être levé ?',
+    clearReasonRequired: 'Veuillez indiquer pourquoi.',
+    cleared: 'Le signalement a été levé.',
+    clearedAlready: 'Quelqu’un d’autre a déjà levé ce signalement.',
+    clearFailed: 'Le signalement n’a pas pu être levé. Réessayez.',
+  },
 };
 
 export default fr;

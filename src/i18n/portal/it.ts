@@ -106,6 +106,24 @@ const it: PortalTerms = {
     noMatch: (text) => `Nessun tag contiene “${text}”.`,
     empty: 'Non ci sono ancora tag.',
   },
+  flag: {
+    report: 'Segnala un problema',
+    reason: 'Che cosa non va in questo articolo?',
+    reasonRequired: 'Scelga un motivo o scriva un commento.',
+    comment: 'Commento',
+    reported: 'Grazie. Un redattore esaminerà questo articolo.',
+    failed: 'Non è stato possibile inviare la segnalazione. Riprovi.',
+    flagged: 'È stato segnalato un problema',
+    anonymous: 'Anonimo',
+    clear: 'Rimuovi la segnalazione',
+    title: 'Titolo',
+    titleRequired: 'Inserisca un titolo.',
+    clearReason: 'Perché si può rimuovere la segnalazione?',
+    clearReasonRequired: 'Indichi il motivo.',
+    cleared: 'La segnalazione è stata rimossa.',
+    clearedAlready: 'Qualcun altro ha già rimosso questa segnalazione.',
+    clearFailed: 'Non è stato possibile rimuovere la segnalazione. Riprovi.',
+  },
 };
 
 export default it;

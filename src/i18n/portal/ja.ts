@@ -108,6 +108,24 @@ const ja: PortalTerms = {
     noMatch: (text) => `「${text}」を含むタグはありません。`,
     empty: 'タグはまだありません。',
   },
+  flag: {
+    report: '問題を報告',
+    reason: 'この記事のどこに問題がありますか？',
+    reasonRequired: '理由を選ぶか、コメントを入力してください。',
+    comment: 'コメント',
+    reported: 'ありがとうございます。編集者がこの記事を確認します。',
+    failed: '報告を送信できませんでした。もう一度お試しください。',
+    flagged: '問題が報告されています',
+    anonymous: '匿名',
+    clear: 'フラグを解除',
+    title: 'タイトル',
+    titleRequired: 'タイトルを入力してください。',
+    clearReason: 'フラグを解除する理由',
+    clearReasonRequired: '理由を入力してください。',
+    cleared: 'フラグを解除しました。',
+    clearedAlready: 'このフラグはすでに別の人が解除しました。',
+    clearFailed: 'フラグを解除できませんでした。もう一度お試しください。',
+  },
 };
 
 export default ja;

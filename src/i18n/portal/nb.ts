@@ -106,6 +106,24 @@ const nb: PortalTerms = {
     noMatch: (text) => `Ingen emneord inneholder «${text}».`,
     empty: 'Det er ingen emneord ennå.',
   },
+  flag: {
+    report: 'Meld fra om et problem',
+    reason: 'Hva er galt med artikkelen?',
+    reasonRequired: 'Velg en grunn, eller skriv en kommentar.',
+    comment: 'Kommentar',
+    reported: 'Takk. En redaktør ser på artikkelen.',
+    failed: 'Meldingen kunne ikke sendes. Prøv igjen.',
+    flagged: 'Et problem er meldt',
+    anonymous: 'Anonym',
+    clear: 'Fjern flagget',
+    title: 'Tittel',
+    titleRequired: 'Skriv en tittel.',
+    clearReason: 'Hvorfor kan flagget fjernes?',
+    clearReasonRequired: 'Skriv hvorfor.',
+    cleared: 'Flagget er fjernet.',
+    clearedAlready: 'Noen andre har allerede fjernet flagget.',
+    clearFailed: 'Flagget kunne ikke fjernes. Prøv igjen.',
+  },
 };
 
 export default nb;

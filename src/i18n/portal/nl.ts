@@ -108,6 +108,24 @@ const nl: PortalTerms = {
     noMatch: (text) => `Geen label bevat ‘${text}’.`,
     empty: 'Er zijn nog geen labels.',
   },
+  flag: {
+    report: 'Een probleem melden',
+    reason: 'Wat klopt er niet aan dit artikel?',
+    reasonRequired: 'Kies een reden of schrijf een opmerking.',
+    comment: 'Opmerking',
+    reported: 'Bedankt. Een redacteur bekijkt dit artikel.',
+    failed: 'Uw melding kon niet worden verzonden. Probeer het opnieuw.',
+    flagged: 'Er is een probleem gemeld',
+    anonymous: 'Anoniem',
+    clear: 'Markering verwijderen',
+    title: 'Titel',
+    titleRequired: 'Voer een titel in.',
+    clearReason: 'Waarom kan de markering weg?',
+    clearReasonRequired: 'Geef een reden op.',
+    cleared: 'De markering is verwijderd.',
+    clearedAlready: 'Iemand anders heeft deze markering al verwijderd.',
+    clearFailed: 'De markering kon niet worden verwijderd. Probeer het opnieuw.',
+  },
 };
 
 export default nl;

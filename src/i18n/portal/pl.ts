@@ -107,6 +107,24 @@ const pl: PortalTerms = {
     noMatch: (text) => `Żaden tag nie zawiera „${text}”.`,
     empty: 'Nie ma jeszcze tagów.',
   },
+  flag: {
+    report: 'Zgłoś problem',
+    reason: 'Co jest nie tak z tym artykułem?',
+    reasonRequired: 'Wybierz powód albo napisz komentarz.',
+    comment: 'Komentarz',
+    reported: 'Dziękujemy. Redaktor przejrzy ten artykuł.',
+    failed: 'Nie udało się wysłać zgłoszenia. Spróbuj ponownie.',
+    flagged: 'Zgłoszono problem',
+    anonymous: 'Anonimowo',
+    clear: 'Usuń oznaczenie',
+    title: 'Tytuł',
+    titleRequired: 'Podaj tytuł.',
+    clearReason: 'Dlaczego można usunąć oznaczenie?',
+    clearReasonRequired: 'Napisz dlaczego.',
+    cleared: 'Oznaczenie zostało usunięte.',
+    clearedAlready: 'Ktoś inny już usunął to oznaczenie.',
+    clearFailed: 'Nie udało się usunąć oznaczenia. Spróbuj ponownie.',
+  },
 };
 
 export default pl;

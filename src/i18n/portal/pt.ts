@@ -106,6 +106,24 @@ const pt: PortalTerms = {
     noMatch: (text) => `Nenhuma tag contém “${text}”.`,
     empty: 'Ainda não há tags.',
   },
+  flag: {
+    report: 'Relatar um problema',
+    reason: 'O que há de errado com este artigo?',
+    reasonRequired: 'Escolha um motivo ou escreva um comentário.',
+    comment: 'Comentário',
+    reported: 'Obrigado. Um editor vai examinar este artigo.',
+    failed: 'Não foi possível enviar o seu relato. Tente de novo.',
+    flagged: 'Um problema foi relatado',
+    anonymous: 'Anônimo',
+    clear: 'Remover a sinalização',
+    title: 'Título',
+    titleRequired: 'Informe um título.',
+    clearReason: 'Por que a sinalização pode ser removida?',
+    clearReasonRequired: 'Escreva o motivo.',
+    cleared: 'A sinalização foi removida.',
+    clearedAlready: 'Outra pessoa já removeu esta sinalização.',
+    clearFailed: 'Não foi possível remover a sinalização. Tente de novo.',
+  },
 };
 
 export default pt;

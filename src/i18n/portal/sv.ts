@@ -106,6 +106,24 @@ const sv: PortalTerms = {
     noMatch: (text) => `Ingen tagg innehåller ”${text}”.`,
     empty: 'Det finns inga taggar än.',
   },
+  flag: {
+    report: 'Rapportera ett problem',
+    reason: 'Vad är fel med artikeln?',
+    reasonRequired: 'Välj en anledning eller skriv en kommentar.',
+    comment: 'Kommentar',
+    reported: 'Tack. En redaktör kommer att titta på artikeln.',
+    failed: 'Rapporten kunde inte skickas. Försök igen.',
+    flagged: 'Ett problem har rapporterats',
+    anonymous: 'Anonym',
+    clear: 'Ta bort flaggan',
+    title: 'Rubrik',
+    titleRequired: 'Ange en rubrik.',
+    clearReason: 'Varför kan flaggan tas bort?',
+    clearReasonRequired: 'Skriv varför.',
+    cleared: 'Flaggan är borttagen.',
+    clearedAlready: 'Någon annan har redan tagit bort flaggan.',
+    clearFailed: 'Flaggan kunde inte tas bort. Försök igen.',
+  },
 };
 
 export default sv;

@@ -112,4 +112,23 @@ export interface PortalTerms {
     noMatch: (text: string) => string;
     empty: string;
   };
+  /** kb-flag. */
+  flag: {
+    report: string;
+    reason: string;
+    reasonRequired: string;
+    comment: string;
+    reported: string;
+    failed: string;
+    flagged: string;
+    anonymous: string;
+    clear: string;
+    title: string;
+    titleRequired: string;
+    clearReason: string;
+    clearReasonRequired: string;
+    cleared: string;
+    clearedAlready: string;
+    clearFailed: string;
+  };
 }

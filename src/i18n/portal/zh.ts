@@ -105,6 +105,24 @@ const zh: PortalTerms = {
     noMatch: (text) => `没有包含“${text}”的标签。`,
     empty: '还没有标签。',
   },
+  flag: {
+    report: '报告问题',
+    reason: '这篇文章有什么问题？',
+    reasonRequired: '请选择原因或填写评论。',
+    comment: '评论',
+    reported: '谢谢。编辑会查看这篇文章。',
+    failed: '无法发送您的报告。请重试。',
+    flagged: '有人报告了问题',
+    anonymous: '匿名',
+    clear: '清除标记',
+    title: '标题',
+    titleRequired: '请输入标题。',
+    clearReason: '为什么可以清除标记？',
+    clearReasonRequired: '请填写原因。',
+    cleared: '标记已清除。',
+    clearedAlready: '其他人已清除此标记。',
+    clearFailed: '无法清除标记。请重试。',
+  },
 };
 
 export default zh;

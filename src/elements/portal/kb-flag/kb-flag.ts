@@ -1,0 +1,426 @@
+import {css, html, nothing} from 'lit';
+import {articleFlagDelete} from '../../../api/operations/editing.ts';
+import {articleFlagPost} from '../../../api/operations/feedback.ts';
+import {contentGetSlash} from '../../../api/operations/reading.ts';
+import {ApiTask} from '../../../ui/api-task.ts';
+import {TargetArticle} from '../../../ui/article-context.ts';
+import {errorBox, logForOwner} from '../../../ui/error-box.ts';
+import {KbErrorEvent} from '../../../ui/events.ts';
+import {formField, formStyles, valuesOf} from '../../../ui/form-field.ts';
+import {checkIcon, icon} from '../../../ui/icons.ts';
+import {PortalElement} from '../../../ui/portal-element.ts';
+import {refusalBox} from '../../../ui/refusal.ts';
+import {SignedIn} from '../../../ui/signed-in.ts';
+import {type FlagFields, KbFlaggedEvent, KbFlagEvent, KbUnflaggedEvent, KbUnflagEvent} from './events.ts';
+
+const flagIcon = 'M5 21V4M5 4h13l-3 4.5L18 13H5';
+
+interface Flag {
+  /** Of the article. */
+  title: string;
+  reason: string;
+  date?: string;
+  person?: string;
+}
+
+type Step = 'offer' | 'report' | 'clear';
+
+/** What was done last, in a sentence of its own. */
+type Done = 'reported' | 'cleared' | 'clearedAlready';
+
+/**
+ * A reader reports an article that needs improvement (ArticleFlag_Post, an extension). An editor sees the flag, its date and who reported
+ * it, and clears it with a title and a reason (ArticleFlag_Delete, interface 4.9).
+ *
+ * Inside a kb-article it is about what the article shows. It reads the flag for people alone whose token has the role of an editor, and
+ * offers to clear it where the service says that they may write.
+ *
+ * @tag kb-flag
+ * @summary Report an article, and clear its flag.
+ * @slot error - Instead of the error box.
+ * @csspart button - The button that opens the form of a report.
+ * @csspart flag - The box that shows an editor the flag.
+ * @csspart clear - The button that opens the form to clear it.
+ * @csspart form - The form.
+ * @csspart submit - The button that sends the form.
+ * @csspart done - The confirmation.
+ * @csspart error - The error box.
+ * @csspart retry - The button in the error box.
+ * @fires {KbFlagEvent} kb-flag - Before a report is sent; cancelable.
+ * @fires {KbFlaggedEvent} kb-flagged - The service has flagged the article.
+ * @fires {KbUnflagEvent} kb-unflag - Before a flag is cleared; cancelable.
+ * @fires {KbUnflaggedEvent} kb-unflagged - The service has cleared the flag.
+ * @fires {KbErrorEvent} kb-error - Something could not be sent, or the flag could not be read.
+ */
+export class KbFlag extends PortalElement {
+  static override properties = {
+    contentId: {type: Number, attribute: 'content-id'},
+    culture: {},
+    askEmail: {type: Boolean, attribute: 'ask-email'},
+    step: {state: true},
+    sending: {state: true},
+    errors: {state: true},
+    failure: {state: true},
+    done: {state: true},
+  };
+
+  static override styles = [
+    PortalElement.styles,
+    formStyles,
+    css`
+      .offer {
+        display: flex;
+        min-block-size: 2.75em;
+      }
+      .flag {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: var(--_s) calc(1.5 * var(--_s));
+        padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
+        border: 1px solid var(--_border);
+        border-inline-start: 3px solid var(--_danger);
+        border-radius: var(--_radius);
+      }
+      .flag > svg {
+        color: var(--_danger);
+      }
+      .flag > div {
+        min-inline-size: 0;
+      }
+      .flag strong {
+        font-weight: 650;
+      }
+      .flag .buttons,
+      .flag form {
+        margin-block-start: calc(1.5 * var(--_s));
+      }
+      .words {
+        white-space: pre-line;
+      }
+    `,
+  ];
+
+  readonly #article = new TargetArticle(this);
+  readonly #signedIn = new SignedIn(this);
+  /** The flag as an editor may see and clear it; null where there is none. */
+  readonly #flag = new ApiTask(this, {
+    args: () => {
+      const article = this.#article.value;
+      return this.#signedIn.isEditor && article
+        ? ([article.contentId, article.culture.toLowerCase()] as const)
+        : undefined;
+    },
+    task: async (client, [contentId, culture], options): Promise<Flag | null> => {
+      const content = await contentGetSlash(client, {params: {contentId}}, options);
+      const translation = content?.translations?.find((each) => each?.culture?.toLowerCase() === culture);
+      if (!content?.canWrite || !translation?.flag) return null;
+      const {title = '', flag, flagDate, flaggedBy} = translation;
+      return {title, reason: flag, date: flagDate, person: flaggedBy};
+    },
+    silent: true,
+  });
+
+  /** The article that the state is about; another one starts anew. */
+  #about = '';
+  /** The person acted, so the focus moves to what comes next. */
+  #moveFocus = false;
+
+  private step: Step = 'offer';
+  private sending = false;
+  private errors: Record<string, string> = {};
+  private failure: unknown;
+  private done?: Done;
+
+  /** The content item. Default: what the kb-article around it shows. */
+  contentId?: number;
+
+  /** Culture of the translation. Default: the one that the kb-article around it shows. */
+  culture?: string;
+
+  /** Asks those who report for an e-mail address. */
+  askEmail = false;
+
+  protected override willUpdate() {
+    const {contentId, culture} = this.#article.value ?? {};
+    const about = `${contentId} ${culture}`.toLowerCase();
+    if (about === this.#about) return;
+    this.#about = about;
+    this.step = 'offer';
+    this.sending = false;
+    this.errors = {};
+    this.failure = this.done = undefined;
+  }
+
+  protected override updated() {
+    if (!this.#moveFocus) return;
+    this.#moveFocus = false;
+    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }
+
+  #goTo(step: Step, done?: Done) {
+    this.step = step;
+    this.done = done;
+    this.failure = undefined;
+    this.errors = {};
+    this.#moveFocus = true;
+  }
+
+  readonly #onCancel = () => this.#goTo('offer');
+
+  // Escape closes the form, but not a dialog around it.
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    this.#onCancel();
+  };
+
+  readonly #onReport = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const {reason, comment, email} = valuesOf(form);
+    const emailIsWrong = form.querySelector<HTMLInputElement>('#email')?.validity.valid === false;
+    this.errors = {
+      ...(!reason && !comment && {comment: this.portalTerms.flag.reasonRequired}),
+      ...(emailIsWrong && {email: this.terms.voteForm.emailInvalid}),
+    };
+    const title = this.#article.value?.title ?? '';
+    const words = [reason, comment].filter(Boolean).join(': ');
+    void this.#submit({title, reason: words, ...(email && {email})}, 'report');
+  };
+
+  readonly #onClear = (event: SubmitEvent) => {
+    event.preventDefault();
+    const {titleRequired, clearReasonRequired} = this.portalTerms.flag;
+    const {title = '', reason = ''} = valuesOf(event.currentTarget as HTMLFormElement);
+    this.errors = {
+      ...(!title && {title: titleRequired}),
+      ...(!reason && {reason: clearReasonRequired}),
+    };
+    void this.#submit({title, reason}, 'clear');
+  };
+
+  async #submit(words: Pick<FlagFields, 'title' | 'reason' | 'email'>, step: 'report' | 'clear') {
+    const [wrong] = Object.keys(this.errors);
+    if (wrong) {
+      this.renderRoot.querySelector<HTMLElement>(`#${wrong}`)?.focus();
+      return;
+    }
+    const article = this.#article.value;
+    const {apiClient} = this;
+    if (!article || !apiClient || this.sending) return;
+    const {contentId, culture} = article;
+    const fields: FlagFields = {contentId, culture, ...words};
+    const reports = step === 'report';
+    if (!this.dispatchEvent(reports ? new KbFlagEvent(fields) : new KbUnflagEvent(fields))) return;
+    const about = this.#about;
+    this.sending = true;
+    this.failure = undefined;
+    let done: Done = reports ? 'reported' : 'cleared';
+    try {
+      if (reports) await articleFlagPost(apiClient, {body: fields});
+      else await articleFlagDelete(apiClient, {body: fields});
+    } catch (error) {
+      if (isNoFlag(error)) done = 'clearedAlready';
+      else {
+        if (about === this.#about) {
+          this.sending = false;
+          this.failure = error;
+        }
+        logForOwner(error);
+        this.dispatchEvent(new KbErrorEvent(error));
+        return;
+      }
+    }
+    if (about === this.#about) {
+      this.sending = false;
+      const focused = this.matches(':focus-within');
+      this.#goTo('offer', done);
+      this.#moveFocus = focused;
+      if (this.#signedIn.isEditor) void this.#flag.run();
+    }
+    this.dispatchEvent(reports ? new KbFlaggedEvent(fields) : new KbUnflaggedEvent(fields));
+  }
+
+  protected override renderPending() {
+    return html`<div class="base"><div class="offer"></div></div>`;
+  }
+
+  protected override renderContent(): unknown {
+    const {failure, step} = this;
+    const {failed, clearFailed} = this.portalTerms.flag;
+    return html`<div class="base" aria-busy=${this.sending || this.#flag.pending}>
+      ${this.#renderDone()}
+      ${this.#flag.render({
+        // What an editor gets is not known before their token is.
+        initial: () => (this.#signedIn.pending ? html`<div class="offer"></div>` : this.#renderReport()),
+        pending: () => (this.done ? '' : html`<div class="offer"></div>`),
+        error: (error) => errorBox(this, error, () => void this.#flag.run()),
+        complete: (flag) => (flag ? this.#renderFlag(flag) : this.#renderReport()),
+      })}
+      ${failure ? refusalBox(this, failure, step === 'clear' ? clearFailed : failed) : ''}
+    </div>`;
+  }
+
+  #renderDone() {
+    return this.done
+      ? html`<p class="done" part="done" role="status" tabindex="-1" data-focus>
+          ${icon(checkIcon)} ${this.portalTerms.flag[this.done]}
+        </p>`
+      : '';
+  }
+
+  /** The button, or the form that it opens. */
+  #renderReport() {
+    if (this.done) return '';
+    const {flag} = this.portalTerms;
+    if (this.step === 'offer') {
+      return html`<div class="offer">
+        <button
+          part="button"
+          type="button"
+          data-focus
+          ?disabled=${!this.#article.value}
+          @click=${() => this.#goTo('report')}
+        >
+          ${icon(flagIcon)} ${flag.report}
+        </button>
+      </div>`;
+    }
+    const {comment, email} = this.errors;
+    const {reasons, email: emailLabel} = this.terms.voteForm;
+    return html`<form
+      part="form"
+      novalidate
+      aria-label=${flag.report}
+      @submit=${this.#onReport}
+      @keydown=${this.#onKey}
+    >
+      <fieldset>
+        <legend>${flag.reason}</legend>
+        ${Object.entries(reasons).map(
+          ([value, text], index) =>
+            html`<label class="choice">
+              <input type="radio" name="reason" .value=${value} ?data-focus=${index === 0} />${text}
+            </label>`,
+        )}
+      </fieldset>
+      ${formField(this, {
+        id: 'comment',
+        label: flag.comment,
+        optional: true,
+        long: true,
+        maxLength: 4000,
+        error: comment,
+      })}
+      ${
+        this.askEmail
+          ? formField(this, {
+              id: 'email',
+              label: emailLabel,
+              value: this.#signedIn.person?.email ?? '',
+              optional: true,
+              type: 'email',
+              maxLength: 254,
+              error: email,
+            })
+          : nothing
+      }
+      ${this.#renderButtons(this.terms.voteForm.send)}
+    </form>`;
+  }
+
+  /** For editors. */
+  #renderFlag({title, reason, date, person}: Flag) {
+    const {flag} = this.portalTerms;
+    const clearing = this.step === 'clear';
+    return html`<div class="flag" part="flag" role="group" aria-labelledby="flagged">
+      ${icon(flagIcon)}
+      <div>
+        <p><strong id="flagged">${flag.flagged}</strong></p>
+        <p class="words" dir="auto">${this.#localized(reason)}</p>
+        <p class="muted">
+          ${date ? html`<time datetime=${date}>${this.#dateText(date)}</time> · ` : ''}<bdi
+            >${!person || person === 'anonymous' ? flag.anonymous : person}</bdi
+          >
+        </p>
+        ${
+          clearing
+            ? this.#renderClear(title)
+            : html`<div class="buttons">
+                <button
+                  part="clear"
+                  type="button"
+                  ?data-focus=${!this.done}
+                  @click=${() => this.#goTo('clear')}
+                >
+                  ${icon(checkIcon)} ${flag.clear}
+                </button>
+              </div>`
+        }
+      </div>
+    </div>`;
+  }
+
+  #renderClear(articleTitle: string) {
+    const {flag} = this.portalTerms;
+    const {title, reason} = this.errors;
+    return html`<form
+      part="form"
+      novalidate
+      aria-label=${flag.clear}
+      @submit=${this.#onClear}
+      @keydown=${this.#onKey}
+    >
+      ${formField(this, {
+        id: 'title',
+        label: flag.title,
+        value: articleTitle,
+        maxLength: 500,
+        error: title,
+      })}
+      ${formField(this, {
+        id: 'reason',
+        label: flag.clearReason,
+        long: true,
+        maxLength: 4000,
+        error: reason,
+        first: true,
+      })}
+      ${this.#renderButtons(flag.clear)}
+    </form>`;
+  }
+
+  #renderButtons(submit: string) {
+    return html`<div class="buttons">
+      <button class="primary" part="submit" aria-disabled=${this.sending}>${submit}</button>
+      <button type="button" @click=${this.#onCancel}>${this.terms.voteForm.cancel}</button>
+    </div>`;
+  }
+
+  /** A usual reason, of a report or of a vote, in the element's language, with the comment behind it. */
+  #localized(reason: string) {
+    const [name = '', ...comment] = reason.split(': ');
+    const reasons: Record<string, string> = this.terms.voteForm.reasons;
+    return Object.hasOwn(reasons, name) ? [reasons[name], ...comment].join(': ') : reason;
+  }
+
+  #dateText(date: string) {
+    const time = Date.parse(date);
+    return Number.isNaN(time)
+      ? date
+      : new Intl.DateTimeFormat(this.uiLang || undefined, {dateStyle: 'medium', timeStyle: 'short'}).format(
+          time,
+        );
+  }
+}
+
+/** Somebody else was faster. */
+const isNoFlag = (error: unknown) =>
+  /\/no-flag$/.test(`${(error as {problem?: {type?: string}}).problem?.type}`);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kb-flag': KbFlag;
+  }
+}
