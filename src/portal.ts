@@ -1,6 +1,8 @@
 /** The elements for portals, without side effects: importing it registers nothing. */
 export {KbContributedEvent, KbContributeEvent} from './elements/portal/kb-contribute/events.ts';
 export {KbContribute} from './elements/portal/kb-contribute/kb-contribute.ts';
+export {KbBindEvent, KbBoundEvent} from './elements/portal/kb-associations/events.ts';
+export {KbAssociations} from './elements/portal/kb-associations/kb-associations.ts';
 export {
   KbFlaggedEvent,
   KbFlagEvent,

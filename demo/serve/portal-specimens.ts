@@ -4,6 +4,7 @@ import {type Specimen, unrecorded, withFaults} from './specimens.ts';
 const record = 'link-url="https://desk.example.com/incidents/2041" description="INC-2041 No e-mail"';
 const link = `<kb-link content-id="1002" culture="en-US" ${record}></kb-link>`;
 const signIn = '<kb-sign-in></kb-sign-in>';
+const associations = '<kb-associations external-id="GALLERY-1"></kb-associations>';
 const tags = '<kb-tags></kb-tags>';
 const flag = '<kb-flag content-id="1002" culture="en-US"></kb-flag>';
 
@@ -77,4 +78,24 @@ export const portalSpecimens: readonly Specimen[] = [
     act: 'press:0',
   },
   {element: 'kb-flag', state: 'idle', note: 'No content-id yet.', markup: '<kb-flag></kb-flag>'},
+
+  {
+    element: 'kb-associations',
+    state: 'empty',
+    note: 'Nothing is bound to the record yet.',
+    markup: associations,
+  },
+  {
+    element: 'kb-associations',
+    state: 'search',
+    note: 'With the search that editors get.',
+    markup: '<kb-associations external-id="GALLERY-1" offer="everyone"></kb-associations>',
+  },
+  {
+    element: 'kb-associations',
+    state: 'idle',
+    note: 'No record yet.',
+    markup: '<kb-associations></kb-associations>',
+  },
+  ...withFaults('kb-associations', associations),
 ];

@@ -17,6 +17,7 @@ const declarations = manifest.modules
 const tags = [
   'kb-article',
   'kb-contribute',
+  'kb-associations',
   'kb-flag',
   'kb-help',
   'kb-link',

@@ -125,6 +125,19 @@ const cs: PortalTerms = {
     clearedAlready: 'Toto hlášení už zrušil někdo jiný.',
     clearFailed: 'Hlášení se nepodařilo zrušit. Zkuste to znovu.',
   },
+  associations: {
+    heading: 'Články k tomuto požadavku',
+    empty: 'K tomuto požadavku zatím nebyl přidán žádný článek.',
+    noRecord: 'Vyberte požadavek a uvidíte jeho články.',
+    records: plural({one: 'použito u {n} požadavku', other: 'použito u {n} požadavků'}),
+    find: 'Najít článek k přidání',
+    add: 'Přidat',
+    addTitle: (title) => `Přidat „${title}“`,
+    added: 'Přidáno',
+    done: (title) => `Článek „${title}“ byl přidán.`,
+    conflict: (title) => `Článek „${title}“ už v seznamu je.`,
+    failed: 'Článek se nepodařilo přidat. Zkuste to znovu.',
+  },
 };
 
 export default cs;

@@ -124,6 +124,19 @@ const da: PortalTerms = {
     clearedAlready: 'En anden har allerede fjernet markeringen.',
     clearFailed: 'Markeringen kunne ikke fjernes. Prøv igen.',
   },
+  associations: {
+    heading: 'Artikler til sagen',
+    empty: 'Der er ikke føjet nogen artikel til sagen endnu.',
+    noRecord: 'Vælg en sag for at se dens artikler.',
+    records: plural({one: 'brugt i {n} sag', other: 'brugt i {n} sager'}),
+    find: 'Find en artikel at tilføje',
+    add: 'Tilføj',
+    addTitle: (title) => `Tilføj »${title}«`,
+    added: 'Tilføjet',
+    done: (title) => `»${title}« er tilføjet.`,
+    conflict: (title) => `»${title}« er allerede på listen.`,
+    failed: 'Artiklen kunne ikke tilføjes. Prøv igen.',
+  },
 };
 
 export default da;

@@ -126,6 +126,19 @@ const de: PortalTerms = {
     clearedAlready: 'Jemand anders hat diese Meldung bereits erledigt.',
     clearFailed: 'Die Meldung konnte nicht erledigt werden. Bitte versuchen Sie es erneut.',
   },
+  associations: {
+    heading: 'Artikel zu diesem Vorgang',
+    empty: 'Zu diesem Vorgang gibt es noch keinen Artikel.',
+    noRecord: 'Wählen Sie einen Vorgang, um seine Artikel zu sehen.',
+    records: plural({one: 'in {n} Vorgang verwendet', other: 'in {n} Vorgängen verwendet'}),
+    find: 'Artikel zum Hinzufügen suchen',
+    add: 'Hinzufügen',
+    addTitle: (title) => `„${title}“ hinzufügen`,
+    added: 'Hinzugefügt',
+    done: (title) => `„${title}“ wurde hinzugefügt.`,
+    conflict: (title) => `„${title}“ steht bereits auf der Liste.`,
+    failed: 'Der Artikel konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+  },
 };
 
 export default de;

@@ -124,6 +124,19 @@ const en: PortalTerms = {
     clearedAlready: 'Someone else has cleared this flag already.',
     clearFailed: 'The flag could not be cleared. Try again.',
   },
+  associations: {
+    heading: 'Articles for this record',
+    empty: 'No article has been added to this record yet.',
+    noRecord: 'Choose a record to see its articles.',
+    records: plural({one: 'used for {n} record', other: 'used for {n} records'}),
+    find: 'Find an article to add',
+    add: 'Add',
+    addTitle: (title) => `Add “${title}”`,
+    added: 'Added',
+    done: (title) => `“${title}” has been added.`,
+    conflict: (title) => `“${title}” is on the list already.`,
+    failed: 'The article could not be added. Try again.',
+  },
 };
 
 export default en;

@@ -125,6 +125,19 @@ const es: PortalTerms = {
     clearedAlready: 'Otra persona ya ha quitado esta marca.',
     clearFailed: 'No se ha podido quitar la marca. Inténtelo de nuevo.',
   },
+  associations: {
+    heading: 'Artículos de este caso',
+    empty: 'Todavía no se ha añadido ningún artículo a este caso.',
+    noRecord: 'Elija un caso para ver sus artículos.',
+    records: plural({one: 'usado en {n} caso', other: 'usado en {n} casos'}),
+    find: 'Buscar un artículo para añadir',
+    add: 'Añadir',
+    addTitle: (title) => `Añadir «${title}»`,
+    added: 'Añadido',
+    done: (title) => `Se ha añadido «${title}».`,
+    conflict: (title) => `«${title}» ya está en la lista.`,
+    failed: 'No se ha podido añadir el artículo. Inténtelo de nuevo.',
+  },
 };
 
 export default es;

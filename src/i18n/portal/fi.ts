@@ -124,6 +124,19 @@ const fi: PortalTerms = {
     clearedAlready: 'Joku muu on jo poistanut tämän merkinnän.',
     clearFailed: 'Merkintää ei voitu poistaa. Yritä uudelleen.',
   },
+  associations: {
+    heading: 'Tapauksen artikkelit',
+    empty: 'Tapaukseen ei ole vielä lisätty artikkelia.',
+    noRecord: 'Valitse tapaus, niin näet sen artikkelit.',
+    records: plural({one: 'käytetty {n} tapauksessa', other: 'käytetty {n} tapauksessa'}),
+    find: 'Etsi lisättävä artikkeli',
+    add: 'Lisää',
+    addTitle: (title) => `Lisää ”${title}”`,
+    added: 'Lisätty',
+    done: (title) => `”${title}” on lisätty.`,
+    conflict: (title) => `”${title}” on jo luettelossa.`,
+    failed: 'Artikkelia ei voitu lisätä. Yritä uudelleen.',
+  },
 };
 
 export default fi;

@@ -126,6 +126,19 @@ const fr: PortalTerms = {
     clearedAlready: 'Quelqu’un d’autre a déjà levé ce signalement.',
     clearFailed: 'Le signalement n’a pas pu être levé. Réessayez.',
   },
+  associations: {
+    heading: 'Articles de ce dossier',
+    empty: 'Aucun article n’a encore été ajouté à ce dossier.',
+    noRecord: 'Choisissez un dossier pour voir ses articles.',
+    records: plural({one: 'utilisé dans {n} dossier', other: 'utilisé dans {n} dossiers'}),
+    find: 'Trouver un article à ajouter',
+    add: 'Ajouter',
+    addTitle: (title) => `Ajouter « ${title} »`,
+    added: 'Ajouté',
+    done: (title) => `« ${title} » a été ajouté.`,
+    conflict: (title) => `« ${title} » figure déjà dans la liste.`,
+    failed: 'L’article n’a pas pu être ajouté. Réessayez.',
+  },
 };
 
 export default fr;

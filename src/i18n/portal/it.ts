@@ -124,6 +124,19 @@ const it: PortalTerms = {
     clearedAlready: 'Qualcun altro ha già rimosso questa segnalazione.',
     clearFailed: 'Non è stato possibile rimuovere la segnalazione. Riprovi.',
   },
+  associations: {
+    heading: 'Articoli per questa richiesta',
+    empty: 'Nessun articolo è stato ancora aggiunto a questa richiesta.',
+    noRecord: 'Scelga una richiesta per vederne gli articoli.',
+    records: plural({one: 'usato per {n} richiesta', other: 'usato per {n} richieste'}),
+    find: 'Trova un articolo da aggiungere',
+    add: 'Aggiungi',
+    addTitle: (title) => `Aggiungi “${title}”`,
+    added: 'Aggiunto',
+    done: (title) => `“${title}” è stato aggiunto.`,
+    conflict: (title) => `“${title}” è già nell’elenco.`,
+    failed: 'Non è stato possibile aggiungere l’articolo. Riprovi.',
+  },
 };
 
 export default it;

@@ -126,6 +126,19 @@ const ja: PortalTerms = {
     clearedAlready: 'このフラグはすでに別の人が解除しました。',
     clearFailed: 'フラグを解除できませんでした。もう一度お試しください。',
   },
+  associations: {
+    heading: 'この案件の記事',
+    empty: 'この案件にはまだ記事が追加されていません。',
+    noRecord: '案件を選ぶと、その記事が表示されます。',
+    records: plural({other: '{n} 件の案件で使用'}),
+    find: '追加する記事を探す',
+    add: '追加',
+    addTitle: (title) => `「${title}」を追加`,
+    added: '追加済み',
+    done: (title) => `「${title}」を追加しました。`,
+    conflict: (title) => `「${title}」はすでに一覧にあります。`,
+    failed: '記事を追加できませんでした。もう一度お試しください。',
+  },
 };
 
 export default ja;

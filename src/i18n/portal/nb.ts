@@ -124,6 +124,19 @@ const nb: PortalTerms = {
     clearedAlready: 'Noen andre har allerede fjernet flagget.',
     clearFailed: 'Flagget kunne ikke fjernes. Prøv igjen.',
   },
+  associations: {
+    heading: 'Artikler til saken',
+    empty: 'Ingen artikkel er lagt til i saken ennå.',
+    noRecord: 'Velg en sak for å se artiklene.',
+    records: plural({one: 'brukt i {n} sak', other: 'brukt i {n} saker'}),
+    find: 'Finn en artikkel å legge til',
+    add: 'Legg til',
+    addTitle: (title) => `Legg til «${title}»`,
+    added: 'Lagt til',
+    done: (title) => `«${title}» er lagt til.`,
+    conflict: (title) => `«${title}» står allerede på listen.`,
+    failed: 'Artikkelen kunne ikke legges til. Prøv igjen.',
+  },
 };
 
 export default nb;

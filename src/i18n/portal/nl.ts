@@ -126,6 +126,19 @@ const nl: PortalTerms = {
     clearedAlready: 'Iemand anders heeft deze markering al verwijderd.',
     clearFailed: 'De markering kon niet worden verwijderd. Probeer het opnieuw.',
   },
+  associations: {
+    heading: 'Artikelen bij deze melding',
+    empty: 'Aan deze melding is nog geen artikel toegevoegd.',
+    noRecord: 'Kies een melding om de artikelen te zien.',
+    records: plural({one: 'gebruikt voor {n} melding', other: 'gebruikt voor {n} meldingen'}),
+    find: 'Een artikel zoeken om toe te voegen',
+    add: 'Toevoegen',
+    addTitle: (title) => `‘${title}’ toevoegen`,
+    added: 'Toegevoegd',
+    done: (title) => `‘${title}’ is toegevoegd.`,
+    conflict: (title) => `‘${title}’ staat al op de lijst.`,
+    failed: 'Het artikel kon niet worden toegevoegd. Probeer het opnieuw.',
+  },
 };
 
 export default nl;

@@ -125,6 +125,19 @@ const pl: PortalTerms = {
     clearedAlready: 'Ktoś inny już usunął to oznaczenie.',
     clearFailed: 'Nie udało się usunąć oznaczenia. Spróbuj ponownie.',
   },
+  associations: {
+    heading: 'Artykuły do tego zgłoszenia',
+    empty: 'Do tego zgłoszenia nie dodano jeszcze artykułu.',
+    noRecord: 'Wybierz zgłoszenie, aby zobaczyć jego artykuły.',
+    records: plural({one: 'użyto w {n} zgłoszeniu', other: 'użyto w {n} zgłoszeniach'}),
+    find: 'Znajdź artykuł do dodania',
+    add: 'Dodaj',
+    addTitle: (title) => `Dodaj „${title}”`,
+    added: 'Dodano',
+    done: (title) => `Dodano „${title}”.`,
+    conflict: (title) => `„${title}” jest już na liście.`,
+    failed: 'Nie udało się dodać artykułu. Spróbuj ponownie.',
+  },
 };
 
 export default pl;

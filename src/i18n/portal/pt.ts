@@ -124,6 +124,19 @@ const pt: PortalTerms = {
     clearedAlready: 'Outra pessoa já removeu esta sinalização.',
     clearFailed: 'Não foi possível remover a sinalização. Tente de novo.',
   },
+  associations: {
+    heading: 'Artigos deste chamado',
+    empty: 'Nenhum artigo foi adicionado a este chamado ainda.',
+    noRecord: 'Escolha um chamado para ver os artigos dele.',
+    records: plural({one: 'usado em {n} chamado', other: 'usado em {n} chamados'}),
+    find: 'Encontrar um artigo para adicionar',
+    add: 'Adicionar',
+    addTitle: (title) => `Adicionar “${title}”`,
+    added: 'Adicionado',
+    done: (title) => `“${title}” foi adicionado.`,
+    conflict: (title) => `“${title}” já está na lista.`,
+    failed: 'Não foi possível adicionar o artigo. Tente de novo.',
+  },
 };
 
 export default pt;

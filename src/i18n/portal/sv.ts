@@ -124,6 +124,19 @@ const sv: PortalTerms = {
     clearedAlready: 'Någon annan har redan tagit bort flaggan.',
     clearFailed: 'Flaggan kunde inte tas bort. Försök igen.',
   },
+  associations: {
+    heading: 'Artiklar för ärendet',
+    empty: 'Ingen artikel har lagts till i ärendet än.',
+    noRecord: 'Välj ett ärende för att se dess artiklar.',
+    records: plural({one: 'används i {n} ärende', other: 'används i {n} ärenden'}),
+    find: 'Hitta en artikel att lägga till',
+    add: 'Lägg till',
+    addTitle: (title) => `Lägg till ”${title}”`,
+    added: 'Tillagd',
+    done: (title) => `”${title}” har lagts till.`,
+    conflict: (title) => `”${title}” finns redan i listan.`,
+    failed: 'Artikeln kunde inte läggas till. Försök igen.',
+  },
 };
 
 export default sv;

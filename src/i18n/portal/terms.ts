@@ -131,4 +131,18 @@ export interface PortalTerms {
     clearedAlready: string;
     clearFailed: string;
   };
+  /** kb-associations. */
+  associations: {
+    heading: string;
+    empty: string;
+    noRecord: string;
+    records: (count: number) => string;
+    find: string;
+    add: string;
+    addTitle: (title: string) => string;
+    added: string;
+    done: (title: string) => string;
+    conflict: (title: string) => string;
+    failed: string;
+  };
 }

@@ -123,6 +123,19 @@ const zh: PortalTerms = {
     clearedAlready: '其他人已清除此标记。',
     clearFailed: '无法清除标记。请重试。',
   },
+  associations: {
+    heading: '此工单的文章',
+    empty: '此工单还没有添加文章。',
+    noRecord: '选择一个工单以查看其文章。',
+    records: plural({other: '用于 {n} 个工单'}),
+    find: '查找要添加的文章',
+    add: '添加',
+    addTitle: (title) => `添加“${title}”`,
+    added: '已添加',
+    done: (title) => `已添加“${title}”。`,
+    conflict: (title) => `“${title}”已在列表中。`,
+    failed: '无法添加文章。请重试。',
+  },
 };
 
 export default zh;
