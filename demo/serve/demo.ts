@@ -13,6 +13,7 @@ import {hashKey, insertKey} from '../../service/src/store/index.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
 import {checkSetup} from './check.ts';
+import {accounts, prepareDesk} from './desk.ts';
 import {exampleTemplates} from './examples.ts';
 import {type File, siteFile} from './files.ts';
 import {frameworkFile, frameworkLinks} from './frameworks.ts';
@@ -128,6 +129,7 @@ function site(
 ): Handler {
   const values = {
     ...figures,
+    ...accounts,
     key,
     articleUrl: articlePath,
     searchUrl: '/search.html?q={query}',
@@ -167,12 +169,13 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Imports the articles and stores the key of the pages. */
+/** Imports the articles, and stores the key of the pages and what the incident desk starts with. */
 async function importContent(
-  {database: {db}}: RunningService,
+  service: RunningService,
   {dataFolder, articleUrl}: ServiceConfig,
   content: string,
 ): Promise<string> {
+  const {db} = service.database;
   await importFolder(content, {
     db,
     storage: folderStorage(join(dataFolder, 'files')),
@@ -180,7 +183,9 @@ async function importContent(
     prune: true,
   });
   const key = await demoKey(dataFolder);
-  await insertKey(db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
+  // No scope to write: people who sign in bring it along.
+  const {keyId} = await insertKey(db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
+  await prepareDesk(service, {keyId, withRecords: content === handbook});
   return key;
 }
 

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 
 /** Scripts that run in the browser; all others run on the server alone. */
 const browserScripts = new Set(
-  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer', 'setup'].map(
+  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer', 'portal', 'setup'].map(
     (name) => `${name}.ts`,
   ),
 );

@@ -10,6 +10,7 @@ const pages = [
   '/frameworks.html',
   '/data-layer.html',
   '/setup.html',
+  '/portal.html',
 ];
 
 /** A page without styles cannot keep space for code that has not come; the gallery moves what it shows. */

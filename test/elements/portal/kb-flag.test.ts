@@ -152,11 +152,14 @@ describe('kb-flag for readers', () => {
 describe('kb-flag for editors', () => {
   it('shows reason, date and person, and clears the flag with title and reason', async () => {
     await putFlag('out-of-date: The menu is gone', 'bo@example.com');
+    // A reader has seen it.
+    await ask('GET', `/rest/v2/content/${scratchId}`);
     const service = wire();
     const flag = await show(service);
     const events = heard(document, 'kb-unflag', 'kb-unflagged');
     await findText(flag, 'It is out of date: The menu is gone');
     expect(textOf(flag)).to.include('bo@example.com').and.include(`${new Date().getFullYear()}`);
+    expect(textOf(flag)).to.match(/ · [\d,]+ views?/);
     expect(byRole(flag, 'button', report)).to.equal(undefined);
     await expectAccessible(flag);
 

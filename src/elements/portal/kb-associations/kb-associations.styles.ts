@@ -33,7 +33,9 @@ export const associationsStyles = css`
     padding: 0;
     border: 0;
     color: inherit;
-    text-align: start;
+    /* Text of another direction is aligned with the list. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     font-weight: 600;
     text-decoration: none;
   }
@@ -56,6 +58,8 @@ export const associationsStyles = css`
     font-weight: 600;
   }
   .excerpt {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

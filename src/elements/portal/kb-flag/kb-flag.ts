@@ -1,6 +1,6 @@
 import {css, html, nothing} from 'lit';
 import {articleFlagDelete} from '../../../api/operations/editing.ts';
-import {articleFlagPost} from '../../../api/operations/feedback.ts';
+import {articleFlagPost, statisticsViewGet} from '../../../api/operations/feedback.ts';
 import {contentGetSlash} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {TargetArticle} from '../../../ui/article-context.ts';
@@ -21,6 +21,8 @@ interface Flag {
   reason: string;
   date?: string;
   person?: string;
+  /** How many readers have met the problem, at most; undefined where the number could not be had. */
+  views?: number;
 }
 
 type Step = 'offer' | 'report' | 'clear';
@@ -30,7 +32,8 @@ type Done = 'reported' | 'cleared' | 'clearedAlready';
 
 /**
  * A reader reports an article that needs improvement (ArticleFlag_Post, an extension). An editor sees the flag, its date and who reported
- * it, and clears it with a title and a reason (ArticleFlag_Delete, interface 4.9).
+ * it, how often the article was viewed (Statistics_ViewGet, interface 4.17), and clears it with a title and a reason (ArticleFlag_Delete,
+ * interface 4.9).
  *
  * Inside a kb-article it is about what the article shows. It reads the flag for people alone whose token has the role of an editor, and
  * offers to clear it where the service says that they may write.
@@ -115,7 +118,9 @@ export class KbFlag extends PortalElement {
       const translation = content?.translations?.find((each) => each?.culture?.toLowerCase() === culture);
       if (!content?.canWrite || !translation?.flag) return null;
       const {title = '', flag, flagDate, flaggedBy} = translation;
-      return {title, reason: flag, date: flagDate, person: flaggedBy};
+      // How urgent it is. The flag is shown without the number, too.
+      const count = await statisticsViewGet(client, {params: {contentId}}, options).catch(() => undefined);
+      return {title, reason: flag, date: flagDate, person: flaggedBy, views: count?.views};
     },
     silent: true,
   });
@@ -331,7 +336,7 @@ export class KbFlag extends PortalElement {
   }
 
   /** For editors. */
-  #renderFlag({title, reason, date, person}: Flag) {
+  #renderFlag({title, reason, date, person, views}: Flag) {
     const {flag} = this.portalTerms;
     const clearing = this.step === 'clear';
     return html`<div class="flag" part="flag" role="group" aria-labelledby="flagged">
@@ -340,9 +345,7 @@ export class KbFlag extends PortalElement {
         <p><strong id="flagged">${flag.flagged}</strong></p>
         <p class="words" dir="auto">${this.#localized(reason)}</p>
         <p class="muted">
-          ${date ? html`<time datetime=${date}>${this.#dateText(date)}</time> · ` : ''}<bdi
-            >${!person || person === 'anonymous' ? flag.anonymous : person}</bdi
-          >
+          ${date ? html`<time datetime=${date}>${this.#dateText(date)}</time> · ` : ''}<bdi>${!person || person === 'anonymous' ? flag.anonymous : person}</bdi>${views ? html` · ${this.terms.list.views(views)}` : ''}
         </p>
         ${
           clearing

@@ -1,0 +1,56 @@
+/** What the incident desk (portal.html) starts with: people who may sign in, records with articles, and a flag to clear. */
+import {hashPassword} from '../../service/src/auth/passwords.ts';
+import type {RunningService} from '../../service/src/main.ts';
+import {insertAssociation, insertFlag, insertUser} from '../../service/src/store/index.ts';
+
+/** Printed on the page: the demo listens on this machine alone, and its service knows nobody else. */
+export const accounts = {
+  editorName: 'ada',
+  editorPassword: 'correct-the-handbook',
+  readerName: 'bo',
+  readerPassword: 'answer-the-tickets',
+};
+
+const people = [
+  {
+    username: accounts.editorName,
+    password: accounts.editorPassword,
+    displayName: 'Ada Example',
+    roles: ['editor'],
+  },
+  {username: accounts.readerName, password: accounts.readerPassword, displayName: 'Bo Example', roles: []},
+];
+
+/** Articles of the handbook that earlier incidents were solved with. */
+const solvedBy = [
+  {externalId: 'INC-2041', contentId: 1067},
+  {externalId: 'INC-2038', contentId: 1062},
+  {externalId: 'INC-1987', contentId: 1067},
+];
+
+/** Makes the people, and once for a data folder the records. */
+export async function prepareDesk(
+  {database: {db}}: RunningService,
+  {keyId, withRecords}: {keyId: number; withRecords: boolean},
+): Promise<void> {
+  let isNew = false;
+  for (const {password, ...person} of people) {
+    const email = `${person.username}@example.com`;
+    isNew = Boolean(await insertUser(db, {...person, email, passwordHash: await hashPassword(password)}));
+  }
+  if (!isNew || !withRecords) return;
+  for (const {externalId, contentId} of solvedBy) {
+    const record = {externalId, externalType: 'incident', externalSource: 'desk'};
+    await insertAssociation(db, {contentId, culture: 'en-US'}, record, keyId);
+  }
+  await insertFlag(
+    db,
+    {
+      contentId: 1062,
+      culture: 'en-US',
+      title: 'Suggestions are empty',
+      reason: 'missing-information: It does not say how long a new article takes to appear.',
+    },
+    'bo@example.com',
+  );
+}
