@@ -1,5 +1,7 @@
 /** The incident desk: shows the record that the address names, and tells the elements about it. */
+import type {} from '../src/elements/portal/kb-contribute/kb-contribute.ts';
 import type {} from '../src/elements/portal/kb-link/kb-link.ts';
+import type {} from '../src/elements/portal/kb-sign-in/kb-sign-in.ts';
 
 const records = [...document.querySelectorAll<HTMLElement>('.record')];
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.queue a')];
@@ -34,6 +36,38 @@ function show(): void {
   wake(shown);
   describe(shown);
 }
+
+const writing = document.querySelector<HTMLDetailsElement>('.write');
+const contribute = document.querySelector('kb-contribute');
+const writeButtons = [...document.querySelectorAll<HTMLButtonElement>('.write-from')];
+
+/** What a person may not do is not offered. */
+function offerWriting(roles: readonly string[]): void {
+  const mayWrite = roles.includes('editor');
+  for (const element of [writing, ...writeButtons]) if (element) element.hidden = !mayWrite;
+}
+
+function openEditor(): void {
+  if (!writing) return;
+  writing.open = true;
+  writing.scrollIntoView();
+}
+
+/** A new article begins with the subject of the record and what the customer says. */
+async function writeFrom(record: HTMLElement | null): Promise<void> {
+  const issue = document.createElement('p');
+  issue.textContent = record?.querySelector('blockquote')?.textContent ?? '';
+  openEditor();
+  await contribute?.write(record?.querySelector('input')?.value ?? '', issue.outerHTML);
+}
+
+for (const button of writeButtons)
+  button.addEventListener('click', () => void writeFrom(button.closest<HTMLElement>('.record')));
+document.addEventListener('kb-edit', openEditor);
+document.addEventListener('kb-signed-in', () =>
+  offerWriting(document.querySelector('kb-sign-in')?.person?.roles ?? []),
+);
+document.addEventListener('kb-sign-out', () => offerWriting([]));
 
 for (const record of records) record.addEventListener('input', () => describe(record));
 addEventListener('hashchange', show);

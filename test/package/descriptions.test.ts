@@ -16,8 +16,8 @@ const declarations = manifest.modules
 
 const tags = [
   'kb-article',
-  'kb-contribute',
   'kb-associations',
+  'kb-contribute',
   'kb-flag',
   'kb-help',
   'kb-link',

@@ -173,6 +173,20 @@ export class KbContribute extends PortalElement {
     this.#setDraft({...draft, translations});
   }
 
+  /**
+   * Begins a new article with a title and an issue, such as those of a record. Resolves with false for people who may not write.
+   *
+   * @param issue HTML
+   */
+  async write(title: string, issue: string): Promise<boolean> {
+    this.contentId = undefined;
+    await this.updateComplete;
+    if (!this.draft) return false;
+    this.change({title, issue});
+    this.#show(this.draft);
+    return true;
+  }
+
   /** @internal */
   setKind(tag: Draft['tag']) {
     if (this.draft) this.#setDraft({...this.draft, tag});

@@ -125,6 +125,8 @@ export async function createRichEditor(
   const editor = new Editor({
     element,
     extensions,
+    // Without any, the editor parses an empty text, which a page that demands Trusted Types forbids.
+    content: {type: 'doc', content: [{type: 'paragraph'}]},
     injectCSS: false,
     editorProps: {
       attributes: {
