@@ -396,8 +396,11 @@ describe('kb-contribute', () => {
     const asked = next(article, 'kb-edit');
     await click(edit);
     expect(fieldsOf(await asked)).to.deep.include({contentId, culture: 'en-US'});
-    await findText(element, 'Edit article');
+    await findText(element, 'The first words.');
     await write(element, 'Title', ' and after');
+    await until(
+      () => element.shadowRoot!.querySelector<HTMLInputElement>('#title')?.value === 'Before and after',
+    );
     await save(element);
     await findByRole(article, 'heading', 'Before and after');
   });
