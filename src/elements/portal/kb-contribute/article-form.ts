@@ -19,6 +19,24 @@ export interface FormHost extends PortalElement {
 
 type PlainField = 'title' | 'author' | 'authorEmail' | 'startDate' | 'endDate';
 
+/** In the space of the form, while the article is on its way. */
+export const formSkeleton = html`<div class="base" aria-busy="true">
+  <div class="skeletons" aria-hidden="true">
+    <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b>
+  </div>
+</div>`;
+
+/** Instead of the form, for people who are not signed in as editors. */
+export const signInNotice = (host: PortalElement) =>
+  html`<p class="base notice" part="notice" role="status">${host.portalTerms.contribute.signIn}</p>`;
+
+/** Moves the focus to a field, also to one in a closed group. */
+export function focusField(root: ParentNode, field: string) {
+  const target = root.querySelector<HTMLElement>(`#${field}, [data-text=${field}] .prose`);
+  target?.closest('details')?.setAttribute('open', '');
+  target?.focus();
+}
+
 /** What is wrong with a field, below it. */
 const errorLine = (host: FormHost, field: keyof Fields) =>
   html`<p class="field-error" id=${`${field}-error`} role="alert">${host.errorOf(field)}</p>`;

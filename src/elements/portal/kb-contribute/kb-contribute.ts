@@ -8,7 +8,14 @@ import {KbErrorEvent} from '../../../ui/events.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
 import {refusalBox} from '../../../ui/refusal.ts';
 import {SignedIn} from '../../../ui/signed-in.ts';
-import {articleFields, refusedFields, saveBar} from './article-form.ts';
+import {
+  articleFields,
+  focusField,
+  formSkeleton,
+  refusedFields,
+  saveBar,
+  signInNotice,
+} from './article-form.ts';
 import {KbContributedEvent, KbContributeEvent} from './events.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
@@ -299,9 +306,7 @@ export class KbContribute extends PortalElement {
     if (culture !== this.shownCulture) this.#show(this.draft!, culture);
     this.previewing = false;
     await this.updateComplete;
-    const target = this.renderRoot.querySelector<HTMLElement>(`#${field}, [data-text=${field}] .prose`);
-    target?.closest('details')?.setAttribute('open', '');
-    target?.focus();
+    focusField(this.renderRoot, field);
   }
 
   readonly #onSubmit = (event: Event) => {
@@ -314,14 +319,10 @@ export class KbContribute extends PortalElement {
     if (!apiClient || !this.draft || this.saving) return;
     const translations = this.#store.changesOf(this.#sendable);
     const {required} = this.portalTerms.contribute;
-    const untitled = translations.filter(({title}) => !title.trim());
-    if (
-      this.#showErrors(
-        untitled.map(({culture}) => ({culture, field: 'title'})),
-        required,
-      )
-    )
-      return;
+    const untitled = translations
+      .filter(({title}) => !title.trim())
+      .map(({culture}) => ({culture, field: 'title'}));
+    if (this.#showErrors(untitled, required)) return;
     if (!this.dispatchEvent(new KbContributeEvent(contentId == null ? {} : {contentId}))) return;
     this.saving = true;
     this.failure = undefined;
@@ -406,19 +407,11 @@ export class KbContribute extends PortalElement {
   }
 
   protected override renderPending() {
-    return html`<div class="base" aria-busy="true">
-      <div class="skeletons" aria-hidden="true">
-        <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b>
-      </div>
-    </div>`;
+    return formSkeleton;
   }
 
   protected override renderContent(): unknown {
-    if (!this.#signedIn.isEditor) {
-      return html`<p class="base notice" part="notice" role="status">
-        ${this.portalTerms.contribute.signIn}
-      </p>`;
-    }
+    if (!this.#signedIn.isEditor) return signInNotice(this);
     const {error} = this.#article;
     if (error && !this.draft) return errorBox(this, error, () => void this.#article.run());
     if (!this.draft || (this.contentId != null && this.#shownId !== this.contentId))
