@@ -33,6 +33,7 @@ const marks: Record<string, unknown[]> = {
   helpfulRatio: [37],
   suggestions: [3],
   count: [3],
+  records: [3],
   results: [3, 'QUERY'],
   totals: [7, 11],
   otherLanguage: ['WORD', 'QUERY'],
