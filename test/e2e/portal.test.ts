@@ -4,7 +4,7 @@ import {findingsInAllColors} from './support/axe.ts';
 import {expect, settled, test} from './support/test.ts';
 
 // Chromium says so of any dialog on a page whose address names a place, as that of an incident does.
-test.use({viewport: {width: 1280, height: 900}, mayLog: /^Autofocus processing was blocked/});
+test.use({viewport: {width: 1280, height: 900}});
 
 /** Signs in with the name and password that the page prints for a role. */
 async function signIn(page: Page, role: 'Editor' | 'Agent'): Promise<void> {

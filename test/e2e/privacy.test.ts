@@ -58,9 +58,9 @@ test('before an action of the reader, pages store nothing, post nothing and cont
   }
   expect(strangers).toEqual([]);
   expect(new Set(sent.map(({method}) => method))).toEqual(new Set(['GET']));
-  // Shown were lists, articles and one search that the address asked for: what they read is all that was asked.
+  // Shown were lists, articles, tags and one search that the address asked for: what they read is all that was asked.
   const asked = sent.flatMap(({path}) => /^\/rest\/(?:test\/)?v\d\/(\w+)/.exec(path)?.[1] ?? []);
-  expect([...new Set(asked)].sort()).toEqual(['content', 'recommended', 'relatedarticle', 'search']);
+  expect([...new Set(asked)].sort()).toEqual(['content', 'recommended', 'relatedarticle', 'search', 'tag']);
 });
 
 test('kb-help sends no request to the service and loads no panel until it is opened', async ({page}) => {

@@ -178,7 +178,9 @@ export class KbSignIn extends PortalElement {
     if (session.withPassword) {
       this.failure = undefined;
       await this.updateComplete;
-      this.renderRoot.querySelector('dialog')?.showModal();
+      const dialog = this.renderRoot.querySelector('dialog');
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
       return;
     }
     // A page that is left loses what was typed into it.

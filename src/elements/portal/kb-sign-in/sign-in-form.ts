@@ -62,7 +62,7 @@ export function signInForm({host, again, username, busy, failure, onSubmit}: Sig
         spellcheck="false"
         maxlength="1000"
         value=${id === 'username' ? username : nothing}
-        ?autofocus=${id === (username ? 'password' : 'username')}
+        ?data-first=${id === (username ? 'password' : 'username')}
         aria-describedby=${`${id}-error`}
       />
       <p class="field-error" id=${`${id}-error`} role="alert"></p>`;
