@@ -11,6 +11,7 @@ const elements = [
 /** All states of one element, but those that stay pending, and those where the markup is as wrong as the answer. */
 async function show(page: Page, element: string, query = ''): Promise<void> {
   await page.goto(`/gallery.html?only=${element}&not=pending,hostile,wrong-types${query}`);
+  await expect(page.locator('.stage :not(:defined)')).toHaveCount(0);
   await settled(page);
 }
 

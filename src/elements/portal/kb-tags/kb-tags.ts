@@ -1,4 +1,4 @@
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import {tagGetAll} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, isServiceMissing} from '../../../ui/error-box.ts';
@@ -58,6 +58,10 @@ export class KbTags extends PortalElement {
         background: none;
         border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
         border-radius: var(--_radius);
+      }
+      /* In its place until it has a name. */
+      input:disabled {
+        visibility: hidden;
       }
       input::placeholder {
         color: var(--_muted);
@@ -277,7 +281,7 @@ export class KbTags extends PortalElement {
               type="search"
               autocomplete="off"
               spellcheck="false"
-              aria-label=${filter || '\u00a0'}
+              aria-label=${filter || nothing}
               placeholder=${filter}
               ?disabled=${!filter}
               .value=${this.filter}
