@@ -1,5 +1,6 @@
 import '../../../src/define.ts';
 import '../../../src/entries/kb-contribute.ts';
+import {cleanPasted} from '../../../src/elements/portal/kb-contribute/paste.ts';
 import type {Content} from '../../../contract/types.ts';
 import {click, press, type} from '../../support/commands.ts';
 import {
@@ -293,6 +294,17 @@ describe('kb-contribute', () => {
     expect(html).to.match(/<ul><li><p>One<\/p><\/li><li><p>Two<\/p><\/li><\/ul>/);
     expect(html).to.include('<a href="https://example.com/page">even</a>');
     expect(html).not.to.match(/style|class|Mso|o:p|script|onerror|iframe|javascript/);
+  });
+
+  it('reads a clipboard full of unclosed tags in time that grows with its length alone', () => {
+    // Patterns that try the rest of the text from each tag would take hours for these.
+    const much = (piece: string) => piece.repeat(2e5);
+    for (const open of ['<b font-weight:normal', '<p style="mso-list:l1"', '<p style="mso-list:l1">'])
+      expect(cleanPasted(much(open)).length).to.equal(much(open).length);
+    for (const open of ['<!--', '<![', '<o:']) expect(cleanPasted(`Kept${much(open)}`)).to.equal('Kept');
+    expect(cleanPasted(`<p style="mso-list:l1">${much('<![if !supportLists]>')}1.</p>`)).to.equal(
+      '<ul><li>1.</li></ul>',
+    );
   });
 
   it('sends a picture with a new article, and shows it in the text', async () => {
