@@ -74,7 +74,7 @@ async function demoKey(dataFolder: string): Promise<string> {
   return key;
 }
 
-/** The settings of identity providers, for whoever tries their own with the demo. */
+/** Settings of identity providers are passed on to the service, so that the demo can run against a real one. */
 const identityProviders = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => /^(TEST_)?(ISSUER|AUDIENCE|ROLES_CLAIM|EDITOR_ROLE)$/.test(name)),
@@ -183,7 +183,7 @@ async function importContent(
     prune: true,
   });
   const key = await demoKey(dataFolder);
-  // No scope to write: people who sign in bring it along.
+  // Without the scope `write`: the token of a signed-in editor grants it.
   const {keyId} = await insertKey(db, {hash: hashKey(key), name: 'Demo pages', scopes: ['read', 'feedback']});
   await prepareDesk(service, {keyId, withRecords: content === handbook});
   return key;

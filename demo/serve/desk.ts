@@ -1,9 +1,9 @@
-/** What the incident desk (portal.html) starts with: people who may sign in, records with articles, and a flag to clear. */
+/** Initial data of the incident desk (portal.html): accounts, records with articles, and a flag. */
 import {hashPassword} from '../../service/src/auth/passwords.ts';
 import type {RunningService} from '../../service/src/main.ts';
 import {insertAssociation, insertFlag, insertUser} from '../../service/src/store/index.ts';
 
-/** Printed on the page: the demo listens on this machine alone, and its service knows nobody else. */
+/** The accounts are printed on the page: the demo listens on the loopback address only, and they exist in its database only. */
 export const accounts = {
   editorName: 'ada',
   editorPassword: 'correct-the-handbook',

@@ -14,7 +14,7 @@ export function flagHandlers(): {
   ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
 } {
   return {
-    /** The history names the person who is signed in, else the key. */
+    /** The history records the signed-in person, or the key without one. */
     async ArticleFlag_Delete({body}, {caller, db}) {
       const refused = await existenceProblem(db, body);
       if (refused) return refused;

@@ -24,7 +24,7 @@ export interface McpOptions extends Omit<ToolOptions, 'admit'> {
   readJson: JsonReader;
 }
 
-/** Whoever may read an article may ask. */
+/** Requires the scope that reading an article requires. */
 const operation = contract.Content_Get_Slash;
 
 /**

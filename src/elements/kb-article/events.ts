@@ -22,7 +22,7 @@ export class KbNavigateEvent extends KbEvent<NavigateFields> {
   }
 }
 
-/** Before an article is corrected, by those who may write. Cancel it to open an editor of your own. */
+/** Dispatched before the editor opens. Cancel it to open an editor of your own. */
 export class KbEditEvent extends KbEvent<{contentId: number; culture: string}> {
   /** Of the article. */
   declare readonly contentId: number;

@@ -34,8 +34,8 @@ const keyOf = (contentId: number | undefined, culture: string | null | undefined
   `${contentId} ${culture}`.toLowerCase();
 
 /**
- * The articles that are bound to a record of another system, such as an incident (ArticleAssociation_GetExternal, interface 4.6). People
- * who may write search for others and bind them (ArticleAssociation_Post, interface 4.5).
+ * The articles that are bound to a record of another system, such as an incident (ArticleAssociation_GetExternal, interface 4.6). An
+ * editor can search for others and bind them (ArticleAssociation_Post, interface 4.5).
  *
  * It keeps the space of `rows` rows from the start.
  *
@@ -125,8 +125,8 @@ export class KbAssociations extends PortalElement {
   take = 5;
 
   /**
-   * Who is offered to bind another article: `editors` (default) by the role in their token, `everyone` where a server of yours adds the
-   * right, or `none`.
+   * When binding another article is offered: to `editors` (default), by the role in the token; to `everyone`, where a gateway adds the
+   * right; or to `none`.
    */
   offer: 'editors' | 'everyone' | 'none' = 'editors';
 

@@ -26,7 +26,7 @@ export const formSkeleton = html`<div class="base" aria-busy="true">
   </div>
 </div>`;
 
-/** Instead of the form, for people who are not signed in as editors. */
+/** Shown instead of the form without an editor’s token. */
 export const signInNotice = (host: PortalElement) =>
   html`<p class="base notice" part="notice" role="status">${host.portalTerms.contribute.signIn}</p>`;
 

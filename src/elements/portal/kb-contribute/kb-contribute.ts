@@ -181,7 +181,7 @@ export class KbContribute extends PortalElement {
   }
 
   /**
-   * Begins a new article with a title and an issue, such as those of a record. Resolves with false for people who may not write.
+   * Begins a new article with a title and an issue, such as those of a record. Resolves with false without an editor’s token.
    *
    * @param issue HTML
    */
