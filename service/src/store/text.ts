@@ -91,7 +91,10 @@ export const blockSeparator = (before: string) => (endsSentence.test(before) ? '
 
 /** Blocks of text as one line. */
 export const joinBlocks = (blocks: readonly string[]) =>
-  blocks.reduce((text, block) => (text === '' ? block : text + blockSeparator(text) + block), '');
+  blocks
+    .filter((block) => block !== '')
+    .map((block, index, all) => (index ? blockSeparator(all[index - 1]!) + block : block))
+    .join('');
 
 /** The beginning of a text, cut between words where there are any, with an ellipsis when something is left out. */
 export function beginningOf(text: string, length: number): string {

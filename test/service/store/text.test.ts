@@ -4,6 +4,7 @@ import {distance, nearest, soughtHashes, storedHashes} from '../../../service/sr
 import {
   beginningOf,
   foldText,
+  joinBlocks,
   otherArticles,
   searchableText,
   wordsOf,
@@ -82,6 +83,16 @@ describe('plain text of HTML', () => {
     }
   });
 
+  it('joins its blocks with a dot, or a space where a sentence has ended', () => {
+    assert.equal(
+      joinBlocks(['Install', 'Run it.', '', '(Or not!)', 'Done']),
+      'Install · Run it. (Or not!) Done',
+    );
+  });
+  it('joins hundreds of thousands of blocks', () => {
+    const blocks = Array.from({length: 300_000}, (_, index) => `Step ${index}`);
+    assert.equal(joinBlocks(blocks).length, blocks.join(' · ').length);
+  });
   it('is cut between words', () => {
     assert.equal(beginningOf('one two three', 9), 'one two…');
     assert.equal(beginningOf('onetwothree', 6), 'onetwo…');
