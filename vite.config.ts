@@ -14,7 +14,8 @@ const base =
   /node_modules[\\/](lit|lit-html(?![\\/](directive|private-ssr-support))|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|elements[\\/]kb-help[\\/]events|i18n[\\/]nearest-lang|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
 /** Lists, the provider, and what all elements need. */
-const common = /src[\\/](api[\\/]operations[\\/]associations\.ts|elements[\\/]kb-(provider|recommended)[\\/])/;
+const common =
+  /src[\\/](api[\\/]operations[\\/]associations\.ts|elements[\\/]kb-(provider|recommended)[\\/])/;
 
 /**
  * Makes V8 compile the functions of a file while it loads, off the main thread, instead of each one when it is first called:
