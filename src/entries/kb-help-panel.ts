@@ -1,14 +1,22 @@
 /** The panel of kb-help and the elements that it is composed of. Loaded when the reader turns to the launcher. */
-import './kb-provider.ts';
-import './kb-recommended.ts';
-import './kb-search.ts';
-import './kb-article.ts';
-import './kb-vote.ts';
-import './kb-share.ts';
-import './kb-related.ts';
 import {define} from '../define-element.ts';
+import {KbArticle} from '../elements/kb-article/kb-article.ts';
 import {HelpPanel} from '../elements/kb-help/help-panel.ts';
+import {KbProvider} from '../elements/kb-provider/kb-provider.ts';
+import {KbRecommended} from '../elements/kb-recommended/kb-recommended.ts';
+import {KbRelated} from '../elements/kb-related/kb-related.ts';
+import {KbSearch} from '../elements/kb-search/kb-search.ts';
+import {KbShare} from '../elements/kb-share/kb-share.ts';
+import {KbVote} from '../elements/kb-vote/kb-vote.ts';
 
+// Not by importing their entries: each of those is a file of its own, found only after this one has arrived.
+define('kb-provider', KbProvider);
+define('kb-recommended', KbRecommended);
+define('kb-search', KbSearch);
+define('kb-article', KbArticle);
+define('kb-vote', KbVote);
+define('kb-share', KbShare);
+define('kb-related', KbRelated);
 define('kb-help-panel', HelpPanel);
 
 export {HelpPanel};
