@@ -20,10 +20,13 @@ const engineDependent = [
   'test/elements/{hydration,kb-help,kb-search,kb-share,layout-shift,lifecycle,random-changes,upgrade}.test.ts',
   'test/security/**/*.test.ts',
 ];
+/** Takes as many generated documents as KB_FUZZ_RUNS says. */
+const fuzzed = ['test/security/{fuzz,mixtures}.test.ts'];
 const others = [...all, ...engineDependent.map((pattern) => `!${pattern}`)];
 
 /**
- * Chromium runs every file, and the other engines what engines differ in; KB_ENGINES=rest runs what that leaves out.
+ * Chromium runs every file, and the other engines what engines differ in; KB_ENGINES=rest runs what that leaves out, and
+ * KB_ENGINES=fuzz what can be fuzzed for longer.
  * For work on one test, BROWSERS=chromium,firefox names engines, and they run every file, or those of `--files`.
  */
 const {BROWSERS: named, KB_ENGINES: part} = process.env;
@@ -35,6 +38,7 @@ function plan() {
   if (named || process.argv.includes('--files')) return {files: all, browsers};
   if (part === 'rest')
     return {browsers, groups: [{name: 'rest', files: others, browsers: Object.values(besideChromium)}]};
+  if (part === 'fuzz') return {browsers, groups: [{name: 'fuzz', files: fuzzed}]};
   const groups = [{name: 'every engine', files: engineDependent}];
   if (chromium) groups.push({name: 'Chromium', files: others, browsers: [chromium]});
   return {browsers, groups};

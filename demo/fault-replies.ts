@@ -68,13 +68,28 @@ function swapTypes(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swapTypes(inner)]));
 }
 
-const oddValues: Record<string, Json> = {null: null, text: 'odd', number: 7, list: ['odd'], object: {odd: 1}};
+const oddValues: Record<string, Json> = {
+  null: null,
+  text: 'odd',
+  number: 7,
+  boolean: true,
+  list: ['odd'],
+  object: {odd: 1},
+};
 
 /** Every entry of a list becomes an odd value. */
 function replaceItems(value: Json, odd: Json): Json {
   if (Array.isArray(value)) return value.map(() => odd);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceItems(inner, odd)]));
+}
+
+/** What is at a place becomes an odd value; in the place's name, `*` is each entry of a list. */
+function replaceAt(value: Json, [name, ...rest]: readonly string[], odd: Json): Json {
+  if (name === undefined) return odd;
+  if (Array.isArray(value)) return name === '*' ? value.map((inner) => replaceAt(inner, rest, odd)) : value;
+  if (value === null || typeof value !== 'object') return value;
+  return {...value, [name]: replaceAt(value[name] ?? null, rest, odd)};
 }
 
 /** Every innermost list becomes an odd value. */
@@ -152,6 +167,10 @@ function pad(value: Json, size: number): Json {
 const alterations: Record<string, (value: Json, argument: string) => Json> = {
   'wrong-types': swapTypes,
   items: (value, argument) => replaceItems(value, oddValues[argument] ?? null),
+  at: (value, argument) => {
+    const [place = '', odd = ''] = argument.split('=');
+    return replaceAt(value, place.split('.').filter(Boolean), oddValues[odd] ?? null);
+  },
   lists: (value, argument) => replaceLists(value, oddValues[argument] ?? null),
   'unknown-enums': addUnknownValues,
   nulls: (value) => makeNull(value),

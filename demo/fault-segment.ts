@@ -13,6 +13,7 @@
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
  * - `items=null` (or text, number, list, object): that in place of each entry of a list. `lists=text`: that in place of the
  *   innermost lists.
+ * - `at=links.*.name=null` (or text, number, boolean, list, object): that at this place, in each link.
  * - `texts=long` or `texts=hostile`: texts that people write become very long, or try to run code.
  * - `nulls`: null in every field that is no id. `empty`: lists without entries. `huge=10mb`: padded to that size.
  * - `flash`: a part of type flash after the article's own parts.

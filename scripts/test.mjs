@@ -65,7 +65,10 @@ const rest = {
           ),
       ]
     : [],
-  'long fuzzing': [() => nodeTests(fuzzed, {...embedded, ...longFuzzing}, 2)],
+  'long fuzzing': [
+    () => nodeTests(fuzzed, {...embedded, ...longFuzzing}, 2),
+    () => run.elements({...longFuzzing, KB_FUZZ_RUNS: '2000', KB_ENGINES: 'fuzz'}),
+  ],
   'elements in every engine': [() => run.elements({KB_ENGINES: 'rest'})],
   frameworks: [
     run.frameworks,

@@ -33,6 +33,8 @@ const config: Config & {RETURN_DOM: true} = {
   ALLOWED_TAGS: allowedElements,
   ALLOWED_ATTR: allowedAttributes,
   FORBID_CONTENTS: droppedElements,
+  // These hold no addresses, and a colon in one of them, such as in an id, makes none of it.
+  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !/^(href|poster|src)$/.test(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM: true,

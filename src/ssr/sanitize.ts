@@ -115,14 +115,14 @@ class Sanitizer {
   #link(attributes: Attributes) {
     const {origin, externalLinks, articleUrl: template, culture, baseUrl} = this.#options;
     const href = attributes.get('href') ?? '';
-    const contentId = attributes.get('data-content-id');
+    const contentId = Number(attributes.get('data-content-id'));
     if (/^http/.test(href) && !href.startsWith(`${origin}/`) && !contentId) {
       attributes.set('class', 'external').set('rel', 'noopener noreferrer');
       if (externalLinks !== 'self') attributes.set('target', '_blank');
     }
-    if (template && Number(contentId)) {
+    if (template && contentId) {
       const {hash} = new URL(href, baseUrl);
-      attributes.set('href', articleUrl(template, Number(contentId), culture) + hash);
+      attributes.set('href', articleUrl(template, contentId, culture) + hash);
     }
   }
 

@@ -48,7 +48,7 @@ const wiki = `
 <h1 id="Page-Title">Release notes</h1><h2 id="Page-1.0">1.0</h2><h4>Fixed</h4><h1>Earlier</h1>
 <ac:structured-macro ac:name="info"><ac:rich-text-body><p>Only for <time datetime="2026-03-04">4 March 2026</time>.</p></ac:rich-text-body></ac:structured-macro>
 <div class="table-wrap"><table class="confluenceTable"><colgroup><col style="width: 20%" span="2"/><col width="60%"></colgroup><tbody><tr><th>A</th><td><table><tr><td>inner</td></tr></table></td></tr></tbody></table></div>
-<p>H<sub>2</sub>O, E=mc<sup>2</sup>, <del datetime="2026-01-01T10:00:00Z">old</del> <ins>new</ins>, <mark>found</mark>, <s>gone</s>, <small>fine</small>, <var>x</var>, <samp>out</samp>, <bdi>اسم</bdi>, <bdo dir="rtl">abc</bdo></p>
+<p>See <a href="https://other.example/page" data-content-id="0">the other site</a>.</p><p>H<sub>2</sub>O, E=mc<sup>2</sup>, <del datetime="2026-01-01T10:00:00Z">old</del> <ins>new</ins>, <mark>found</mark>, <s>gone</s>, <small>fine</small>, <var>x</var>, <samp>out</samp>, <bdi>اسم</bdi>, <bdo dir="rtl">abc</bdo></p>
 <dl><dt><dfn>Term</dfn></dt><dd>Meaning</dd></dl><address>Street 1</address>
 <p><picture><source srcset="a.webp" type="image/webp"><img src="a.png" srcset="a.png 1x, b.png 2x" alt="A"></picture></p>
 <p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p><ol start="3" type="a" reversed><li>three</ol>
@@ -58,7 +58,7 @@ const savedPage = `<!DOCTYPE html><html><head><title>Saved</title><base href="ht
 <form method="post" action="./page.aspx" id="aspnetForm"><div class="aspNetHidden"><input type="hidden" name="__VIEWSTATE" value="abc" /></div>
 <main><nav><ul><li><a href="/start">Start</a></li></ul></nav><article><header><h3>Opening hours</h3></header>
 <fieldset><legend>Weekdays</legend><label for="x">From</label> 8 to 17</fieldset><button type="button" onclick="more()">Show more</button>
-<section><center><h5>Weekend</h5></center><p>Closed<noscript>, says the page without script</noscript>.</p></section><footer>Updated today</footer></article></main>
+<table><tr><th id="form:day">Day</th><td headers="form:day form:hour">Monday</td></tr></table><section><center><h5>Weekend</h5></center><p>Closed<noscript>, says the page without script</noscript>.</p></section><footer>Updated today</footer></article></main>
 <select name="q"><option>1</option></select><textarea>notes</textarea></form></body></html>`;
 
 const rightToLeft = `

@@ -40,6 +40,8 @@ export interface Env {
   articleUrl: string;
   keys: typeof keys;
   users: typeof users;
+  /** How many generated samples a test takes, and which; each has numbers of its own where they are not set. */
+  fuzz: {runs?: number; seed?: number};
 }
 
 export interface Stack {
@@ -81,6 +83,8 @@ async function addVotes(db: Database): Promise<void> {
   }
 }
 
+const numberIn = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
+
 /** Starts everything on free ports of this machine; `stop()` leaves nothing behind. */
 export async function startStack(): Promise<Stack> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-test-'));
@@ -106,7 +110,14 @@ export async function startStack(): Promise<Stack> {
   const service = await startService(config, {database});
   const faults = await startFaultProxy(service.url);
   return {
-    env: {serviceUrl: service.url, faultUrl: faults.url, articleUrl, keys, users},
+    env: {
+      serviceUrl: service.url,
+      faultUrl: faults.url,
+      articleUrl,
+      keys,
+      users,
+      fuzz: {runs: numberIn('KB_FUZZ_RUNS'), seed: numberIn('KB_FUZZ_SEED')},
+    },
     async stop() {
       await faults.close();
       await service.close();

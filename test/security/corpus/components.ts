@@ -12,6 +12,7 @@ export const components: readonly string[] = [
   '<form is=kb-test-built-in><p is=kb-test-built-in>text</p></form>',
   '<img is=x-y src=x onerror={run}>',
   '<table><tr is=x-y><td is=x-y>x</table>',
+  '<a is="javascript:{run}">x</a><p is="x:y">text</p>',
   '<span is="kb-test-trap"><a is="x-y" href="javascript:{run}">x</a></span>',
   '<kb-article content-id=1010></kb-article>',
   '<kb-provider base-url="{url}" subscription-key=x><kb-recommended></kb-recommended></kb-provider>',

@@ -82,8 +82,11 @@ export class KbAssociations extends PortalElement {
   readonly #signedIn = new SignedIn(this);
   readonly #bound = new ApiTask(this, {
     args: () => (this.externalId ? ([this.externalId, this.wantedCulture] as const) : undefined),
-    task: async (client, [externalId], options) =>
-      objectsIn(await articleAssociationGetExternal(client, {params: {externalId}}, options)),
+    task: async (client, [externalId], options) => {
+      const items = objectsIn(await articleAssociationGetExternal(client, {params: {externalId}}, options));
+      for (const {translations} of items) objectsIn(translations);
+      return items;
+    },
   });
   readonly #found = new ApiTask(this, {
     args: () => (this.phrase ? ([this.phrase, this.take, this.wantedCulture] as const) : undefined),
@@ -158,7 +161,7 @@ export class KbAssociations extends PortalElement {
     return (
       this.#added.has(key) ||
       this.#bound.value?.some(({contentId, translations}) =>
-        translations?.some((each) => keyOf(contentId, each?.culture) === key),
+        translations?.some(({culture}) => keyOf(contentId, culture) === key),
       )
     );
   }
@@ -247,8 +250,7 @@ export class KbAssociations extends PortalElement {
     const {culture, fallbackCulture} = this.settings;
     return html`<ul part="list" role="list">
       ${items.map(({contentId, translations}) => {
-        const readable = translations?.filter((each) => each && typeof each === 'object');
-        const translation = chooseTranslation(readable, culture || this.uiLang, fallbackCulture);
+        const translation = chooseTranslation(translations, culture || this.uiLang, fallbackCulture);
         return translation && contentId != null ? this.#renderItem(contentId, translation) : '';
       })}
     </ul>`;

@@ -1,4 +1,6 @@
 import type {Client} from '../../../api/client.ts';
+import type {CallOptions} from '../../../api/call.ts';
+import {KbError} from '../../../api/errors.ts';
 import {contentGetVersion, contentPost, contentPut} from '../../../api/operations/editing.ts';
 import {type Draft, draftOf, type Fields, isSame} from './model.ts';
 
@@ -8,10 +10,15 @@ export interface Version {
   etag: string;
 }
 
-/** Reads the newest version, past all caches. Undefined for an article that is not shown at the moment (204). */
-export async function readVersion(client: Client, contentId: number): Promise<Version | undefined> {
-  const {content, etag} = await contentGetVersion(client, {params: {contentId}}, {fresh: true});
-  return content && {draft: draftOf(content), etag};
+/** Reads the newest version, past all caches. Rejects for an article that is not shown at the moment (204). */
+export async function readVersion(
+  client: Client,
+  contentId: number,
+  options?: CallOptions,
+): Promise<Version> {
+  const {content, etag} = await contentGetVersion(client, {params: {contentId}}, {...options, fresh: true});
+  if (!content) throw new KbError('not-found', `Content item ${contentId} is not shown now.`);
+  return {draft: draftOf(content), etag};
 }
 
 /** What the service has of the article that is written, and how it gets the rest. */
@@ -36,7 +43,10 @@ export class ArticleStore {
 
   async create(client: Client, {type, tag, translations}: Draft, parentNodeId: number | undefined) {
     const parent = parentNodeId != null && {parentNodeId};
-    return Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
+    const contentId = Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
+    if (!Number.isInteger(contentId) || contentId < 1)
+      throw new KbError('invalid-reply', 'Content_Post has answered no contentId');
+    return contentId;
   }
 
   /** Corrects what has changed, on top of the version that is known. */
@@ -45,8 +55,9 @@ export class ArticleStore {
     const translations = this.changesOf(draft);
     if (!translations.length) return;
     const {type, tag} = draft;
-    const ifMatch = this.version?.etag ?? '';
+    const {etag: ifMatch} = this.version;
     await contentPut(client, {params: {contentId}, ifMatch, body: {type, tag, translations}});
-    this.version = await readVersion(client, contentId);
+    // It is saved. What cannot be read now is read before the next correction.
+    this.version = await readVersion(client, contentId).catch(() => undefined);
   }
 }

@@ -1,6 +1,5 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {KbError} from '../../../api/errors.ts';
-import {contentGetVersion} from '../../../api/operations/editing.ts';
 import {tagGetAll} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, logForOwner} from '../../../ui/error-box.ts';
@@ -23,7 +22,6 @@ import {fileList} from './file-list.ts';
 import {LocalFiles, withoutLocalFiles} from './local-files.ts';
 import {
   type Draft,
-  draftOf,
   emptyDraft,
   type Fields,
   recallDraft,
@@ -91,7 +89,10 @@ export class KbContribute extends PortalElement {
       this.contentId == null || !this.#signedIn.isEditor || this.#createdId === this.contentId
         ? undefined
         : ([this.contentId] as const),
-    task: (client, [contentId], options) => contentGetVersion(client, {params: {contentId}}, options),
+    task: async (client, [contentId], options) => ({
+      contentId,
+      ...(await readVersion(client, contentId, options)),
+    }),
   });
   readonly #tags = new ApiTask(this, {
     args: () => (this.#signedIn.isEditor ? ([] as const) : undefined),
@@ -207,9 +208,9 @@ export class KbContribute extends PortalElement {
     } else if (this.#createdId !== this.contentId && this.#shownId !== this.contentId) {
       const {value} = this.#article;
       // The reply to the last article stays until the next one has come.
-      if (!value?.content || value.content.contentId !== this.contentId) return;
-      this.#store.version = {draft: draftOf(value.content), etag: value.etag};
-      this.#begin(this.contentId, this.#store.version.draft);
+      if (value?.contentId !== this.contentId) return;
+      this.#store.version = value;
+      this.#begin(this.contentId, value.draft);
     }
   }
 

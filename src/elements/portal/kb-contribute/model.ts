@@ -1,3 +1,5 @@
+import {KbError} from '../../../api/errors.ts';
+import {objectsIn} from '../../../api/objects-in.ts';
 import type {Content, ContentInput, Translation, TranslationInput} from '../../../../contract/types.ts';
 
 /** The texts of an article that are HTML, in the order in which they are shown. */
@@ -48,7 +50,9 @@ function fieldsOf(translation: Translation): Fields {
   const present = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value != null),
   ) as Partial<Fields>;
-  const resolution = parts?.find(({type}) => type === 'text')?.markup;
+  const resolution = objectsIn(parts).find(({type}) => type === 'text')?.markup;
+  // Saving would put something else into the place of what is there.
+  if (!isWritten({...present, resolution})) throw new KbError('invalid-reply', 'Not a translation');
   return {
     ...present,
     title: present.title ?? '',
@@ -71,14 +75,24 @@ const editable = [
   ...richFields,
 ] as const;
 
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether all that people write here is text. */
+const isWritten = ({tags = [], ...fields}: Partial<Fields>) =>
+  Array.isArray(tags) &&
+  tags.every(isText) &&
+  isText(fields.culture ?? '') &&
+  editable.every((name) => name === 'tags' || isText(fields[name] ?? ''));
+
 /** Whether two translations are the same, as far as people write them here. */
 export const isSame = (a: Fields, b: Fields): boolean =>
   editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
 
+/** @throws KbError for an article that cannot be written back */
 export const draftOf = ({type = 'article', tag = 'text', translations = []}: Content): Draft => ({
   type,
   tag,
-  translations: (translations ?? []).map(fieldsOf),
+  translations: objectsIn(translations).map(fieldsOf),
 });
 
 /** The article as readers would get it, for the preview. */

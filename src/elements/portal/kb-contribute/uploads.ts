@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {createClient, type Client} from '../../../api/client.ts';
+import {KbError} from '../../../api/errors.ts';
 import {fileContentPost} from '../../../api/operations/editing.ts';
 
 /** `waiting` for an article that the service does not know yet. */
@@ -106,6 +107,7 @@ export class Uploads implements ReactiveController {
         {params: {contentId}, query: {uploadType: typeOf(upload.file)}, body: {file: upload.file}},
         {signal: abort.signal},
       );
+      if (!upload.url) throw new KbError('invalid-reply', 'File_ContentPost has answered no address');
       upload.state = 'done';
     } catch (error) {
       if (abort.signal.aborted) return;

@@ -8,7 +8,8 @@ export class PasswordAccount extends Account {
   /** Rejects with a KbError; the account stays as it was. */
   async signIn(client: Client, username: string, password: string) {
     const {id_token: token} = await tokenPost(client, {body: {username, password}});
-    if (!token) throw new KbError('invalid-reply', 'Token_Post has answered no id_token');
+    if (!token || typeof token !== 'string')
+      throw new KbError('invalid-reply', 'Token_Post has answered no id_token');
     this.setState('in', token);
   }
 
