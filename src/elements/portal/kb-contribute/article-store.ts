@@ -34,8 +34,8 @@ export class ArticleStore {
     );
   }
 
-  async create(client: Client, {type, tag, translations}: Draft, parentNodeId: number | undefined) {
-    const parent = parentNodeId != null && {parentNodeId};
+  async create(client: Client, {type, tag, translations, folder}: Draft) {
+    const parent = folder && {parentNodeId: folder.nodeId};
     return Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
   }
 
