@@ -1,5 +1,4 @@
 import {html, nothing} from 'lit';
-import {cultureDirection} from '../../../content/translation.ts';
 import {icon} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
 import {cultureName} from './language-tabs.ts';
@@ -59,7 +58,7 @@ function comparedField(culture: string, uiLang: string, label: string, content: 
   const name = cultureName(culture, uiLang);
   return html`<div class="field" role="group" aria-label=${`${label} · ${name}`}>
     <div class="label" aria-hidden="true">${name}</div>
-    <div class="compared prose" lang=${culture} dir=${cultureDirection(culture)}>${content}</div>
+    <div class="compared prose" lang=${culture} dir="auto">${content}</div>
   </div>`;
 }
 

@@ -1,4 +1,3 @@
-import {sanitizeHtml} from '../../../content/sanitize.ts';
 import {errorText} from '../../../ui/error-box.ts';
 import type {KbElement} from '../../../ui/kb-element.ts';
 import type {RichField} from './model.ts';
@@ -26,6 +25,8 @@ export class ComparedTexts {
   async #fill(box: HTMLElement, markup: string) {
     const {settings, terms} = this.#host;
     try {
+      // Here as soon as the editor is, which needs it too.
+      const {sanitizeHtml} = await import('../../../content/sanitize.ts');
       const content = await sanitizeHtml(markup, {
         sanitizer: settings.sanitizer,
         headingLevel: 3,
