@@ -1,5 +1,6 @@
 /** The gallery: brings some specimens into their state, and lets the tokens be changed. */
 import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
+import {signIn} from './gallery-contribute.ts';
 
 /** Clicks the n-th enabled button of an element as soon as it is rendered. */
 async function press(element: Element, index: number): Promise<void> {
@@ -26,6 +27,8 @@ const cultures = [
 ].flatMap((line) => line.split(' '));
 
 const stages = document.querySelector<HTMLElement>('#stages');
+if (stages) void signIn([...stages.querySelectorAll<HTMLElement>('[data-signed-in]')], stages.dataset);
+
 const languageSelect = document.querySelector<HTMLSelectElement>('#elements-lang');
 languageSelect?.append(
   new Option('the language of the page', ''),

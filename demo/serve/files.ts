@@ -17,9 +17,9 @@ const types: Record<string, string> = {
 
 /** Scripts that run in the browser; all others run on the server alone. */
 const browserScripts = new Set(
-  ['site', 'home', 'article', 'search', 'gallery', 'widget', 'data-layer', 'portal', 'setup'].map(
-    (name) => `${name}.ts`,
-  ),
+  'site home article search gallery gallery-contribute widget data-layer portal setup'
+    .split(' ')
+    .map((name) => `${name}.ts`),
 );
 
 const compiled = new Map<string, {time: number; code: string}>();

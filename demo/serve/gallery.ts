@@ -18,10 +18,11 @@ function provider(
 }
 
 function specimenMarkup(specimen: Specimen, key: string, articleUrl: string): string {
-  const {element, state, note, act, wide} = specimen;
+  const {element, state, note, act, signedIn, wide} = specimen;
+  const attributes = `${act ? ` data-act="${escape(act)}"` : ''}${signedIn ? ' data-signed-in' : ''}`;
   return `<article class="specimen${wide ? ' wide' : ''}" id="${element}.${state}">
   <header lang="en" dir="ltr"><h3>${state}</h3><p>${escape(note)}</p></header>
-  <div class="stage"${act ? ` data-act="${escape(act)}"` : ''}>${provider(specimen, key, articleUrl)}</div>
+  <div class="stage"${attributes}>${provider(specimen, key, articleUrl)}</div>
 </article>`;
 }
 

@@ -6,6 +6,14 @@ const link = `<kb-link content-id="1002" culture="en-US" ${record}></kb-link>`;
 const signIn = '<kb-sign-in></kb-sign-in>';
 const associations = '<kb-associations external-id="GALLERY-1"></kb-associations>';
 const tags = '<kb-tags></kb-tags>';
+/** An editor corrects an article of the gallery's own: what is written in it is a draft of that article in the browser. */
+const correct = (contentId: number) => ({
+  element: 'kb-contribute' as const,
+  markup: `<kb-contribute content-id="${contentId}" culture="en-US"></kb-contribute>`,
+  signedIn: true,
+  wide: true,
+});
+const write = {...correct(0), markup: '<kb-contribute culture="en-US"></kb-contribute>'};
 const flag = '<kb-flag content-id="1002" culture="en-US"></kb-flag>';
 
 export const portalSpecimens: readonly Specimen[] = [
@@ -40,6 +48,48 @@ export const portalSpecimens: readonly Specimen[] = [
     note: 'Nobody who may write is signed in.',
     markup: '<kb-contribute></kb-contribute>',
   },
+  {...write, state: 'new', note: 'A new article.'},
+  {...write, state: 'invalid', note: 'After Save, without a title.', act: 'write:save'},
+  {...write, state: 'folder', note: 'Folders that a search has found.', act: 'write:folder,search'},
+  {...correct(1002), state: 'filled', note: 'An article to correct.'},
+  {
+    ...correct(1001),
+    state: 'side-by-side',
+    note: 'Another translation beside the one that is written.',
+    act: 'write:beside',
+  },
+  {...correct(1004), state: 'preview', note: 'As readers will see it.', act: 'write:preview'},
+  {
+    ...correct(1012),
+    state: 'uploading',
+    note: 'A file is on its way.',
+    fault: 'never;on=file%2Fcontent',
+    act: 'write:file',
+  },
+  {
+    ...correct(1013),
+    state: 'upload-failed',
+    note: 'A file could not be sent.',
+    fault: 'status=503;on=file%2Fcontent',
+    act: 'write:file',
+  },
+  {
+    ...correct(1011),
+    state: 'not-saved',
+    note: 'The service does not take it.',
+    fault: 'status=503;method=PUT',
+    act: 'write:title,save',
+  },
+  {
+    ...correct(1024),
+    state: 'conflict',
+    note: 'Somebody else was faster: both versions.',
+    fault: 'status=412;method=PUT',
+    act: 'write:title,save',
+  },
+  {...correct(1025), state: 'draft', note: 'After coming back to a draft.', act: 'write:title,reopen'},
+  {...correct(1002), state: 'pending', note: 'No answer yet.', fault: 'never'},
+  {...correct(1002), state: '500', note: 'The service fails.', fault: 'status=500'},
 
   {element: 'kb-link', state: 'offer', note: 'As it comes, for a record that the page names.', markup: link},
   {

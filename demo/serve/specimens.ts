@@ -16,6 +16,8 @@ export interface Specimen {
   bare?: boolean;
   /** What gallery.ts does once the element stands: presses a button, types a query. */
   act?: string;
+  /** An editor is signed in. */
+  signedIn?: boolean;
   wide?: boolean;
 }
 

@@ -1,90 +1,32 @@
 import {css, html, nothing} from 'lit';
 import type {Terms} from '../i18n/terms.ts';
+import {fieldStyles} from './field.styles.ts';
 
-export const formStyles = css`
-  form {
-    display: grid;
-    gap: calc(var(--_s) / 2);
-    inline-size: 34em;
-    max-inline-size: 100%;
-  }
-  form > * + :is(label, .buttons) {
-    margin-block-start: var(--_s);
-  }
-  fieldset {
-    min-inline-size: 0;
-    margin: 0 0 var(--_s);
-    padding: 0;
-    border: 0;
-  }
-  label,
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
-  label .muted {
-    font-weight: 400;
-  }
-  .choice {
-    display: flex;
-    gap: 0.6em;
-    align-items: center;
-    min-block-size: 2.25em;
-    font-weight: 400;
-    cursor: pointer;
-  }
-  [type='radio'] {
-    flex: none;
-    inline-size: 1.15em;
-    block-size: 1.15em;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-  input:not([type='radio']),
-  textarea {
-    inline-size: 100%;
-    min-block-size: 2.75em;
-    padding: 0.6em 0.75em;
-    background: none;
-    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
-    border-radius: var(--_radius);
-    resize: vertical;
-  }
-  textarea {
-    min-block-size: 5.5em;
-    max-block-size: 20em;
-    field-sizing: content;
-  }
-  [aria-invalid='true'] {
-    border-color: var(--_danger) !important;
-  }
-  .field-error {
-    color: var(--_danger);
-    font-size: 0.875em;
-  }
-  .field-error:empty {
-    display: none;
-  }
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s);
-  }
-  /* Focused by script in place of the pressed button; it is no control. */
-  .done {
-    display: flex;
-    align-items: center;
-    gap: var(--_s);
-    min-block-size: 2.75em;
-    outline: 0;
-  }
-  .done > svg {
-    color: var(--_success);
-  }
-  .error {
-    margin-block-start: var(--_s);
-  }
-`;
+/** Of forms that an element opens, and of what stands in their place afterwards. */
+export const formStyles = [
+  fieldStyles,
+  css`
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_s);
+    }
+    /* Focused by script in place of the pressed button; it is no control. */
+    .done {
+      display: flex;
+      align-items: center;
+      gap: var(--_s);
+      min-block-size: 2.75em;
+      outline: 0;
+    }
+    .done > svg {
+      color: var(--_success);
+    }
+    .error {
+      margin-block-start: var(--_s);
+    }
+  `,
+];
 
 interface Field {
   /** Also its name in the form. */

@@ -5,7 +5,7 @@ import {expect, settled, test} from './support/test.ts';
 
 const elements = [
   ...['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'],
-  ...['kb-tags', 'kb-link', 'kb-flag', 'kb-associations'],
+  ...['kb-tags', 'kb-link', 'kb-flag', 'kb-associations', 'kb-contribute'],
 ];
 
 /** All states of one element, but those that stay pending, and those where the markup is as wrong as the answer. */

@@ -1,71 +1,7 @@
-import {css, html, nothing} from 'lit';
+import {html, nothing} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
+import {fieldStyles} from '../../ui/field.styles.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-
-const styles = css`
-  form {
-    display: grid;
-    gap: calc(var(--_s) / 2);
-    inline-size: 34em;
-    max-inline-size: 100%;
-  }
-  form > * + :is(label, .buttons) {
-    margin-block-start: var(--_s);
-  }
-  fieldset {
-    min-inline-size: 0;
-    margin: 0 0 var(--_s);
-    padding: 0;
-    border: 0;
-  }
-  label,
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
-  label .muted {
-    font-weight: 400;
-  }
-  .choice {
-    display: flex;
-    gap: 0.6em;
-    align-items: center;
-    min-block-size: 2.25em;
-    font-weight: 400;
-    cursor: pointer;
-  }
-  [type='radio'] {
-    inline-size: 1.15em;
-    block-size: 1.15em;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-  input:not([type='radio']),
-  textarea {
-    inline-size: 100%;
-    min-block-size: 2.75em;
-    padding: 0.6em 0.75em;
-    background: none;
-    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
-    border-radius: var(--_radius);
-    resize: vertical;
-    field-sizing: content;
-  }
-  textarea {
-    min-block-size: 5.5em;
-    max-block-size: 20em;
-  }
-  [aria-invalid='true'] {
-    border-color: var(--_danger) !important;
-  }
-  .field-error {
-    color: var(--_danger);
-    font-size: 0.875em;
-  }
-  .field-error:empty {
-    display: none;
-  }
-`;
 
 export interface Reason {
   /** What is sent. */
@@ -128,7 +64,7 @@ export function voteForm(options: VoteFormOptions) {
   const {host, helpful, hidden, comment, email, name, onCancel} = options;
   const terms = host.terms.voteForm;
   const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
-  host.applyStyles(styles);
+  host.applyStyles(fieldStyles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
       >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label

@@ -18,6 +18,10 @@ export interface PortalTerms {
     author: string;
     addTag: string;
     addLanguage: string;
+    compare: string;
+    /** No language to compare with. */
+    compareNone: string;
+    findFolder: string;
     preview: string;
     saving: string;
     saved: string;

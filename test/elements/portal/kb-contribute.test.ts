@@ -15,6 +15,7 @@ import {
   focusedName,
   mount,
   next,
+  posted,
   provided,
   textOf,
   the,
@@ -85,16 +86,32 @@ async function write(element: Element, name: string, text: string) {
   await type(text);
 }
 
+/** Chooses an option of a list by its value. */
+async function select(element: Element, name: string, value: string) {
+  const list = (await findByRole(element, 'combobox', name)) as HTMLSelectElement;
+  list.value = value;
+  list.dispatchEvent(new Event('change'));
+}
+
+const valueOf = async (element: Element, name: string) =>
+  ((await textbox(element, name)) as HTMLInputElement).value;
+
 const save = async (element: Element) => click(await findByRole(element, 'button', 'Save'));
 
-/** Pastes as another program does. */
-function paste(target: Element, html: string) {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  clipboardData.setData('text/plain', 'plain');
-  target.dispatchEvent(
-    new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true, composed: true}),
-  );
+/** Copies this markup with the keys, as another program would, and pastes it where the focus was. */
+async function paste(target: HTMLElement, html: string) {
+  const other = document.body.appendChild(document.createElement('textarea'));
+  other.value = 'plain';
+  other.select();
+  other.addEventListener('copy', (event) => {
+    event.clipboardData!.setData('text/html', html);
+    event.clipboardData!.setData('text/plain', 'plain');
+    event.preventDefault();
+  });
+  await press('Control', 'c');
+  other.remove();
+  target.focus();
+  await press('Control', 'v');
 }
 
 const picture = async () => {
@@ -179,9 +196,7 @@ describe('kb-contribute', () => {
       knowledgeState: 'published',
     });
 
-    const languages = (await findByRole(element, 'combobox', 'Add a language')) as HTMLSelectElement;
-    languages.value = 'de-DE';
-    languages.dispatchEvent(new Event('change'));
+    await select(element, 'Add a language', 'de-DE');
     await findByRole(element, 'tab', /German/);
     await until(() => focusedName() === 'Title');
     await type('Nachher');
@@ -192,6 +207,118 @@ describe('kb-contribute', () => {
     expect(content.translations?.map(({title}) => title).sort()).to.deep.equal(['Before', 'Nachher']);
     await click(await findByRole(element, 'tab', /English/));
     await findText(element, 'And more.');
+  });
+
+  it('shows another translation beside the one that is written: first the one that it is made of', async () => {
+    const contentId = await create({
+      cause: '<p>The cause.</p>',
+      tags: ['one', 'two'],
+      resolution: '<h2>Steps</h2><p>Read <a href="https://example.com/">this</a>.</p>',
+    });
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await textbox(element, 'Resolution');
+    expect(byRole(element, 'combobox', 'Compare with')).to.equal(undefined);
+    await select(element, 'Add a language', 'ar-SA');
+    const title = await findByRole(element, 'group', 'Title · American English');
+    expect(textOf(title)).to.include('Before');
+    const text = await findByRole(element, 'group', 'Resolution · American English');
+    await findByRole(text, 'heading', 'Steps');
+    expect((await findByRole(text, 'link', 'this')).getAttribute('target')).to.equal('_blank');
+    expect(textOf(await findByRole(element, 'group', 'Cause · American English'))).to.include('The cause.');
+    expect(textOf(await findByRole(element, 'group', 'Tags · American English'))).to.include('one, two');
+    expect(byRole(element, 'group', /^Issue/)).to.equal(undefined);
+    expect(getComputedStyle(await textbox(element, 'Resolution')).direction).to.equal('rtl');
+    await write(element, 'Title', 'بعد');
+    await expectAccessible(element);
+
+    // The tab of the translation beside it makes them change places.
+    await click(await findByRole(element, 'tab', 'American English'));
+    expect(textOf(await findByRole(element, 'group', /^Title · Arabic/))).to.include('بعد');
+    expect(await valueOf(element, 'Title')).to.equal('Before');
+    await select(element, 'Compare with', '');
+    await until(() => !byRole(element, 'group', /^Title/));
+  });
+
+  it('puts the translations side by side where there is room, and one below the other elsewhere', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await textbox(element, 'Resolution');
+    await select(element, 'Add a language', 'de-DE');
+    const other = (await findByRole(element, 'group', 'Title · American English')).getBoundingClientRect();
+    const own = (await textbox(element, 'Title')).getBoundingClientRect();
+    expect(other.left, 'beside').to.be.greaterThan(own.right);
+    expect(other.top, 'beside').to.be.lessThan(own.bottom);
+    element.style.inlineSize = '22em';
+    await until(() => {
+      const below = byRole(element, 'group', 'Title · American English')!.getBoundingClientRect();
+      const field = byRole(element, 'textbox', 'Title')!.getBoundingClientRect();
+      return below.top > field.bottom && below.right <= element.getBoundingClientRect().right;
+    });
+  });
+
+  it('runs nothing of the translation beside the one that is written', async () => {
+    const contentId = await create({
+      resolution:
+        '<p>Harmless<img src="x" onerror="window.kbHostile = true"></p><script>window.kbHostile = 1</script>',
+    });
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await textbox(element, 'Resolution');
+    await select(element, 'Add a language', 'de-DE');
+    const text = await findByRole(element, 'group', 'Resolution · American English');
+    await findText(text, 'Harmless');
+    expect(text.querySelector('script, [onerror]')).to.equal(null);
+  });
+
+  it('puts a new article into a folder that a search has found', async () => {
+    const folder = {type: 'folder', tag: 'folder', translations: [translation({title: 'Greenhouse care'})]};
+    const contentId = Number(JSON.parse((await ask('POST', 'v3/content', folder)).text));
+    const {nodeId} = await read(contentId);
+    await create({title: 'Greenhouse care for beginners'});
+    const service = wire();
+    const element = await open(service);
+    await write(element, 'Title', 'Watering');
+    await click(await findByRole(element, 'searchbox', 'Folder'));
+    await type('greenhouse');
+    await press('Enter');
+    await findText(element, '1 result for “greenhouse”');
+    await expectAccessible(element);
+    await click(await findByRole(element, 'button', 'Greenhouse care'));
+    await findByRole(element, 'button', 'Remove: Greenhouse care');
+    expect(byRole(element, 'searchbox', 'Folder')).to.equal(undefined);
+    await expectAccessible(element);
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    const [sent] = await posted(service, 'v3/content');
+    expect(sent!['parentNodeId']).to.equal(nodeId);
+    // Where it is, the service does not say of an article.
+    expect(textOf(element)).not.to.include('Folder');
+  });
+
+  it('starts with the folder that the page names, which can be left out', async () => {
+    const service = wire();
+    const element = await open(service, 'parent-node-id="999999"');
+    await write(element, 'Title', 'In a folder');
+    await save(element);
+    await findText(element, 'This was not accepted. Please change it.');
+    await click(await findByRole(element, 'button', 'Remove: #999999'));
+    await until(() => focusedName() === 'Folder');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    const [refused, taken] = await posted(service, 'v3/content', 2);
+    expect(refused!['parentNodeId']).to.equal(999999);
+    expect(taken).not.to.have.property('parentNodeId');
+  });
+
+  it('says that no folder was found, and what went wrong with the search for one', async () => {
+    const element = await open(wire('status=403;on=v2%2Fsearch;times=1'));
+    await click(await findByRole(element, 'searchbox', 'Folder'));
+    await type('zzqqxx');
+    await press('Enter');
+    await findText(element, 'You do not have access to this help content.');
+    await click(await findByRole(element, 'button', 'Search'));
+    await findText(element, 'Nothing found for “zzqqxx”.');
   });
 
   it('offers a draft again, and forgets it when told to', async () => {
@@ -274,8 +401,7 @@ describe('kb-contribute', () => {
     const element = await open(wire());
     await write(element, 'Title', 'Pasted');
     const text = await textbox(element, 'Resolution');
-    await click(text);
-    paste(
+    await paste(
       text,
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
        <p class=MsoNormal style='margin:0'><b><span style='font-family:Calibri'>Strong<o:p></o:p></span></b></p>
@@ -393,6 +519,15 @@ describe('kb-contribute', () => {
     );
     await click(await findByRole(element, 'button', 'Try again'));
     await findText(element, 'The first words.');
+  });
+
+  it('says so when the next article cannot be read', async () => {
+    const [first, second] = [await create(), await create({title: 'Second'})];
+    const element = await open(wire(`status=500;on=content%2F${second};times=3`), `content-id="${first}"`);
+    await findText(element, 'The first words.');
+    element.contentId = second;
+    await click(await findByRole(element, 'button', 'Try again'));
+    await until(async () => (await valueOf(element, 'Title')) === 'Second');
   });
 
   it('is opened by “Edit” of a kb-article, which then shows what was saved', async () => {

@@ -1,12 +1,16 @@
 import {html, nothing} from 'lit';
 import {icon} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
+import {cultureName} from './language-tabs.ts';
 import {type Draft, type Fields, fromLocal, type RichField, richFields, toLocal} from './model.ts';
 
 /** What the fields need of kb-contribute. */
 export interface FormHost extends PortalElement {
   /** The translation that is open. */
   readonly fields: Fields;
+  /** The translation that is shown beside it, if any. */
+  readonly compared: Fields | undefined;
+  readonly comparedTexts: {boxOf(field: RichField, markup: string): HTMLElement};
   readonly texts: {readonly asHtml: ReadonlySet<RichField>};
   readonly isStored: boolean;
   readonly hasContent: boolean;
@@ -41,6 +45,23 @@ export function focusField(root: ParentNode, field: string) {
 const errorLine = (host: FormHost, field: keyof Fields) =>
   html`<p class="field-error" id=${`${field}-error`} role="alert">${host.errorOf(field)}</p>`;
 
+/** A field, and beside it what the other translation has there. */
+function beside(host: FormHost, label: string, field: unknown, content: unknown) {
+  const {compared, uiLang} = host;
+  // Without another translation, too: the editor in the field stays where it is.
+  return html`<div class=${compared ? 'pair' : ''}>
+    ${field} ${compared && content ? comparedField(compared.culture, uiLang, label, content) : ''}
+  </div>`;
+}
+
+function comparedField(culture: string, uiLang: string, label: string, content: unknown) {
+  const name = cultureName(culture, uiLang);
+  return html`<div class="field" role="group" aria-label=${`${label} · ${name}`}>
+    <div class="label" aria-hidden="true">${name}</div>
+    <div class="compared prose" lang=${culture} dir="auto">${content}</div>
+  </div>`;
+}
+
 function plainField(host: FormHost, field: PlainField, label: string, type = 'text') {
   const isDate = type === 'datetime-local';
   const value = host.fields[field] ?? '';
@@ -53,6 +74,7 @@ function plainField(host: FormHost, field: PlainField, label: string, type = 'te
     <input
       id=${field}
       type=${type}
+      lang=${field === 'title' ? host.fields.culture : nothing}
       dir=${type === 'text' ? 'auto' : nothing}
       maxlength=${isDate ? nothing : 1000}
       .value=${isDate ? toLocal(value) : value}
@@ -68,7 +90,8 @@ function plainField(host: FormHost, field: PlainField, label: string, type = 'te
 function textField(host: FormHost, field: RichField) {
   const label = host.terms.article[field];
   const isHtml = host.texts.asHtml.has(field);
-  return html`<div class="field">
+  const markup = host.compared?.[field];
+  const input = html`<div class="field">
     <div class="label" aria-hidden=${isHtml ? nothing : 'true'}>
       ${isHtml ? html`<label for=${field}>${label} (HTML)</label>` : label}
     </div>
@@ -88,6 +111,7 @@ function textField(host: FormHost, field: RichField) {
     }
     ${errorLine(host, field)}
   </div>`;
+  return beside(host, label, input, markup && host.comparedTexts.boxOf(field, markup));
 }
 
 /** Tags as chips, and a field that completes what others have used. */
@@ -190,17 +214,28 @@ function kindField(host: FormHost) {
   </div>`;
 }
 
-/** All fields of the translation that is open. */
-export function articleFields(host: FormHost, knownTags: readonly string[], toolbar: unknown) {
+interface FieldsOptions {
+  knownTags: readonly string[];
+  toolbar: unknown;
+  /** The field for the folder, of a new article. */
+  folder: unknown;
+}
+
+/** All fields of the translation that is open, with what the one beside it says. */
+export function articleFields(host: FormHost, {knownTags, toolbar, folder}: FieldsOptions) {
   const terms = host.portalTerms.contribute;
+  const {tags} = host.terms.article;
+  const {compared} = host;
   const [resolution] = richFields.slice(-1);
-  return html`${plainField(host, 'title', terms.title)} ${toolbar} ${textField(host, resolution!)}
+  return html`${beside(host, terms.title, plainField(host, 'title', terms.title), compared?.title)} ${toolbar}
+    ${textField(host, resolution!)}
     <details ?open=${host.showsCauses}>
       <summary>${terms.more}</summary>
       ${richFields.slice(0, -1).map((field) => textField(host, field))}
     </details>
+    ${beside(host, tags, tagField(host, knownTags), compared?.tags?.join(', '))} ${folder}
     <div class="columns">
-      ${tagField(host, knownTags)} ${kindField(host)} ${stateField(host)}
+      ${kindField(host)} ${stateField(host)}
       ${plainField(host, 'startDate', terms.startDate, 'datetime-local')}
       ${plainField(host, 'endDate', terms.endDate, 'datetime-local')}
       ${plainField(host, 'author', terms.author)}

@@ -41,8 +41,8 @@ export class ArticleStore {
     );
   }
 
-  async create(client: Client, {type, tag, translations}: Draft, parentNodeId: number | undefined) {
-    const parent = parentNodeId != null && {parentNodeId};
+  async create(client: Client, {type, tag, translations, folder}: Draft) {
+    const parent = folder && {parentNodeId: folder.nodeId};
     const contentId = Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
     if (!Number.isInteger(contentId) || contentId < 1)
       throw new KbError('invalid-reply', 'Content_Post has answered no contentId');

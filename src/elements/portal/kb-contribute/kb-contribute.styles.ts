@@ -63,6 +63,39 @@ export const contributeStyles = css`
     font-size: 0.9em;
     resize: vertical;
   }
+  .compare {
+    display: flex;
+    align-items: center;
+    gap: var(--_s);
+    margin-block-end: calc(var(--_s) / 2);
+  }
+  .compare > select,
+  .languages > select {
+    inline-size: auto;
+    max-inline-size: 14em;
+  }
+  .pair {
+    display: grid;
+    gap: calc(2 * var(--_s));
+  }
+  .find {
+    display: flex;
+    gap: var(--_s);
+  }
+  .find > input {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .folders {
+    max-block-size: 14em;
+    overflow-y: auto;
+  }
+  .folders button {
+    justify-content: start;
+    inline-size: 100%;
+    border-color: #0000;
+    text-align: start;
+  }
   .columns {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(16em, 100%), 1fr));
@@ -110,8 +143,6 @@ export const contributeStyles = css`
     font-weight: 600;
   }
   .languages > select {
-    inline-size: auto;
-    max-inline-size: 14em;
     margin-block-end: calc(var(--_s) / 2);
   }
   .tools {
@@ -288,80 +319,9 @@ export const contributeStyles = css`
     --kb-article-reserve: 8em;
   }
   @container (min-width: 44em) {
-    .versions {
-      grid-template-columns: 1fr 1fr;
+    .versions,
+    .pair {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-  }
-
-  /* The text as it is written: as articles look, as far as it helps with writing. */
-  .prose {
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-  .prose > :first-child {
-    margin-block-start: 0;
-  }
-  .prose > :last-child {
-    margin-block-end: 0;
-  }
-  .prose p {
-    margin-block: 0.6em;
-  }
-  .prose :is(h2, h3, h4, h5, h6) {
-    margin-block: 1em 0.4em;
-    line-height: 1.3;
-  }
-  .prose ul,
-  .prose ol {
-    margin-block: 0.6em;
-    padding-inline-start: 1.6em;
-    list-style: disc;
-  }
-  .prose ol {
-    list-style: decimal;
-  }
-  .prose blockquote {
-    margin: 0.8em 0;
-    padding-inline-start: 1em;
-    border-inline-start: 3px solid var(--_border);
-  }
-  .prose :is(code, pre) {
-    padding: 0.1em 0.3em;
-    background: var(--_raised);
-    border-radius: 0.3em;
-    font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
-    font-size: 0.9em;
-  }
-  .prose pre {
-    padding: 0.8em 1em;
-    overflow-x: auto;
-  }
-  .prose pre code {
-    padding: 0;
-    background: none;
-  }
-  .prose img {
-    max-inline-size: 100%;
-    block-size: auto;
-  }
-  .prose img.ProseMirror-selectednode {
-    outline: 2px solid var(--_accent);
-  }
-  .prose table {
-    inline-size: 100%;
-    border-collapse: collapse;
-  }
-  .prose :is(td, th) {
-    min-inline-size: 3em;
-    padding: 0.3em 0.6em;
-    border: 1px solid var(--_border);
-    text-align: start;
-    vertical-align: top;
-  }
-  .prose th {
-    background: var(--_raised);
-  }
-  .prose .selectedCell {
-    background: color-mix(in srgb, var(--_accent) 14%, #0000);
   }
 `;

@@ -15,21 +15,16 @@ import {
   saveBar,
   signInNotice,
 } from './article-form.ts';
-import {KbContributedEvent, KbContributeEvent} from './events.ts';
-import {contributeStyles} from './kb-contribute.styles.ts';
+import {ArticleDraft} from './article-draft.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
+import {ComparedTexts} from './compared-texts.ts';
+import {KbContributedEvent, KbContributeEvent} from './events.ts';
 import {fileList} from './file-list.ts';
+import {FolderField, isFolderRefused} from './folder-field.ts';
+import {contributeStyles} from './kb-contribute.styles.ts';
 import {LocalFiles, withoutLocalFiles} from './local-files.ts';
-import {
-  type Draft,
-  emptyDraft,
-  type Fields,
-  recallDraft,
-  richFields,
-  type StoredDraft,
-  storeDraft,
-  withLanguage,
-} from './model.ts';
+import {type Draft, emptyDraft, type Fields, type Folder, richFields} from './model.ts';
+import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
@@ -66,19 +61,16 @@ export class KbContribute extends PortalElement {
     culture: {},
     parentNodeId: {type: Number, attribute: 'parent-node-id'},
     heading: {},
-    draft: {state: true},
-    shownCulture: {state: true},
     errors: {state: true},
     failure: {state: true},
     saving: {state: true},
     saved: {state: true},
-    found: {state: true},
     conflict: {state: true},
     previewing: {state: true},
     linking: {state: true},
   };
 
-  static override styles = [PortalElement.styles, contributeStyles];
+  static override styles = [PortalElement.styles, contributeStyles, proseStyles];
 
   /** Loads kb-article for previews; set where the element is registered. @internal */
   static loadPreview: () => Promise<unknown> = async () => undefined;
@@ -104,25 +96,29 @@ export class KbContribute extends PortalElement {
   readonly texts: TextFields = new TextFields(this, {
     valueOf: (field) => this.fields[field] ?? '',
     labelOf: (field) => this.terms.article[field],
+    culture: () => this.#draft.culture,
     onChange: (field, value) => this.change({[field]: value}),
     onFiles: (files) => this.#addFiles(files),
+  });
+  /** @internal */
+  readonly comparedTexts: ComparedTexts = new ComparedTexts(this);
+  readonly #draft = new ArticleDraft(this, {
+    onOpen: () => this.texts.reset(),
+    onChange: () => (this.saved = false),
+  });
+  readonly #folder = new FolderField(this, (folder) => {
+    if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
   readonly #uploads = new Uploads(this, (upload) => this.#onUploaded(upload));
   readonly #files = new LocalFiles();
   readonly #store = new ArticleStore();
 
   #createdId: number | undefined;
-  /** What the draft was made for. */
-  #shownId: number | undefined;
-  #changed = false;
 
-  private draft: Draft | undefined;
-  private shownCulture = '';
   private errors: Record<string, string> = {};
   private failure: unknown;
   private saving = false;
   private saved = false;
-  private found: StoredDraft | undefined;
   private conflict: Version | undefined;
   private previewing = false;
   private linking = false;
@@ -133,7 +129,7 @@ export class KbContribute extends PortalElement {
   /** Culture of the translation to open, or to begin with. Default: the provider's, else the nearest `lang`. */
   culture?: string;
 
-  /** Node of the folder that a new article is put in. */
+  /** Node of the folder that a new article is put in, unless the person chooses another. */
   parentNodeId?: number;
 
   /** Heading of the form. Default: one in the element's language; empty for none. */
@@ -141,13 +137,17 @@ export class KbContribute extends PortalElement {
 
   /** The translation that is open. @internal */
   get fields(): Fields {
-    const {translations = []} = this.draft ?? {};
-    return translations.find(({culture}) => culture === this.shownCulture) ?? translations[0]!;
+    return this.#draft.fields;
+  }
+
+  /** The translation that is shown beside it. @internal */
+  get compared(): Fields | undefined {
+    return this.#draft.compared;
   }
 
   /** Whether the service knows the open translation, whose state only its owner changes. @internal */
   get isStored(): boolean {
-    return Boolean(this.#store.of(this.shownCulture));
+    return Boolean(this.#store.of(this.#draft.culture));
   }
 
   /** Whether the service knows the article. @internal */
@@ -157,28 +157,23 @@ export class KbContribute extends PortalElement {
 
   /** @internal */
   get kind() {
-    return this.draft?.tag;
+    return this.#draft.value?.tag;
   }
 
   /** @internal */
   get showsCauses(): boolean {
-    return richFields.slice(0, -1).some((field) => this.fields[field]);
+    return richFields.slice(0, -1).some((field) => this.fields[field] || this.compared?.[field]);
   }
 
   /** What is wrong with a field of the open translation. @internal */
   errorOf(field: keyof Fields): string {
-    return this.errors[`${this.shownCulture} ${field}`] ?? '';
+    return this.errors[`${this.#draft.culture} ${field}`] ?? '';
   }
 
   /** Takes what was typed, and keeps it in this browser. @internal */
   change(fields: Partial<Fields>) {
-    const {draft, shownCulture} = this;
-    if (!draft) return;
-    const translations = draft.translations.map((each) =>
-      each.culture === shownCulture ? {...each, ...fields} : each,
-    );
-    for (const name of Object.keys(fields)) delete this.errors[`${shownCulture} ${name}`];
-    this.#setDraft({...draft, translations});
+    for (const name of Object.keys(fields)) delete this.errors[`${this.#draft.culture} ${name}`];
+    this.#draft.change(fields);
   }
 
   /**
@@ -189,23 +184,25 @@ export class KbContribute extends PortalElement {
   async write(title: string, issue: string): Promise<boolean> {
     this.contentId = undefined;
     await this.updateComplete;
-    if (!this.draft) return false;
+    if (!this.#draft.value) return false;
     this.change({title, issue});
-    this.#show(this.draft);
+    this.#draft.open(this.#draft.value);
     return true;
   }
 
   /** @internal */
   setKind(tag: Draft['tag']) {
-    if (this.draft) this.#setDraft({...this.draft, tag});
+    if (this.#draft.value) this.#draft.set({...this.#draft.value, tag});
   }
 
-  protected override willUpdate(_changed: PropertyValues) {
+  protected override willUpdate(changed: PropertyValues) {
     if (!this.#signedIn.isEditor) return;
+    const {value: draft, contentId} = this.#draft;
     if (this.contentId == null) {
-      if (!this.draft || this.#shownId !== undefined)
-        this.#begin(undefined, emptyDraft(this.#wanted, this.#author));
-    } else if (this.#createdId !== this.contentId && this.#shownId !== this.contentId) {
+      if (!draft || contentId !== undefined)
+        this.#begin(undefined, emptyDraft(this.#wanted, this.#author, this.#presetFolder));
+      else if (changed.has('parentNodeId')) this.#draft.value = {...draft, folder: this.#presetFolder};
+    } else if (this.#createdId !== this.contentId && contentId !== this.contentId) {
       const {value} = this.#article;
       // The reply to the last article stays until the next one has come.
       if (value?.contentId !== this.contentId) return;
@@ -228,46 +225,21 @@ export class KbContribute extends PortalElement {
     return {author: name, authorEmail: email};
   }
 
+  /** Of a folder that the page names, only the node is known. */
+  get #presetFolder(): Folder | undefined {
+    const nodeId = this.parentNodeId;
+    return nodeId == null ? undefined : {nodeId, name: `#${nodeId}`};
+  }
+
   /** Shows an article. A draft of it that this browser has is offered. */
   #begin(contentId: number | undefined, draft: Draft) {
     if (contentId === undefined) this.#store.version = undefined;
-    this.#shownId = contentId;
-    this.#changed = false;
     this.errors = {};
     this.failure = this.conflict = undefined;
     this.saved = false;
-    this.found = recallDraft(contentId);
     this.#uploads.clear();
-    this.#show(draft, this.#wanted);
-  }
-
-  #show(draft: Draft, culture = this.shownCulture) {
-    this.draft = draft;
-    const cultures = draft.translations.map((each) => each.culture);
-    const fits = (each: string) => each.toLowerCase() === culture.toLowerCase();
-    this.shownCulture = cultures.find(fits) ?? cultures[0] ?? '';
-    this.texts.reset();
-  }
-
-  #setDraft(draft: Draft) {
-    this.draft = draft;
-    this.#changed = true;
-    this.saved = false;
-    // A draft that was found and not answered is not overwritten by the first key.
-    if (!this.found) storeDraft(this.contentId, draft);
-  }
-
-  #openFound() {
-    const {found} = this;
-    this.found = undefined;
-    if (!found) return;
-    this.#changed = true;
-    this.#show(withoutLocalFiles(found.draft));
-  }
-
-  #discardFound() {
-    this.found = undefined;
-    storeDraft(this.contentId, this.#changed ? this.draft : undefined);
+    this.#folder.reset();
+    this.#draft.begin(contentId, draft, this.#wanted);
   }
 
   #addFiles(files: readonly File[]) {
@@ -284,15 +256,17 @@ export class KbContribute extends PortalElement {
     const address = this.#files.take(upload);
     if (!address || !upload.url) return;
     this.texts.replaceAddress(address, upload.url);
-    if (this.draft) this.#setDraft(this.#files.replace(this.draft, address, upload.url));
+    const {value} = this.#draft;
+    if (value) this.#draft.set(this.#files.replace(value, address, upload.url));
   }
 
   #removeFile(upload: Upload) {
     this.#uploads.remove(upload);
     const address = this.#files.take(upload);
-    if (!address || !this.draft) return;
-    this.#setDraft(this.#files.remove(this.draft, address));
-    this.#show(this.draft);
+    const {value} = this.#draft;
+    if (!address || !value) return;
+    this.#draft.set(this.#files.remove(value, address));
+    this.#draft.open(this.#draft.value!);
   }
 
   /** Shows at each of these fields what is wrong, and goes to the first. Returns whether there is any. */
@@ -304,7 +278,7 @@ export class KbContribute extends PortalElement {
   }
 
   async #goTo(culture: string, field: string) {
-    if (culture !== this.shownCulture) this.#show(this.draft!, culture);
+    this.#draft.openTranslation(culture);
     this.previewing = false;
     await this.updateComplete;
     focusField(this.renderRoot, field);
@@ -317,7 +291,7 @@ export class KbContribute extends PortalElement {
 
   async #save() {
     const {apiClient, contentId} = this;
-    if (!apiClient || !this.draft || this.saving) return;
+    if (!apiClient || !this.#draft.value || this.saving) return;
     const translations = this.#store.changesOf(this.#sendable);
     const {required} = this.portalTerms.contribute;
     const untitled = translations
@@ -330,11 +304,10 @@ export class KbContribute extends PortalElement {
     try {
       let id = contentId;
       if (id == null) {
-        id = await this.#store.create(apiClient, this.#sendable, this.parentNodeId);
+        id = await this.#store.create(apiClient, this.#sendable);
         // The article is there: whatever fails from here on, another try corrects it.
-        this.contentId = this.#createdId = this.#shownId = id;
-        storeDraft(undefined, undefined);
-        storeDraft(id, this.draft);
+        this.contentId = this.#createdId = id;
+        this.#draft.created(id);
       }
       await this.#sendFiles();
       await this.#store.correct(apiClient, id, this.#sendable);
@@ -347,18 +320,17 @@ export class KbContribute extends PortalElement {
   }
 
   get #sendable() {
-    return withoutLocalFiles(this.draft!);
+    return withoutLocalFiles(this.#draft.value!);
   }
 
   #onSaved() {
-    const {contentId, shownCulture: culture, fields} = this;
+    const {contentId, fields} = this;
     if (contentId == null) return;
-    this.#changed = false;
     this.saved = true;
-    this.conflict = this.found = undefined;
-    // Unless more was typed meanwhile.
-    if (!this.#store.changesOf(this.#sendable).length) storeDraft(contentId, undefined);
-    this.dispatchEvent(new KbContributedEvent({contentId, culture, title: fields.title}));
+    this.conflict = undefined;
+    this.#draft.saved(!this.#store.changesOf(this.#sendable).length);
+    const {culture, title} = fields;
+    this.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
     // What the page shows of it is read again.
     for (const article of document.querySelectorAll<ShownArticle>('kb-article'))
       if (article.contentId === contentId) void article.reload?.();
@@ -378,6 +350,10 @@ export class KbContribute extends PortalElement {
       }
       return;
     }
+    if (contentId == null && this.#draft.value?.folder && isFolderRefused(error)) {
+      await this.#folder.refuse();
+      return;
+    }
     const {refused} = this.portalTerms.contribute;
     if (!this.#showErrors(refusedFields(error, translations), refused)) this.failure = error;
   }
@@ -387,10 +363,7 @@ export class KbContribute extends PortalElement {
     this.#store.version = {draft, etag};
     this.conflict = undefined;
     if (keepMine) return void this.#save();
-    storeDraft(this.contentId, this.draft);
-    this.found = recallDraft(this.contentId);
-    this.#changed = false;
-    this.#show(draft);
+    this.#draft.replace(draft);
   }
 
   async #togglePreview() {
@@ -399,11 +372,8 @@ export class KbContribute extends PortalElement {
     if (!this.previewing) this.texts.reset();
   }
 
-  #addLanguage(culture: string) {
-    const {draft} = this;
-    if (!draft) return;
-    this.#setDraft(withLanguage(draft, culture));
-    this.#show(this.draft!, culture);
+  #addTranslation(culture: string) {
+    this.#draft.addTranslation(culture);
     void this.#goTo(culture, 'title');
   }
 
@@ -413,12 +383,13 @@ export class KbContribute extends PortalElement {
 
   protected override renderContent(): unknown {
     if (!this.#signedIn.isEditor) return signInNotice(this);
-    const {error} = this.#article;
-    if (error && !this.draft) return errorBox(this, error, () => void this.#article.run());
-    if (!this.draft || (this.contentId != null && this.#shownId !== this.contentId))
-      return this.renderPending();
+    const {value: draft, contentId} = this.#draft;
+    if (!draft || contentId !== (this.contentId ?? undefined)) {
+      const {error} = this.#article;
+      return error ? errorBox(this, error, () => void this.#article.run()) : this.renderPending();
+    }
     return html`<div class="base">
-      ${this.#renderHeading()} ${this.#renderNotices()} ${this.#renderForm()}
+      ${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderForm(draft)}
     </div>`;
   }
 
@@ -428,15 +399,16 @@ export class KbContribute extends PortalElement {
     return text ? html`<h2>${text}</h2>` : '';
   }
 
-  #renderNotices() {
-    const {found, conflict, draft} = this;
-    if (conflict && draft) {
+  #renderNotices(draft: Draft) {
+    const {conflict} = this;
+    const {found, culture} = this.#draft;
+    if (conflict) {
       return conflictBox({
         host: this,
         theirs: conflict.draft,
         mine: draft,
         contentId: this.contentId ?? 0,
-        culture: this.shownCulture,
+        culture,
         onTheirs: () => this.#resolve(conflict, false),
         onMine: () => this.#resolve(conflict, true),
       });
@@ -445,12 +417,12 @@ export class KbContribute extends PortalElement {
     return foundDraftBox({
       host: this,
       time: found.time,
-      onOpen: () => this.#openFound(),
-      onDiscard: () => this.#discardFound(),
+      onOpen: () => this.#draft.openFound(),
+      onDiscard: () => this.#draft.discardFound(),
     });
   }
 
-  #renderFields() {
+  #renderFields(draft: Draft) {
     const {texts} = this;
     const onFiles = (files: File[]) => this.#addFiles(files);
     const tools = toolbar({
@@ -461,7 +433,11 @@ export class KbContribute extends PortalElement {
       onFiles,
     });
     return html`${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
-    ${articleFields(this, this.#tags.value ?? [], tools)}
+    ${articleFields(this, {
+      knownTags: this.#tags.value ?? [],
+      toolbar: tools,
+      folder: this.hasContent ? '' : this.#folder.render(draft.folder),
+    })}
     ${fileList(this, {
       uploads: this.#uploads.list,
       onFiles,
@@ -470,26 +446,23 @@ export class KbContribute extends PortalElement {
     })}`;
   }
 
-  #renderForm() {
-    const terms = this.portalTerms.contribute;
-    const {draft, previewing, saving, saved, failure} = this;
+  #renderForm(draft: Draft) {
+    const {previewing, saving, saved, failure} = this;
+    const {culture, compared} = this.#draft;
     return html`<form part="form" novalidate aria-busy=${saving} @submit=${this.#onSubmit}>
       ${languageTabs({
         host: this,
-        cultures: draft!.translations.map(({culture}) => culture),
-        shown: this.shownCulture,
-        onShow: (culture) => this.#show(draft!, culture),
-        onAdd: (culture) => this.#addLanguage(culture),
+        cultures: draft.translations.map((each) => each.culture),
+        shown: culture,
+        compared: compared?.culture,
+        onShow: (chosen) => this.#draft.openTranslation(chosen),
+        onCompare: (chosen) => this.#draft.compare(chosen),
+        onAdd: (added) => this.#addTranslation(added),
       })}
-      <div
-        role="tabpanel"
-        id="panel"
-        aria-label=${cultureName(this.shownCulture, this.uiLang)}
-        lang=${this.uiLang}
-      >
-        ${previewing ? preview(draft!, this.contentId ?? 0, this.shownCulture) : this.#renderFields()}
+      <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
+        ${previewing ? preview(draft, this.contentId ?? 0, culture) : this.#renderFields(draft)}
       </div>
-      ${failure ? refusalBox(this, failure, terms.failed) : ''}
+      ${failure ? refusalBox(this, failure, this.portalTerms.contribute.failed) : ''}
       ${saveBar({host: this, saving, saved, previewing, onPreview: () => void this.#togglePreview()})}
     </form>`;
   }

@@ -20,12 +20,18 @@ interface LanguageTabsOptions {
   host: PortalElement;
   cultures: readonly string[];
   shown: string;
+  /** The one beside it, if any. */
+  compared: string | undefined;
   onShow: (culture: string) => void;
+  /** With an empty culture for none. */
+  onCompare: (culture: string) => void;
   onAdd: (culture: string) => void;
 }
 
-/** The translations of an article as tabs, and a list to add one from. */
-export function languageTabs({host, cultures, shown, onShow, onAdd}: LanguageTabsOptions) {
+/** The translations of an article as tabs, and lists to choose one that is shown beside them and to add one from. */
+export function languageTabs(options: LanguageTabsOptions) {
+  const {host, cultures, shown, onShow, onAdd} = options;
+  const terms = host.portalTerms.contribute;
   const has = (culture: string) => cultures.some((each) => each.toLowerCase() === culture.toLowerCase());
   const onKey = (event: KeyboardEvent) => {
     const tabs = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')];
@@ -60,11 +66,27 @@ export function languageTabs({host, cultures, shown, onShow, onAdd}: LanguageTab
           </button>`,
       )}
     </div>
-    <select aria-label=${host.portalTerms.contribute.addLanguage} @change=${onSelect}>
-      <option value="">${host.portalTerms.contribute.addLanguage}</option>
+    ${cultures.length > 1 ? compareSelect(options) : ''}
+    <select aria-label=${terms.addLanguage} @change=${onSelect}>
+      <option value="">${terms.addLanguage}</option>
       ${common
         .filter((culture) => !has(culture))
         .map((culture) => html`<option value=${culture}>${cultureName(culture, host.uiLang)}</option>`)}
     </select>
   </div>`;
+}
+
+function compareSelect({host, cultures, shown, compared, onCompare}: LanguageTabsOptions) {
+  const terms = host.portalTerms.contribute;
+  const option = (culture: string, text: string) =>
+    html`<option value=${culture} .selected=${culture === (compared ?? '')}>${text}</option>`;
+  return html`<label class="compare">
+    ${terms.compare}
+    <select @change=${(event: Event) => onCompare((event.currentTarget as HTMLSelectElement).value)}>
+      ${option('', terms.compareNone)}
+      ${cultures
+        .filter((culture) => culture !== shown)
+        .map((culture) => option(culture, cultureName(culture, host.uiLang)))}
+    </select>
+  </label>`;
 }

@@ -9,11 +9,19 @@ export type RichField = (typeof richFields)[number];
 /** A translation as it is being written: all that the service takes, and what it has of it already. */
 export type Fields = TranslationInput;
 
+/** A folder that articles are put in. */
+export interface Folder {
+  nodeId: number;
+  name: string;
+}
+
 /** An article as it is being written. */
 export interface Draft {
   type: ContentInput['type'];
   tag: ContentInput['tag'];
   translations: Fields[];
+  /** Of a new article. */
+  folder?: Folder | undefined;
 }
 
 export interface Author {
@@ -28,10 +36,11 @@ export const emptyTranslation = (culture: string, author: Author): Fields => ({
   ...author,
 });
 
-export const emptyDraft = (culture: string, author: Author): Draft => ({
+export const emptyDraft = (culture: string, author: Author, folder?: Folder): Draft => ({
   type: 'article',
   tag: 'text',
   translations: [emptyTranslation(culture, author)],
+  folder,
 });
 
 /** What a request may say of a translation, of what a reply says. */

@@ -5,6 +5,7 @@ import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
 import {parseForeignHtml} from '../../../content/sanitize.ts';
+import {cultureDirection} from '../../../content/translation.ts';
 import {cleanPasted} from './paste.ts';
 
 /** Attributes that articles have on blocks, for links to them and for passages in other languages. */
@@ -81,6 +82,8 @@ function inventory(root: ParentNode): Map<string, number> {
 export interface RichEditorOptions {
   html: string;
   label: string;
+  /** Of the text. */
+  culture: string;
   /** Id of what is said about the field. */
   describedBy: string;
   sanitizer?: 'auto' | 'dompurify' | undefined;
@@ -101,7 +104,17 @@ export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML(
  */
 export async function createRichEditor(
   element: HTMLElement,
-  {html, label, describedBy, sanitizer, onChange, onFocus, onTransaction, onFiles}: RichEditorOptions,
+  {
+    html,
+    label,
+    culture,
+    describedBy,
+    sanitizer,
+    onChange,
+    onFocus,
+    onTransaction,
+    onFiles,
+  }: RichEditorOptions,
 ): Promise<Editor | undefined> {
   const clean = (source: string) => parseForeignHtml(source, {sanitizer});
   const content = await clean(html);
@@ -134,6 +147,8 @@ export async function createRichEditor(
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-describedby': describedBy,
+        lang: culture,
+        dir: cultureDirection(culture),
         class: 'prose',
       },
       handlePaste: (_view, event) => take(event, event.clipboardData),

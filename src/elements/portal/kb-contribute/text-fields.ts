@@ -7,6 +7,8 @@ import type {RichEditor} from './rich-editor.ts';
 interface TextFieldsOptions {
   valueOf: (field: RichField) => string;
   labelOf: (field: RichField) => string;
+  /** Of the texts. */
+  culture: () => string;
   onChange: (field: RichField, html: string) => void;
   onFiles: (files: File[]) => void;
 }
@@ -83,12 +85,13 @@ export class TextFields implements ReactiveController {
     const part = await this.#part.load();
     if (!part) delete box.dataset['version'];
     if (!part || version !== this.#version || !box.isConnected) return;
-    const {valueOf, labelOf, onChange, onFiles} = this.#options;
+    const {valueOf, labelOf, culture, onChange, onFiles} = this.#options;
     box.replaceChildren();
     const update = () => this.#host.requestUpdate();
     const editor = await part.createRichEditor(box, {
       html: valueOf(field),
       label: labelOf(field),
+      culture: culture(),
       describedBy: `${field}-error`,
       sanitizer: this.#host.settings.sanitizer,
       onChange: (html) => onChange(field, html),

@@ -1,0 +1,82 @@
+import {css} from 'lit';
+
+/** Texts as they are written, and beside them as they are read: as articles look, as far as it helps with writing. */
+export const proseStyles = css`
+  .prose {
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .prose > :first-child {
+    margin-block-start: 0;
+  }
+  .prose > :last-child {
+    margin-block-end: 0;
+  }
+  .prose p {
+    margin-block: 0.6em;
+  }
+  .prose :is(h2, h3, h4, h5, h6) {
+    margin-block: 1em 0.4em;
+    line-height: 1.3;
+  }
+  .prose ul,
+  .prose ol {
+    margin-block: 0.6em;
+    padding-inline-start: 1.6em;
+    list-style: disc;
+  }
+  .prose ol {
+    list-style: decimal;
+  }
+  .prose blockquote {
+    margin: 0.8em 0;
+    padding-inline-start: 1em;
+    border-inline-start: 3px solid var(--_border);
+  }
+  .prose :is(code, pre) {
+    padding: 0.1em 0.3em;
+    background: var(--_raised);
+    border-radius: 0.3em;
+    font-family: var(--kb-font-mono, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace);
+    font-size: 0.9em;
+  }
+  .prose pre {
+    padding: 0.8em 1em;
+    overflow-x: auto;
+  }
+  .prose pre code {
+    padding: 0;
+    background: none;
+  }
+  .prose img {
+    max-inline-size: 100%;
+    block-size: auto;
+  }
+  .prose img.ProseMirror-selectednode {
+    outline: 2px solid var(--_accent);
+  }
+  .prose table {
+    inline-size: 100%;
+    border-collapse: collapse;
+  }
+  .prose :is(td, th) {
+    min-inline-size: 3em;
+    padding: 0.3em 0.6em;
+    border: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: top;
+  }
+  .prose th {
+    background: var(--_raised);
+  }
+  .prose .selectedCell {
+    background: color-mix(in srgb, var(--_accent) 14%, #0000);
+  }
+  /* Padding and border of a field, so that both texts begin on one line. */
+  .compared {
+    padding: calc(0.6em + 1px) calc(0.75em + 1px);
+    background: var(--_raised);
+    border-radius: var(--_radius);
+    white-space: normal;
+  }
+`;
