@@ -2,6 +2,7 @@ import {defineConfig, type ReporterDescription} from '@playwright/test';
 import {find} from './scripts/programs.mjs';
 import {chromiumArgs} from './test/support/chromium-args.mjs';
 
+const firefox = find('firefox');
 const frameworks = process.env.KB_E2E === 'frameworks';
 const report = process.env.KB_TEST_REPORT;
 const reporters: ReporterDescription[] = report ? [['dot'], ['json', {outputFile: report}]] : [['list']];
@@ -29,6 +30,22 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    launchOptions: {executablePath: find('chromium'), args: chromiumArgs},
   },
+  projects: [
+    {name: 'chromium', use: {launchOptions: {executablePath: find('chromium'), args: chromiumArgs}}},
+    // As its makers ship it, by WebDriver BiDi: Playwright's own Firefox is another program.
+    ...(firefox && !frameworks
+      ? [
+          {
+            name: 'firefox',
+            testMatch: '**/portal.test.ts',
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: {executablePath: firefox},
+            },
+          },
+        ]
+      : []),
+  ],
 });

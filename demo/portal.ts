@@ -1,74 +1,76 @@
-/** The incident desk: shows the record that the address names, and tells the elements about it. */
+/** The incident desk: shows the incident that the address names, and tells the elements about it. */
+import type {} from '../src/elements/portal/kb-associations/kb-associations.ts';
 import type {} from '../src/elements/portal/kb-contribute/kb-contribute.ts';
 import type {} from '../src/elements/portal/kb-link/kb-link.ts';
 import type {} from '../src/elements/portal/kb-sign-in/kb-sign-in.ts';
 
-const records = [...document.querySelectorAll<HTMLElement>('.record')];
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.queue a')];
-const used = document.querySelector('kb-link');
+/** An element that the page has. */
+const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
 
-/** The elements of a record that was never looked at ask the service nothing. */
-function wake(record: HTMLElement): void {
-  const list = record.querySelector<HTMLElement>('kb-associations[data-record]');
-  const offers = record.querySelector<HTMLElement>('kb-search[data-watch]');
-  if (list?.dataset.record) list.setAttribute('external-id', list.dataset.record);
-  if (offers?.dataset.watch) offers.setAttribute('watch', offers.dataset.watch);
+/** The incidents, as the queue has them. */
+const incidents = [...document.querySelectorAll('.queue li')].map((entry) => ({
+  link: entry.querySelector('a')!,
+  subject: entry.querySelector('strong')!,
+  customer: entry.querySelector('.who')!,
+  message: entry.querySelector('p')!,
+}));
+let shown = incidents[0]!;
+
+const subject = find<HTMLInputElement>('#subject');
+
+function show(): void {
+  shown = incidents.find(({link}) => link.hash === location.hash) ?? incidents[0]!;
+  for (const {link} of incidents) {
+    if (link === shown.link) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const number = shown.link.hash.slice(1);
+  find('#number').textContent = number;
+  find('.record blockquote').textContent = shown.message.textContent;
+  find('kb-associations').setAttribute('external-id', number);
+  subject.value = shown.subject.textContent;
+  // kb-search listens to what is typed.
+  subject.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** The use of an article is noted with the number of the record, its subject and its customer. */
-function describe(record: HTMLElement): void {
-  const subject = record.querySelector('input')?.value.trim() ?? '';
-  used?.setAttribute('link-url', `${location.pathname}#${record.id}`);
-  used?.setAttribute(
+/** What the agent types is the subject in the queue, too, and noted with the use of an article. */
+function onSubject(): void {
+  const {link, customer} = shown;
+  shown.subject.textContent = subject.value;
+  const use = find('kb-link');
+  use.setAttribute('link-url', `${location.pathname}${link.hash}`);
+  use.setAttribute(
     'description',
-    [record.id, subject, record.dataset.customer].filter(Boolean).join(' · '),
+    [link.hash.slice(1), subject.value.trim(), customer.textContent].filter(Boolean).join(' · '),
   );
 }
 
-function show(): void {
-  const shown = records.find(({id}) => id === location.hash.slice(1)) ?? records[0];
-  if (!shown) return;
-  for (const record of records) record.hidden = record !== shown;
-  for (const link of links) {
-    if (link.hash === `#${shown.id}`) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-  wake(shown);
-  describe(shown);
-}
+subject.addEventListener('input', onSubject);
+addEventListener('hashchange', show);
+// The queue is in another language.
+new MutationObserver(show).observe(document.documentElement, {attributeFilter: ['lang']});
+show();
 
-const writing = document.querySelector<HTMLDetailsElement>('.write');
-const contribute = document.querySelector('kb-contribute');
-const writeButtons = [...document.querySelectorAll<HTMLButtonElement>('.write-from')];
+const writing = find<HTMLDetailsElement>('.write');
+const writeFrom = find<HTMLButtonElement>('.write-from');
 
 /** What a person may not do is not offered. */
 function offerWriting(roles: readonly string[]): void {
-  const mayWrite = roles.includes('editor');
-  for (const element of [writing, ...writeButtons]) if (element) element.hidden = !mayWrite;
+  for (const element of [writing, writeFrom]) element.hidden = !roles.includes('editor');
 }
 
 function openEditor(): void {
-  if (!writing) return;
   writing.open = true;
   writing.scrollIntoView();
 }
 
-/** A new article begins with the subject of the record and what the customer says. */
-async function writeFrom(record: HTMLElement | null): Promise<void> {
+// A new article begins with the subject of the incident and what the customer says.
+writeFrom.addEventListener('click', () => {
   const issue = document.createElement('p');
-  issue.textContent = record?.querySelector('blockquote')?.textContent ?? '';
+  issue.textContent = shown.message.textContent;
   openEditor();
-  await contribute?.write(record?.querySelector('input')?.value ?? '', issue.outerHTML);
-}
-
-for (const button of writeButtons)
-  button.addEventListener('click', () => void writeFrom(button.closest<HTMLElement>('.record')));
+  void document.querySelector('kb-contribute')?.write(subject.value, issue.outerHTML);
+});
 document.addEventListener('kb-edit', openEditor);
-document.addEventListener('kb-signed-in', () =>
-  offerWriting(document.querySelector('kb-sign-in')?.person?.roles ?? []),
-);
+document.addEventListener('kb-signed-in', ({person}) => offerWriting(person.roles));
 document.addEventListener('kb-sign-out', () => offerWriting([]));
-
-for (const record of records) record.addEventListener('input', () => describe(record));
-addEventListener('hashchange', show);
-show();

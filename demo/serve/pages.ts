@@ -39,7 +39,8 @@ const policy = (nonce: string, {trustedTypes = true, rendered}: PageKind): strin
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${rendered ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' data:",
+    // blob: for pictures in the editor, before the service has them.
+    "img-src 'self' data: blob:",
     "media-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

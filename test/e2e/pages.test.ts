@@ -1,4 +1,6 @@
 /** All pages of the demo: nothing moves, nothing sticks out, nothing breaks the strict policy, axe is content. */
+import {findingsInAllColors} from './support/axe.ts';
+import {openArticle, signIn} from './support/desk.ts';
 import {expect, settled, test} from './support/test.ts';
 
 const pages = [
@@ -56,4 +58,14 @@ test('a page comes in the language that its address names, with its links', asyn
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Hjälp där läsarna är');
   await page.getByRole('navigation', {name: 'Huvudmeny'}).getByRole('link', {name: 'Sök'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Sök i handboken');
+});
+
+test('the incident desk is accessible at work, in light, dark and forced colours', async ({page}) => {
+  await page.goto('/portal.html');
+  await settled(page);
+  await signIn(page, 'Editor');
+  await openArticle(page, '403 from the service');
+  await page.getByText('Write or correct an article').click();
+  await expect(page.getByRole('textbox', {name: 'Resolution'})).toBeVisible();
+  expect(await findingsInAllColors(page)).toEqual([]);
 });

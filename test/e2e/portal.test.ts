@@ -1,99 +1,168 @@
-/** The incident desk: what a support team does with articles, from signing in on. */
-import type {Page} from '@playwright/test';
-import {findingsInAllColors} from './support/axe.ts';
+/** The incident desk: what a support team does with articles, from signing in on. It runs in Chromium and in Firefox. */
+import type {Locator, Page} from '@playwright/test';
+import {findingsInBothThemes} from './support/axe.ts';
+import {article, bound, openArticle, queue, record, signIn, signOut} from './support/desk.ts';
 import {expect, settled, test} from './support/test.ts';
 
-// Chromium says so of any dialog on a page whose address names a place, as that of an incident does.
 test.use({viewport: {width: 1280, height: 900}});
 
-/** Signs in with the name and password that the page prints for a role. */
-async function signIn(page: Page, role: 'Editor' | 'Agent'): Promise<void> {
-  const printed = page.locator('.account dl > div').filter({hasText: role}).locator('code');
-  const [name = '', password = ''] = await printed.allTextContents();
-  await page.getByRole('button', {name: 'Sign in'}).click();
-  await page.getByRole('textbox', {name: 'User name'}).fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByLabel('Password').press('Enter');
-  await expect(page.getByRole('button', {name: 'Sign out'})).toBeVisible();
-}
+const isShown = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
 
-const record = (page: Page, number: string) => page.locator(`[id="${number}"]`);
-const bound = (page: Page, number: string) =>
-  record(page, number).locator('kb-associations').getByRole('list').first().getByRole('link');
-const reader = (page: Page) => page.locator('kb-article#reader');
+const form = (page: Page) => page.locator('kb-contribute');
+const writeFrom = (page: Page) => page.getByRole('button', {name: 'Write an article from this incident'});
+const save = async (page: Page) => {
+  await form(page).getByRole('button', {name: 'Save'}).click();
+  await expect(form(page).getByRole('status').filter({hasText: 'Saved.'})).toBeVisible();
+};
+
+test('an editor writes an article with a picture, a reader finds it, and sees it corrected', async ({
+  page,
+  otherPage: reader,
+}) => {
+  const title = 'The help button is gone since Monday';
+  const picture = (where: Locator) => where.getByRole('img', {name: 'widget light'});
+
+  await test.step('the editor signs in, and begins with the text of the incident', async () => {
+    await page.goto('/portal.html');
+    await settled(page);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', {name: 'Sign in'}).click();
+    expect(await findingsInBothThemes(page, 'kb-sign-in')).toEqual([]);
+    await page.getByRole('button', {name: 'Cancel'}).click();
+    await signIn(page, 'Editor');
+    await writeFrom(page).click();
+    await expect(form(page).getByRole('textbox', {name: 'Title'})).toHaveValue('Policy blocks the script');
+    await expect(form(page).getByRole('textbox', {name: 'Issue'})).toContainText(
+      'Since we switched on our new',
+    );
+  });
+
+  await test.step('writes the answer, drops a picture into it, and publishes', async () => {
+    await form(page).getByRole('textbox', {name: 'Title'}).fill(title);
+    const answer = form(page).getByRole('textbox', {name: 'Resolution'});
+    await answer.click();
+    await answer.pressSequentially('Allow the script by its nonce:');
+    await answer.drop({files: 'demo/pictures/widget-light.png'});
+    expect(await isShown(picture(answer))).toBe(1920);
+    await form(page).getByRole('combobox', {name: 'State'}).selectOption('Published');
+    expect(await findingsInBothThemes(page, 'kb-contribute')).toEqual([]);
+    await save(page);
+    expect(await findingsInBothThemes(page, 'kb-contribute')).toEqual([]);
+  });
+
+  await test.step('a reader who is not signed in finds it, and sees the picture', async () => {
+    await reader.goto('/search.html');
+    const search = reader.getByRole('combobox', {name: 'Search help'});
+    await search.fill('help button is gone');
+    await search.press('Enter');
+    await reader.getByRole('link', {name: title}).click();
+    await expect(reader.getByRole('heading', {name: title})).toBeVisible();
+    await expect(reader.getByText('Allow the script by its nonce:')).toBeVisible();
+    expect(await isShown(picture(reader.getByRole('main')))).toBe(1920);
+    await expect(reader.getByRole('button', {name: 'Edit'})).toHaveCount(0);
+    expect(await findingsInBothThemes(reader, 'main')).toEqual([]);
+  });
+
+  await test.step('the editor comes back another time and corrects it', async () => {
+    await page.reload();
+    await signIn(page, 'Editor');
+    await openArticle(page, title);
+    expect(await findingsInBothThemes(page, '.knowledge')).toEqual([]);
+    await article(page).getByRole('button', {name: 'Edit'}).click();
+    const answer = form(page).getByRole('textbox', {name: 'Resolution'});
+    expect(await isShown(picture(answer))).toBe(1920);
+    await answer.getByText('Allow the script by its nonce:').click();
+    await answer.press('Home');
+    await answer.pressSequentially('Since version 0.1: ');
+    expect(await findingsInBothThemes(page, 'kb-contribute')).toEqual([]);
+    await save(page);
+    await expect(article(page).getByText('Since version 0.1: Allow the script by its nonce:')).toBeVisible();
+  });
+
+  await test.step('the reader sees it corrected', async () => {
+    await reader.reload();
+    await expect(reader.getByText('Since version 0.1: Allow the script by its nonce:')).toBeVisible();
+    expect(await isShown(picture(reader.getByRole('main')))).toBe(1920);
+  });
+});
 
 test('an agent finds an article for an incident, notes its use and reports what is wrong with it', async ({
   page,
 }) => {
   await page.goto('/portal.html');
   await signIn(page, 'Agent');
-  await page.getByRole('navigation', {name: 'Open incidents'}).getByText('INC-2035').click();
-  const subject = record(page, 'INC-2035').getByRole('textbox', {name: 'Subject'});
+  await queue(page).getByText('INC-2035').click();
+  const incident = record(page, 'INC-2035');
+  const subject = incident.getByRole('textbox', {name: 'Subject'});
   await expect(subject).toHaveValue('403 when reading articles');
-  await expect(record(page, 'INC-2035').getByText('No article has been added')).toBeVisible();
-  // What a person may not do is not offered.
-  await expect(record(page, 'INC-2035').getByRole('searchbox')).toHaveCount(0);
+  await expect(incident.getByText('No article has been added')).toBeVisible();
 
   await subject.fill('403 from the service');
-  await record(page, 'INC-2035')
-    .locator('kb-search')
-    .getByRole('link', {name: '403 from the service'})
-    .click();
-  await expect(reader(page).getByRole('heading', {name: '403 from the service'})).toBeVisible();
-  await reader(page).getByRole('button', {name: 'I used this article'}).click();
-  await expect(reader(page).getByRole('status').filter({hasText: 'Noted'})).toContainText(
+  await expect(queue(page).getByText('403 from the service')).toBeVisible();
+  await incident.locator('kb-search').getByRole('link', {name: '403 from the service'}).click();
+  await expect(article(page).getByRole('heading', {name: '403 from the service'})).toBeVisible();
+  await article(page).getByRole('button', {name: 'I used this article'}).click();
+  await expect(article(page).getByRole('status').filter({hasText: 'Noted'})).toContainText(
     'INC-2035 · 403 from the service · Kanal Media',
   );
 
-  await reader(page).getByRole('button', {name: 'Report a problem'}).click();
-  await reader(page).getByRole('radio', {name: 'It is out of date'}).click();
-  await reader(page)
+  await article(page).getByRole('button', {name: 'Report a problem'}).click();
+  await article(page).getByRole('radio', {name: 'It is out of date'}).click();
+  await article(page)
     .getByRole('textbox', {name: /^Comment/})
     .fill('The list of scopes has grown');
-  await reader(page).getByRole('button', {name: 'Send'}).click();
-  await expect(reader(page).getByText('An editor will look at this article.')).toBeVisible();
+  expect(await findingsInBothThemes(page, '.knowledge .after')).toEqual([]);
+  await article(page).getByRole('button', {name: 'Send'}).click();
+  await expect(article(page).getByText('An editor will look at this article.')).toBeVisible();
+  expect(await findingsInBothThemes(page, '.knowledge .after')).toEqual([]);
 
   // The report is there for an editor, and for nobody else.
-  await page.getByRole('button', {name: 'Sign out'}).click();
-  await expect(page.getByRole('button', {name: 'Sign in'})).toBeVisible();
-  await expect(reader(page).getByText('The list of scopes')).toHaveCount(0);
+  await signOut(page);
+  await expect(article(page).getByText('The list of scopes')).toHaveCount(0);
   await signIn(page, 'Editor');
-  await expect(reader(page).getByText('It is out of date: The list of scopes has grown')).toBeVisible();
+  await expect(article(page).getByText('It is out of date: The list of scopes has grown')).toBeVisible();
 });
 
 test('an editor binds an article to an incident and clears the flag of another', async ({page}) => {
   await page.goto('/portal.html#INC-2038');
-  await expect(bound(page, 'INC-2038')).toHaveText(['Suggestions are empty']);
+  await expect(bound(page)).toHaveText(['Suggestions are empty']);
   await signIn(page, 'Editor');
 
-  const desk = record(page, 'INC-2038');
-  await desk.getByRole('searchbox', {name: 'Find an article to add'}).fill('importing content');
-  await desk.getByRole('searchbox', {name: 'Find an article to add'}).press('Enter');
-  await desk.getByRole('button', {name: 'Add “Importing content: the front matter reference”'}).click();
+  const incident = record(page, 'INC-2038');
+  const find = incident.getByRole('searchbox', {name: 'Find an article to add'});
+  await find.fill('importing content');
+  await find.press('Enter');
+  await incident.getByRole('button', {name: 'Add “Importing content: the front matter reference”'}).click();
   await expect(
-    desk.getByText('“Importing content: the front matter reference” has been added.'),
+    incident.getByText('“Importing content: the front matter reference” has been added.'),
   ).toBeVisible();
-  await expect(bound(page, 'INC-2038')).toHaveText([
+  await expect(bound(page)).toHaveText([
     'Importing content: the front matter reference',
     'Suggestions are empty',
   ]);
+  expect(await findingsInBothThemes(page, '.record')).toEqual([]);
 
-  await bound(page, 'INC-2038').filter({hasText: 'Suggestions are empty'}).click();
-  await expect(reader(page).getByText('A problem was reported')).toBeVisible();
-  await expect(reader(page).getByText('bo@example.com')).toBeVisible();
-  await reader(page).getByRole('button', {name: 'Clear the flag'}).click();
-  await reader(page)
+  await bound(page).filter({hasText: 'Suggestions are empty'}).click();
+  await expect(article(page).getByText('A problem was reported')).toBeVisible();
+  await expect(article(page).getByText('bo@example.com')).toBeVisible();
+  await article(page).getByRole('button', {name: 'Clear the flag'}).click();
+  await article(page)
     .getByRole('textbox', {name: 'Why can the flag be cleared?'})
     .fill('The time is named in Ranking');
-  await reader(page).getByRole('button', {name: 'Clear the flag'}).click();
-  await expect(reader(page).getByText('The flag has been cleared.')).toBeVisible();
+  expect(await findingsInBothThemes(page, '.knowledge .after')).toEqual([]);
+  await article(page).getByRole('button', {name: 'Clear the flag'}).click();
+  await expect(article(page).getByText('The flag has been cleared.')).toBeVisible();
 
   // Both are kept by the service, not by the page.
   await page.reload();
-  await expect(bound(page, 'INC-2038')).toHaveCount(2);
+  await expect(bound(page)).toHaveCount(2);
   await signIn(page, 'Editor');
-  await bound(page, 'INC-2038').filter({hasText: 'Suggestions are empty'}).click();
-  await expect(reader(page).getByRole('button', {name: 'Report a problem'})).toBeVisible();
+  await bound(page).filter({hasText: 'Suggestions are empty'}).click();
+  await expect(article(page).getByRole('button', {name: 'Report a problem'})).toBeVisible();
 });
 
 test('a tag searches, and its articles open beside the incident', async ({page}) => {
@@ -101,41 +170,68 @@ test('a tag searches, and its articles open beside the incident', async ({page})
   await page.getByText('Browse by tag').click();
   await page.getByRole('searchbox', {name: 'Filter tags'}).fill('csp');
   await page.locator('kb-tags').getByRole('button', {name: 'csp', exact: true}).click();
+  expect(await findingsInBothThemes(page, '.knowledge')).toEqual([]);
   await page
     .locator('kb-search#find')
     .getByRole('link', {name: /Content Security Policy/})
     .first()
     .click();
   await expect(
-    reader(page)
+    article(page)
       .getByRole('heading', {name: /Content Security Policy/})
       .first(),
   ).toBeVisible();
 });
 
-test('the desk is accessible, signed in and with an article open, light, dark and in forced colours', async ({
-  page,
-}) => {
+test('nobody is offered what they may not do', async ({page}) => {
   await page.goto('/portal.html');
+  await bound(page).click();
+  const used = article(page).getByRole('button', {name: 'I used this article'});
+  const forEditors = [
+    writeFrom(page),
+    page.getByText('Write or correct an article'),
+    record(page, 'INC-2041').getByRole('searchbox', {name: 'Find an article to add'}),
+    article(page).getByRole('button', {name: 'Edit'}),
+  ];
+  const expectOffers = async (offered: boolean) => {
+    await expect(used).toBeEnabled();
+    for (const offer of forEditors) await expect(offer).toBeVisible({visible: offered});
+  };
   await settled(page);
+  await expectOffers(false);
+  await signIn(page, 'Agent');
+  await settled(page);
+  await expectOffers(false);
+  await signOut(page);
   await signIn(page, 'Editor');
-  await bound(page, 'INC-2041').first().click();
-  await expect(reader(page).getByRole('button', {name: 'I used this article'})).toBeEnabled();
-  expect(await findingsInAllColors(page)).toEqual([]);
+  await expectOffers(true);
+  await signOut(page);
+  await expectOffers(false);
 });
 
-test('an editor writes an article from the record’s text, and an agent is not offered to', async ({page}) => {
+test('a sign-in that ends costs an editor nothing of what they wrote', async ({page}) => {
   await page.goto('/portal.html');
-  await signIn(page, 'Agent');
-  const write = record(page, 'INC-2041').getByRole('button', {name: 'Write an article from this incident'});
-  await expect(write).toHaveCount(0);
-  await page.getByRole('button', {name: 'Sign out'}).click();
-  await expect(page.getByRole('button', {name: 'Sign in'})).toBeVisible();
   await signIn(page, 'Editor');
-  await write.click();
-  const form = page.locator('kb-contribute');
-  await expect(form.getByRole('textbox', {name: 'Title'})).toHaveValue('Policy blocks the script');
-  await expect(form.getByRole('textbox', {name: 'Issue'})).toContainText('Since we switched on our new');
+  await writeFrom(page).click();
+  await form(page).getByRole('textbox', {name: 'Title'}).fill('Half an article');
+  // The service takes the token no more.
+  const tokens: (string | undefined)[] = [];
+  await page.route('**/rest/v3/content', async (route) => {
+    tokens.push((await route.request().allHeaders())['authorization']);
+    if (tokens.length === 1) await route.fulfill({status: 401});
+    else await route.continue();
+  });
+  await form(page).getByRole('button', {name: 'Save'}).click();
+  await expect(form(page).getByText('You may not do this. Sign in')).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'Your sign-in has ended.'})).toBeVisible();
+  expect(tokens.map(Boolean)).toEqual([true, false]);
+  expect(await findingsInBothThemes(page, '.account')).toEqual([]);
+  expect(await findingsInBothThemes(page, 'kb-contribute')).toEqual([]);
+
+  await signIn(page, 'Editor');
+  await expect(form(page).getByRole('textbox', {name: 'Title'})).toHaveValue('Half an article');
+  await save(page);
+  expect(tokens.map(Boolean)).toEqual([true, false, true]);
 });
 
 test('with the key of the page alone, nobody can write', async ({page}) => {

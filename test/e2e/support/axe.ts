@@ -32,6 +32,20 @@ export async function findings(page: Page, context = 'body', only?: 'color-contr
   );
 }
 
+/**
+ * What is wrong with a page of the demo in its light and its dark theme, which the page sets itself: the colours that a reader wants can be
+ * emulated in Chromium alone.
+ */
+export async function findingsInBothThemes(page: Page, context = 'body'): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    const lines = await findings(page, context, theme === 'dark' ? 'color-contrast' : undefined);
+    found.push(...lines.map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
+
 /** What in the elements keeps its own colours where the reader's are forced. */
 const unforced = (page: Page) =>
   page.evaluate(() => {

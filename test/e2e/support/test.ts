@@ -21,7 +21,7 @@ function observe(): void {
     value: number;
     sources: {node: Node | null; previousRect: DOMRect; currentRect: DOMRect}[];
   };
-  new PerformanceObserver((list) => {
+  const shifts = new PerformanceObserver((list) => {
     for (const {value, sources} of list.getEntries() as Shift[]) {
       const place = ({x, y, width, height}: DOMRect) => `${x},${y} ${width}×${height}`;
       const moved = sources.map(
@@ -30,10 +30,31 @@ function observe(): void {
       );
       window.kbShifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
     }
-  }).observe({type: 'layout-shift', buffered: true});
+  });
+  // Chromium alone tells of layout shifts.
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    shifts.observe({type: 'layout-shift', buffered: true});
   document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
     window.kbViolations.push(`${violatedDirective} ${blockedURI} ${sample}`);
   });
+}
+
+/** Watches a page from its first script on. What it returns resolves with exceptions, messages in the console, and broken policies. */
+async function watchPage(page: Page, mayLog: RegExp | undefined): Promise<() => Promise<string[]>> {
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
+    const expected = /^(Failed to load resource|kb-help: KbError)/;
+    if (!expected.test(message.text()) && !mayLog?.test(message.text()))
+      noise.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.addInitScript(observe);
+  return async () => {
+    // Without script nothing is recorded.
+    const violations = page.isClosed() ? [] : await page.evaluate(() => window.kbViolations ?? []);
+    return [...noise, ...violations];
+  };
 }
 
 interface TestFixtures {
@@ -41,6 +62,8 @@ interface TestFixtures {
   mayLog: RegExp | undefined;
   /** Every test ends with: no exception, no message in the console, no broken policy. */
   cleanPage: undefined;
+  /** The page of another person, who shares nothing with the first, and as clean. */
+  otherPage: Page;
 }
 
 interface WorkerFixtures {
@@ -63,22 +86,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({demo}, use) => use(demo.url),
   cleanPage: [
     async ({page, mayLog}, use) => {
-      const noise: string[] = [];
-      page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
-      page.on('console', (message) => {
-        // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
-        const expected = /^(Failed to load resource|kb-help: KbError)/;
-        if (!expected.test(message.text()) && !mayLog?.test(message.text()))
-          noise.push(`${message.type()}: ${message.text()}`);
-      });
-      await page.addInitScript(observe);
+      const findings = await watchPage(page, mayLog);
       await use(undefined);
-      // Without script nothing is recorded.
-      const violations = page.isClosed() ? [] : await page.evaluate(() => window.kbViolations ?? []);
-      expect([...noise, ...violations]).toEqual([]);
+      expect(await findings()).toEqual([]);
     },
     {auto: true},
   ],
+  otherPage: async ({browser, mayLog}, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const findings = await watchPage(page, mayLog);
+    await use(page);
+    expect(await findings()).toEqual([]);
+    await context.close();
+  },
 });
 
 /** The path on the service and what was sent, of requests that pass `/kb`. */

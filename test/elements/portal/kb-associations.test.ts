@@ -223,6 +223,18 @@ describe('kb-associations', () => {
     );
   });
 
+  it('shows no article of the record before while those of another are on their way', async () => {
+    const [first, second] = [newRecord(), newRecord()];
+    await bind(first, 2);
+    await bind(second, 3);
+    const list = mountList(wire('delay=500'), first);
+    await findByRole(list, 'link', 'Reset your password');
+    list.externalId = second;
+    await until(() => isBusy(list));
+    expect(namesOf(list, 'link')).to.deep.equal([]);
+    await findByRole(list, 'link', 'The sign-in code is refused');
+  });
+
   it('keeps its place: nothing below it moves when the articles arrive', async () => {
     const record = newRecord();
     await bind(record, 2);

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   findByRole,
   findText,
+  focused,
   focusedName,
   hasFocus,
   heard,
@@ -63,6 +64,16 @@ const show = async (service: Wire, name: 'editor' | 'reader' = 'editor') => {
   the('kb-provider').innerHTML = `<kb-flag content-id="${scratchId}" culture="${culture}"></kb-flag>`;
   return the('kb-flag');
 };
+
+/** Waits until the flag has been read that many times. */
+const untilRead = (service: Wire, flag: Element, times: number) =>
+  until(async () => {
+    const replies = (await service.log('/content/')).filter(({status}) => status);
+    return replies.length === times && !isBusy(flag);
+  });
+
+/** Name and text of the field that has the focus. */
+const focusedField = () => [focusedName(), (focused() as HTMLInputElement | null)?.value];
 
 afterEach(takeFlag);
 
@@ -219,6 +230,29 @@ describe('kb-flag for editors', () => {
     await findText(flag, reported);
     await findText(flag, 'A problem was reported');
     expect(textOf(flag)).to.include('It is hard to understand').and.include('Anonymous');
+  });
+
+  it('keeps what was typed when the person signs in meanwhile', async () => {
+    const service = wire();
+    const flag = mountFlag(service);
+    await click(await findByRole(flag, 'button', report));
+    await click(await findByRole(flag, 'textbox', 'Comment (optional)'));
+    await type('Keep me');
+    await signIn('editor');
+    await untilRead(service, flag, 1);
+    expect(focusedField()).to.deep.equal(['Comment (optional)', 'Keep me']);
+  });
+
+  it('keeps what was typed when the person signs in again', async () => {
+    await putFlag('It is wrong');
+    const service = wire();
+    const flag = await show(service);
+    await click(await findByRole(flag, 'button', 'Clear the flag'));
+    await until(() => focusedName() === 'Why can the flag be cleared?');
+    await type('Keep me');
+    await signIn('editor');
+    await untilRead(service, flag, 2);
+    expect(focusedField()).to.deep.equal(['Why can the flag be cleared?', 'Keep me']);
   });
 
   it('shows an error when the flag cannot be read, and tries again', async () => {

@@ -83,9 +83,12 @@ export class KbAssociations extends PortalElement {
   readonly #bound = new ApiTask(this, {
     args: () => (this.externalId ? ([this.externalId, this.wantedCulture] as const) : undefined),
     task: async (client, [externalId], options) => {
-      const items = objectsIn(await articleAssociationGetExternal(client, {params: {externalId}}, options));
-      for (const {translations} of items) objectsIn(translations);
-      return items;
+      const contents = objectsIn(
+        await articleAssociationGetExternal(client, {params: {externalId}}, options),
+      );
+      for (const {translations} of contents) objectsIn(translations);
+      this.#listedRecord = externalId;
+      return contents;
     },
   });
   readonly #found = new ApiTask(this, {
@@ -98,6 +101,8 @@ export class KbAssociations extends PortalElement {
     silent: true,
   });
 
+  /** The record that the list was read for, also while that of another one is on its way. */
+  #listedRecord: string | undefined;
   /** The record that the state is about. */
   #about: string | undefined;
   /** Bound since the list was read. */
@@ -157,10 +162,15 @@ export class KbAssociations extends PortalElement {
     return this.offer === 'everyone' || (this.offer !== 'none' && this.#signedIn.isEditor);
   }
 
+  /** The articles of the record; undefined until they have arrived. */
+  get #articles() {
+    return this.#listedRecord === this.externalId ? this.#bound.value : undefined;
+  }
+
   #isBound(key: string) {
     return (
       this.#added.has(key) ||
-      this.#bound.value?.some(({contentId, translations}) =>
+      this.#articles?.some(({contentId, translations}) =>
         translations?.some(({culture}) => keyOf(contentId, culture) === key),
       )
     );
@@ -230,7 +240,8 @@ export class KbAssociations extends PortalElement {
     const task = this.#bound;
     const content = task.render({
       initial: () => (this.externalId ? this.#skeletons(this.rows) : html`<p class="empty">${noRecord}</p>`),
-      pending: () => (task.value?.length ? this.#renderBound(task.value) : this.#skeletons(this.rows)),
+      pending: () =>
+        this.#articles?.length ? this.#renderBound(this.#articles) : this.#skeletons(this.rows),
       error: (error) => errorBox(this, error, () => this.#retry(task)),
       complete: (items) => (items.length ? this.#renderBound(items) : this.#renderEmpty()),
     });

@@ -1,11 +1,13 @@
 import {css, html, nothing} from 'lit';
+import type {Client} from '../../../api/client.ts';
+import type {KbError} from '../../../api/errors.ts';
 import {articleFlagDelete} from '../../../api/operations/editing.ts';
 import {articleFlagPost, statisticsViewGet} from '../../../api/operations/feedback.ts';
 import {contentGetSlash} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {TargetArticle} from '../../../ui/article-context.ts';
-import {errorBox, logForOwner} from '../../../ui/error-box.ts';
-import {KbErrorEvent} from '../../../ui/events.ts';
+import {DisclosedForm, disclosedFormStyles} from '../../../ui/disclosed-form.ts';
+import {errorBox} from '../../../ui/error-box.ts';
 import {formField, formStyles, valuesOf} from '../../../ui/form-field.ts';
 import {checkIcon, icon} from '../../../ui/icons.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
@@ -25,9 +27,7 @@ interface Flag {
   views?: number;
 }
 
-type Step = 'offer' | 'report' | 'clear';
-
-/** What was done last, in a sentence of its own. */
+/** What the service has taken, with a sentence of its own. */
 type Done = 'reported' | 'cleared' | 'clearedAlready';
 
 /**
@@ -60,21 +60,13 @@ export class KbFlag extends PortalElement {
     contentId: {type: Number, attribute: 'content-id'},
     culture: {},
     askEmail: {type: Boolean, attribute: 'ask-email'},
-    step: {state: true},
-    sending: {state: true},
-    errors: {state: true},
-    failure: {state: true},
-    done: {state: true},
   };
 
   static override styles = [
     PortalElement.styles,
     formStyles,
+    disclosedFormStyles,
     css`
-      .offer {
-        display: flex;
-        min-block-size: 2.75em;
-      }
       .flag {
         display: grid;
         grid-template-columns: auto 1fr;
@@ -125,16 +117,11 @@ export class KbFlag extends PortalElement {
     silent: true,
   });
 
-  /** The article that the state is about; another one starts anew. */
-  #about = '';
-  /** The person acted, so the focus moves to what comes next. */
-  #moveFocus = false;
-
-  private step: Step = 'offer';
-  private sending = false;
-  private errors: Record<string, string> = {};
-  private failure: unknown;
-  private done?: Done;
+  /** About the translation of the article. */
+  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => {
+    const {contentId, culture} = this.#article.value ?? {};
+    return `${contentId} ${culture}`.toLowerCase();
+  });
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -145,50 +132,16 @@ export class KbFlag extends PortalElement {
   /** Asks those who report for an e-mail address. */
   askEmail = false;
 
-  protected override willUpdate() {
-    const {contentId, culture} = this.#article.value ?? {};
-    const about = `${contentId} ${culture}`.toLowerCase();
-    if (about === this.#about) return;
-    this.#about = about;
-    this.step = 'offer';
-    this.sending = false;
-    this.errors = {};
-    this.failure = this.done = undefined;
-  }
-
-  protected override updated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }
-
-  #goTo(step: Step, done?: Done) {
-    this.step = step;
-    this.done = done;
-    this.failure = undefined;
-    this.errors = {};
-    this.#moveFocus = true;
-  }
-
-  readonly #onCancel = () => this.#goTo('offer');
-
-  // Escape closes the form, but not a dialog around it.
-  readonly #onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    event.preventDefault();
-    this.#onCancel();
-  };
-
   readonly #onReport = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const {reason, comment, email} = valuesOf(form);
     const emailIsWrong = form.querySelector<HTMLInputElement>('#email')?.validity.valid === false;
-    this.errors = {
+    const hasErrors = this.#form.showErrors({
       ...(!reason && !comment && {comment: this.portalTerms.flag.reasonRequired}),
       ...(emailIsWrong && {email: this.terms.voteForm.emailInvalid}),
-    };
+    });
+    if (hasErrors) return;
     const title = this.#article.value?.title ?? '';
     const words = [reason, comment].filter(Boolean).join(': ');
     void this.#submit({title, reason: words, ...(email && {email})}, 'report');
@@ -198,52 +151,24 @@ export class KbFlag extends PortalElement {
     event.preventDefault();
     const {titleRequired, clearReasonRequired} = this.portalTerms.flag;
     const {title = '', reason = ''} = valuesOf(event.currentTarget as HTMLFormElement);
-    this.errors = {
+    const hasErrors = this.#form.showErrors({
       ...(!title && {title: titleRequired}),
       ...(!reason && {reason: clearReasonRequired}),
-    };
-    void this.#submit({title, reason}, 'clear');
+    });
+    if (!hasErrors) void this.#submit({title, reason}, 'clear');
   };
 
-  async #submit(words: Pick<FlagFields, 'title' | 'reason' | 'email'>, step: 'report' | 'clear') {
-    const [wrong] = Object.keys(this.errors);
-    if (wrong) {
-      this.renderRoot.querySelector<HTMLElement>(`#${wrong}`)?.focus();
-      return;
-    }
+  async #submit(words: Pick<FlagFields, 'title' | 'reason' | 'email'>, form: 'report' | 'clear') {
     const article = this.#article.value;
     const {apiClient} = this;
-    if (!article || !apiClient || this.sending) return;
+    if (!article || !apiClient || this.#form.sending) return;
     const {contentId, culture} = article;
     const fields: FlagFields = {contentId, culture, ...words};
-    const reports = step === 'report';
+    const reports = form === 'report';
     if (!this.dispatchEvent(reports ? new KbFlagEvent(fields) : new KbUnflagEvent(fields))) return;
-    const about = this.#about;
-    this.sending = true;
-    this.failure = undefined;
-    let done: Done = reports ? 'reported' : 'cleared';
-    try {
-      if (reports) await articleFlagPost(apiClient, {body: fields});
-      else await articleFlagDelete(apiClient, {body: fields});
-    } catch (error) {
-      if (isNoFlag(error)) done = 'clearedAlready';
-      else {
-        if (about === this.#about) {
-          this.sending = false;
-          this.failure = error;
-        }
-        logForOwner(error);
-        this.dispatchEvent(new KbErrorEvent(error));
-        return;
-      }
-    }
-    if (about === this.#about) {
-      this.sending = false;
-      const focused = this.matches(':focus-within');
-      this.#goTo('offer', done);
-      this.#moveFocus = focused;
-      if (this.#signedIn.isEditor) void this.#flag.run();
-    }
+    const isSent = await this.#form.send(() => (reports ? report : clear)(apiClient, fields));
+    if (!isSent) return;
+    if (this.#signedIn.isEditor) void this.#flag.run();
     this.dispatchEvent(reports ? new KbFlaggedEvent(fields) : new KbUnflaggedEvent(fields));
   }
 
@@ -252,56 +177,53 @@ export class KbFlag extends PortalElement {
   }
 
   protected override renderContent(): unknown {
-    const {failure, step} = this;
+    const {failure, opened, sending, done} = this.#form;
     const {failed, clearFailed} = this.portalTerms.flag;
-    return html`<div class="base" aria-busy=${this.sending || this.#flag.pending}>
-      ${this.#renderDone()}
+    const flagOrReport = (flag?: Flag | null) => (flag ? this.#renderFlag(flag) : this.#renderReport());
+    const pending = () => {
+      // Somebody signs in while they write: the form stays with what was typed.
+      if (opened) return flagOrReport(this.#flag.value);
+      return done ? '' : html`<div class="offer"></div>`;
+    };
+    return html`<div class="base" aria-busy=${sending || this.#flag.pending}>
+      ${done ? this.#renderDone(done) : ''}
       ${this.#flag.render({
         // What an editor gets is not known before their token is.
-        initial: () => (this.#signedIn.pending ? html`<div class="offer"></div>` : this.#renderReport()),
-        pending: () => (this.done ? '' : html`<div class="offer"></div>`),
+        initial: () => (this.#signedIn.pending ? pending() : this.#renderReport()),
+        pending,
         error: (error) => errorBox(this, error, () => void this.#flag.run()),
-        complete: (flag) => (flag ? this.#renderFlag(flag) : this.#renderReport()),
+        complete: flagOrReport,
       })}
-      ${failure ? refusalBox(this, failure, step === 'clear' ? clearFailed : failed) : ''}
+      ${failure ? refusalBox(this, failure, opened === 'clear' ? clearFailed : failed) : ''}
     </div>`;
   }
 
-  #renderDone() {
-    return this.done
-      ? html`<p class="done" part="done" role="status" tabindex="-1" data-focus>
-          ${icon(checkIcon)} ${this.portalTerms.flag[this.done]}
-        </p>`
-      : '';
+  #renderDone(done: Done) {
+    return html`<p class="done" part="done" role="status" tabindex="-1" data-focus>
+      ${icon(checkIcon)} ${this.portalTerms.flag[done]}
+    </p>`;
   }
 
   /** The button, or the form that it opens. */
   #renderReport() {
-    if (this.done) return '';
+    const {opened, done, errors} = this.#form;
+    if (done) return '';
     const {flag} = this.portalTerms;
-    if (this.step === 'offer') {
+    if (!opened) {
       return html`<div class="offer">
         <button
           part="button"
           type="button"
           data-focus
           ?disabled=${!this.#article.value}
-          @click=${() => this.#goTo('report')}
+          @click=${() => this.#form.open('report')}
         >
           ${icon(flagIcon)} ${flag.report}
         </button>
       </div>`;
     }
-    const {comment, email} = this.errors;
-    const {reasons, email: emailLabel} = this.terms.voteForm;
-    return html`<form
-      part="form"
-      novalidate
-      aria-label=${flag.report}
-      @submit=${this.#onReport}
-      @keydown=${this.#onKey}
-    >
-      <fieldset>
+    const {reasons, email: emailLabel, send} = this.terms.voteForm;
+    const fields = html`<fieldset>
         <legend>${flag.reason}</legend>
         ${Object.entries(reasons).map(
           ([value, text], index) =>
@@ -316,7 +238,7 @@ export class KbFlag extends PortalElement {
         optional: true,
         long: true,
         maxLength: 4000,
-        error: comment,
+        error: errors['comment'],
       })}
       ${
         this.askEmail
@@ -327,18 +249,17 @@ export class KbFlag extends PortalElement {
               optional: true,
               type: 'email',
               maxLength: 254,
-              error: email,
+              error: errors['email'],
             })
           : nothing
-      }
-      ${this.#renderButtons(this.terms.voteForm.send)}
-    </form>`;
+      }`;
+    return this.#form.render({label: flag.report, submit: send, fields, onSubmit: this.#onReport});
   }
 
   /** For editors. */
   #renderFlag({title, reason, date, person, views}: Flag) {
     const {flag} = this.portalTerms;
-    const clearing = this.step === 'clear';
+    const {opened, done} = this.#form;
     return html`<div class="flag" part="flag" role="group" aria-labelledby="flagged">
       ${icon(flagIcon)}
       <div>
@@ -348,14 +269,14 @@ export class KbFlag extends PortalElement {
           ${date ? html`<time datetime=${date}>${this.#dateText(date)}</time> · ` : ''}<bdi>${!person || person === 'anonymous' ? flag.anonymous : person}</bdi>${views ? html` · ${this.terms.list.views(views)}` : ''}
         </p>
         ${
-          clearing
+          opened === 'clear'
             ? this.#renderClear(title)
             : html`<div class="buttons">
                 <button
                   part="clear"
                   type="button"
-                  ?data-focus=${!this.done}
-                  @click=${() => this.#goTo('clear')}
+                  ?data-focus=${!done}
+                  @click=${() => this.#form.open('clear')}
                 >
                   ${icon(checkIcon)} ${flag.clear}
                 </button>
@@ -367,38 +288,23 @@ export class KbFlag extends PortalElement {
 
   #renderClear(articleTitle: string) {
     const {flag} = this.portalTerms;
-    const {title, reason} = this.errors;
-    return html`<form
-      part="form"
-      novalidate
-      aria-label=${flag.clear}
-      @submit=${this.#onClear}
-      @keydown=${this.#onKey}
-    >
-      ${formField(this, {
-        id: 'title',
-        label: flag.title,
-        value: articleTitle,
-        maxLength: 500,
-        error: title,
-      })}
-      ${formField(this, {
-        id: 'reason',
-        label: flag.clearReason,
-        long: true,
-        maxLength: 4000,
-        error: reason,
-        first: true,
-      })}
-      ${this.#renderButtons(flag.clear)}
-    </form>`;
-  }
-
-  #renderButtons(submit: string) {
-    return html`<div class="buttons">
-      <button class="primary" part="submit" aria-disabled=${this.sending}>${submit}</button>
-      <button type="button" @click=${this.#onCancel}>${this.terms.voteForm.cancel}</button>
-    </div>`;
+    const {title, reason} = this.#form.errors;
+    const fields = html`${formField(this, {
+      id: 'title',
+      label: flag.title,
+      value: articleTitle,
+      maxLength: 500,
+      error: title,
+    })}
+    ${formField(this, {
+      id: 'reason',
+      label: flag.clearReason,
+      long: true,
+      maxLength: 4000,
+      error: reason,
+      first: true,
+    })}`;
+    return this.#form.render({label: flag.clear, submit: flag.clear, fields, onSubmit: this.#onClear});
   }
 
   /** A usual reason, of a report or of a vote, in the element's language, with the comment behind it. */
@@ -418,9 +324,22 @@ export class KbFlag extends PortalElement {
   }
 }
 
-/** Somebody else was faster. */
-const isNoFlag = (error: unknown) =>
-  /\/no-flag$/.test(`${(error as {problem?: {type?: string}}).problem?.type}`);
+async function report(client: Client, body: FlagFields): Promise<Done> {
+  await articleFlagPost(client, {body});
+  return 'reported';
+}
+
+async function clear(client: Client, body: FlagFields): Promise<Done> {
+  try {
+    await articleFlagDelete(client, {body});
+    return 'cleared';
+  } catch (error) {
+    const {problem} = error as Partial<KbError>;
+    // Somebody else was faster.
+    if (/\/no-flag$/.test(`${problem?.type}`)) return 'clearedAlready';
+    throw error;
+  }
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,8 +1,7 @@
 import {css, html} from 'lit';
 import {linkindicatorPost} from '../../../api/operations/feedback.ts';
 import {TargetArticle} from '../../../ui/article-context.ts';
-import {logForOwner} from '../../../ui/error-box.ts';
-import {KbErrorEvent} from '../../../ui/events.ts';
+import {DisclosedForm, disclosedFormStyles} from '../../../ui/disclosed-form.ts';
 import {formField, formStyles, valuesOf} from '../../../ui/form-field.ts';
 import {checkIcon, icon} from '../../../ui/icons.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
@@ -37,20 +36,13 @@ export class KbLink extends PortalElement {
     culture: {},
     linkUrl: {attribute: 'link-url'},
     description: {},
-    step: {state: true},
-    sending: {state: true},
-    errors: {state: true},
-    failure: {state: true},
   };
 
   static override styles = [
     PortalElement.styles,
     formStyles,
+    disclosedFormStyles,
     css`
-      .offer {
-        display: flex;
-        min-block-size: 2.75em;
-      }
       [aria-busy='true'] > button {
         opacity: 0.6;
       }
@@ -58,17 +50,10 @@ export class KbLink extends PortalElement {
   ];
 
   readonly #article = new TargetArticle(this);
-  /** Article and record that the state is about; others start anew. */
-  #about = '';
-  /** The record that was noted last. */
-  #noted = '';
-  /** The person acted, so the focus moves to what comes next. */
-  #moveFocus = false;
-
-  private step: 'offer' | 'form' | 'done' = 'offer';
-  private sending = false;
-  private errors: {url?: string; description?: string} = {};
-  private failure: unknown;
+  /** About the article and the record; confirms the description of the record. */
+  readonly #form = new DisclosedForm<'record', string>(this, () =>
+    [this.#article.value?.contentId, this.linkUrl, this.description].join('\n'),
+  );
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -82,23 +67,6 @@ export class KbLink extends PortalElement {
   /** What the record is, such as its number and subject. Without it, a form asks for it. */
   description?: string;
 
-  protected override willUpdate() {
-    const {contentId} = this.#article.value ?? {};
-    const about = [contentId, this.linkUrl, this.description].join('\n');
-    if (about === this.#about) return;
-    this.#about = about;
-    this.step = 'offer';
-    this.sending = false;
-    this.failure = undefined;
-    this.errors = {};
-  }
-
-  protected override updated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }
-
   /** The page's address of the record, as the service takes it; empty where there is none. */
   get #url() {
     const {linkUrl, baseURI} = this;
@@ -106,72 +74,36 @@ export class KbLink extends PortalElement {
     return isWebAddress(url) ? url : '';
   }
 
-  #goTo(step: KbLink['step']) {
-    this.step = step;
-    this.failure = undefined;
-    this.errors = {};
-    this.#moveFocus = true;
-  }
-
   readonly #onPress = () => {
     const url = this.#url;
     const description = this.description?.trim();
     if (url && description) void this.#send(url, description);
-    else this.#goTo('form');
+    else this.#form.open('record');
   };
 
   readonly #onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const {link} = this.portalTerms;
     const {url = '', description = ''} = valuesOf(event.currentTarget as HTMLFormElement);
-    this.errors = {
+    const hasErrors = this.#form.showErrors({
       ...(!isWebAddress(url) && {url: link.urlInvalid}),
       ...(!description && {description: link.descriptionRequired}),
-    };
-    const [wrong] = Object.keys(this.errors);
-    if (wrong) this.renderRoot.querySelector<HTMLElement>(`#${wrong}`)?.focus();
-    else void this.#send(url, description);
-  };
-
-  readonly #onCancel = () => this.#goTo('offer');
-
-  // Escape closes the form, but not a dialog around it.
-  readonly #onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    event.preventDefault();
-    this.#onCancel();
+    });
+    if (!hasErrors) void this.#send(url, description);
   };
 
   async #send(linkUrl: string, description: string) {
     const article = this.#article.value;
     const {apiClient} = this;
-    if (!article || !apiClient || this.sending) return;
+    if (!article || !apiClient || this.#form.sending) return;
     const {contentId, culture} = article;
     const fields = {contentId, culture, linkUrl, description};
     if (!this.dispatchEvent(new KbLinkEvent(fields))) return;
-    const about = this.#about;
-    this.sending = true;
-    this.failure = undefined;
-    try {
+    const isSent = await this.#form.send(async () => {
       await linkindicatorPost(apiClient, {params: {contentId}, body: {linkUrl, description}});
-    } catch (error) {
-      if (about === this.#about) {
-        this.sending = false;
-        this.failure = error;
-      }
-      logForOwner(error);
-      this.dispatchEvent(new KbErrorEvent(error));
-      return;
-    }
-    if (about === this.#about) {
-      this.sending = false;
-      this.#noted = description;
-      const focused = this.matches(':focus-within');
-      this.#goTo('done');
-      this.#moveFocus = focused;
-    }
-    this.dispatchEvent(new KbLinkedEvent(fields));
+      return description;
+    });
+    if (isSent) this.dispatchEvent(new KbLinkedEvent(fields));
   }
 
   protected override renderPending() {
@@ -179,21 +111,22 @@ export class KbLink extends PortalElement {
   }
 
   protected override renderContent(): unknown {
-    const {step, failure} = this;
-    return html`<div class="base" aria-busy=${this.sending}>
-      ${step === 'offer' ? this.#renderOffer() : step === 'form' ? this.#renderForm() : this.#renderDone()}
+    const {opened, done, sending, failure} = this.#form;
+    return html`<div class="base" aria-busy=${sending}>
+      ${opened ? this.#renderForm() : done ? this.#renderDone(done) : this.#renderOffer()}
       ${failure ? refusalBox(this, failure, this.portalTerms.link.failed) : ''}
     </div>`;
   }
 
   #renderOffer() {
-    return html`<div class="offer" aria-busy=${this.sending}>
+    const {sending} = this.#form;
+    return html`<div class="offer" aria-busy=${sending}>
       <button
         part="button"
         type="button"
         data-focus
         ?disabled=${!this.#article.value}
-        aria-disabled=${this.sending}
+        aria-disabled=${sending}
         @click=${this.#onPress}
       >
         ${icon(checkIcon)} ${this.portalTerms.link.used}
@@ -203,46 +136,43 @@ export class KbLink extends PortalElement {
 
   #renderForm() {
     const {link} = this.portalTerms;
-    const {send, cancel} = this.terms.voteForm;
-    const {url, description} = this.errors;
-    return html`<form
-      part="form"
-      novalidate
-      aria-label=${link.used}
-      @submit=${this.#onSubmit}
-      @keydown=${this.#onKey}
-    >
-      ${formField(this, {
-        id: 'url',
-        label: link.url,
-        value: this.#url,
-        type: 'url',
-        maxLength: 2000,
-        error: url,
-        first: !this.#url,
-      })}
-      ${formField(this, {
-        id: 'description',
-        label: link.description,
-        value: this.description ?? '',
-        maxLength: 500,
-        error: description,
-        first: Boolean(this.#url),
-      })}
-      <div class="buttons">
-        <button class="primary" part="submit" aria-disabled=${this.sending}>${send}</button>
-        <button type="button" @click=${this.#onCancel}>${cancel}</button>
-      </div>
-    </form>`;
+    const {url, description} = this.#form.errors;
+    const fields = html`${formField(this, {
+      id: 'url',
+      label: link.url,
+      value: this.#url,
+      type: 'url',
+      maxLength: 2000,
+      error: url,
+      first: !this.#url,
+    })}
+    ${formField(this, {
+      id: 'description',
+      label: link.description,
+      value: this.description ?? '',
+      maxLength: 500,
+      error: description,
+      first: Boolean(this.#url),
+    })}`;
+    return this.#form.render({
+      label: link.used,
+      submit: this.terms.voteForm.send,
+      fields,
+      onSubmit: this.#onSubmit,
+    });
   }
 
-  #renderDone() {
+  #renderDone(record: string) {
     const {link} = this.portalTerms;
-    const fixed = this.#url && this.description;
+    const isFixed = this.#url && this.description;
     return html`<div class="done" part="done" role="status" tabindex="-1" data-focus>
-        ${icon(checkIcon)} <slot name="done"><span>${link.done(this.#noted)}</span></slot>
+        ${icon(checkIcon)} <slot name="done"><span>${link.done(record)}</span></slot>
       </div>
-      ${fixed ? '' : html`<button type="button" @click=${() => this.#goTo('form')}>${link.another}</button>`}`;
+      ${
+        isFixed
+          ? ''
+          : html`<button type="button" @click=${() => this.#form.open('record')}>${link.another}</button>`
+      }`;
   }
 }
 
