@@ -22,9 +22,20 @@ const scale = testsIn('test/scale').filter((file) => {
   return needed === undefined || find(needed);
 });
 
-/** What depends on the database server; the rest of the service runs on the embedded database alone. */
+/** What depends on the database server. It runs there as well as on the embedded database. */
 const onServer =
   /^test\/service\/(store|import|faults)\/|\/(search-quality|overload|many-uploads|process|matrix)\.test\.ts$/;
+/** Every command opens the database, which takes seconds where it is embedded: these run on the server alone if there is one. */
+const commands = /\/cli\/(users|report|editing|revisions|export)\.test\.ts$/;
+const servers = postgres
+  ? [...scale, ...service.filter((file) => onServer.test(file) || commands.test(file))]
+  : [];
+const inProcess = service.filter((file) => !postgres || !commands.test(file));
+/** What `--all` runs on the database that `npm test` leaves out. */
+const otherDatabase = [
+  {files: service.filter((file) => !inProcess.includes(file)), env: embedded},
+  {files: postgres ? service.filter((file) => !servers.includes(file)) : [], env: server},
+];
 const longFuzzing = {KB_FUZZ_RUNS: '200', KB_FUZZ_SEED: String(Date.now() % 1e9), KB_TEST_RUNS: '300'};
 const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.test(file));
 const frameworks = (file) => /\/frameworks\.test\.ts$/.test(file);
@@ -40,10 +51,8 @@ const suites = {
     () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
   service: [
-    () => nodeTests(service, embedded, 2),
-    ...(postgres
-      ? [() => nodeTests([...scale, ...service.filter((file) => onServer.test(file))], server, 2)]
-      : []),
+    () => nodeTests(inProcess, embedded, 2),
+    ...(postgres ? [() => nodeTests(servers, server, 2)] : []),
   ],
   elements: [() => run.elements()],
   build: [run.build, run.snippet],
@@ -55,16 +64,13 @@ const suites = {
 /** What `--all` runs after these. */
 const rest = {
   'bench types': [run.benchTypes],
-  'service on PostgreSQL': postgres
-    ? [
+  'service on the other database': otherDatabase
+    .filter(({files}) => files.length)
+    .map(
+      ({files, env}) =>
         () =>
-          nodeTests(
-            service.filter((file) => !onServer.test(file)),
-            server,
-            2,
-          ),
-      ]
-    : [],
+          nodeTests(files, env, 2),
+    ),
   'long fuzzing': [
     () => nodeTests(fuzzed, {...embedded, ...longFuzzing}, 2),
     () => run.elements({...longFuzzing, KB_FUZZ_RUNS: '2000', KB_ENGINES: 'fuzz'}),
