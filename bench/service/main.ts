@@ -1,16 +1,16 @@
 /**
- * `npm run bench:service`: how fast the service is next to the framework and the database that it stands on, how that grows with articles
- * and connections, and what memory it takes. `--database embedded|postgres` measures one of the two, `--json` prints one JSON document.
+ * `npm run bench:service`: the service compared with its bare framework and database, by number of articles and of connections, and its
+ * memory. `--database embedded|postgres` measures one of the two, `--json` prints one JSON document.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {startChild} from './child.ts';
+import {startChild} from './child-process.ts';
 import {benchDatabase, sizes, type DatabaseKind} from './database.ts';
-import {table} from './figures.ts';
+import {table} from './statistics.ts';
 import {latencies, suggestionLoad, throughput, type Latency, type Load, type Throughput} from './measures.ts';
-import type {Served} from './served.ts';
+import type {ServedUrls} from './service-process.ts';
 
 const {values} = parseArgs({options: {database: {type: 'string'}, json: {type: 'boolean'}}});
 const kinds: DatabaseKind[] = ['embedded', 'postgres'];
@@ -30,8 +30,11 @@ interface Measured {
 async function measure(kind: DatabaseKind, size: number): Promise<Measured> {
   const database = await benchDatabase(kind, size);
   const folder = await mkdtemp(join(tmpdir(), 'kb-bench-data-'));
-  const child = await startChild<Served>('served.ts', [JSON.stringify(database.options), folder]);
-  const bare = await startChild<string>('bare.ts', []);
+  const child = await startChild<ServedUrls>('service-process.ts', [
+    JSON.stringify(database.options),
+    folder,
+  ]);
+  const bare = await startChild<string>('bare-framework.ts', []);
   try {
     const result: Measured = {size, latencies: await latencies(child, bare, size), memory: {now: 0, most: 0}};
     if (size === sizes.at(-1)) {

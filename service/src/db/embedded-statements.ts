@@ -4,7 +4,7 @@ import {parse, protocol, types, type PGlite} from '@electric-sql/pglite';
 const {serialize} = protocol;
 
 const asText = (value: string) => value;
-/** Dates stay text, as in the results of Drizzle. */
+/** Dates stay strings, as Drizzle returns them. */
 const parsers = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,
@@ -12,9 +12,7 @@ const parsers = {
   [types.DATE]: asText,
 };
 
-/**
- * PGlite's `query` parses and plans a statement each time, in six calls into the database. A prepared statement takes one.
- */
+/** PGlite's `query` parses and plans a statement each time, in six calls into the database. A prepared statement takes one. */
 export class EmbeddedStatements {
   readonly #client: PGlite;
   /** Types of the parameters, by the statement's name. */
@@ -24,20 +22,20 @@ export class EmbeddedStatements {
     this.#client = client;
   }
 
-  /** Runs a statement, which is prepared under `name` the first time. A name must always stand for the same text. */
+  /** Runs a statement, prepared as `name` on first use. A name must always have the same text. */
   query(name: string, text: string, values: readonly unknown[]): Promise<{rows: unknown[]}> {
     const client = this.#client;
-    // Like `query`: outside of running transactions, and one statement at a time.
+    // Like `query`: not within running transactions, and one statement at a time.
     return client._runExclusiveTransaction(() =>
       client._runExclusiveQuery(async () => {
         const types = this.#parameterTypes.get(name) ?? (await this.#prepare(name, text));
-        const written = values.map((value, index) => {
+        const serialized = values.map((value, index) => {
           if (value === null || value === undefined) return null;
           const serializer = client.serializers[types[index] ?? 0];
           return serializer ? serializer(value) : String(value as string | number | boolean);
         });
         const messages = await this.#send([
-          serialize.bind({statement: name, values: written}),
+          serialize.bind({statement: name, values: serialized}),
           serialize.describe({type: 'P'}),
           serialize.execute({}),
         ]);
@@ -63,7 +61,7 @@ export class EmbeddedStatements {
 const statements = new WeakMap<PGlite, EmbeddedStatements>();
 
 export function embeddedStatements(client: PGlite): EmbeddedStatements {
-  let known = statements.get(client);
-  if (!known) statements.set(client, (known = new EmbeddedStatements(client)));
-  return known;
+  let existing = statements.get(client);
+  if (!existing) statements.set(client, (existing = new EmbeddedStatements(client)));
+  return existing;
 }

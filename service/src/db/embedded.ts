@@ -21,7 +21,7 @@ export async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): P
   }
   let client: PGlite | undefined;
   const unlock = await lockDataFolder(dataFolder, (error) => {
-    // Another process may already write to the folder, so no further statement may run here.
+    // Another process may write to the folder now, so no statement may run here.
     void client?.close().catch(() => {});
     if (!onLockLost) throw error;
     onLockLost(error);

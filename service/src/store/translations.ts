@@ -1,4 +1,4 @@
-/** Statements that write one translation. */
+/** Writes one translation with its parts and tags. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import type {IndexedTexts} from './indexing.ts';
@@ -6,7 +6,7 @@ import {configOf, languageOf} from './languages.ts';
 import {intArray, rowsOf, run, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './items.ts';
 
-/** Writes the translation itself, without parts and tags, and makes its language known. */
+/** Writes the translation itself, without parts and tags, and records its language. */
 export async function writeTranslation(
   db: Database,
   contentId: number,
@@ -24,7 +24,7 @@ export async function writeTranslation(
     || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`;
   const [row] = await rowsOf<{id: number}>(
     db,
-    sql`with spoken as (
+    sql`with language as (
         insert into languages (language, config) values (${language}, ${config}) on conflict do nothing
       )
       insert into translations as t (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
@@ -91,7 +91,7 @@ export async function insertParts(
   );
 }
 
-/** Adds the tags of a translation, making those that are new. */
+/** Adds the tags of a translation, creating new ones. */
 export async function insertTags(
   db: Database,
   translationId: number,
@@ -99,7 +99,7 @@ export async function insertTags(
 ): Promise<void> {
   const unique = [...new Set(names)];
   if (unique.length === 0) return;
-  // Sorted, so that two writers never wait for each other.
+  // Sorted, so that concurrent writers do not deadlock.
   await run(
     db,
     sql`insert into tags (name) select unnest(${textArray([...unique].sort())}) on conflict do nothing`,
