@@ -6,7 +6,7 @@ import {parseArgs} from 'node:util';
 import {parse, serialize} from 'parse5';
 import {createRenderer} from '../../src/ssr/index.ts';
 import {articleMarkup} from '../browser/fixtures.ts';
-import {median, quantile, table} from '../service/figures.ts';
+import {median, quantile, table} from '../service/statistics.ts';
 
 const {values} = parseArgs({options: {json: {type: 'boolean'}, runs: {type: 'string', default: '60'}}});
 const runs = Number(values.runs);

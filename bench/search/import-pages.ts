@@ -1,9 +1,9 @@
-/** Imports the pages of another manual: complete HTML pages, in one folder for each language, as DocBook's style sheets make them. */
+/** Imports another manual: complete HTML pages in a folder for each language, as DocBook's style sheets write them. */
 import {readdir, readFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Database} from '../../service/src/db/database.ts';
-import {assignContentIds} from '../../service/src/store/ids.ts';
+import {assignContentIds} from '../../service/src/store/content-ids.ts';
 import type {TranslationItem} from '../../service/src/store/items.ts';
 import {refreshStatistics, upsertContent} from '../../service/src/store/upsert.ts';
 import {canonicalCulture} from '../../service/src/text/cultures.ts';

@@ -1,4 +1,4 @@
-/** What a judged query is: what somebody types, and the articles that answer it. */
+/** Judged queries: what a reader types, and the articles that are relevant. */
 
 export const kinds = [
   'title',
@@ -12,26 +12,26 @@ export const kinds = [
 ] as const;
 
 /**
- * `title` words of the title; `inflection` another form of such a word, or part of a compound; `typo` mistyped; `synonym` a word that is a tag or stands in
- * the text but not in the title; `prefix` not typed to the end; `words` several words, from anywhere in the article; `question` a whole
- * sentence; `none` nothing answers it.
+ * `title` words of the title; `inflection` another form of such a word, or part of a compound; `typo` mistyped; `synonym` a tag or a word
+ * of the text that is not in the title; `prefix` an unfinished word; `words` several words of the article; `question` a whole sentence;
+ * `none` without a relevant article.
  */
 type HandbookKind = (typeof kinds)[number];
 
-/** `extra`, only of another manual: the title with a word that it does not have. */
+/** `extra`: the title and a word that it does not contain. Only for the other manual. */
 export type Kind = HandbookKind | 'extra';
 
 export interface JudgedQuery {
   culture: string;
   kind: Kind;
   query: string;
-  /** Keys of the articles that answer it, each of which is to be found. Empty: nothing is to be found. */
+  /** Keys of the relevant articles. Empty: nothing should be found. */
   relevant: readonly string[];
 }
 
 type Answers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Queries by kind: the query, then the key or keys of what answers it. */
+/** Queries by kind, each with the key or keys of the relevant articles. */
 export function judge(
   culture: string,
   {none, ...groups}: Readonly<Record<Exclude<HandbookKind, 'none'>, Answers>> & {none: readonly string[]},

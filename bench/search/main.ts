@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: recall at 5 and mean reciprocal rank of searches and suggestions over the handbook, by language and by
- * kind of query. `--misses` lists what was not answered, `--json` prints one JSON document. `--folder` searches another manual instead, the GIMP
- * user manual as Debian packages it; with `--held-out` by the queries that the ranking was not changed by.
+ * kind of query. `--misses` lists queries without full recall, `--json` prints one JSON document. `--folder` searches another manual instead,
+ * the GIMP user manual as Debian packages it, and with `--held-out` by the queries that the ranking was not tuned with.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';

@@ -1,4 +1,4 @@
-/** Asks all judged queries of a handbook and sums up how well they were answered. */
+/** Runs judged queries and computes recall and mean reciprocal rank. */
 import type {Database} from '../../service/src/db/database.ts';
 import {exportPage} from '../../service/src/store/export.ts';
 import {searchContent} from '../../service/src/store/search.ts';
@@ -6,24 +6,24 @@ import {suggestTitles} from '../../service/src/store/suggestions.ts';
 import {foldText} from '../../service/src/store/text.ts';
 import type {JudgedQuery} from './judge.ts';
 
-/** The two ways to find: Search_Get and Search_GetSuggestions. */
+/** Search_Get and Search_GetSuggestions. */
 export const operations = ['search', 'suggestions'] as const;
 export type SearchOperation = (typeof operations)[number];
 
 export interface Answered extends JudgedQuery {
   operation: SearchOperation;
-  /** The first five: keys of a hit, or of all articles with a suggested title. */
+  /** The first five results: the key of a hit, or of all articles with a suggested title. */
   found: string[][];
   /** Share of the relevant articles among the first five; 1 when nothing is relevant and nothing was found. */
   recall: number;
-  /** 1 / place of the first relevant article among the first ten, or 0. */
+  /** 1 / rank of the first relevant article among the first ten, or 0. */
   reciprocalRank: number;
 }
 
 const fallback = 'en-US';
 const take = 10;
 
-/** Asks as the service does for a reader of the query's culture. */
+/** Runs queries as the service does for a reader of their culture. */
 export async function answerAll(db: Database, queries: readonly JudgedQuery[]): Promise<Answered[]> {
   const {keyOf, keysOfTitle} = await readKeys(db);
   const answered: Answered[] = [];

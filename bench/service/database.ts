@@ -1,4 +1,4 @@
-/** A database with a number of generated articles. Filling it takes minutes, so it is made once and stored below node_modules/.cache. */
+/** Databases with generated articles. Filling one takes minutes, so that it is cached below node_modules/.cache. */
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
@@ -23,15 +23,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/kb-help-bench');
 const run = promisify(execFile);
 
-/** A database of its own, which the caller may change. */
+/** A copy, which the caller may change. */
 export async function benchDatabase(kind: DatabaseKind, size: number): Promise<BenchDatabase> {
-  const folder = join(cache, `${kind}-${size}-${await version()}`);
-  if (!existsSync(folder)) await make(kind, size, folder);
+  const folder = join(cache, `${kind}-${size}-${await contentHash()}`);
+  if (!existsSync(folder)) await build(kind, size, folder);
   return load(kind, folder);
 }
 
-/** Changes with what is generated and with how it is stored. */
-async function version(): Promise<string> {
+/** Hash of what determines the contents. */
+async function contentHash(): Promise<string> {
   const hash = createHash('sha256');
   const migrations = join(root, 'service/migrations');
   const steps = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
@@ -45,20 +45,20 @@ async function version(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Adds what is missing to the next smaller one. */
-async function make(kind: DatabaseKind, size: number, folder: string): Promise<void> {
+/** Extends the next smaller database. */
+async function build(kind: DatabaseKind, size: number, folder: string): Promise<void> {
   const smaller = sizes.filter((one) => one < size).at(-1);
-  const made = smaller ? await benchDatabase(kind, smaller) : await empty(kind);
+  const base = smaller ? await benchDatabase(kind, smaller) : await empty(kind);
   try {
-    const database = await openDatabase(made.options);
+    const database = await openDatabase(base.options);
     await fill(database.db, (smaller ?? 0) + 1, size).finally(() => database.close());
     await mkdir(cache, {recursive: true});
-    const making = await mkdtemp(join(cache, 'making-'));
-    if ('databaseUrl' in made.options) await dump(made.options.databaseUrl, join(making, 'dump'));
-    else await cp(join(made.options.dataFolder, 'database'), join(making, 'database'), {recursive: true});
-    await rename(making, folder);
+    const temporary = await mkdtemp(join(cache, 'building-'));
+    if ('databaseUrl' in base.options) await dump(base.options.databaseUrl, join(temporary, 'dump'));
+    else await cp(join(base.options.dataFolder, 'database'), join(temporary, 'database'), {recursive: true});
+    await rename(temporary, folder);
   } finally {
-    await made.remove();
+    await base.remove();
   }
 }
 
@@ -72,25 +72,25 @@ async function empty(kind: DatabaseKind): Promise<BenchDatabase> {
 }
 
 async function load(kind: DatabaseKind, folder: string): Promise<BenchDatabase> {
-  const loaded = await empty(kind);
-  if ('dataFolder' in loaded.options) {
-    await cp(join(folder, 'database'), join(loaded.options.dataFolder, 'database'), {recursive: true});
+  const copy = await empty(kind);
+  if ('dataFolder' in copy.options) {
+    await cp(join(folder, 'database'), join(copy.options.dataFolder, 'database'), {recursive: true});
   } else {
     await run(program('pg_restore'), [
       '--no-owner',
       '--dbname',
-      loaded.options.databaseUrl,
+      copy.options.databaseUrl,
       join(folder, 'dump'),
     ]);
-    await run(program('psql'), ['--quiet', '--command', 'vacuum analyze', loaded.options.databaseUrl]);
+    await run(program('psql'), ['--quiet', '--command', 'vacuum analyze', copy.options.databaseUrl]);
   }
-  return loaded;
+  return copy;
 }
 
 const dump = (databaseUrl: string, file: string) =>
   run(program('pg_dump'), ['--format=custom', '--file', file, databaseUrl]);
 
-/** Of the newest version installed, as the server of the tests is. */
+/** Path of a PostgreSQL program in the newest installed version, as the tests use it. */
 function program(name: string): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -5,7 +5,8 @@ import {refreshStatistics, upsertContent} from '../../service/src/store/upsert.t
 import {article, originals} from './generate.ts';
 
 const perTransaction = 100;
-/** Adds articles `from` to `to`, both included, with some votes. */
+
+/** Adds articles `from` to `to`, inclusive, with some votes. */
 export async function fill(db: Database, from: number, to: number): Promise<void> {
   const written = Math.min(to, originals);
   for (let start = from; start <= written; start += perTransaction) {
@@ -21,7 +22,7 @@ export async function fill(db: Database, from: number, to: number): Promise<void
   await refreshStatistics(db);
 }
 
-/** The largest indexes are rebuilt afterwards, which takes less time than updating them row by row. */
+/** Rebuilds the largest indexes afterwards, which is faster than updating them by row. */
 async function copy(db: Database, from: number, to: number): Promise<void> {
   const numbered = sql`generate_series(${from}::int, ${to}::int) as n`;
   const original = sql`((n - 1) % ${originals}::int) + 1`;

@@ -1,4 +1,4 @@
-/** Articles that are like real ones to a database: words by Zipf's law, in three languages. The same number gives the same article. */
+/** Generated articles that resemble real ones to a database: words by Zipf's law, in three languages. Deterministic by number. */
 import type {TranslationItem, ContentItem} from '../../service/src/store/items.ts';
 
 export const cultures = ['en-US', 'de-DE', 'sv-SE'] as const;
@@ -29,7 +29,7 @@ const syllables: Record<string, readonly string[]> = {
 };
 const vocabulary = 6000;
 
-/** Word number `rank` of a language, the commonest first. */
+/** The word of a language at a frequency rank. */
 function wordOf(culture: string, rank: number): string {
   const parts = syllables[culture]!;
   const random = randomFrom(rank * 7919 + culture.charCodeAt(0));
@@ -43,7 +43,7 @@ const words = new Map(
 
 function text(culture: (typeof cultures)[number], random: () => number, count: number): string {
   const list = words.get(culture)!;
-  // Zipf: the rank grows as the exponential of an even number.
+  // Zipf's law: the rank is the exponential of a uniform random number.
   const pick = () => list[Math.floor(Math.exp(random() * Math.log(vocabulary))) - 1] ?? list[0]!;
   return Array.from({length: count}, pick).join(' ');
 }
@@ -53,10 +53,10 @@ export const titleOf = (number: number, culture: (typeof cultures)[number]) => {
   return `${title[0]!.toUpperCase()}${title.slice(1)} ${number}`;
 };
 
-/** Beyond these, articles are copies under other numbers: to a database that is as many rows and index entries, made in a tenth of the time. */
+/** Articles above this number are copies, which are as many rows and index entries, made in a tenth of the time. */
 export const originals = 1000;
 
-/** The title that stands in the database, which has copies. */
+/** The title of an article in the database, where it may be a copy. */
 export const storedTitleOf = (number: number, culture: (typeof cultures)[number]) =>
   titleOf(((number - 1) % originals) + 1, culture).replace(/\d+$/, String(number));
 

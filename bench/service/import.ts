@@ -1,6 +1,6 @@
 /**
- * `npm run bench:import`: what importing a folder of 10,000 generated articles takes, once into an empty database and once again, as a process.
- * `--articles N` takes another number; with DATABASE_URL it goes to that server, which must be empty.
+ * `npm run bench:import`: time and memory to import a folder of 10,000 generated articles into an empty database, and again. `--articles N`
+ * sets the number; DATABASE_URL names an empty database on a server instead of the embedded one.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -11,7 +11,7 @@ import {text} from 'node:stream/consumers';
 import {setTimeout as wait} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {table} from './figures.ts';
+import {table} from './statistics.ts';
 import {article} from './generate.ts';
 
 const {values} = parseArgs({options: {articles: {type: 'string', default: '10000'}}});
@@ -37,22 +37,22 @@ async function importAll() {
   });
   const output = text(child.stdout);
   const exit = once(child, 'exit');
-  let most = 0;
-  let worked = 0;
+  let peakMemory = 0;
+  let cpuSeconds = 0;
   while (child.exitCode === null) {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const counted = (await readFile(`/proc/${child.pid}/stat`, 'utf8').catch(() => ''))
       .split(') ')[1]
       ?.split(' ');
     // Fields 14 and 15, in hundredths of a second.
-    if (counted) worked = (Number(counted[11]) + Number(counted[12])) / 100;
-    most = Math.max(most, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0));
+    if (counted) cpuSeconds = (Number(counted[11]) + Number(counted[12])) / 100;
+    peakMemory = Math.max(peakMemory, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0));
     await Promise.race([exit, wait(200)]);
   }
   return {
     seconds: (performance.now() - start) / 1000,
-    worked,
-    most: most / 1024,
+    cpuSeconds,
+    peakMemory: peakMemory / 1024,
     output: (await output).trim(),
   };
 }
@@ -61,13 +61,13 @@ try {
   await writeArticles();
   const rows = [];
   for (const run of ['first', 'again']) {
-    const {seconds, worked, most, output} = await importAll();
+    const {seconds, cpuSeconds, peakMemory, output} = await importAll();
     rows.push([
       run,
       seconds.toFixed(0),
-      worked.toFixed(0),
+      cpuSeconds.toFixed(0),
       Math.round(count / seconds),
-      Math.round(most),
+      Math.round(peakMemory),
       output,
     ]);
   }

@@ -1,11 +1,11 @@
-/** What is measured of one service over one database. */
+/** Measurements of one service with one database. */
 import {setTimeout as wait} from 'node:timers/promises';
 import autocannon from 'autocannon';
 import {randomFrom, storedTitleOf} from './generate.ts';
-import type {Child} from './child.ts';
-import {bytesOf, Connection, timed} from './client.ts';
-import {median, quantile} from './figures.ts';
-import type {Served} from './served.ts';
+import type {Child} from './child-process.ts';
+import {requestText, Connection, timeRequest} from './http-client.ts';
+import {median, quantile} from './statistics.ts';
+import type {ServedUrls} from './service-process.ts';
 
 const blocks = 15;
 const perBlock = 6;
@@ -16,13 +16,13 @@ export interface Latency {
   /** Milliseconds, medians. */
   service: number;
   sql: number;
-  /** Of the bare framework, asked by the same client and answering the same bytes. */
+  /** Of the bare framework, with the same client and the same reply. */
   http: number;
   ratio: number;
   p99: number;
 }
 
-/** Requests that ask the database, with one of each kind of work. */
+/** Requests that are not cached, one for each kind of work. */
 export function requests(size: number): Record<string, {path: string; body?: object}> {
   const contentId = Math.floor(size / 2);
   const title = storedTitleOf(contentId, 'en-US').toLowerCase().split(' ');
@@ -41,25 +41,26 @@ export function requests(size: number): Record<string, {path: string; body?: obj
   };
 }
 
-/** Two letters in the wrong order. */
+/** Transposes two letters. */
 const mistyped = (word: string) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
 export const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
 
-/**
- * Requests, their bare statements and the bare framework in turn, in blocks, so that whatever else the machine does hits all.
- * @param bare the framework by itself
- */
-export async function latencies(child: Child<Served>, bare: Child<string>, size: number): Promise<Latency[]> {
+/** Measures requests, their bare statements and the bare framework alternately, in blocks, so that other load on the machine affects all. */
+export async function latencies(
+  child: Child<ServedUrls>,
+  bare: Child<string>,
+  size: number,
+): Promise<Latency[]> {
   const {fresh, key} = child.ready;
   const [connection, plain] = [await Connection.open(fresh), await Connection.open(bare.ready)];
   const results: Latency[] = [];
   for (const [operation, {path, body}] of Object.entries(requests(size))) {
     const headers = headersFor(key);
-    const bytes = bytesOf({url: fresh + path, headers, body});
-    const bareBytes = bytesOf({url: bare.ready, headers, body});
+    const bytes = requestText({url: fresh + path, headers, body});
+    const bareBytes = requestText({url: bare.ready, headers, body});
     await bare.ask({text: await connection.send(bytes)});
-    // Both have answered thousands before, as in a service that runs: until then half the time is the engine's, compiling.
+    // A warm-up of thousands of requests, because half of the time is compilation until then.
     for (let warm = 0; warm < (results.length === 0 ? 3000 : 300); warm++) {
       await connection.send(bytes);
       await plain.send(bareBytes);
@@ -97,19 +98,44 @@ export interface Throughput {
   bare: number;
   cached: number;
   ratio: number;
-  search: number;
+  search: Rate;
+  related: Rate;
 }
 
-export async function perSecond(options: autocannon.Options): Promise<number> {
-  const {requests: done, non2xx, errors} = await autocannon({duration: 2, ...options});
+interface Rate {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+}
+
+async function closedLoop(options: autocannon.Options): Promise<Rate> {
+  const {requests: done, latency, non2xx, errors} = await autocannon({duration: 2, ...options});
   if (non2xx + errors > 0) throw new Error(`${options.url} failed ${non2xx + errors} times`);
-  return done.average;
+  return {perSecond: done.average, p50: latency.p50};
 }
 
-/** Answers from memory against the bare framework, in turn, and searches that ask the database. */
-export async function throughput(child: Child<Served>, bare: string): Promise<Throughput[]> {
+export const perSecond = async (options: autocannon.Options): Promise<number> =>
+  (await closedLoop(options)).perSecond;
+
+/** Different articles that searches and related articles are asked for. */
+const variety = 20;
+
+/** Cached replies and the bare framework alternately, and searches and related articles that are not cached. */
+export async function throughput(
+  child: Child<ServedUrls>,
+  bare: string,
+  size: number,
+): Promise<Throughput[]> {
   const {cached, fresh, key} = child.ready;
   const headers = headersFor(key);
+  const articles = Array.from({length: variety}, (_, index) => 1 + Math.floor((index * size) / variety));
+  const uncached = (paths: readonly string[], connections: number) =>
+    closedLoop({url: fresh, connections, headers, duration: 5, requests: paths.map((path) => ({path}))});
+  const searches = articles.map((number) => {
+    const words = storedTitleOf(number, 'en-US').split(' ');
+    return `/rest/v2/search?SearchPhrase=${words.slice(0, 1 + (number % 3)).join('+')}`;
+  });
+  const related = articles.map((number) => `/rest/v2/relatedarticle/${number}/`);
   const results: Throughput[] = [];
   for (const connections of [1, 4, 16, 64]) {
     const rates = {bare: [] as number[], cached: [] as number[]};
@@ -117,36 +143,37 @@ export async function throughput(child: Child<Served>, bare: string): Promise<Th
       rates.bare.push(await perSecond({url: bare, connections, headers}));
       rates.cached.push(await perSecond({url: `${cached}/rest/v2/recommended/`, connections, headers}));
     }
-    const word = storedTitleOf(7, 'en-US').split(' ')[0]!;
-    const search = await perSecond({
-      url: `${fresh}/rest/v2/search?SearchPhrase=${word}`,
-      connections,
-      headers,
-    });
     const [bareRate, cachedRate] = [median(rates.bare), median(rates.cached)];
-    results.push({connections, bare: bareRate, cached: cachedRate, ratio: cachedRate / bareRate, search});
+    results.push({
+      connections,
+      bare: bareRate,
+      cached: cachedRate,
+      ratio: cachedRate / bareRate,
+      search: await uncached(searches, connections),
+      related: await uncached(related, connections),
+    });
   }
   return results;
 }
 
 export interface Load {
-  /** Answered with 503, because it could not keep up. */
+  /** Replies with 503. */
   refused: number;
   rate: number;
   p50: number;
   p99: number;
   max: number;
-  /** Milliseconds that the service's process computed for one; with the embedded database that includes the statements. */
+  /** CPU time of the service for one suggestion, in milliseconds; with the embedded database it includes the statements. */
   cpu: number;
 }
 
-const perSecondAsked = 50;
+const requestsPerSecond = 50;
 
-/** Suggestions as readers ask for them: 50 a second for 20 seconds, each key press another query. */
-export async function suggestionLoad(child: Child<Served>, size: number): Promise<Load> {
+/** Suggestions at 50 a second for 20 seconds, each with another query. */
+export async function suggestionLoad(child: Child<ServedUrls>, size: number): Promise<Load> {
   const {cached, key} = child.ready;
   const random = randomFrom(42);
-  const queries = Array.from({length: 20 * perSecondAsked}, () => {
+  const queries = Array.from({length: 20 * requestsPerSecond}, () => {
     const number = 1 + Math.floor(random() * size);
     const title = storedTitleOf(number, 'en-US').toLowerCase();
     const typed = title.slice(0, 2 + Math.floor(random() * (title.length - 2))).trim();
@@ -155,13 +182,13 @@ export async function suggestionLoad(child: Child<Served>, size: number): Promis
   });
   const before = await child.ask<number>({ask: 'cpu'});
   const start = performance.now();
-  // One every 20 ms, whether those before are answered or not, as readers who know nothing of each other do.
+  // An open loop: one every 20 ms, without waiting for earlier replies.
   const outcomes = await Promise.all(
     queries.map(async (query, index) => {
-      const due = start + (index * 1000) / perSecondAsked;
+      const due = start + (index * 1000) / requestsPerSecond;
       await wait(due - performance.now());
       const path = `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}`;
-      return timed({url: cached + path, headers: headersFor(key)}).then(
+      return timeRequest({url: cached + path, headers: headersFor(key)}).then(
         () => performance.now() - due,
         () => undefined,
       );

@@ -1,23 +1,22 @@
 /**
- * `npm run bench:pools`: what more connections to a PostgreSQL server and a second process bring, for reads that ask the database.
+ * `npm run bench:pools`: throughput of reads that are not cached, by connections to a PostgreSQL server and by processes.
  * `--json` prints one JSON document.
  */
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {startChild} from './child.ts';
+import {startChild} from './child-process.ts';
 import {benchDatabase} from './database.ts';
-import {median, table} from './figures.ts';
+import {median, table} from './statistics.ts';
 import {headersFor, perSecond} from './measures.ts';
-import type {Served} from './served.ts';
+import type {ServedUrls} from './service-process.ts';
 
 const {values} = parseArgs({options: {json: {type: 'boolean'}}});
 const size = 10_000;
 const callers = 32;
 const rounds = 3;
 
-/** What is asked, and how much of it a database does at once. */
 const paths = {
   Content_Get: `/rest/v2/content/${size / 2}`,
   Recommended_Get: '/rest/v2/recommended/',
@@ -37,9 +36,11 @@ async function measure(databaseUrl: string, processes: number, poolSize: number)
   );
   const children = [];
   try {
-    // One after the other: each makes the key that it needs, or finds it.
+    // One after the other, because the first creates the key.
     for (const folder of folders)
-      children.push(await startChild<Served>('served.ts', [JSON.stringify({databaseUrl, poolSize}), folder]));
+      children.push(
+        await startChild<ServedUrls>('service-process.ts', [JSON.stringify({databaseUrl, poolSize}), folder]),
+      );
     const rates: Record<string, number> = {};
     for (const [operation, path] of Object.entries(paths)) {
       const sums: number[] = [];
@@ -49,7 +50,7 @@ async function measure(databaseUrl: string, processes: number, poolSize: number)
             perSecond({url: fresh + path, connections: callers / processes, headers: headersFor(key)}),
           ),
         );
-        // The first round is for the processes to get warm.
+        // The first round is a warm-up.
         if (round > 0) sums.push(each.reduce((sum, rate) => sum + rate, 0));
       }
       rates[operation] = median(sums);

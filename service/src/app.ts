@@ -1,4 +1,4 @@
-/** The application: what surrounds the operations. It neither listens nor opens anything. */
+/** Composes the application: middleware, operations and pages. It opens neither ports nor databases. */
 import {Hono, type MiddlewareHandler} from 'hono';
 import type {Logger} from 'pino';
 import {access} from './auth/access.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
   config: ServiceConfig;
   database: OpenDatabase;
   storage: FileStorage;
-  /** Address that readers' browsers reach the service under, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   publicUrl: () => string;
   log: Logger;
   admission: AdmissionControl;
@@ -45,7 +45,7 @@ export interface AppOptions {
   stopping: () => boolean;
 }
 
-/** Tells callers not to send more on a connection that is about to end. */
+/** Tells clients during shutdown not to reuse the connection. */
 const closeConnections =
   (stopping: () => boolean): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use(closeConnections(stopping), requestLog(log, options.metrics), requestContext, cors);
 
-  // Live says that the process runs, ready that it can answer requests.
+  // Live: the process runs. Ready: it can answer requests.
   app.get('/health/live', (c) => c.json({status: 'ok'}, 200, {'Cache-Control': 'no-store'}));
   app.get('/health/ready', async (c) => {
     const ready = !stopping() && (await database.healthy());
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.onError((error, c) => {
     const incoming = c.env?.incoming;
     if (incoming?.destroyed && !incoming.complete) {
-      // The client hung up while it was sending, which looks like a lost connection to the database.
+      // The client disconnected while sending, which resembles a lost connection to the database.
       return sendProblem(c, problem('interrupted-request', 'The connection ended before the body did.'));
     }
     const known = error instanceof ProblemError;

@@ -1,4 +1,4 @@
-/** What errors of the database mean. */
+/** Classifies errors of the database. */
 
 export const codeOf = (error: Error): string | undefined => {
   const {code} = error as {code?: unknown};
@@ -11,7 +11,7 @@ const unavailableCode =
 const unavailableMessage =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is clos|embedded database is closed|database broke down/i;
 
-/** The error, or one of those that caused it, is of the kind. */
+/** Whether the error or one of its causes matches. */
 function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 3) return false;
   const causes = error instanceof AggregateError ? error.errors : [error.cause];
@@ -24,9 +24,9 @@ const saysUnavailable = (error: Error) =>
 const hasCode = (sqlState: string) => (error: unknown) =>
   someCause(error, (each) => codeOf(each) === sqlState);
 
-/** The database cannot be reached, or gave up. */
+/** The database cannot be reached, or has failed. */
 export const isUnavailable = (error: unknown): boolean => someCause(error, saysUnavailable);
-/** The database found no room on its disk. */
-export const isFull = hasCode('53100');
-/** A statement was ended because it took too long. */
-export const isLate = hasCode('57014');
+/** The disk of the database is full. */
+export const isDiskFull = hasCode('53100');
+/** A statement exceeded its time limit. */
+export const isStatementTimeout = hasCode('57014');

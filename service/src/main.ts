@@ -21,7 +21,7 @@ import {listKeys} from './store/keys.ts';
 const waitingPerConnection = 20;
 /** Milliseconds to wait for running statements at shutdown. */
 const releaseTimeout = 5_000;
-/** Milliseconds. Longer than the idle timeout of common proxies, so that the proxy closes a connection first and never reuses a closed one. */
+/** Milliseconds. Longer than the idle timeout of common proxies, so that they never reuse a connection that is closed here. */
 const keepAliveTimeout = 65_000;
 
 export interface RunningService {
@@ -39,7 +39,7 @@ export interface StartOptions {
   database?: OpenDatabase;
 }
 
-/** An address that can be opened on this machine: a wildcard such as 0.0.0.0 becomes the loopback address. */
+/** The URL of an address; wildcards such as 0.0.0.0 become the loopback address. */
 function addressOf({address, port}: Pick<AddressInfo, 'address' | 'port'>): string {
   const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -72,11 +72,11 @@ function stopListening(server: Server, stopTimeout: number): Promise<void> {
   });
 }
 
-/** Logs go to standard error: standard output has only the address. */
+/** Logs to standard error, because standard output has only the address. */
 const createLog = (level: ServiceConfig['logLevel']): Logger =>
   pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
 
-/** What would end the element that holds it cannot be in a style sheet. */
+/** Reads PAGES_CSS. It must not contain an end tag, because pages inline it. */
 async function readPagesCss({publicPages}: ServiceConfig): Promise<string> {
   const {css} = publicPages ?? {};
   if (css === undefined) return '';
@@ -95,7 +95,7 @@ const pageAdvice =
   'The public pages are off, so links to articles lead nowhere. Set ARTICLE_URL to the page of your site that shows an article.';
 
 /**
- * Opens the database, brings its tables up to date, and listens.
+ * Opens and migrates the database, and listens.
  * @throws DataFolderInUse, or an Error that says which setting to change
  */
 export async function startService(
@@ -115,8 +115,8 @@ export async function startService(
       else log.warn({reason: state.reason}, 'the primary answers in place of the replica');
     },
   };
-  const place = databaseUrl ? {databaseUrl, poolSize, timeout, replica} : {dataFolder};
-  const database = options.database ?? (await openDatabase(place));
+  const databaseOptions = databaseUrl ? {databaseUrl, poolSize, timeout, replica} : {dataFolder};
+  const database = options.database ?? (await openDatabase(databaseOptions));
   const admission = createAdmissionControl(
     config.maxInFlight,
     waitingPerConnection * poolSize,
@@ -148,12 +148,12 @@ export async function startService(
     headersTimeout: clientTimeout,
     connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
   });
-  // No traffic in either direction: such a slow client only holds the connection.
+  // Closes connections without traffic in either direction.
   server.setTimeout(4 * clientTimeout);
-  let numbers: {port: number; close: () => void} | undefined;
+  let metricsServer: {port: number; close: () => void} | undefined;
   const release = async () => {
     admission.close();
-    numbers?.close();
+    metricsServer?.close();
     await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
@@ -161,7 +161,7 @@ export async function startService(
   };
 
   try {
-    if (metrics && config.metrics) numbers = await serveMetrics(metrics, config.metrics);
+    if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
     url = addressOf(await listen(server, config));
     if ((await listKeys(database.db)).length === 0) log.warn(keyAdvice);
     if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);
@@ -171,7 +171,7 @@ export async function startService(
     throw error;
   }
   const metricsUrl =
-    numbers && `${addressOf({address: config.metrics?.host ?? '', port: numbers.port})}/metrics`;
+    metricsServer && `${addressOf({address: config.metrics?.host ?? '', port: metricsServer.port})}/metrics`;
   log.info({url, database: database.kind, metrics: metricsUrl}, 'listening');
 
   let closed: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import {judgePages} from './judge-pages.ts';
 
-/** Queries to judge the ranking by, not to tune it with: their results must stay unseen while it is changed. */
+/** The test set: do not look at its results while tuning the ranking. */
 export const heldOut = [
   ...judgePages(
     'en',

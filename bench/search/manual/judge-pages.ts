@@ -1,9 +1,9 @@
 import type {JudgedQuery} from '../judge.ts';
 
-/** A title as somebody types it, the same with a word more, and with a typing error. */
+/** A title as readers type it, with an extra word, and with a typing error. */
 type TitleQueries = readonly [title: string, extra: string, typo: string];
 
-/** Queries by the page that answers them, and queries in other words than the title's, with the page or pages that answer them. */
+/** Queries by the title of their page, and queries in other words with the relevant page or pages. */
 export function judgePages(
   culture: string,
   titles: Readonly<Record<string, TitleQueries>>,

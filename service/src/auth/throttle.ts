@@ -1,7 +1,7 @@
 /** How often sign-in may be tried. Only failures count in the end. */
 import {createHash} from 'node:crypto';
 import type {Database} from '../db/database.ts';
-import {countAttempt, forgetAttempt} from '../store/attempts.ts';
+import {countAttempt, forgetAttempt} from '../store/sign-in-attempts.ts';
 import {usernameKey} from '../store/users.ts';
 
 /**

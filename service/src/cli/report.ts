@@ -64,7 +64,7 @@ export const addReportCommands: AddCommands = (program, context) => {
     )
     .option('--without-result', 'only searches that found nothing, by how often that was')
     .action(async (options: ReportOptions & {withoutResult?: boolean}) => {
-      const {searchReport} = await import('../store/searches.ts');
+      const {searchReport} = await import('../store/search-counts.ts');
       const {days, take, withoutResult = false} = options;
       const rows = await read((db) => searchReport(db, {days, take, withoutResult}));
       await print(context, options, rows, {

@@ -1,6 +1,6 @@
 import {Argument, InvalidArgumentError} from 'commander';
 import {knowledgeStates, nextStates} from '../knowledge-states.ts';
-import type {StatedContent} from '../store/editing.ts';
+import type {ContentStates} from '../store/editing.ts';
 import type {KnowledgeState} from '../store/types.ts';
 import {didYouMean} from '../text/did-you-mean.ts';
 import {
@@ -100,7 +100,7 @@ async function changeState(
   const {contentId, steps, unchanged} = await withDatabase(context, async (db) => {
     const id = await findContent(db, reference);
     let plan: Plan | undefined;
-    const choose = (content: StatedContent) => {
+    const choose = (content: ContentStates) => {
       plan = planChange(content, to, cultures);
       return plan.steps.map(({culture}) => culture);
     };
@@ -133,7 +133,7 @@ interface Plan {
 }
 
 /** @throws CommandError when one of the translations cannot change to the state */
-function planChange(content: StatedContent, to: KnowledgeState, cultures: readonly string[]): Plan {
+function planChange(content: ContentStates, to: KnowledgeState, cultures: readonly string[]): Plan {
   const {contentId, translations} = content;
   const plan: Plan = {steps: [], unchanged: []};
   const refusals: string[] = [];
@@ -153,7 +153,7 @@ function describeRefusal(contentId: number, culture: string, from: KnowledgeStat
   return `content ${contentId} ${culture} is ${from}; ${ways}`;
 }
 
-function selectTranslations({contentId, translations}: StatedContent, cultures: readonly string[]) {
+function selectTranslations({contentId, translations}: ContentStates, cultures: readonly string[]) {
   if (cultures.length === 0) {
     const present = translations.filter(({knowledgeState}) => knowledgeState !== 'deleted');
     return present.length > 0 ? present : translations;

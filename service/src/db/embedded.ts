@@ -6,6 +6,7 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
 import {lockDataFolder} from './data-folder-lock.ts';
+import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
@@ -21,7 +22,7 @@ export async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): P
   }
   let client: PGlite | undefined;
   const unlock = await lockDataFolder(dataFolder, (error) => {
-    // Another process may already write to the folder, so no further statement may run here.
+    // Another process may write to the folder now, so no statement may run here.
     void client?.close().catch(() => {});
     if (!onLockLost) throw error;
     onLockLost(error);
@@ -52,6 +53,7 @@ async function openClient(
   writable: () => boolean,
 ): Promise<OpenDatabase> {
   const broken = guardAgainstPanic(client);
+  enablePreparedStatements(client);
   let isBroken = false;
   void broken.then(() => (isBroken = true));
   const db = drizzle(client);

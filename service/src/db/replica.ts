@@ -1,29 +1,26 @@
-/**
- * A streaming replica for reads. It answers while it is near enough to the primary; otherwise, and when it fails, the primary does, and the
- * replica answers again by itself.
- */
+/** A streaming replica for reads. While it lags too far behind or fails, the primary answers. */
 import {setTimeout as wait} from 'node:timers/promises';
 import {sql} from 'drizzle-orm';
 import pg from 'pg';
-import {isLate, isUnavailable} from '../database-errors.ts';
+import {isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import {hasMigrations} from './migrations.ts';
 import {isPooled, openServerPool, type ServerPool} from './server-pool.ts';
 import type {Database, PoolState, ReplicaOptions} from './types.ts';
 
-/** Milliseconds that primary and replica have to say where they are. */
+/** Milliseconds that primary and replica have to return their positions. */
 const probeTimeout = 2000;
 /** Milliseconds between two probes at most. */
 const maxInterval = 1000;
 
 export interface Replica {
-  /** Does the work on the replica, or on the primary while the replica is away or when it fails. */
+  /** Does the work on the replica, or on the primary while the replica is not available. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   pool(): PoolState;
   close(): Promise<void>;
 }
 
-/** A position in the primary's log of changes, and since when it may have been there. */
-interface Written {
+/** A position in the primary's write-ahead log, and since when the primary may have been there. */
+interface LogPosition {
   position: bigint;
   since: number;
 }
@@ -40,10 +37,10 @@ export async function openReplica(
   let probe: pg.Client | undefined;
   let used = false;
   let reason: string | undefined;
-  /** Reads under way on the replica. */
+  /** Rejects of the reads in flight on the replica. */
   const reads = new Set<(lost: Error) => void>();
-  /** What the replica has not replayed yet, oldest first. */
-  let written: Written[] = [];
+  /** Positions that the replica has not replayed yet, oldest first. */
+  let pending: LogPosition[] = [];
   let lastProbe = performance.now();
   let closed = false;
 
@@ -55,14 +52,14 @@ export async function openReplica(
     if (isNew) onChange?.(now ? {used: true} : {used: false, reason: why ?? ''});
   }
 
-  /** Reads under way go to the primary: a connection to a machine that is gone may hang. */
-  function lose(error: unknown): void {
+  /** Sends reads in flight to the primary, because a connection to a lost machine may hang. */
+  function markLost(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
     change(false, why);
     for (const giveUp of [...reads]) giveUp(new ReplicaLost(why));
   }
 
-  /** A connection of its own: a pool that is busy is no replica that is lost. */
+  /** A connection of its own, so that a busy pool is not mistaken for a lost replica. */
   async function connectProbe(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -98,7 +95,7 @@ export async function openReplica(
     return BigInt(position);
   }
 
-  /** Milliseconds that the replica is behind at most. A primary that cannot be asked writes nothing new. */
+  /** Upper bound of the lag, in milliseconds. A primary that does not answer writes nothing new. */
   async function measureLag(): Promise<number> {
     const since = lastProbe;
     const asked = performance.now();
@@ -106,28 +103,28 @@ export async function openReplica(
     const position = await Promise.race([positionOfPrimary().catch(() => undefined), late]);
     if (position !== undefined) {
       lastProbe = asked;
-      const last = written.at(-1)?.position ?? -1n;
-      // Another server has become the primary.
-      if (position < last) written = [];
-      if (position !== last) written.push({position, since});
+      const last = pending.at(-1)?.position ?? -1n;
+      // After a failover, positions may be lower.
+      if (position < last) pending = [];
+      if (position !== last) pending.push({position, since});
     }
-    // Of what is too long ago, only the last decides.
-    const tooOld = written.findLastIndex(({since: then}) => performance.now() - then > maxLag);
-    if (tooOld > 0) written = written.slice(tooOld);
+    // Of positions older than the limit, the last is enough.
+    const tooOld = pending.findLastIndex(({since: then}) => performance.now() - then > maxLag);
+    if (tooOld > 0) pending = pending.slice(tooOld);
     const replayed = await positionOfReplica();
-    written = written.filter((each) => each.position > replayed);
-    return written[0] ? performance.now() - written[0].since : 0;
+    pending = pending.filter((each) => each.position > replayed);
+    return pending[0] ? performance.now() - pending[0].since : 0;
   }
 
   async function check(): Promise<void> {
     try {
       const lag = await measureLag();
       if (closed) return;
-      const near = lag <= maxLag;
-      change(near, near ? undefined : `It is more than ${maxLag / 1000} s behind.`);
+      const isCurrent = lag <= maxLag;
+      change(isCurrent, isCurrent ? undefined : `It is more than ${maxLag / 1000} s behind.`);
     } catch (error) {
       if (closed) return;
-      lose(error);
+      markLost(error);
       const broken = probe;
       probe = undefined;
       void broken?.end().catch(() => {});
@@ -159,8 +156,8 @@ export async function openReplica(
       try {
         return await onReplica(pool.db, work);
       } catch (error) {
-        if (isLate(error)) throw error;
-        if (used && isUnavailable(error)) lose(error);
+        if (isStatementTimeout(error)) throw error;
+        if (used && isUnavailable(error)) markLost(error);
         return work(primary);
       }
     },

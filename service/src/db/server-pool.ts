@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server, straight or through a pooler. */
+/** Connections to a PostgreSQL server, directly or through a pooler. */
 import {drizzle} from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type {Database, PoolState} from './types.ts';
@@ -10,15 +10,15 @@ export const connectionTimeoutMillis = 5000;
 type WithProcessId = {processID?: number | null};
 
 /**
- * Whether a pooler stands before the server. It gives its clients process numbers of its own, and in transaction mode every transaction may
- * meet another process, which knows no session settings, locks or prepared statements of this client.
+ * Whether a pooler is in front of the server, which gives its clients process ids of its own. In transaction mode each transaction may run
+ * in another process, without the session's settings, locks and prepared statements.
  */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const {rows} = await client.query<{pid: number}>('select pg_backend_pid() as pid');
   return rows[0]?.pid !== (client as WithProcessId).processID;
 }
 
-/** Prepares every statement anew: one with a name would be unknown to the next process, or known there already. */
+/** Does not name prepared statements, because they belong to one process of the server. */
 class PooledClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -37,7 +37,7 @@ class PooledClient extends pg.Client {
 export interface ServerPoolOptions {
   databaseUrl: string;
   poolSize: number;
-  /** Milliseconds that a statement may take; without it any. */
+  /** Milliseconds that a statement may take. Default: no limit. */
   timeout?: number;
   pooled: boolean;
 }
@@ -55,17 +55,17 @@ export function openServerPool({databaseUrl, poolSize, timeout, pooled}: ServerP
     connectionTimeoutMillis,
     keepAlive: true,
     ...(timeout && {
-      // Poolers refuse this setting, or pass it on to others. There, the role's own ends slow statements on the server.
+      // Poolers reject this setting, or leak it to other clients. Set it for the role instead.
       ...(!pooled && {statement_timeout: timeout}),
-      // The server cancels slow statements. This covers a server or a network that no longer answers at all.
+      // For a server or network that no longer responds; otherwise the server cancels slow statements.
       query_timeout: timeout + 2000,
     }),
     application_name: 'kb-help',
     ...(pooled && {Client: PooledClient}),
   });
-  // The pool replaces a broken idle connection when it is next used; an error event without a listener would end the process.
+  // The pool replaces broken idle connections; without a listener the error event would end the process.
   pool.on('error', () => {});
-  // Nor does it listen to a connection while a transaction has it, which may break between two statements. The next one reports it.
+  // A connection in a transaction may break between two statements; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzle(pool),

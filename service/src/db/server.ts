@@ -8,7 +8,7 @@ import {openReplica} from './replica.ts';
 import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
 
-/** Key of the advisory lock that serializes migrations: "kbhelp" in ASCII. */
+/** Key of the advisory lock for migrations: "kbhelp" in ASCII. */
 const migrationLock = 0x6b6268656c70;
 
 export async function openServer({
@@ -34,7 +34,7 @@ export async function openServer({
     healthy: () => hasMigrations(db),
     writable: () => true,
     pool: () => (replica ? sum(pool.state(), replica.pool()) : pool.state()),
-    // A server that is gone may come back, so this never resolves.
+    // A lost server may come back, so this never resolves.
     broken: new Promise(() => {}),
     async close() {
       await replica?.close();
@@ -50,24 +50,24 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
 });
 
 /**
- * Migrates the database. A second process waits for the first one and then has nothing to do.
+ * Migrates the database. Concurrent processes wait for each other.
  * @returns whether the connection goes through a pooler
  */
 async function migrateServer(connectionString: string): Promise<boolean> {
-  // A connection of its own, without the pool's time limits: a migration, or waiting for one, may take long.
+  // A connection of its own, without the pool's time limits, because migrations may take long.
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis,
     keepAlive: true,
     application_name: 'kb-help migration',
   });
-  // A broken connection also fails the running statement, which reports it.
+  // The running statement reports a broken connection.
   client.on('error', () => {});
   try {
     await client.connect();
     const pooled = await isPooled(client);
-    // A lock of the session would stay with the process of a pooler. Drizzle's own "begin" changes nothing within this transaction, and its
-    // "commit" ends it, which releases the lock.
+    // A session lock would remain in the process of a pooler. Drizzle's "begin" has no effect within this transaction, and its "commit" ends
+    // it, which releases the lock.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
@@ -78,7 +78,7 @@ async function migrateServer(connectionString: string): Promise<boolean> {
   }
 }
 
-/** In a database with the C locale only A to Z are letters, so text in any other script could not be found. */
+/** With the C locale only A to Z are letters, so texts in other scripts could not be found. */
 async function requireLetters(db: Database): Promise<void> {
   const letters = sql`select cardinality(show_trgm('жم')) as count`;
   const {rows} = (await db.execute(letters)) as unknown as {rows: {count: number}[]};

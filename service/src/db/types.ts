@@ -1,13 +1,13 @@
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core';
 import type {DatabaseBroken} from './panic-guard.ts';
 
-/** Either database, or a transaction of it: what every store function takes. */
+/** Either database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface EmbeddedOptions {
   /** The data folder, created if missing; the database is in `database` below it. `memory://` stores nothing. */
   dataFolder: string;
-  /** Called when another process has taken the folder's lock, which happens after this process was suspended. Default: throws, which ends the process. */
+  /** Called when another process has taken the folder's lock, after this process was suspended. Default: throws, which ends the process. */
   onLockLost?: (error: Error) => void;
 }
 
@@ -22,13 +22,13 @@ export interface ServerOptions {
 
 export interface ReplicaOptions {
   databaseUrl: string;
-  /** Milliseconds that it may be behind. */
+  /** Milliseconds that it may lag behind. */
   maxLag: number;
-  /** Called when it begins or ceases to answer. */
+  /** Called when it becomes used or unused. */
   onChange?: (state: {used: true} | {used: false; reason: string}) => void;
 }
 
-/** Connections, those of them that are idle, and statements that wait for one. */
+/** Connections in total and idle, and statements that wait for one. */
 export interface PoolState {
   total: number;
   idle: number;
@@ -38,15 +38,15 @@ export interface PoolState {
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
-  /** Does work that only reads, and may miss the last changes: on the replica, if there is one that can be used. */
+  /** Does work that only reads and may miss the latest changes, on the replica if one is usable. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Resolves within 2 s: whether the database answers and has every migration. */
   healthy(): Promise<boolean>;
   /** Whether the disk has room for a write. */
   writable(): boolean;
   pool(): PoolState;
-  /** Resolves when the embedded database has failed for good; only a new process helps then. */
+  /** Resolves when the embedded database has failed permanently and needs a new process. */
   broken: Promise<DatabaseBroken>;
-  /** Waits for running statements, then releases everything. */
+  /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
 }

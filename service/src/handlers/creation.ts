@@ -5,7 +5,7 @@ import type {Handler} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
 import {problem} from '../problem.ts';
-import {createContent, type NoParent} from '../store/creation.ts';
+import {createContent, type ParentFault} from '../store/creation.ts';
 import type {ContentItem, TranslationItem} from '../store/items.ts';
 
 export function creationHandlers(): {Content_Post: Handler<Contract['Content_Post']>} {
@@ -22,7 +22,7 @@ export function creationHandlers(): {Content_Post: Handler<Contract['Content_Pos
 }
 
 /** The problem with the folder that an item is to lie in. */
-export function parentProblem(reason: NoParent, node?: number) {
+export function parentProblem(reason: ParentFault, node?: number) {
   switch (reason) {
     case 'missing':
       return problem('no-such-content', `There is no node ${node} to put it in.`);

@@ -1,7 +1,7 @@
 /** Counts searches in memory and adds them to the database now and then, so that a search itself writes nothing. */
 import type {Logger} from 'pino';
 import type {Database} from '../db/database.ts';
-import {addSearches, removeOldSearches, type SearchCount} from '../store/searches.ts';
+import {addSearches, removeOldSearches, type SearchCount} from '../store/search-counts.ts';
 
 /** Milliseconds between two writes. */
 const interval = 10_000;

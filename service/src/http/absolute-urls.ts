@@ -1,13 +1,13 @@
-/** Makes the addresses of the service's own files and pages absolute, so that they work in any page. */
+/** Makes URLs of the service's files and pages absolute, so that they work in any page. */
 import {tokenizeHtml} from '../text/tokenize-html.ts';
 
 const own = /^\/(files|help)\//;
 const inSrcset = /(^|,)(\s*)(?=\/files\/)/g;
 
-/** The address of a stored file or a public page under the service's public address; any other address as it is. */
+/** The absolute URL of a stored file or a public page; other URLs stay as they are. */
 export const absoluteUrl = (url: string, publicUrl: string) => (own.test(url) ? publicUrl + url : url);
 
-/** The value of an attribute with absolute addresses. */
+/** The value of an attribute with absolute URLs. */
 function absoluteValue(name: string, value: string, publicUrl: string): string {
   switch (name) {
     case 'src':
@@ -21,7 +21,7 @@ function absoluteValue(name: string, value: string, publicUrl: string): string {
   }
 }
 
-/** The same HTML with absolute addresses in `src`, `href`, `poster` and `srcset`. Texts, such as code that shows such a tag, stay as they are. */
+/** The same HTML with absolute URLs in `src`, `href`, `poster` and `srcset`. Only attributes change, not text such as code examples. */
 export function absoluteUrls(html: string, publicUrl: string): string {
   if (!/\/(files|help)\//.test(html)) return html;
   let result = '';

@@ -1,15 +1,15 @@
-/** Whether the process can take one more request. What it cannot answer soon it refuses at once, so that callers do not wait in vain. */
+/** Refuses requests that the process could not answer soon, so that callers do not wait for nothing. */
 import {ProblemError} from '../problem.ts';
 
 /** Milliseconds between two measurements of the event loop. */
 const samplingInterval = 250;
-/** Milliseconds that the event loop may lag, twice in a row. A long statement of the embedded database makes it lag once. */
+/** Milliseconds that the event loop may lag in two samples in a row. A single long statement of the embedded database delays one sample. */
 const maxLag = 2000;
 
 export interface AdmissionControl {
   readonly inFlight: number;
   /**
-   * Does the work, unless there is too much under way already.
+   * Does the work, unless too much is in flight.
    * @throws ProblemError 503
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
@@ -22,9 +22,9 @@ const overloaded = () =>
   });
 
 /**
- * @param maxInFlight requests that are worked on at once
- * @param maxWaiting statements that may wait for a connection of the database
- * @param waiting how many do
+ * @param maxInFlight requests that are processed at once
+ * @param maxWaiting statements that may wait for a connection to the database
+ * @param waiting number of statements that wait now
  */
 export function createAdmissionControl(
   maxInFlight: number,

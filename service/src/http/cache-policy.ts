@@ -1,15 +1,15 @@
-/** How long replies may be cached, and the tags that tell whether they changed. */
+/** Cache-Control, Vary and ETag of replies. */
 import {createHash} from 'node:crypto';
 import type {Contract, OperationId} from '../../../contract/operations.ts';
 
-type Read = {[Id in OperationId]: Contract[Id]['method'] extends 'GET' ? Id : never}[OperationId];
+type ReadOperation = {[Id in OperationId]: Contract[Id]['method'] extends 'GET' ? Id : never}[OperationId];
 
 export interface CachePolicy {
-  /** How long caches may answer without asking the service. Absent: every request reaches it. */
+  /** How long shared caches may answer. Absent: every request reaches the service. */
   shared?: {
-    /** Seconds that a shared cache may answer without asking. */
+    /** Seconds that a reply is fresh (s-maxage). */
     fresh: number;
-    /** Seconds after that in which it may answer while it asks. */
+    /** Seconds after that in which caches may reply while they revalidate. */
     stale: number;
   };
   /** The reply depends on Accept-Language. */
@@ -20,10 +20,10 @@ const minute: CachePolicy = {shared: {fresh: 60, stale: 300}, byLanguage: true};
 const seconds: CachePolicy = {shared: {fresh: 5, stale: 5}};
 
 /**
- * Content_Get counts views, and ArticleAssociation_GetExternal holds records of other systems, so neither is shared. Votes and views
- * change soon after the reader's own act, tags hardly ever.
+ * Content_Get counts views, and ArticleAssociation_GetExternal contains records of other systems, so neither is shared. Readers expect
+ * to see their own votes and views soon; tags hardly ever change.
  */
-const policies: Record<Read, CachePolicy> = {
+const policies: Record<ReadOperation, CachePolicy> = {
   ArticleAssociation_GetExternal: {},
   Content_Get: {byLanguage: true},
   Content_Get_Slash: {byLanguage: true},
@@ -43,10 +43,10 @@ export const cachePolicy = (id: OperationId): CachePolicy =>
   (policies as Partial<Record<OperationId, CachePolicy>>)[id] ?? {};
 
 /**
- * Cache-Control of what shared caches may keep. Browsers themselves always revalidate.
- * @param maxAge seconds that the settings allow
+ * Cache-Control for shared caches. Browsers always revalidate.
+ * @param maxAge limit of the settings, in seconds
  */
-export function sharedCaching({fresh, stale}: {fresh: number; stale: number}, maxAge: number): string {
+export function sharedCacheControl({fresh, stale}: {fresh: number; stale: number}, maxAge: number): string {
   if (maxAge === 0) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${Math.min(fresh, maxAge)}, stale-while-revalidate=${Math.min(stale, maxAge)}`;
 }
@@ -54,27 +54,27 @@ export function sharedCaching({fresh, stale}: {fresh: number; stale: number}, ma
 /**
  * Cache-Control and Vary of a successful read.
  * @param identity Authorization is listed for the operation
- * @param signedIn this request carried a token, so its reply is for this caller alone
- * @param maxAge seconds that the settings allow
+ * @param signedIn the request has a token, so the reply is private
+ * @param maxAge limit of the settings, in seconds
  */
 export function cacheHeaders(
   id: OperationId,
   {identity, signedIn, maxAge}: {identity: boolean; signedIn: boolean; maxAge: number},
 ): Record<'Cache-Control' | 'Vary', string> {
   const {shared, byLanguage} = cachePolicy(id);
-  // Origin, because the reply names it.
+  // Access-Control-Allow-Origin repeats the origin.
   const vary = ['Origin', 'Ocp-Apim-Subscription-Key', 'Accept-Encoding'];
   if (byLanguage) vary.push('Accept-Language');
   if (identity) vary.push('Authorization');
-  const cacheControl = shared && !signedIn ? sharedCaching(shared, maxAge) : 'private, no-cache';
+  const cacheControl = shared && !signedIn ? sharedCacheControl(shared, maxAge) : 'private, no-cache';
   return {'Cache-Control': cacheControl, Vary: vary.join(', ')};
 }
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64url');
 
 /**
- * A weak entity tag: the same for every content encoding of the text.
- * @param version of the content, in letters and digits: what If-Match compares, because the text also depends on the caller
+ * A weak entity tag, the same for every content encoding.
+ * @param version of the content, in letters and digits. If-Match compares it instead of the text, which depends on the caller.
  */
 export const entityTag = (text: string, version?: string) =>
   `W/"${version === undefined ? '' : `${version}.`}${digest(text)}"`;

@@ -1,4 +1,4 @@
-/** The address that a request is counted for: what the connection says, or what a trusted proxy says. */
+/** The client's address, of the connection or as a trusted proxy forwards it. */
 import type {IncomingMessage} from 'node:http';
 import {isIP} from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -7,9 +7,9 @@ import {LRUCache} from 'lru-cache';
 type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 export interface ClientAddress {
-  /** An IPv4 address, or the /64 network that a provider gives one customer. Empty where a request comes from inside the process. */
+  /** An IPv4 address, or the /64 network of an IPv6 one, which providers give one customer. Empty for requests from inside the process. */
   address: string;
-  /** The request comes from this machine, and no proxy says otherwise. */
+  /** The request comes from this machine, without a forwarded address. */
   local: boolean;
 }
 
@@ -18,11 +18,11 @@ function parseAddress(text: string): IpAddress | undefined {
   const written = text.trim();
   const [, bracketed, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(written) ?? [];
   const address = bracketed ?? v4 ?? written;
-  // The library also takes octal numbers and shortened addresses, which mean different addresses to different programs.
+  // The library also accepts octal and shortened addresses, which programs interpret differently.
   return isIP(address) === 0 ? undefined : ipaddr.process(address.replace(/%.*$/, ''));
 }
 
-/** What is counted together. */
+/** The address that the rate limit counts. */
 function subjectOf(address: IpAddress): string {
   if (address instanceof ipaddr.IPv4 || address.range() === 'loopback') return address.toString();
   return `${address.parts
@@ -31,7 +31,7 @@ function subjectOf(address: IpAddress): string {
     .join(':')}::/64`;
 }
 
-/** @param trusted networks, as `address/bits`, whose X-Forwarded-For is believed */
+/** @param trusted networks, as `address/bits`, whose X-Forwarded-For is trusted */
 export function clientAddress(
   trusted: readonly string[],
 ): (request: IncomingMessage | undefined) => ClientAddress {
@@ -43,10 +43,10 @@ export function clientAddress(
     if (!address) return {address: '', local: true};
     const forwarded = forwardedFor === '' ? [] : forwardedFor.split(',');
     let readable = true;
-    // Each proxy appends the address that it saw, so only what a trusted one wrote counts.
+    // Each proxy appends the address that it saw, so only entries of trusted ones count.
     while (readable && forwarded.length > 0 && isTrusted(address)) {
       const before = parseAddress(forwarded.pop() ?? '');
-      // What cannot be parsed counts as the proxy's own address.
+      // Without a valid entry the proxy's own address counts.
       if (before) address = before;
       else readable = false;
     }

@@ -1,9 +1,9 @@
-/** Compresses replies in the best encoding that the caller accepts. Hono's own middleware knows no Brotli. */
+/** Compresses replies in the best accepted encoding. Hono's own middleware does not support Brotli. */
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {parseAccept} from 'hono/utils/accept';
 
-/** Below this, headers cost more than is won. */
+/** Bytes from which compression saves more than its headers cost. */
 const minLength = 1024;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -12,7 +12,7 @@ const brotliOptions = {params: {[constants.BROTLI_PARAM_QUALITY]: 4}};
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding to use, or undefined for none. */
+/** The best accepted encoding, or undefined for none. */
 export function chosenEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   const accepted = parseAccept(acceptEncoding.slice(0, 200));
@@ -26,7 +26,7 @@ export interface Encoded {
   headers: Record<string, string>;
 }
 
-/** The text as it goes out: compressed when the caller accepts it and it is worth it. */
+/** Compresses a text, if it is long enough and the caller accepts an encoding. */
 export async function encode(text: string, acceptEncoding: string | undefined): Promise<Encoded> {
   const encoding = text.length < minLength ? undefined : chosenEncoding(acceptEncoding);
   if (!encoding) return {body: text, headers: {}};

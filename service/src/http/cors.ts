@@ -1,10 +1,7 @@
 /**
- * Which pages may read the replies.
- *
- * A preflight carries no key, so it is granted to any origin: it only says which headers may be sent. Whether an origin may use a key
- * is decided when the key arrives. Other origins get 403, which the page can read, as every error, so that the widget can explain it: an
- * error body holds nothing that its caller did not send. So every reply names the caller's origin, a success is only ever given to an
- * origin that the key allows, and Vary keeps caches from giving it to another. Access-Control-Allow-Credentials is never sent.
+ * CORS. Preflights have no key, so they are granted to every origin. The origins of a key are checked with the key, and other origins get a
+ * 403. Pages may read all errors, so that the widget can explain them: they contain nothing that the caller did not send. Therefore every
+ * reply allows the caller's origin, with Vary for caches, and never Access-Control-Allow-Credentials.
  *
  * Hono's own middleware answers every OPTIONS request, and copies each response to add its headers.
  */
@@ -25,7 +22,7 @@ const requestHeaders = [
   'Mcp-Protocol-Version',
 ].join(', ');
 const exposedHeaders = 'ETag, Retry-After, X-Request-Id';
-/** Two hours: browsers cache no preflight for longer. */
+/** Two hours, the longest that browsers cache preflights. */
 const maxAge = '7200';
 
 export const cors: MiddlewareHandler = async (c, next) => {

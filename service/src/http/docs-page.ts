@@ -81,8 +81,8 @@ const bounds: [keyof Schema, (value: unknown) => string][] = [
 
 /** What else holds for a value: a description, its bounds. */
 function notesOf(schema: Schema): string {
-  const told = bounds.filter(([name]) => schema[name] !== undefined && !isWholeRange(schema, name));
-  const notes = told.map(([name, tell]) => tell(schema[name]));
+  const shown = bounds.filter(([name]) => schema[name] !== undefined && !isWholeRange(schema, name));
+  const notes = shown.map(([name, tell]) => tell(schema[name]));
   if (schema.uniqueItems) notes.push('each once');
   if (schema.description) notes.unshift(prose(schema.description));
   if (schema['x-decision']) notes.push(decision);

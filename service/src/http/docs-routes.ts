@@ -1,14 +1,14 @@
-/** The interface for people and programs: `/docs` and `/openapi.json`. */
+/** The API documentation: `/docs` and `/openapi.json`. */
 import {Hono} from 'hono';
 import {openapi} from '../../../contract/openapi.ts';
 import type {Env} from './request-context.ts';
 import {docsPage} from './docs-page.ts';
 
-/** Nothing on the page runs, and nothing comes from elsewhere. */
+/** No scripts, and nothing from other origins. */
 const policy = (styles: string) =>
   `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** An hour: both change with the version of the service only. */
+/** An hour. Both change only with the version of the service. */
 const cacheControl = 'public, max-age=3600';
 
 export function docsRoutes(publicUrl: () => string): Hono<Env> {

@@ -1,20 +1,18 @@
-/** What replies and the log say about unexpected errors. */
-import {codeOf, isFull, isLate, isUnavailable} from '../database-errors.ts';
+/** Unexpected errors in replies and in the log. */
+import {codeOf, isDiskFull, isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import type {Problem} from '../problem.ts';
 import {problem, ProblemError} from '../problem.ts';
 
-interface Described {
+interface LoggedError {
   name: string;
   message: string;
   code?: string;
   stack?: string;
-  cause?: Described;
+  cause?: LoggedError;
 }
 
-/**
- * An error as the log keeps it. The parameters of statements stay out: they hold what readers wrote, and hashes of keys.
- */
-export function describeError(error: unknown, depth = 0): Described {
+/** An error for the log, without parameters of statements, which contain texts of readers and hashes of keys. */
+export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return {name: typeof error, message: String(error)};
   const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
   return {
@@ -35,10 +33,10 @@ export const diskFull = () =>
     },
   );
 
-/** The problem for an unexpected error. It says nothing about the service's inside. */
+/** The problem for an unexpected error, without internals. */
 export function problemOf(error: unknown): Problem {
-  if (isFull(error)) return diskFull().problem;
-  if (isLate(error)) {
+  if (isDiskFull(error)) return diskFull().problem;
+  if (isStatementTimeout(error)) {
     const detail = 'The database takes too long; try again in a moment.';
     return problem('overloaded', detail, {headers: {'Retry-After': '5'}});
   }

@@ -1,4 +1,4 @@
-/** What the table says about handlers, as types: what they get, and what they may answer. */
+/** Types of handlers, derived from the contract: their input and their replies. */
 import type {Static, TSchema} from 'typebox';
 import type {commonErrors, Contract, Operation, OperationId} from '../../../contract/operations.ts';
 import type {Caller} from '../auth/access.ts';
@@ -17,32 +17,32 @@ type Success<Responses> = {
 
 type Decided<O> = O extends {decided: infer Responses} ? keyof Responses : never;
 
-/** Errors that a row may answer: declared, decided for it, or decided for all. */
+/** Errors of an operation: declared, decided for it, or common to all. */
 type ErrorStatus<O extends Operation> = Extract<
   Exclude<keyof O['responses'] | Decided<O> | (typeof commonErrors)[number], SuccessStatus>,
   number
 >;
 
-/** What a handler may answer: a success with the body declared for it, or one of the row's errors. */
+/** The reply of a handler: a success with its declared body, or an error of the operation. */
 export type Reply<O extends Operation> = Success<O['responses']> | Problem<ErrorStatus<O>>;
 
-/** What is known about a request beside its input. */
+/** A request apart from its input. */
 export interface Call {
   caller: Caller;
   /** The database, or the transaction of a write with an idempotency key. */
   db: Database;
-  /** Cultures that the reader understands, best first. */
+  /** The reader's cultures, best first. */
   preferred: PreferredCultures;
-  /** HEAD: answered as GET, but without a body, so nothing is read. */
+  /** A HEAD request, which does not count as a view or a search. */
   head: boolean;
-  /** IP address that the request is counted for. */
+  /** The client's IP address, for limits. */
   address: string;
-  /** For bodies that are not JSON: the request itself. */
+  /** The request, for bodies that are not JSON. */
   request: Request;
 }
 
 type Part<O, Name extends string> = O extends {[N in Name]: infer S} ? {[N in Name]: Value<S>} : unknown;
-/** Path parameters, query and JSON body of a request, as far as the row has them. */
+/** Path parameters, query and JSON body, as far as the operation has them. */
 export type Input<O extends Operation> = Part<O, 'params'> &
   Part<O, 'query'> &
   (O extends {bodyType: string} ? unknown : Part<O, 'body'>);

@@ -1,11 +1,11 @@
-/** Node's HTTP server around the application. What is refused before the application sees a request has the problem body too. */
+/** Node's HTTP server for the application. Requests that Node itself rejects get a problem body, too. */
 import {randomUUID} from 'node:crypto';
 import {createServer, STATUS_CODES, type Server, type ServerOptions, type ServerResponse} from 'node:http';
 import type {Duplex} from 'node:stream';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {problem, problemBody, type Problem} from '../problem.ts';
 
-/** Status, headers and body of a problem with a request that has no context yet. */
+/** Renders a problem for a request without context. */
 function rendered(refused: Problem, path = '/') {
   const requestId = randomUUID();
   const body = JSON.stringify(problemBody(refused, path, requestId));
@@ -19,7 +19,7 @@ function rendered(refused: Problem, path = '/') {
   return {status: refused.status, headers, body};
 }
 
-/** What Node's parser refuses. */
+/** The problem for an error of Node's parser. */
 function parserProblem({code}: NodeJS.ErrnoException): Problem {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -48,14 +48,14 @@ export function createHttpServer(
       return new Response(body, {status, headers});
     },
   });
-  // A missing host is refused by the listener, whose reply has a body.
+  // The listener rejects a missing host itself, with a body.
   const server = createServer({...options, requireHostHeader: false}, listener);
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => responses.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket);
-    const underWay = response?.headersSent && !response.writableEnded;
-    if (error.code === 'ECONNRESET' || !socket.writable || underWay) return void socket.destroy();
+    const isReplying = response?.headersSent && !response.writableEnded;
+    if (error.code === 'ECONNRESET' || !socket.writable || isReplying) return void socket.destroy();
     const {status, headers, body} = rendered(parserProblem(error));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () =>

@@ -1,7 +1,4 @@
-/**
- * A write that carries an Idempotency-Key is done once. Browsers resend requests on connections that broke after the service had stored
- * them, and readers try again.
- */
+/** Idempotency-Key: browsers resend requests of broken connections that the service may have stored already, and readers try again. */
 import {createHash} from 'node:crypto';
 import type {Caller} from '../auth/access.ts';
 import type {Database} from '../db/database.ts';
@@ -13,8 +10,8 @@ const validKey = /^[\x20-\x7e]{1,255}$/;
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Rolls the transaction back: nothing was written, so the next attempt is evaluated from scratch. */
-class Refused extends Error {
+/** Rolls the transaction back after a problem, so that the next attempt is evaluated again. */
+class Rollback extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
@@ -32,11 +29,10 @@ export interface Attempt {
 }
 
 /**
- * Does the work in one transaction with its key, so that either both are stored or neither. With a key that was used before, nothing is done
- * and the reply is the one of then.
- * @throws ProblemError when the key is invalid, or was used for something else
+ * Does the work and stores its reply with the key, in one transaction. With a known key the stored reply is returned.
+ * @throws ProblemError when the key is invalid, or was used for another request
  */
-export async function doOnce(
+export async function runIdempotent(
   db: Database,
   {key: sent, caller, operation, input}: Attempt,
   work: (db: Database) => Promise<Success | Problem>,
@@ -56,13 +52,13 @@ export async function doOnce(
         throw new ProblemError('idempotency-key', detail);
       }
       const reply = await work(tx);
-      if ('slug' in reply) throw new Refused(reply);
+      if ('slug' in reply) throw new Rollback(reply);
       const body = reply.body === undefined ? null : JSON.stringify(reply.body);
       await storeReply(tx, key, {status: reply.status, body});
       return reply;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.problem;
+    if (error instanceof Rollback) return error.problem;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** What keeps the service from being asked for more than it can do. */
+/** Rate limits and admission control of requests. */
 import type {Operation} from '../../../contract/operations.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {OpenDatabase} from '../db/database.ts';
@@ -10,11 +10,11 @@ import {diskFull} from './errors.ts';
 import {localSource, rateLimit, sharedSource, type RateLimit} from './rate-limit.ts';
 
 export interface Limits {
-  /** @throws ProblemError 429 when the address asks too often */
+  /** @throws ProblemError 429 above the limit of the address */
   address(client: ClientAddress): void | Promise<void>;
-  /** @throws ProblemError 429 when the key is used too often */
+  /** @throws ProblemError 429 above the limit of the key */
   key(key: SubscriptionKey): void | Promise<void>;
-  /** Does the work. @throws ProblemError 503 when that would be too much */
+  /** Does the work. @throws ProblemError 503 under overload, or when the disk is full */
   admit<T>(operation: Operation, work: () => Promise<T>): Promise<T>;
 }
 
@@ -43,7 +43,7 @@ export function createLimits(
   const byKey = rateLimits.key > 0 && rateLimit(rateLimits.key, source);
   return {
     address({address, local}) {
-      // A proxy on this machine that forwards no address is all callers in one.
+      // A local proxy that forwards no address stands for all callers.
       if (byAddress && !local)
         return take(byAddress, `address ${address}`, 'One address', rateLimits.address);
     },
@@ -52,7 +52,7 @@ export function createLimits(
     },
     admit(operation, work) {
       if (operation.method !== 'GET' && !database.writable()) return Promise.reject(diskFull());
-      // An upload works on the disk for as long as its sender takes; how many there are costs next to nothing.
+      // Uploads last as long as their senders take, and need hardly any of what admission control protects.
       return operation.bodyType ? work() : admission.admit(work);
     },
   };

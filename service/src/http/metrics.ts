@@ -1,18 +1,17 @@
-/** Numbers for Prometheus. They are collected, and served on a port of their own, only when the settings say so. */
+/** Metrics for Prometheus, on a port of their own. */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client';
 
-/** What the numbers are read from. */
 export interface Sources {
   inFlight(): number;
   pool(): {total: number; idle: number; waiting: number};
 }
 
 export interface Metrics {
-  /** @param seconds from the request's head to the answer's */
+  /** @param seconds from the head of the request to the head of the reply */
   request(operation: string, status: number, seconds: number): void;
-  /** A read was answered from memory, or not. */
+  /** Whether the response cache had the reply. */
   cache(result: 'hit' | 'miss'): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -60,7 +59,7 @@ export function createMetrics({inFlight, pool}: Sources): Metrics {
   };
 }
 
-/** Serves the numbers at `/metrics`, and nothing else. */
+/** Serves the metrics at `/metrics`. */
 export async function serveMetrics(
   metrics: Metrics,
   {port, host}: {port: number; host: string},

@@ -1,4 +1,4 @@
-/** Mounts the table: every row becomes routes, and their requests and replies are held to the row. */
+/** Mounts the operations of the contract: their routes, validation of input, access, caching and replies. */
 import type {IncomingMessage} from 'node:http';
 import type {Hono, MiddlewareHandler} from 'hono';
 import {etag, RETAINED_304_HEADERS} from 'hono/etag';
@@ -9,7 +9,7 @@ import {ProblemError, problem, type Problem} from '../problem.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
 import type {Call, Handlers} from './handler.ts';
-import {doOnce} from './idempotency.ts';
+import {runIdempotent} from './idempotency.ts';
 import type {Limits} from './limits.ts';
 import {operationPaths, type Method} from './operation-paths.ts';
 import {preferredCultures} from './preferred-cultures.ts';
@@ -19,7 +19,7 @@ import {responseCache} from './response-cache.ts';
 import {sendProblem, sendRead, sendWritten, type Success} from './send.ts';
 import {parameterReader, textLimits, validator} from './validate-input.ts';
 
-/** Reads that may miss the last changes, as what caches keep: a replica can answer them. */
+/** Reads that may be slightly stale, as cached ones are, so that a replica can answer them. */
 const onReplica: ReadonlySet<OperationId> = new Set([
   'Recommended_Get',
   'RelatedArticle_Get',
@@ -35,16 +35,16 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   /** The default culture. */
   culture: string;
   readJson: JsonReader;
-  /** Milliseconds that replies to reads are kept in memory. */
+  /** Milliseconds that the response cache keeps replies. */
   replyCacheAge: number;
-  /** Seconds that shared caches may keep a read at most. */
+  /** Limit of the settings for shared caches, in seconds. */
   sharedCacheAge: number;
 }
 
 type AnyReply = Success | Problem;
 type AnyHandler = (input: object, call: Call) => Promise<AnyReply>;
 
-/** Hono leaves a percent sign that it cannot decode as it is; here that is an error. */
+/** Hono ignores percent signs that it cannot decode. Here they are an error. */
 function requireDecodable(text: string): void {
   if (!text.includes('%')) return;
   try {
@@ -57,7 +57,7 @@ function requireDecodable(text: string): void {
   }
 }
 
-/** Values of query parameters. Their names compare without case. */
+/** Values of query parameters, whose names are case-insensitive. */
 function queryValues(c: AppContext): (name: string) => string[] {
   const {search} = new URL(c.req.url);
   requireDecodable(search);
@@ -69,7 +69,7 @@ function queryValues(c: AppContext): (name: string) => string[] {
   return (name) => values.get(name.toLowerCase()) ?? [];
 }
 
-/** Reads and validates what a request of the row brings. */
+/** Reads and validates the input of an operation. */
 function inputReader(id: OperationId, {params, query, body, bodyType}: Operation, readJson: JsonReader) {
   const kind = id.startsWith('Content_') ? 'content' : 'other';
   const readParams = params && parameterReader(params, 'path');
@@ -84,7 +84,7 @@ function inputReader(id: OperationId, {params, query, body, bodyType}: Operation
   });
 }
 
-/** @returns the same app, with every operation of the contract */
+/** Adds every operation of the contract to the app. */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
   const {db, read, access, limits, addressOf, culture, readJson} = options;
 
@@ -119,7 +119,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       const key = operation.idempotencyKey && c.req.header('idempotency-key');
       const run = (database: Database) => handler(input, {...call, db: database});
       const reply = await limits.admit(operation, () => {
-        if (key !== undefined) return doOnce(db, {key, caller, operation: id, input}, run);
+        if (key !== undefined) return runIdempotent(db, {key, caller, operation: id, input}, run);
         return onReplica.has(id) ? read(run) : run(db);
       });
       if ('slug' in reply) return sendProblem(c, reply);
@@ -138,7 +138,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       'x-request-id',
     ],
   });
-  /** Hono's middleware would also make a tag for every reply that has none. */
+  /** Without If-None-Match it is left out, because Hono's middleware generates tags for replies that have none. */
   const notModified: MiddlewareHandler<Env> = (c, next) =>
     c.req.header('if-none-match') === undefined ? next() : answerNotModified(c, next);
   const cache = responseCache({ttl: options.replyCacheAge, culture});

@@ -1,10 +1,10 @@
-/** Which operations answer under which path. */
+/** The operations by path. */
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 
 export type Method = Operation['method'];
 
 export interface PathOperations {
-  /** As Hono spells it: `/rest/v2/content/:contentId`. */
+  /** In Hono's syntax: `/rest/v2/content/:contentId`. */
   pattern: string;
   /** The path has the test segment. */
   test: boolean;
@@ -15,7 +15,7 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 const withoutTest = (path: string) => path.replace(/^\/rest\/test\//, '/rest/');
 const entries = Object.entries<Operation>(contract) as [OperationId, Operation][];
 
-/** Spellings of a row's path, without the test segment: both trailing slashes, unless that tells it from another row. */
+/** A path without the test segment, with and without a trailing slash, unless the slash distinguishes it from another operation. */
 function spellings(id: OperationId, {method, path}: Operation): string[] {
   const own = withoutTest(path);
   const bare = withoutSlash(own);
@@ -26,7 +26,7 @@ function spellings(id: OperationId, {method, path}: Operation): string[] {
   return distinguished ? [own] : [bare, `${bare}/`];
 }
 
-/** Every path that is answered: those declared, and each with and without the test segment. */
+/** All paths, each with and without the test segment. */
 export function operationPaths(): PathOperations[] {
   const paths = new Map<string, {pattern: string; test: boolean; operations: Map<Method, OperationId>}>();
   for (const [id, row] of entries) {

@@ -2,7 +2,7 @@ import {parseAccept} from 'hono/utils/accept';
 import type {PreferredCultures} from '../store/types.ts';
 
 const culture = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
-/** Each costs a comparison in the database. */
+/** Each takes a comparison in the database. */
 const maxCultures = 8;
 const maxHeaderLength = 1000;
 

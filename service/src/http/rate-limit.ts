@@ -1,15 +1,15 @@
 /**
- * Requests a minute. Every process takes shares of a minute's number, and spends them without asking the database. Shares come from the
- * database where processes share one, so together they never let more through than the limit.
+ * Rate limits by the minute. A process takes shares of the limit from the database and spends them in memory, so that all processes
+ * together stay below the limit.
  */
 import {createHash} from 'node:crypto';
 import {LRUCache} from 'lru-cache';
 import type {Database} from '../db/database.ts';
 import {removeOldRates, takeRate} from '../store/rates.ts';
 
-/** Milliseconds that a limit is for. */
+/** Milliseconds. */
 const minute = 60_000;
-/** Smaller shares cost more statements; larger ones lie unused in a process that gets no requests. */
+/** Smaller shares take more statements, larger ones remain unused in processes without requests. */
 const sharesPerLimit = 20;
 const maxSubjects = 50_000;
 /** Milliseconds between two cleanings of the table. */
@@ -17,17 +17,17 @@ const cleaningInterval = 5 * minute;
 
 export interface Share {
   granted: number;
-  /** Milliseconds that it is good for: until the minute ends. */
+  /** Milliseconds until it expires, at the end of the minute. */
   endsIn: number;
 }
 
 export type ShareSource = (subject: string, amount: number, limit: number) => Promise<Share>;
 
-/** All of the limit at once, where no other process counts. */
+/** The whole limit at once, for a single process. */
 export const localSource: ShareSource = (_subject, _amount, limit) =>
   Promise.resolve({granted: limit, endsIn: minute});
 
-/** From the database, which gets a hash of the subject: addresses are personal data. */
+/** Shares from the database. Subjects are hashed, because addresses are personal data. */
 export function sharedSource(db: Database): ShareSource {
   let cleaned = 0;
   return (subject, amount, limit) => {
@@ -46,13 +46,13 @@ interface Allowance {
   left: number;
   /** As performance.now() counts. */
   until: number;
-  /** There is no more to get before `until`. */
+  /** The limit is used up until `until`. */
   last: boolean;
   refilling?: Promise<void>;
 }
 
 export interface RateLimit {
-  /** @returns 0 when the subject may ask, else the milliseconds until it may again */
+  /** @returns 0 when the request is allowed, else the milliseconds until the next is */
   take(subject: string): number | Promise<number>;
 }
 
@@ -62,7 +62,7 @@ export function rateLimit(limit: number, source: ShareSource): RateLimit {
   const allowances = new LRUCache<string, Allowance>({max: maxSubjects});
 
   async function refill(subject: string, allowance: Allowance): Promise<void> {
-    // A limit that cannot be counted refuses no one: if the database is away, the request itself will find out.
+    // Without the database requests are allowed; those that need it fail by themselves.
     const share = await source(subject, amount, limit).catch(() => ({granted: amount, endsIn: 1000}));
     allowance.left = share.granted;
     allowance.until = performance.now() + share.endsIn;

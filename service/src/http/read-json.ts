@@ -1,9 +1,9 @@
 /** Reads JSON bodies. */
 import {ProblemError} from '../problem.ts';
 
-/** Bytes of a JSON body at most. Content is long by nature, what readers send is not. */
+/** Bytes of a JSON body at most, larger for content. */
 export const bodyLimits = {content: 2 * 1024 * 1024, other: 512 * 1024};
-/** Bytes of all bodies that are on their way at once: slow senders must not fill the memory together. */
+/** Bytes of all bodies that are being received, so that slow senders cannot fill the memory. */
 const maxTotal = 64 * 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', {fatal: true});
@@ -16,7 +16,7 @@ const tooMany = () =>
     headers: {'Retry-After': '2'},
   });
 
-/** A missing Content-Type is fine, by the interface; accepting a wrong one would hide a mistake of the caller. */
+/** The interface allows a missing Content-Type. A wrong one is an error of the caller. */
 function checkMediaType(headers: Headers): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const charset = parameters.map((each) => each.trim()).find((each) => each.startsWith('charset='));
@@ -32,17 +32,17 @@ function checkMediaType(headers: Headers): void {
 }
 
 export interface JsonReaderOptions {
-  /** Milliseconds in which a body must arrive; a slower client only holds a connection. */
+  /** Milliseconds in which a body must arrive. */
   timeout: number;
-  /** Bytes of all bodies that are on their way at once. */
+  /** Bytes of all bodies that are being received. */
   total?: number;
 }
 
-/** The JSON value that a request brings, of `limit` bytes at most. Throws 400, 413, 415 and 503 problems. */
+/** Reads the JSON body of a request, of `limit` bytes at most. @throws ProblemError 400, 413, 415 or 503 */
 export type JsonReader = (request: Request, limit?: number) => Promise<unknown>;
 
 export function jsonReader({timeout, total = maxTotal}: JsonReaderOptions): JsonReader {
-  let underWay = 0;
+  let bufferedBytes = 0;
 
   async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
     if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
@@ -58,14 +58,14 @@ export function jsonReader({timeout, total = maxTotal}: JsonReaderOptions): Json
       for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
         const {byteLength} = step.value;
         size += byteLength;
-        underWay += byteLength;
+        bufferedBytes += byteLength;
         if (size > limit) throw tooLarge(limit);
-        if (underWay > total) throw tooMany();
+        if (bufferedBytes > total) throw tooMany();
         chunks.push(step.value);
       }
     } finally {
       clearTimeout(timer);
-      underWay -= size;
+      bufferedBytes -= size;
     }
     if (late)
       throw new ProblemError('invalid-request', `The body did not arrive within ${timeout / 1000} s.`);

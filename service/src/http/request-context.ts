@@ -1,4 +1,4 @@
-/** What a request collects on its way through the middleware, and its id. */
+/** Variables of a request in the middleware, and its id. */
 import {randomUUID} from 'node:crypto';
 import type {HttpBindings} from '@hono/node-server';
 import type {Context, MiddlewareHandler} from 'hono';
@@ -7,7 +7,7 @@ import type {Caller} from '../auth/access.ts';
 import type {Problem} from '../problem.ts';
 
 export interface Env {
-  /** The connection; absent where a request comes from inside the process. */
+  /** The connection; absent for requests from inside the process. */
   Bindings: Partial<HttpBindings> | undefined;
   Variables: {
     requestId: string;
@@ -21,12 +21,12 @@ export interface Env {
 
 export type AppContext = Context<Env>;
 
-/** Ids that callers may bring, so that their log and this one can be read together. Hono's own request-id middleware refuses dots. */
+/** Ids that callers may send, to correlate logs. Hono's own request-id middleware rejects dots. */
 const acceptedId = /^[\w.-]{1,64}$/;
 
 export const requestContext: MiddlewareHandler<Env> = (c, next) => {
-  const brought = c.req.header('x-request-id');
-  const requestId = brought && acceptedId.test(brought) ? brought : randomUUID();
+  const received = c.req.header('x-request-id');
+  const requestId = received && acceptedId.test(received) ? received : randomUUID();
   c.set('requestId', requestId);
   c.header('X-Request-Id', requestId);
   c.header('X-Content-Type-Options', 'nosniff');

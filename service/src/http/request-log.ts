@@ -1,4 +1,4 @@
-/** One log line and one measurement for each request. Headers stay out of the log: they hold keys and tokens. Paths and queries too: they hold what people search for. */
+/** Logs and measures each request. Headers are not logged, because they contain keys and tokens, nor URLs, which contain searches. */
 import type {MiddlewareHandler} from 'hono';
 import type {Logger} from 'pino';
 import type {Metrics} from './metrics.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the replies to reads in memory for a moment. A write of this process empties the cache; what other processes write shows when
- * an entry expires. Equal reads that arrive while one is under way share its reply.
+ * Caches replies to reads in memory, for seconds. Writes of this process clear the cache; those of other processes show when an entry
+ * expires. Concurrent equal reads share one reply.
  */
 import type {MiddlewareHandler} from 'hono';
 import {LRUCache} from 'lru-cache';
@@ -11,17 +11,17 @@ import type {Env} from './request-context.ts';
 
 const maxSize = 32 * 1024 * 1024;
 const maxEntries = 5000;
-/** What belongs to the reply itself; ids, CORS and the like are each request's own. */
-const keptHeaders = ['Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Vary'];
+/** Others, such as the request id and CORS, belong to each request. */
+const cachedHeaders = ['Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Vary'];
 
 interface CachedResponse {
-  /** A string unless it is compressed: Node writes a string together with the headers. */
+  /** A string unless it is compressed: Node sends strings in one packet with the headers. */
   body: string | Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
 async function toCached(response: Response): Promise<CachedResponse> {
-  const headers = keptHeaders.flatMap((name) => {
+  const headers = cachedHeaders.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
@@ -32,13 +32,12 @@ async function toCached(response: Response): Promise<CachedResponse> {
   return {body, headers: Object.fromEntries(headers)};
 }
 
-/** The path and query of a URL, as they were sent. */
-const target = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+/** The path and query of a URL, as sent. */
+const pathAndQuery = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Runs after the access checks: a cached reply depends on operation, URL, language and encoding only. Replies to signed-in callers are not
- * cached.
- * @param ttl milliseconds that a reply is kept; 0 for none
+ * Runs after the access checks. The key is operation, URL, languages and encoding; replies to signed-in callers are not cached.
+ * @param ttl milliseconds; 0 disables the cache
  * @param culture the default culture
  */
 export function responseCache({ttl, culture}: {ttl: number; culture: string}): MiddlewareHandler<Env> {
@@ -48,7 +47,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
     ttl,
     sizeCalculation: ({body}, key) => body.length + key.length,
     fetchMethod: (_key, _stale, {context}) => context(),
-    // A write that empties the cache meanwhile must not fail the reads under way. Their replies are not kept.
+    // A write that clears the cache must not fail reads in flight. Their replies are not cached.
     ignoreFetchAbort: true,
   });
   return async (c, next) => {
@@ -64,7 +63,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
       ? preferredCultures(c.req.header('accept-language'), culture).join()
       : '';
     const encoding = chosenEncoding(c.req.header('accept-encoding')) ?? '';
-    const key = `${operation} ${encoding} ${cultures} ${target(c.req.url)}`;
+    const key = `${operation} ${encoding} ${cultures} ${pathAndQuery(c.req.url)}`;
     let cached = cache.get(key);
     c.set('cache', cached ? 'hit' : 'miss');
     cached ??= await cache.fetch(key, {
@@ -74,7 +73,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
       },
     });
     if (c.finalized) return;
-    // The request that this one waited for failed.
+    // The request that this one shared failed.
     if (!cached) return next();
     return c.body(cached.body, 200, cached.headers);
   };

@@ -1,4 +1,4 @@
-/** Turns what handlers return into responses. */
+/** Converts results of handlers to responses. */
 import type {ContentfulStatusCode, StatusCode} from 'hono/utils/http-status';
 import {problemBody, type Problem} from '../problem.ts';
 import {entityTag} from './cache-policy.ts';
@@ -21,14 +21,14 @@ export function sendProblem(c: AppContext, problem: Problem): Response {
 export interface Success {
   status: number;
   body?: unknown;
-  /** Of the content that a read shows: it changes with every edit, and goes into the entity tag. */
+  /** Version of the content, for the entity tag. */
   version?: string;
 }
 
-/** The reply to a write, which no cache may keep. */
+/** The reply to a write, which is never cached. */
 export function sendWritten(c: AppContext, {status, body}: Success): Response {
   c.header('Cache-Control', 'no-store');
-  // Without a length, an empty body would go out in chunks.
+  // Without a length, Node sends empty bodies chunked.
   if (body === undefined)
     return c.body(null, status as StatusCode, status === 204 ? {} : {'Content-Length': '0'});
   return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});

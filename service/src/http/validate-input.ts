@@ -1,16 +1,16 @@
-/** Validates what a request brings against a schema of the contract. */
+/** Validates input against schemas of the contract. */
 import type {TObject, TSchema} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {ProblemError} from '../problem.ts';
 import {invalidString} from './validate-strings.ts';
 
-type Where = 'path' | 'query' | 'body';
+type InputPart = 'path' | 'query' | 'body';
 type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
-/** Strings in bodies, in UTF-16 code units. Content is long by nature, what readers send is not. */
+/** UTF-16 code units of a string in a body, more for content. */
 export const textLimits = {content: 1_048_576, other: 20_000};
 
-/** What is wrong with one place, for the developer of the caller. */
+/** Explains an error to developers. */
 function explain({keyword, params, message}: SchemaError): string {
   const details = params as {
     allowedValues?: unknown[];
@@ -25,12 +25,12 @@ function explain({keyword, params, message}: SchemaError): string {
   return message;
 }
 
-function invalid(where: Where, found: readonly SchemaError[]): ProblemError {
+function invalid(where: InputPart, found: readonly SchemaError[]): ProblemError {
   const relevant = found.filter(({keyword}) => keyword !== 'boolean');
   const errors = Object.fromEntries(relevant.map((error) => [error.instancePath || '/', explain(error)]));
   const [[pointer, reason] = ['/', 'is not valid']] = Object.entries(errors);
-  const place = pointer === '/' ? `The ${where}` : `${JSON.stringify(pointer.slice(1))} in the ${where}`;
-  return new ProblemError('invalid-request', `${place} ${reason}.`, {errors});
+  const location = pointer === '/' ? `The ${where}` : `${JSON.stringify(pointer.slice(1))} in the ${where}`;
+  return new ProblemError('invalid-request', `${location} ${reason}.`, {errors});
 }
 
 interface JsonSchema {
@@ -39,7 +39,7 @@ interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** Deletes optional properties that are null: by decision they count as absent. */
+/** Deletes optional properties that are null, because by decision null means absent. */
 function deleteNulls(value: unknown, {properties = {}, required = [], items}: JsonSchema): void {
   if (Array.isArray(value)) {
     if (items) for (const item of value) deleteNulls(item, items);
@@ -53,8 +53,8 @@ function deleteNulls(value: unknown, {properties = {}, required = [], items}: Js
   }
 }
 
-/** A check that returns the value, or throws a problem that says which place is wrong. Optional properties that are null are deleted. */
-export function validator(schema: TSchema, where: Where, textLimit: number) {
+/** Returns a function that validates a value and deletes optional properties that are null. It throws a problem that names the location. */
+export function validator(schema: TSchema, where: InputPart, textLimit: number) {
   const compiled = Compile(schema);
   return (value: unknown): unknown => {
     const fault = invalidString(value, textLimit);
@@ -65,14 +65,14 @@ export function validator(schema: TSchema, where: Where, textLimit: number) {
   };
 }
 
-/** Whole numbers only, as they are written: anything else stays text, which the schema then refuses. */
+/** Converts integers. Other text stays, for the schema to reject. */
 const integer = (value: string): number | string => (/^-?\d{1,15}$/.test(value) ? Number(value) : value);
 
-/** Reads the declared parameters, by their schema's types. Others are ignored. */
+/** Reads the declared parameters by their types. Others are ignored. */
 export function parameterReader(schema: TObject, where: 'path' | 'query', textLimit = textLimits.other) {
   const check = validator(schema, where, textLimit);
   const properties = Object.entries(schema.properties as Record<string, {type?: string}>);
-  /** @param valuesOf every value that a parameter has, in order */
+  /** @param valuesOf all values of a parameter, in order */
   return (valuesOf: (name: string) => readonly string[]): unknown => {
     const input: Record<string, unknown> = {};
     for (const [name, {type}] of properties) {

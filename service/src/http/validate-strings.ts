@@ -1,12 +1,12 @@
-/** Strings that the database cannot store, or that no reader would see as they were meant. */
+/** Rejects strings that the database cannot store or that are no valid Unicode. */
 
 const maxDepth = 64;
-/** Far more than the largest content has. Each costs work, and takes two bytes to send. */
+/** Far more than the largest content has. */
 const maxValues = 20_000;
 
 /**
- * What is wrong with the strings in a JSON value, or undefined. Walks without recursion, because the caller chooses the depth.
- * @param textLimit longest text, in UTF-16 code units
+ * The error in the strings of a JSON value, or undefined. Not recursive, because callers choose the depth.
+ * @param textLimit UTF-16 code units of a string at most
  */
 export function invalidString(root: unknown, textLimit: number): string | undefined {
   const open: {value: unknown; depth: number}[] = [{value: root, depth: 0}];

@@ -7,7 +7,7 @@ import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
-import {sharedCaching} from '../http/cache-policy.ts';
+import {sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
 import {readContent} from '../store/content.ts';
@@ -31,8 +31,8 @@ const listingTimes = {fresh: 3600, stale: 3600};
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
   const {db, read: readList, config, publicUrl} = site;
-  const pageCaching = sharedCaching(pageTimes, config.sharedCacheAge);
-  const listingCaching = sharedCaching(listingTimes, config.sharedCacheAge);
+  const pageCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
+  const listingCaching = sharedCacheControl(listingTimes, config.sharedCacheAge);
   let policy: string | undefined;
 
   const sendHtml = (

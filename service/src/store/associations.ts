@@ -1,4 +1,4 @@
-/** External records that content is bound to (ArticleAssociation_Post, ArticleAssociation_GetExternal). */
+/** Associations of content with records of other systems (ArticleAssociation_Post, ArticleAssociation_GetExternal). */
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
@@ -17,13 +17,13 @@ export interface AssociationRecord extends ExternalRecord {
   createdByUserId: number;
 }
 
-/** Same record, same key. The three texts together may be longer than an index entry. */
+/** Identifies a record. A hash, because the three texts may exceed the size of an index entry. */
 const externalKey = ({externalId, externalType, externalSource}: ExternalRecord) =>
   createHash('sha256')
     .update(JSON.stringify([externalId, externalType, externalSource]))
     .digest('hex');
 
-/** Binds a record to a translation. Null when it is bound to it already. Interface 4.5. `createdByUserId` is the number of a subscription key. */
+/** Associates a record with a translation. Null when it is already. Interface 4.5. `createdByUserId` is the id of a subscription key. */
 export async function insertAssociation(
   db: Database,
   {contentId, culture}: {contentId: number; culture: string},
@@ -52,7 +52,7 @@ export interface AssociatedTranslation {
   solutionRatio: number;
   /** Views of the item. */
   viewCount: number;
-  /** Records that the translation is bound to. */
+  /** Records that are associated with the translation. */
   associationCount: number;
 }
 
@@ -62,8 +62,8 @@ export interface AssociatedContent {
 }
 
 /**
- * What an external record is bound to, whatever its type and source; what was bound last comes first. Interface 4.6.
- * @param options.insider sees everything that is not deleted; others what readers see
+ * Content associated with an external id of any type and source, latest first. Interface 4.6.
+ * @param options.insider sees everything that is not deleted; others see what readers see
  */
 export async function associatedContent(
   db: Database,
@@ -79,11 +79,11 @@ export async function associatedContent(
         (select count(*)::int from associations a where a.content_id = t.content_id and a.culture_key = t.culture_key)
           as "associationCount"
       from (select content_id, culture_key, max(id) as latest from associations
-          where external_id = ${externalId} group by content_id, culture_key) as bound
-        join translations t on t.content_id = bound.content_id and t.culture_key = bound.culture_key
+          where external_id = ${externalId} group by content_id, culture_key) as linked
+        join translations t on t.content_id = linked.content_id and t.culture_key = linked.culture_key
         join content_counters k on k.content_id = t.content_id
       where ${visible}
-      order by max(bound.latest) over (partition by t.content_id) desc, t.id`,
+      order by max(linked.latest) over (partition by t.content_id) desc, t.id`,
   );
   const byContent = new Map<number, AssociatedContent>();
   for (const {contentId, ...translation} of rows) {

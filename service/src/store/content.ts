@@ -1,35 +1,35 @@
-/** Reading content items (Content_Get, and what other operations must know about an item). */
+/** Reads content items (Content_Get), their availability and tags. */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {isoDate, preparedRowsOf, readable, rowsOf, suitability} from './sql.ts';
-import {contentVersion} from './version.ts';
+import {isoDate, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
+import {contentVersion} from './content-version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
 
 export type ContentRead =
   | {availability: 'found'; content: ContentRecord; version: string}
   | {availability: Exclude<Availability, 'found'>; content: null};
 
-/** Translations, by what may be done with them. */
-export interface Counts {
+/** Numbers of translations by state. */
+export interface TranslationCounts {
   total: number;
   alive: number;
   published: number;
   readable: number;
 }
 
-export const counts = sql`count(t.id)::int as total,
+export const translationCounts = sql`count(t.id)::int as total,
   (count(*) filter (where t.knowledge_state <> 'deleted'))::int as alive,
   (count(*) filter (where t.knowledge_state = 'published'))::int as published,
   (count(*) filter (where ${readable}))::int as readable`;
 
-function availabilityOf(count: Counts): Availability {
+function availabilityOf(count: TranslationCounts): Availability {
   if (count.readable > 0) return 'found';
   if (count.published > 0) return 'outside';
   return count.alive > 0 ? 'forbidden' : 'gone';
 }
 
-/** Of a count over an item's translations, or over those in a culture. */
-export function availabilityIn(count: Counts | undefined, culture?: string): Availability {
+/** Availability by the counts of an item's translations, or of those in one culture. */
+export function availabilityIn(count: TranslationCounts | undefined, culture?: string): Availability {
   if (!count || (culture !== undefined && count.total === 0)) return 'missing';
   return availabilityOf(count);
 }
@@ -53,7 +53,7 @@ const translationColumns = sql`t.id as "translationId", t.culture, t.title, t.au
 
 type TranslationRow = {contentId: number} & TranslationRecord;
 
-/** Translations of the items that `condition` (on `t`) lets through, by item, in the order they were added. */
+/** Translations that match `condition` (on `t`), by contentId, in the order they were added. */
 export async function translationsWhere(
   db: Database,
   condition: SQL,
@@ -76,12 +76,12 @@ export const contentColumns = sql`c.id as "contentId", c.node_id as "nodeId", c.
   c.icon24, c.icon48, c.recommended_rank as "recommendedRank", c.shortcut_to as "shortcutTo"`;
 
 type ContentRow = Omit<ContentRecord, 'translations'>;
-/** Without translations that the caller may read, one row with none. */
-type ReadRow = ContentRow & {version: string} & Counts &
+/** Without translations that the caller may read there is one row, with none. */
+type ReadRow = ContentRow & {version: string} & TranslationCounts &
   Omit<TranslationRecord, 'translationId'> & {translationId: number | null};
 
-/** A row's two halves. */
-function halves(row: ReadRow): {item: ContentRow; translation: TranslationRecord | undefined} {
+/** Splits a joined row into item and translation. */
+function splitRow(row: ReadRow): {item: ContentRow; translation: TranslationRecord | undefined} {
   const {contentId, nodeId, parentNodeId, type, tag, icon24, icon48, recommendedRank, shortcutTo, ...others} =
     row;
   const {total: _t, alive: _a, published: _p, readable: _r, version: _v, translationId, ...rest} = others;
@@ -91,17 +91,17 @@ function halves(row: ReadRow): {item: ContentRow; translation: TranslationRecord
   };
 }
 
-/** Counts a reading of an article that readers can read. Right across processes; does not wait for the disk. */
-const viewed = (contentId: number) => sql`with viewed as (
+/** Counts a view of a readable article. With asynchronous commit, so that the view waits for no disk. */
+const countView = (contentId: number) => sql`with view as (
     update content_counters k set views = k.views + 1
-    from (select set_config('synchronous_commit', 'off', true)) as unhurried, contents c
+    from (select set_config('synchronous_commit', 'off', true)) as asynchronous, contents c
     where k.content_id = c.id and c.id = ${contentId} and c.type = 'article'
       and exists (select from translations t where t.content_id = c.id and ${readable}))`;
 
 /**
  * A content item with the translations that the caller may read: published ones within their dates, or for an editor all that are not
- * deleted. Interface 4.8. One statement, because each trip to the database takes longer than what it does there.
- * @param options.count counts the reading too, if it is a reader's, and all or nothing happens
+ * deleted. Interface 4.8. One statement, because a round trip takes longer than the work of the database.
+ * @param options.count also counts the view, unless it is an editor's
  * @param options.preferred cultures whose translations come first
  */
 export async function readContent(
@@ -116,31 +116,31 @@ export async function readContent(
   const allowed = editor ? sql`t.knowledge_state <> 'deleted'` : readable;
   const rows = await preparedRowsOf<ReadRow>(
     db,
-    sql`${count && !editor ? viewed(contentId) : sql``}
+    sql`${count && !editor ? countView(contentId) : sql``}
       select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, ${translationColumns}
       from contents c
-      cross join lateral (select ${counts}, ${contentVersion} as version from translations t where t.content_id = c.id) n
+      cross join lateral (select ${translationCounts}, ${contentVersion} as version from translations t where t.content_id = c.id) n
       left join translations t on t.content_id = c.id and ${allowed}
-      where c.id = ${contentId} order by ${suitability(preferred)}, t.id`,
+      where c.id = ${contentId} order by ${cultureRank(preferred)}, t.id`,
   );
   const [row] = rows;
   if (!row) return {availability: 'missing', content: null};
   const availability = editor && row.alive > 0 ? 'found' : availabilityOf(row);
   if (availability !== 'found') return {availability, content: null};
-  const translations = rows.flatMap((each) => halves(each).translation ?? []);
-  return {availability, content: {...halves(row).item, translations}, version: row.version};
+  const translations = rows.flatMap((each) => splitRow(each).translation ?? []);
+  return {availability, content: {...splitRow(row).item, translations}, version: row.version};
 }
 
-/** What a reader would find under this id, or, with a culture (any case), in that one translation. No such translation: `missing`. */
+/** What a reader finds under this id, or with a culture (in any case) in that translation, which may be `missing`. */
 export async function contentAvailability(
   db: Database,
   contentId: number,
   culture?: string,
 ): Promise<Availability> {
   const only = culture === undefined ? sql`` : sql`and t.culture_key = ${culture.toLowerCase()}`;
-  const [row] = await preparedRowsOf<Counts>(
+  const [row] = await preparedRowsOf<TranslationCounts>(
     db,
-    sql`select ${counts} from contents c left join translations t on t.content_id = c.id ${only}
+    sql`select ${translationCounts} from contents c left join translations t on t.content_id = c.id ${only}
       where c.id = ${contentId} group by c.id`,
   );
   return availabilityIn(row, culture);
@@ -163,7 +163,7 @@ export function shareLinks(
   return preparedRowsOf(
     db,
     sql`select t.content_id as "contentId", t.culture, t.title, t.url from translations t
-      where t.content_id = ${contentId} and ${readable} order by ${suitability(preferred)}, t.id`,
+      where t.content_id = ${contentId} and ${readable} order by ${cultureRank(preferred)}, t.id`,
   );
 }
 
@@ -177,7 +177,7 @@ export async function publishedTags(db: Database): Promise<string[]> {
   return rows.map(({name}) => name);
 }
 
-/** Is there anything that a reader may read? */
+/** Whether readers can read anything. */
 export async function anythingPublished(db: Database): Promise<boolean> {
   const [row] = await preparedRowsOf<{found: boolean}>(
     db,

@@ -1,4 +1,4 @@
-/** Making content that no import knows (Interface 4.7). */
+/** Creates content without an import (Content_Post, Interface 4.7). */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
@@ -6,20 +6,20 @@ import type {ContentKind} from './types.ts';
 import type {ContentItem} from './items.ts';
 import {upsertContent} from './upsert.ts';
 
-/** Why an item cannot lie in a node: there is none, all of it is deleted, it is no folder, or it lies below the item. */
-export type NoParent = 'missing' | 'gone' | 'no-folder' | 'below-itself';
+/** Why a node cannot be the parent of an item: it does not exist, is deleted, is no folder, or is a descendant of the item. */
+export type ParentFault = 'missing' | 'gone' | 'no-folder' | 'below-itself';
 
 /**
- * Makes a new item, in the folder at a node or at the top.
- * @returns its contentId, or why it cannot be made there
+ * Creates an item in the folder at a node, or at the top.
+ * @returns its contentId, or why the parent is invalid
  */
 export function createContent(
   db: Database,
   item: Omit<ContentItem, 'contentId' | 'key'>,
   parentNodeId?: number,
-): Promise<number | NoParent> {
+): Promise<number | ParentFault> {
   return db.transaction(async (tx) => {
-    const reason = parentNodeId === undefined ? undefined : await parentFault(tx, parentNodeId);
+    const reason = parentNodeId === undefined ? undefined : await findParentFault(tx, parentNodeId);
     if (reason) return reason;
     const {contentId} = await upsertContent(tx, item);
     if (parentNodeId !== undefined) {
@@ -30,14 +30,14 @@ export function createContent(
 }
 
 /**
- * Why an item cannot lie in the folder at a node, or undefined. The folder stays there until the transaction ends.
- * @param itself node of the item, when it exists already
+ * Why a node cannot be the parent, or undefined. Locks the folder until the transaction ends.
+ * @param ownNodeId node of the item, when it exists already
  */
-export async function parentFault(
+export async function findParentFault(
   db: Database,
   nodeId: number,
-  itself?: number,
-): Promise<NoParent | undefined> {
+  ownNodeId?: number,
+): Promise<ParentFault | undefined> {
   const [node] = await rowsOf<{type: ContentKind; gone: boolean}>(
     db,
     sql`select c.type, not exists (select from translations t where t.content_id = c.id and t.knowledge_state <> 'deleted') as gone
@@ -46,13 +46,13 @@ export async function parentFault(
   if (!node) return 'missing';
   if (node.gone) return 'gone';
   if (node.type !== 'folder') return 'no-folder';
-  if (itself === undefined) return undefined;
-  const above = await rowsOf<{nodeId: number}>(
+  if (ownNodeId === undefined) return undefined;
+  const ancestors = await rowsOf<{nodeId: number}>(
     db,
     sql`with recursive path as (
         select node_id, parent_node_id from contents where node_id = ${nodeId}
         union select c.node_id, c.parent_node_id from contents c join path on c.node_id = path.parent_node_id
       ) select node_id as "nodeId" from path`,
   );
-  return above.some((each) => each.nodeId === itself) ? 'below-itself' : undefined;
+  return ancestors.some((each) => each.nodeId === ownNodeId) ? 'below-itself' : undefined;
 }

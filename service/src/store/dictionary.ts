@@ -1,50 +1,77 @@
-/** The words that texts hold, and what a mistyped one may have meant. */
+/** The words of all texts, and corrections of mistyped ones. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
-import {type Candidate, forgiven, nearest, soughtHashes, storedHashes} from './spelling.ts';
-import {preparedRowsOf, rowsOf, run, speaks, textArray} from './sql.ts';
+import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
+import {preparedRowsOf, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
-/** Words of one text that are worth remembering. A hostile text does not fill the dictionary. */
-const wordsPerText = 3000;
+/** Words added for one text at most, so that a hostile text does not fill the dictionary. */
+const maxWordsPerText = 3000;
 
-const worthKnowing = (word: string) =>
+const isDictionaryWord = (word: string) =>
   word.length > 2 && word.length <= 40 && /\p{L}/u.test(word) && !isUnspaced(word);
 
-/** Remembers the words of a translation. `title` and tags are what suggestions look through, `text` is the rest. */
-export async function learnWords(
-  db: Database,
-  {culture, title, text}: {culture: string; title: string; text: string},
-): Promise<void> {
-  const titleWords = new Set(wordsOf(title).filter(worthKnowing));
-  const unique = new Set([...titleWords, ...wordsOf(text).filter(worthKnowing)]);
-  const entries = [...unique]
-    .slice(0, wordsPerText)
-    .map((word) => ({word, inTitle: titleWords.has(word)}))
-    // Sorted, so that two writers never wait for each other.
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
-  const language = languageOf(culture);
-  const fresh = new Set(await unknownWords(db, language, entries));
-  if (fresh.size > 0)
-    await insertWords(
-      db,
-      language,
-      entries.filter(({word}) => fresh.has(word)),
-    );
-}
-
-interface Entry {
+interface DictionaryEntry {
   word: string;
   inTitle: boolean;
 }
 
+/** Words to add to the dictionary. An import collects those of all its translations, so that each is written once. */
+export class DictionaryWords {
+  /** By language, for each word whether it is in a title. */
+  readonly #words = new Map<string, Map<string, boolean>>();
+
+  /** @param texts.title title and tags, which suggestions look through */
+  add(culture: string, {title, text}: {title: string; text: string}): void {
+    const language = languageOf(culture);
+    const words = this.#words.get(language) ?? new Map<string, boolean>();
+    this.#words.set(language, words);
+    const titleWords = new Set(wordsOf(title));
+    const unique = [...new Set([...titleWords, ...wordsOf(text)])].filter(isDictionaryWord);
+    for (const word of unique.slice(0, maxWordsPerText)) {
+      words.set(word, words.get(word) === true || titleWords.has(word));
+    }
+  }
+
+  /** Writes the words in one order, so that concurrent writers do not deadlock. */
+  async write(db: Database): Promise<void> {
+    for (const [language, words] of [...this.#words].sort(byFirst)) {
+      const entries = [...words].sort(byFirst).map(([word, inTitle]) => ({word, inTitle}));
+      for (let start = 0; start < entries.length; start += wordsPerStatement) {
+        await addMissingWords(db, language, entries.slice(start, start + wordsPerStatement));
+      }
+    }
+  }
+}
+
+const wordsPerStatement = 1000;
+const byFirst = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+async function addMissingWords(
+  db: Database,
+  language: string,
+  entries: readonly DictionaryEntry[],
+): Promise<void> {
+  const missing = new Set(await missingWords(db, language, entries));
+  if (missing.size === 0) return;
+  await insertWords(
+    db,
+    language,
+    entries.filter(({word}) => missing.has(word)),
+  );
+}
+
 /**
- * Those not in the dictionary yet, or not yet as words of a title. Few are, and hashing them all would take longer than the rest of an import. The offset
- * keeps the planner from reading the whole dictionary instead of looking the words up.
+ * Words that the dictionary lacks, or has, but not as words of a title. They are few, and hashing all words would dominate an import.
+ * `offset 0` keeps the planner from a join that reads the whole dictionary.
  */
-async function unknownWords(db: Database, language: string, entries: readonly Entry[]): Promise<string[]> {
+async function missingWords(
+  db: Database,
+  language: string,
+  entries: readonly DictionaryEntry[],
+): Promise<string[]> {
   const rows = await rowsOf<{word: string}>(
     db,
     sql`select given.word from unnest(${textArray(entries.map(({word}) => word))},
@@ -55,10 +82,14 @@ async function unknownWords(db: Database, language: string, entries: readonly En
   return rows.map(({word}) => word);
 }
 
-async function insertWords(db: Database, language: string, entries: readonly Entry[]): Promise<void> {
+async function insertWords(
+  db: Database,
+  language: string,
+  entries: readonly DictionaryEntry[],
+): Promise<void> {
   const rows = entries.map(({word, inTitle}) => {
     const key = foldText(word);
-    return {word, key, in_title: inTitle, hashes: storedHashes(key, inTitle)};
+    return {word, key, in_title: inTitle, hashes: indexHashes(key, inTitle)};
   });
   await run(
     db,
@@ -70,71 +101,75 @@ async function insertWords(db: Database, language: string, entries: readonly Ent
   );
 }
 
-/** A typed word and what it stands for. */
-export interface Reading {
+/** A typed word and the words of the dictionary that it may stand for. */
+export interface Correction {
   /** Folded. */
   typed: string;
-  /** Words of the dictionary that equal it but for accents. */
-  known: Candidate[];
-  /** What it may have been meant to be, nearest first; looked for only when it is not known. */
-  near: Candidate[];
+  /** Words that differ in accents only. */
+  exact: Candidate[];
+  /** Without exact ones: similar words, closest first. */
+  similar: Candidate[];
 }
 
-/** Looks words (folded) up in the dictionary: first for slips, then, where there is none, as parts of compounds. */
+/** Looks folded words up: as they are, then with typing errors, then as parts of compounds. */
 export async function correctWords(
   db: Database,
   typed: readonly string[],
   preferred: PreferredCultures,
-): Promise<Reading[]> {
+): Promise<Correction[]> {
   const found = await similarWords(db, typed, preferred);
-  const readings = typed.map((word): Reading => {
+  const corrections = typed.map((word): Correction => {
     const candidates = found.filter((row) => row.typed === word);
-    const known = candidates.filter(({key}) => key === word);
-    const near = known.length > 0 || forgiven(word.length) === 0 ? [] : nearest(word, candidates, 5);
-    return {typed: word, known, near};
+    const exact = candidates.filter(({key}) => key === word);
+    const similar = exact.length > 0 || maxEdits(word.length) === 0 ? [] : closestWords(word, candidates, 5);
+    return {typed: word, exact, similar};
   });
-  const parts = readings.filter(
-    ({typed: word, known, near}) => word.length > 5 && known.length + near.length === 0,
+  const unknown = corrections.filter(
+    ({typed: word, exact, similar}) => word.length > 5 && exact.length + similar.length === 0,
   );
-  if (parts.length === 0) return readings;
+  if (unknown.length === 0) return corrections;
   const compounds = await compoundsOf(
     db,
-    parts.map((reading) => reading.typed),
+    unknown.map((correction) => correction.typed),
     preferred,
   );
-  return readings.map((reading) =>
-    parts.includes(reading)
-      ? {...reading, near: compounds.filter((row) => row.typed === reading.typed)}
-      : reading,
+  return corrections.map((correction) =>
+    unknown.includes(correction)
+      ? {...correction, similar: compounds.filter((row) => row.typed === correction.typed)}
+      : correction,
   );
 }
 
-type Found = Candidate & {typed: string};
+type CandidateRow = Candidate & {typed: string};
 
-/** Words that share a hash with a typed one, the likeliest first. One statement for all. */
+/** Words that share a hash with a typed one, the most similar first. One statement for all words. */
 function similarWords(
   db: Database,
   typed: readonly string[],
   preferred: PreferredCultures,
-): Promise<Found[]> {
-  const hashes = typed.map((word) => `{${soughtHashes(word).join(',')}}`);
+): Promise<CandidateRow[]> {
+  const hashes = typed.map((word) => `{${queryHashes(word).join(',')}}`);
   return preparedRowsOf(
     db,
     sql`select q.typed, near.word, near.key
       from unnest(${textArray(typed)}, ${textArray(hashes)}) as q(typed, hashes) cross join lateral (
-        select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${speaks(sql`d.language`, preferred)}
+        select d.word, d.key from words d where d.hashes && q.hashes::int[] and ${isPreferredLanguage(sql`d.language`, preferred)}
         order by starts_with(d.key, q.typed) desc, similarity(d.key, q.typed) desc, d.key limit 60
       ) as near`,
   );
 }
 
-/** Words that hold a typed one, the shortest first: `sicherheitsrichtlinie` for `richtlinie`. Only letters and digits are in them. */
-function compoundsOf(db: Database, typed: readonly string[], preferred: PreferredCultures): Promise<Found[]> {
+/** Words that contain a typed one, the shortest first: `sicherheitsrichtlinie` for `richtlinie`. Words have no wildcards of LIKE. */
+function compoundsOf(
+  db: Database,
+  typed: readonly string[],
+  preferred: PreferredCultures,
+): Promise<CandidateRow[]> {
   return rowsOf(
     db,
     sql`select q.typed, compound.word, compound.key
       from unnest(${textArray(typed)}) as q(typed) cross join lateral (
-        select d.word, d.key from words d where d.key like '%' || q.typed || '%' and ${speaks(sql`d.language`, preferred)}
+        select d.word, d.key from words d where d.key like '%' || q.typed || '%' and ${isPreferredLanguage(sql`d.language`, preferred)}
         order by length(d.key), d.key limit 5
       ) as compound`,
   );

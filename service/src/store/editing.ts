@@ -1,30 +1,29 @@
-/** What editors do from the command line: states of translations, and the curated order. */
+/** States of translations and the curated order, for the command line. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {intArray, readable, rowsOf, run, suitability, textArray} from './sql.ts';
+import {intArray, readable, rowsOf, run, cultureRank, textArray} from './sql.ts';
 import type {ContentKind, KnowledgeState, PreferredCultures} from './types.ts';
 
-export interface StatedTranslation {
+export interface TranslationState {
   culture: string;
   title: string;
   knowledgeState: KnowledgeState;
 }
 
-export interface StatedContent {
+export interface ContentStates {
   contentId: number;
-  /** The import's own name of the item. */
+  /** The import's key of the item. */
   key: string | null;
   type: ContentKind;
-  /** By culture. */
-  translations: StatedTranslation[];
+  /** Sorted by culture. */
+  translations: TranslationState[];
 }
 
-const highestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
-/** The contentId that a person means, by the number itself or by the import's key; undefined when there is none. */
+/** The contentId of an item by its number or by the import's key, or undefined. */
 export async function findContentId(db: Database, reference: string): Promise<number | undefined> {
-  const number =
-    /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= highestId ? Number(reference) : null;
+  const number = /^[1-9]\d{0,9}$/.test(reference) && Number(reference) <= maxId ? Number(reference) : null;
   const [row] = await rowsOf<{id: number}>(
     db,
     sql`select id from contents where id = ${number} or import_key = ${reference}
@@ -34,8 +33,8 @@ export async function findContentId(db: Database, reference: string): Promise<nu
 }
 
 /** The states of an item's translations, or undefined when there is no such item. */
-export async function readStates(db: Database, contentId: number): Promise<StatedContent | undefined> {
-  const [row] = await rowsOf<StatedContent>(
+export async function readStates(db: Database, contentId: number): Promise<ContentStates | undefined> {
+  const [row] = await rowsOf<ContentStates>(
     db,
     sql`select c.id as "contentId", c.import_key as key, c.type,
       (select coalesce(json_agg(json_build_object('culture', t.culture, 'title', t.title,
@@ -46,18 +45,18 @@ export async function readStates(db: Database, contentId: number): Promise<State
 }
 
 /**
- * Gives translations another state, all or none. The import leaves it alone until the file changes.
- * @param choose gets the translations as they are, and gives back the cultures of those to change; what it throws ends the change
+ * Changes the state of translations, all or none. Imports leave it until the file changes.
+ * @param choose returns the cultures to change; its errors roll the change back
  * @returns undefined when there is no such item
  */
 export function changeStates(
   db: Database,
   contentId: number,
   state: KnowledgeState,
-  choose: (content: StatedContent) => readonly string[],
+  choose: (content: ContentStates) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   return db.transaction(async (tx) => {
-    // Other writers of the item wait, so that what `choose` sees is what changes.
+    // Locks the item, so that nothing changes after `choose` has seen it.
     await run(tx, sql`select from contents where id = ${contentId} for no key update`);
     const content = await readStates(tx, contentId);
     if (!content) return undefined;
@@ -76,13 +75,13 @@ export interface CuratedItem {
   place: number;
   contentId: number;
   key: string | null;
-  /** Of a readable translation if there is one. */
+  /** Of a readable translation, if there is one. */
   title: string | null;
-  /** Whether readers see it in some culture now. */
+  /** Whether readers see it in some culture. */
   readable: boolean;
 }
 
-/** The curated order, also of what readers do not see at the moment. */
+/** The curated order, including items that readers do not see. */
 export function curatedOrder(db: Database, preferred: PreferredCultures = []): Promise<CuratedItem[]> {
   return rowsOf(
     db,
@@ -90,15 +89,15 @@ export function curatedOrder(db: Database, preferred: PreferredCultures = []): P
       best.title, coalesce(best.readable, false) as readable
       from contents c left join lateral (
         select t.title, ${readable} as readable from translations t where t.content_id = c.id
-        order by ${readable} desc, ${suitability(preferred)}, t.id limit 1
+        order by ${readable} desc, ${cultureRank(preferred)}, t.id limit 1
       ) best on true
       where c.recommended_rank is not null order by place`,
   );
 }
 
 /**
- * Changes the curated order in one step.
- * @param edit gets the contentIds in their order and gives back the new order, each once; what it throws ends the change
+ * Changes the curated order in one transaction.
+ * @param edit takes the contentIds in order and returns the new order, without duplicates; its errors roll the change back
  */
 export function editCuratedOrder(
   db: Database,
@@ -106,7 +105,7 @@ export function editCuratedOrder(
   preferred: PreferredCultures = [],
 ): Promise<CuratedItem[]> {
   return db.transaction(async (tx) => {
-    // Two editors at once would number two items alike.
+    // Concurrent editors would give two items the same rank.
     await run(tx, sql`lock table contents in share row exclusive mode`);
     const order = edit((await curatedOrder(tx)).map(({contentId}) => contentId));
     await run(

@@ -1,4 +1,4 @@
-/** Reads for the export of everything, and counts for the health report. */
+/** Reads all content for exports, and its statistics. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {contentColumns, translationsWhere} from './content.ts';
@@ -7,11 +7,11 @@ import type {ContentRecord} from './types.ts';
 
 export interface ExportedContent extends ContentRecord {
   key: string | null;
-  /** Of the folder it lies in. */
+  /** Of the parent folder. */
   parentContentId: number | null;
 }
 
-/** All items with all translations, whatever their state, in the order of contentId, read in pages: `after` is the last contentId seen. */
+/** A page of all items with their translations in every state, by contentId. `after` is the last contentId of the page before. */
 export async function exportPage(
   db: Database,
   {after = 0, take}: {after?: number; take: number},

@@ -1,11 +1,11 @@
 /**
- * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). But for votes, none checks whether a reader may see the item: ask
- * `contentAvailability` first.
+ * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). Only votes check whether readers can see the item; call
+ * `contentAvailability` before the others.
  */
 import {sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {availabilityIn, counts, type Counts} from './content.ts';
+import {availabilityIn, translationCounts, type TranslationCounts} from './content.ts';
 import {intArray, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
 import type {Availability} from './types.ts';
 
@@ -20,21 +20,21 @@ export interface VoteInput {
 }
 
 /**
- * Records a vote on what readers can see. A not-helpful one with a reason or a comment flags the translation.
- * @returns what a reader finds in that culture; unless it is `found`, nothing is recorded
+ * Records a vote on a readable translation, and flags it when it is not helpful for a reason or with a comment.
+ * @returns the availability in that culture; unless it is `found`, nothing is recorded
  */
 export async function insertVote(db: Database, vote: VoteInput): Promise<Availability> {
   const {contentId, isHelpful, email = null, name = null, reason = null, comment = null} = vote;
   const culture = vote.culture.toLowerCase();
   const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
   const actor = name || email || 'anonymous';
-  // One statement, so all or nothing, and one trip to the database. The item is locked first, as imports do, or each would wait for the other.
-  const [count] = await preparedRowsOf<Counts>(
+  // One statement saves round trips. It locks the item first, as imports do, so that they do not deadlock.
+  const [count] = await preparedRowsOf<TranslationCounts>(
     db,
     sql`with item as materialized (
       select id from contents where id = ${contentId} for key share
     ), found as materialized (
-      select ${counts} from item c left join translations t on t.content_id = c.id and t.culture_key = ${culture} group by c.id
+      select ${translationCounts} from item c left join translations t on t.content_id = c.id and t.culture_key = ${culture} group by c.id
     ), vote as (
       insert into votes (content_id, culture_key, is_helpful, email, name, reason, comment)
       select ${contentId}::int, ${culture}, ${isHelpful}::boolean, ${email}, ${name}, ${reason}, ${comment}
@@ -65,32 +65,32 @@ export interface VoteTotal {
   solutionRatio: number;
 }
 
-/** Is there a readable translation of the item that `k` counts for? */
-const found = sql`exists (select from translations t where t.content_id = k.content_id and ${readable})`;
+/** Whether the item of the counters `k` has a readable translation. */
+const hasReadable = sql`exists (select from translations t where t.content_id = k.content_id and ${readable})`;
 
 const totals = sql`select k.content_id as "contentId", k.votes_up as "voteUpCount", k.votes_down as "voteDownCount",
   ${solutionRatio} as "solutionRatio" from content_counters k`;
 
-/** Totals of the given items that readers can find, in the order given, each once; unknown ones are left out. */
+/** Totals of the given readable items, in the given order without duplicates. */
 export async function voteTotals(db: Database, contentIds: readonly number[]): Promise<VoteTotal[]> {
   const unique = [...new Set(contentIds)];
   const rows = await preparedRowsOf<VoteTotal>(
     db,
-    sql`${totals} where k.content_id = any(${intArray(unique)}) and ${found}`,
+    sql`${totals} where k.content_id = any(${intArray(unique)}) and ${hasReadable}`,
   );
   const byId = new Map(rows.map((row) => [row.contentId, row]));
   return unique.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Totals of every item that readers can find and that has votes, in the order of contentId. Interface 4.20. */
+/** Totals of all readable items with votes, by contentId. Interface 4.20. */
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
-  rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${found} order by k.content_id`);
+  rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id`);
 
-/** How often the item was read, or null when a reader finds no such content. Interface 4.17. */
+/** Views of an item, or null when it is not readable. Interface 4.17. */
 export async function viewCount(db: Database, contentId: number): Promise<number | null> {
   const [row] = await preparedRowsOf<{views: number}>(
     db,
-    sql`select k.views from content_counters k where k.content_id = ${contentId} and ${found}`,
+    sql`select k.views from content_counters k where k.content_id = ${contentId} and ${hasReadable}`,
   );
   return row?.views ?? null;
 }

@@ -1,4 +1,4 @@
-/** What is known about stored files; their bytes lie elsewhere. */
+/** Records of stored files. Their bytes are in the file storage. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
@@ -6,9 +6,9 @@ import {isoDate, rowsOf, run} from './sql.ts';
 export interface FileRecord {
   /** Last segment of its URL, `/files/<name>`. */
   name: string;
-  /** Item it was uploaded for, if any. */
+  /** Item that it was uploaded for. */
   contentId: number | null;
-  /** Name it had where it came from. */
+  /** Name before the upload. */
   originalName: string;
   contentType: string;
   /** Bytes. */
@@ -21,10 +21,13 @@ export interface FileRecord {
   createdDate: string;
 }
 
+const columns = sql`name, content_id as "contentId", original_name as "originalName", content_type as "contentType",
+  size::float8 as size, sha256, width, height, ${isoDate(sql`created_date`)} as "createdDate"`;
+
 export type FileInput = Omit<FileRecord, 'createdDate' | 'contentId' | 'width' | 'height'> &
   Partial<Pick<FileRecord, 'contentId' | 'width' | 'height'>>;
 
-/** Records a file; the same name again replaces what was known, but an item that it was uploaded for stays when none is given. */
+/** Records a file. The same name again replaces the record, but without a contentId keeps the former one. */
 export async function upsertFile(db: Database, file: FileInput): Promise<void> {
   const {name, contentId = null, originalName, contentType, size, sha256, width = null, height = null} = file;
   await run(
@@ -38,11 +41,10 @@ export async function upsertFile(db: Database, file: FileInput): Promise<void> {
 }
 
 export async function findFile(db: Database, name: string): Promise<FileRecord | null> {
-  const [row] = await rowsOf<FileRecord>(
-    db,
-    sql`select name, content_id as "contentId", original_name as "originalName", content_type as "contentType",
-      size::float8 as size, sha256, width, height, ${isoDate(sql`created_date`)} as "createdDate"
-      from files where name = ${name}`,
-  );
+  const [row] = await rowsOf<FileRecord>(db, sql`select ${columns} from files where name = ${name}`);
   return row ?? null;
 }
+
+/** All files, for exports. */
+export const listFiles = (db: Database): Promise<FileRecord[]> =>
+  rowsOf(db, sql`select ${columns} from files order by name`);

@@ -1,4 +1,4 @@
-/** Flags of translations that need improvement (ArticleFlag_Post, ArticleFlag_Delete). What happened to them is kept in `flag_events`. */
+/** Flags of translations that need improvement (ArticleFlag_Post, ArticleFlag_Delete). `flag_events` has their history. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
@@ -10,7 +10,7 @@ export interface FlagInput {
   reason: string;
 }
 
-/** Flags a translation; a flag that it has already is replaced, and stays in the history. One statement, so all or nothing. */
+/** Flags a translation. An earlier flag is replaced and stays in the history. */
 export async function insertFlag(
   db: Database,
   {contentId, culture, title, reason}: FlagInput,
@@ -28,7 +28,7 @@ export async function insertFlag(
   );
 }
 
-/** Takes the flag of a translation back and keeps the removal. False when there is none. Interface 4.9. */
+/** Removes the flag of a translation, and records the removal. False without a flag. Interface 4.9. */
 export async function removeFlag(
   db: Database,
   {contentId, culture, title, reason}: FlagInput,

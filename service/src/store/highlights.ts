@@ -3,87 +3,85 @@ import {sql} from 'drizzle-orm';
 import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, SearchHit} from './types.ts';
 
-// Stored texts hold no characters of the private use area, so these mark without ever being mistaken for text.
-const start = '\ue000';
-const stop = '\ue001';
-// What `searchableText` parts words at, and characters that stand for it meanwhile: PostgreSQL would take `<a>` for a tag and leave it out,
-// and `/a/b` for one word.
-const parting = '<>/\\|=_';
-const standIns = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
-const marks = new RegExp(`[${start}${stop}${standIns}]`, 'g');
+// Stored texts contain no characters of the private use area, so these cannot be mistaken for text.
+const startMark = '\ue000';
+const stopMark = '\ue001';
+// `searchableText` separates words at these. PostgreSQL would drop `<a>` as a tag and take `/a/b` for one word, so placeholders replace them
+// in the database.
+const separators = '<>/\\|=_';
+const placeholders = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
+const marks = new RegExp(`[${startMark}${stopMark}${placeholders}]`, 'g');
 
-/** Where a match begins and ends. */
+/** Start and end of a match. */
 type Span = [from: number, to: number];
 
-/** Characters of a text that an excerpt is looked for in. */
+/** Characters that are searched for an excerpt. */
 const maxSearchedLength = 8000;
-/** Characters of an excerpt, and of those the most that precede the first match in its sentence. */
+/** Characters of an excerpt, and of the beginning of a sentence that it may show before the first match. */
 const maxExcerptLength = 260;
 const maxLead = 80;
-/** Matches of a text that are compared. */
+/** Matches that are considered for the best excerpt. */
 const maxMatches = 200;
 
-const guarded = (text: string) => sql`translate(${sql.raw(text)}, ${parting}, ${standIns})`;
-const options = `StartSel=${start}, StopSel=${stop}, HighlightAll=true`;
+const withPlaceholders = (text: string) => sql`translate(${sql.raw(text)}, ${separators}, ${placeholders})`;
+const options = `StartSel=${startMark}, StopSel=${stopMark}, HighlightAll=true`;
 
 /** The title of `t` with the matches of `p.query` marked. */
-export const highlightedTitle = sql`ts_headline(t.config::regconfig, ${guarded('left(t.title, 2000)')}, p.query, ${options})`;
+export const highlightedTitle = sql`ts_headline(t.config::regconfig, ${withPlaceholders('left(t.title, 2000)')}, p.query, ${options})`;
 
-/** The text of `t`, a line for each block, with the matches of `p.query` marked. */
+/** The text of `t`, one block a line, with the matches of `p.query` marked. */
 export const highlightedText = sql`ts_headline(t.config::regconfig,
-  ${guarded(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
+  ${withPlaceholders(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
 
-/** Takes the marks out of a text, and says where they were. */
-export function readMarks(marked: string): {text: string; ranges: Span[]} {
+/** Removes the marks from a text and returns their positions. */
+export function parseMarks(marked: string): {text: string; ranges: Span[]} {
   const ranges: Span[] = [];
   let from = 0;
   let removed = 0;
   const text = marked.replace(marks, (letter, at: number) => {
-    if (letter !== start && letter !== stop) return parting[standIns.indexOf(letter)]!;
-    const place = at - removed++;
-    if (letter === start) from = place;
-    else ranges.push([from, place]);
+    if (letter !== startMark && letter !== stopMark) return separators[placeholders.indexOf(letter)]!;
+    const position = at - removed++;
+    if (letter === startMark) from = position;
+    else ranges.push([from, position]);
     return '';
   });
   return {text, ranges};
 }
 
-/** A row of a search as a hit: with its summary where no passage matches. */
-export function excerptOf<Row extends ListItem & {markedTitle: string; markedText: string; total: number}>(
+/** Converts a row of a search. Without a matching passage its text is the summary. */
+export function toSearchHit<Row extends ListItem & {markedTitle: string; markedText: string; total: number}>(
   {markedTitle, markedText, total: _, ...item}: Row,
   phrase: string,
 ): SearchHit {
-  const title = readMarks(markedTitle);
-  const {text, ranges} = readMarks(markedText);
-  // Without spaces between words PostgreSQL sees none: the letters typed are looked for as they are.
+  const title = parseMarks(markedTitle);
+  const {text, ranges} = parseMarks(markedText);
+  // PostgreSQL finds no words in scripts without spaces, so the letters are searched as typed.
   const unspaced = isUnspaced(phrase);
-  const found = unspaced ? occurrences(text, phrase) : ranges;
+  const found = unspaced ? findOccurrences(text, phrase) : ranges;
   const excerpt = found.length > 0 ? excerptAround(text, found) : {text: item.text, ranges: []};
-  const name = unspaced ? occurrences(item.title, phrase) : title.ranges;
+  const name = unspaced ? findOccurrences(item.title, phrase) : title.ranges;
   return {...item, text: excerpt.text, highlights: {name, text: excerpt.ranges}};
 }
 
-/** Where a sentence or a block ends and the next begins. */
-const boundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe}\p{Pf}]*/gu;
+const sentenceBoundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe}\p{Pf}]*/gu;
 
 /**
- * The passage of a text, a line for each block, that holds the most different matches. It begins with a sentence, or within a long one with an
- * ellipsis.
+ * The passage with the most different matches of a text, one block a line. It starts with a sentence, or within a long one with an ellipsis.
  */
 export function excerptAround(text: string, ranges: readonly Span[]): {text: string; ranges: Span[]} {
-  const sentences = [0, ...[...text.matchAll(boundary)].map(({0: end, index}) => index + end.length)];
+  const sentences = [0, ...[...text.matchAll(sentenceBoundary)].map(({0: end, index}) => index + end.length)];
   const considered = ranges.slice(0, maxMatches);
   const passages = considered.map(([from]) => {
-    const begin = beginningBefore(text, from, sentences);
+    const begin = excerptStart(text, from, sentences);
     const within = considered.filter(([start, end]) => start >= begin && end <= begin + maxExcerptLength);
     return {begin, matches: new Set(within.map(([start, end]) => text.slice(start, end).toLowerCase())).size};
   });
   const best = passages.reduce((most, passage) => (passage.matches > most.matches ? passage : most));
-  // At the end of a text, what precedes fills the excerpt.
+  // At the end of a text the excerpt starts earlier, to be filled.
   const earlier = sentences.find((start) => text.length - start <= maxExcerptLength);
   const begin = earlier !== undefined && earlier < best.begin ? earlier : best.begin;
-  const end = endAfter(text, begin, sentences);
-  const passage = joined(text, begin, end, ranges);
+  const end = excerptEnd(text, begin, sentences);
+  const passage = joinBlocksBetween(text, begin, end, ranges);
   const ellipsisAt = (at: number) => (sentences.includes(at) || at === text.length ? '' : '…');
   const before = ellipsisAt(begin);
   return {
@@ -92,24 +90,24 @@ export function excerptAround(text: string, ranges: readonly Span[]): {text: str
   };
 }
 
-function beginningBefore(text: string, from: number, sentences: readonly number[]): number {
+function excerptStart(text: string, from: number, sentences: readonly number[]): number {
   const sentence = sentences.findLast((start) => start <= from) ?? 0;
   if (from - sentence <= maxLead) return sentence;
   const blank = text.indexOf(' ', from - maxLead);
   return blank >= 0 && blank < from ? blank + 1 : from;
 }
 
-function endAfter(text: string, begin: number, sentences: readonly number[]): number {
-  const most = begin + maxExcerptLength;
-  if (text.length <= most) return text.length;
-  const sentence = sentences.findLast((start) => start <= most) ?? 0;
+function excerptEnd(text: string, begin: number, sentences: readonly number[]): number {
+  const maxEnd = begin + maxExcerptLength;
+  if (text.length <= maxEnd) return text.length;
+  const sentence = sentences.findLast((start) => start <= maxEnd) ?? 0;
   if (sentence > begin + maxExcerptLength / 2) return sentence;
-  const blank = text.lastIndexOf(' ', most);
-  return blank > begin + maxExcerptLength / 2 ? blank : most;
+  const blank = text.lastIndexOf(' ', maxEnd);
+  return blank > begin + maxExcerptLength / 2 ? blank : maxEnd;
 }
 
-/** A passage on one line, its blocks separated, with the matches within it. */
-function joined(
+/** A passage on one line, its blocks separated, with its matches. */
+function joinBlocksBetween(
   text: string,
   begin: number,
   end: number,
@@ -130,7 +128,7 @@ function joined(
   return {text: line, ranges: moved};
 }
 
-function occurrences(text: string, phrase: string): Span[] {
+function findOccurrences(text: string, phrase: string): Span[] {
   const ranges: Span[] = [];
   const lower = text.toLowerCase();
   if (lower.length !== text.length) return ranges;
@@ -139,11 +137,11 @@ function occurrences(text: string, phrase: string): Span[] {
       ranges.push([at, at + word.length]);
     }
   }
-  return merged(ranges);
+  return mergeSpans(ranges);
 }
 
-/** Ascending, and what overlaps or touches made one. */
-function merged(ranges: Span[]): Span[] {
+/** In ascending order, with overlapping and adjacent spans merged. */
+function mergeSpans(ranges: Span[]): Span[] {
   const result: Span[] = [];
   for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);

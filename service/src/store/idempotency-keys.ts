@@ -1,10 +1,10 @@
-/** Writes that are done once, however often they are asked for. */
+/** Idempotency keys of writes, with the replies. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 
 export interface StoredReply {
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the request. */
   request: string;
   status: number;
   /** JSON; null where there is no body. */
@@ -12,9 +12,8 @@ export interface StoredReply {
 }
 
 /**
- * Claims a key for this transaction; another one that claims it waits until this one ends. Expired keys are removed on the way, a few at a
- * time.
- * @returns the reply of the write that was done with the key, or undefined when it is claimed now
+ * Claims a key for this transaction; other transactions that claim it wait for its end. Also deletes a few expired keys.
+ * @returns the reply of the earlier write with the key, or undefined when it is claimed now
  */
 export async function claimIdempotencyKey(
   db: Database,
@@ -38,7 +37,7 @@ export async function claimIdempotencyKey(
   return stored;
 }
 
-/** Keeps the reply of a write for a day. */
+/** Stores the reply of a write, for a day. */
 export const storeReply = (
   db: Database,
   key: string,

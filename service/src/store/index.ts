@@ -1,4 +1,4 @@
-/** Every SQL statement of the service, one a function. The first argument is the database. */
+/** Every SQL statement of the service, one a function, with the database as first argument. */
 export * from './types.ts';
 export * from './content.ts';
 export * from './lists.ts';
@@ -10,13 +10,13 @@ export * from './associations.ts';
 export * from './editing.ts';
 export * from './keys.ts';
 export * from './users.ts';
-export * from './ids.ts';
+export * from './content-ids.ts';
 export * from './items.ts';
 export * from './upsert.ts';
 export * from './revisions.ts';
-export * from './place.ts';
+export * from './tree.ts';
 export * from './export.ts';
 export * from './files.ts';
 export * from './public-pages.ts';
-export * from './searches.ts';
+export * from './search-counts.ts';
 export * from './reports.ts';

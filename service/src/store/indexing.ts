@@ -1,14 +1,14 @@
-/** What of a translation is searched, listed and cut into excerpts. */
+/** The texts of a translation that are searched, listed and highlighted. */
 import {languageOf} from './languages.ts';
 import {textBlocks} from '../text/html-to-text.ts';
-import {beginningOf, foldText, joinBlocks, otherArticles, searchableText, wordsOf} from './text.ts';
+import {truncate, foldText, joinBlocks, otherArticles, searchableText, wordsOf} from './text.ts';
 import type {ContentKind} from './types.ts';
 import type {TranslationItem} from './items.ts';
 
 export interface IndexedTexts {
   titleKey: string;
   summary: string;
-  /** Blocks of text without code listings, one a line. */
+  /** Blocks of text, one a line, without code listings. */
   excerpt: string;
   /** For the text search configuration of the language, by weight. */
   title: string;
@@ -16,21 +16,21 @@ export interface IndexedTexts {
   context: string;
   body: string;
   tags: string;
-  /** Title and tags folded, compared as they are. */
+  /** Title and tags folded, for the configuration `simple`. */
   plainTitle: string;
   plainTags: string;
-  /** All texts, for the dictionary. */
+  /** For the dictionary. */
   words: {title: string; text: string};
 }
 
 const maxTitleKeyLength = 300;
 const summaryLength = 300;
 const excerptLength = 8000;
-/** A search vector holds at most 1 MB; this leaves room for compounds, which count several times. */
+/** Bytes. A tsvector has 1 MB at most, and stemmers may add several lexemes for a compound. */
 const vectorBudget = 400_000;
 
-/** A shortcut is not searched: what it points to is. */
-const notSearched = {
+/** Shortcuts are not searched; their target is. */
+const emptyIndex = {
   titleKey: '',
   title: '',
   tagsAndDescription: '',
@@ -41,17 +41,17 @@ const notSearched = {
   plainTags: '',
 };
 
-/** Of several texts in HTML: all that is searched, and the blocks without code that excerpts are cut from. */
-const readTexts = (html: readonly (string | undefined)[]) => ({
+/** Of HTML: the text that is searched, and the blocks without code that excerpts show. */
+const extractTexts = (html: readonly (string | undefined)[]) => ({
   text: html.flatMap((one) => textBlocks(one ?? '')).join(' '),
   blocks: html.flatMap((one) => textBlocks(one ?? '', {code: false})),
 });
 
 export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTexts {
   const arabic = languageOf(item.culture) === 'ar';
-  const description = readTexts([item.description]);
-  const context = readTexts([item.issue, item.environment, item.cause]);
-  const body = readTexts(
+  const description = extractTexts([item.description]);
+  const context = extractTexts([item.issue, item.environment, item.cause]);
+  const body = extractTexts(
     item.parts.flatMap((part) => [
       part.type === 'metaData' ? undefined : part.markup,
       ...(part.videoSteps ?? []).map((step) => step.markup),
@@ -63,8 +63,8 @@ export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTex
   const searchable = (plain: string) => budget.cut(arabic ? `${plain} ${otherArticles(plain)}` : plain);
   const texts = {
     titleKey: foldText(item.title).slice(0, maxTitleKeyLength),
-    summary: beginningOf(joinBlocks(sections.find(({length}) => length > 0) ?? []), summaryLength),
-    excerpt: beginningOf(sections.flat().join('\n'), excerptLength),
+    summary: truncate(joinBlocks(sections.find(({length}) => length > 0) ?? []), summaryLength),
+    excerpt: truncate(sections.flat().join('\n'), excerptLength),
     title: searchable(item.title),
     tagsAndDescription: searchable(`${tags} ${description.text}`),
     context: searchable(context.text),
@@ -74,10 +74,10 @@ export function indexTexts(item: TranslationItem, type: ContentKind): IndexedTex
     plainTags: wordsOf(foldText(tags.slice(0, 10_000))).join(' '),
     words: {title: `${item.title} ${tags}`, text: `${description.text} ${context.text} ${body.text}`},
   };
-  return type === 'shortcut' ? {...texts, ...notSearched, words: {title: '', text: ''}} : texts;
+  return type === 'shortcut' ? {...texts, ...emptyIndex, words: {title: '', text: ''}} : texts;
 }
 
-/** Cuts texts so that together they fit into one search vector: each new word costs its bytes, each place two. */
+/** Cuts texts so that together they fit into one tsvector: a new word takes its bytes, each position two. */
 class VectorBudget {
   #left = vectorBudget;
   readonly #known = new Set<string>();

@@ -1,4 +1,4 @@
-/** What an import or an editor hands over to be written. */
+/** Content as imports and editors write it. */
 import type {ContentKind, ContentTag, KnowledgeState, LinkTarget, PartType, Source} from './types.ts';
 
 export interface PartItem {
@@ -9,7 +9,7 @@ export interface PartItem {
   videoSteps?: readonly {markup: string; timeInSeconds: number}[];
 }
 
-/** Dates are ISO 8601. Absent `createdDate` means now when it is new, and unchanged afterwards; absent `updatedDate` means now. */
+/** Dates are ISO 8601. Without `createdDate` a new translation gets now and an existing one keeps its date; without `updatedDate` both get now. */
 export interface TranslationItem {
   culture: string;
   title: string;
@@ -34,21 +34,21 @@ export interface TranslationItem {
   createdByUserId?: number;
   lastEditedByUserId?: number;
   parts: readonly PartItem[];
-  /** Each counts once. */
+  /** Duplicates are ignored. */
   tags: readonly string[];
 }
 
 export interface ContentItem {
-  /** From `assignContentIds`, when it comes from an import; without it a new item is made. */
+  /** From `assignContentIds` for imports; without it a new item is created. */
   contentId?: number;
-  /** The import's own name of the item. */
+  /** The import's key of the item. */
   key?: string;
   type: ContentKind;
   tag: ContentTag;
   icon24?: string;
   icon48?: string;
-  /** Place in the curated order. */
+  /** Position in the curated order. */
   recommendedRank?: number;
-  /** At most one of a culture. */
+  /** At most one for each culture. */
   translations: readonly TranslationItem[];
 }

@@ -1,4 +1,4 @@
-/** Subscription keys. Only their SHA-256 is stored, so a copy of the database opens nothing. */
+/** Subscription keys. Only their SHA-256 is stored, so that a copy of the database grants no access. */
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
@@ -10,7 +10,7 @@ export interface SubscriptionKey {
   keyId: number;
   name: string;
   scopes: KeyScope[];
-  /** Origins that may send it, such as `https://example.com`; empty means any caller. */
+  /** Allowed origins, such as `https://example.com`; empty allows any caller. */
   origins: string[];
   createdDate: string;
   expiryDate: string | null;
@@ -20,10 +20,10 @@ export interface SubscriptionKey {
 const columns = sql`id as "keyId", name, scopes, origins, ${isoDate(sql`created_date`)} as "createdDate",
   ${isoDate(sql`expiry_date`)} as "expiryDate", ${isoDate(sql`revoked_date`)} as "revokedDate"`;
 
-/** SHA-256 of a key, in hexadecimal: what `insertKey` and `findKey` take. */
+/** SHA-256 of a key, in hexadecimal, for `insertKey` and `findKey`. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Stores a key by its hash. Storing the same hash again replaces name, scopes, origins and expiry, and takes a revocation back. */
+/** Stores a key by its hash. The same hash again replaces name, scopes, origins and expiry, and undoes a revocation. */
 export async function insertKey(
   db: Database,
   key: {
@@ -45,7 +45,7 @@ export async function insertKey(
   return row!;
 }
 
-/** The key with this hash that is neither revoked nor expired, else null. */
+/** The valid key with this hash, or null when there is none, or it is revoked or expired. */
 export async function findKey(db: Database, hash: string): Promise<SubscriptionKey | null> {
   const [row] = await rowsOf<SubscriptionKey>(
     db,
@@ -55,11 +55,11 @@ export async function findKey(db: Database, hash: string): Promise<SubscriptionK
   return row ?? null;
 }
 
-/** All keys, revoked and expired ones too, oldest first. */
+/** All keys, oldest first, including revoked and expired ones. */
 export const listKeys = (db: Database): Promise<SubscriptionKey[]> =>
   rowsOf(db, sql`select ${columns} from subscription_keys order by id`);
 
-/** Revokes a key at once. False when there is no such key, or it was revoked before. */
+/** Revokes a key. False when there is no such key, or it is revoked already. */
 export async function revokeKey(db: Database, keyId: number): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -1,4 +1,4 @@
-/** Text search configurations that PostgreSQL 15 and later bring, by the language that they are for. */
+/** Text search configurations of PostgreSQL 15 and later, by language. */
 const configs: Record<string, string> = {
   ar: 'arabic',
   ca: 'catalan',
@@ -35,5 +35,5 @@ const configs: Record<string, string> = {
 /** `de-AT` → `de`. */
 export const languageOf = (culture: string) => culture.toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
-/** Text search configuration for a language; `simple` compares words as they are written. */
+/** Text search configuration for a language; `simple`, without stemming, for others. */
 export const configOf = (language: string) => configs[language] ?? 'simple';

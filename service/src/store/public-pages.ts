@@ -1,8 +1,8 @@
-/** What the public pages list. All of it is what readers see without signing in. */
+/** Lists for the public pages, of what anonymous readers see. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {bestTranslation} from './lists.ts';
-import {isoDate, listColumns, preparedRowsOf, readable, rowsOf, suitability} from './sql.ts';
+import {isoDate, listColumns, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 export interface PublishedTranslation {
@@ -14,7 +14,7 @@ export interface PublishedTranslation {
   updatedDate: string;
 }
 
-/** Every translation of an article or folder that readers see, those of an item together. */
+/** All readable translations of articles and folders, grouped by item. */
 export const publishedTranslations = (db: Database): Promise<PublishedTranslation[]> =>
   rowsOf(
     db,
@@ -23,7 +23,7 @@ export const publishedTranslations = (db: Database): Promise<PublishedTranslatio
       where c.type not in ('link', 'shortcut') and ${readable} order by c.id, t.culture_key`,
   );
 
-/** What lies in a folder, by title; what is in another language comes last. */
+/** The items of a folder by title, those in other languages last. */
 export const folderItems = (
   db: Database,
   nodeId: number,
@@ -33,10 +33,10 @@ export const folderItems = (
     db,
     sql`select ${listColumns} from contents c join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId}
-      order by ${suitability(preferred)}, t.title, c.id`,
+      order by ${cultureRank(preferred)}, t.title, c.id`,
   );
 
-/** Was there something to read that is archived, deleted or past its end? */
+/** Whether a translation is archived, deleted or past its end date. */
 export async function wasPublished(db: Database, contentId: number): Promise<boolean> {
   const [row] = await preparedRowsOf<{found: boolean}>(
     db,

@@ -1,12 +1,12 @@
-/** Requests a minute, counted across processes. */
+/** Counters of the rate limits, shared by all processes. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 
-/** Minutes since 1970, as the database counts them: the clocks of processes differ. */
+/** Minutes since 1970 by the clock of the database, because those of processes differ. */
 const minute = sql`floor(extract(epoch from clock_timestamp()) / 60)::int`;
 
-/** Takes `amount` of what the subject may use in this minute, or what is left of it. One statement, so right across processes. */
+/** Takes `amount` of a subject's limit for this minute, or the rest of it. One statement, so that concurrent processes count correctly. */
 export async function takeRate(
   db: Database,
   {subject, amount, limit}: {subject: string; amount: number; limit: number},
@@ -22,6 +22,6 @@ export async function takeRate(
   return {granted: Math.min(amount, Math.max(limit - before, 0)), endsIn: row?.endsIn ?? 0};
 }
 
-/** Removes what belongs to minutes that are over. */
+/** Removes the counters of past minutes. */
 export const removeOldRates = (db: Database): Promise<void> =>
   run(db, sql`delete from rates where minute < ${minute}`);

@@ -1,4 +1,4 @@
-/** Reads the votes, comments and flags of content, for the reports of the command line. */
+/** Reports of votes, comments and flags for the command line. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, literal, rowsOf} from './sql.ts';
@@ -15,7 +15,7 @@ export interface FeedbackLine {
   email: string | null;
 }
 
-/** Votes of the last days that say why, the latest first. */
+/** Votes of the last days with a reason or a comment, latest first. */
 export const feedbackReport = (
   db: Database,
   {days, take}: {days: number; take: number},
@@ -38,7 +38,7 @@ export interface FlagLine {
   flaggedBy: string | null;
 }
 
-/** Translations that are flagged now, the latest first. */
+/** Flagged translations, latest first. */
 export const flagReport = (db: Database, take: number): Promise<FlagLine[]> =>
   rowsOf(
     db,

@@ -1,18 +1,18 @@
-/** Correcting content (Content_Put), and the former texts that every correction keeps. */
+/** Edits content (Content_Put), and keeps former texts as revisions. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {learnWords} from './dictionary.ts';
+import {DictionaryWords} from './dictionary.ts';
 import {translationsWhere} from './content.ts';
-import {parentFault, type NoParent} from './creation.ts';
+import {findParentFault, type ParentFault} from './creation.ts';
 import {indexTexts} from './indexing.ts';
 import type {ContentItem, PartItem, TranslationItem} from './items.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
 import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
-import {readWritten} from './upsert.ts';
-import {contentVersion} from './version.ts';
+import {readStoredItems} from './upsert.ts';
+import {contentVersion} from './content-version.ts';
 
-/** A translation as an edit gives it. What it leaves out, of the parts and of what cannot be said in a request, stays. */
+/** A translation in an edit. Parts and fields that a request cannot set stay. */
 export interface TranslationEdit extends Omit<TranslationItem, 'parts'> {
   /** HTML of the first text part. */
   resolution?: string;
@@ -22,23 +22,23 @@ export interface ContentEdit extends Pick<ContentItem, 'type' | 'tag' | 'icon24'
   translations: readonly TranslationEdit[];
 }
 
-/** Why nothing was edited. `state` is the one that the translation has: an edit does not change it. */
+/** Why an edit was refused. `state` is the current one, which edits do not change. */
 export type EditRefusal =
   | {fault: 'missing' | 'gone' | 'changed'}
-  | {fault: 'parent'; reason: NoParent}
+  | {fault: 'parent'; reason: ParentFault}
   | {fault: 'type'; type: ContentKind}
   | {fault: 'state'; index: number; state: KnowledgeState};
 
 export interface EditOptions {
-  /** Node of the folder to move the item to; without it the item stays where it is. */
+  /** Node of the folder to move the item to. Default: no move. */
   parentNodeId?: number;
-  /** Does the editor know the item as it is? */
+  /** Whether the editor knows this version of the item. */
   isCurrent: (version: string) => boolean;
-  /** Name of the editor, for the history. */
+  /** Name of the editor, for the revision. */
   actor: string | null;
 }
 
-/** Replaces the given translations of an item, all or none; the others stay. Undefined when it is done. */
+/** Replaces the given translations of an item, all or none; the others stay. Undefined on success. */
 export function editContent(
   db: Database,
   contentId: number,
@@ -46,7 +46,7 @@ export function editContent(
   {parentNodeId, isCurrent, actor}: EditOptions,
 ): Promise<EditRefusal | undefined> {
   return db.transaction(async (tx) => {
-    const known = (await readWritten(tx, [contentId])).get(contentId);
+    const known = (await readStoredItems(tx, [contentId])).get(contentId);
     const [item] = await rowsOf<{type: ContentKind; version: string}>(
       tx,
       sql`select c.type, ${contentVersion} as version from contents c where c.id = ${contentId}`,
@@ -62,7 +62,7 @@ export function editContent(
       if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
     }
     if (parentNodeId !== undefined) {
-      const reason = await parentFault(tx, parentNodeId, known.nodeId);
+      const reason = await findParentFault(tx, parentNodeId, known.nodeId);
       if (reason) return {fault: 'parent', reason};
     }
     await run(
@@ -79,7 +79,7 @@ export function editContent(
         contentId,
         type,
         before,
-        after: edited(edit, before),
+        after: applyEdit(edit, before),
         fingerprint,
         actor,
       });
@@ -93,7 +93,7 @@ async function currentTranslations(db: Database, contentId: number): Promise<Map
   return new Map((found.get(contentId) ?? []).map((each) => [each.culture.toLowerCase(), each]));
 }
 
-/** The item that writing it again would make the same translation of. */
+/** The input from which the translation would be written the same again. */
 function toItem({translationId: _, flag: _f, flagDate: _d, flaggedBy: _b, ...record}: TranslationRecord) {
   const present = <T extends object>(fields: T) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -107,8 +107,7 @@ function toItem({translationId: _, flag: _f, flagDate: _d, flaggedBy: _b, ...rec
   return {...present(record), parts} as unknown as TranslationItem;
 }
 
-/** The translation after an edit. */
-function edited({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
+function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
   const {parts, qualityScore, createdByUserId, updatedDate}: Partial<TranslationItem> = before
     ? toItem(before)
     : {};
@@ -116,7 +115,7 @@ function edited({resolution, ...edit}: TranslationEdit, before?: TranslationReco
     ...edit,
     qualityScore,
     createdByUserId: edit.createdByUserId ?? createdByUserId,
-    // An editor sends back what was read, which is not the date of this edit.
+    // Editors send the date back that they read; it is not the date of this edit.
     updatedDate: edit.updatedDate === updatedDate ? undefined : edit.updatedDate,
     parts: withResolution(parts ?? [], resolution),
   };
@@ -135,7 +134,7 @@ interface Replacement {
   type: ContentKind;
   before?: TranslationRecord;
   after: TranslationItem;
-  /** Of the import. It stays, so that the next import leaves the edited translation alone until its file changes. */
+  /** Of the import. Kept, so that imports do not overwrite the edit until the file changes. */
   fingerprint: string | null;
   actor: string | null;
 }
@@ -150,7 +149,9 @@ async function replaceTranslation(
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
-  await learnWords(db, {culture: after.culture, ...texts.words});
+  const words = new DictionaryWords();
+  words.add(after.culture, texts.words);
+  await words.write(db);
 }
 
 async function insertRevision(
@@ -170,12 +171,12 @@ export interface Revision {
   revisionId: number;
   culture: string;
   title: string;
-  /** When another text replaced it, and by whom. */
+  /** When it was replaced, and by whom. */
   replacedDate: string;
   actor: string | null;
 }
 
-/** Former texts of an item, the latest first. */
+/** Former texts of an item, latest first. */
 export const listRevisions = (db: Database, contentId: number): Promise<Revision[]> =>
   rowsOf(
     db,
@@ -185,7 +186,7 @@ export const listRevisions = (db: Database, contentId: number): Promise<Revision
   );
 
 /**
- * Writes a former text again; the one that it replaces becomes a revision. The state stays the one that the translation has.
+ * Restores a former text; the text that it replaces becomes a revision. The state does not change.
  * @returns false when the item has no such revision
  */
 export function restoreRevision(
@@ -193,7 +194,7 @@ export function restoreRevision(
   {contentId, revisionId, actor}: {contentId: number; revisionId: number; actor: string | null},
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const known = (await readWritten(tx, [contentId])).get(contentId);
+    const known = (await readStoredItems(tx, [contentId])).get(contentId);
     const [found] = await rowsOf<{type: ContentKind; translation: TranslationItem}>(
       tx,
       sql`select c.type, r.translation from revisions r join contents c on c.id = r.content_id

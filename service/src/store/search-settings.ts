@@ -1,19 +1,19 @@
-/** What owners tell the search: synonyms, and the results that come first for a query. */
+/** Settings of the search: synonyms and pinned results. */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {configOf, languageOf} from './languages.ts';
-import {intArray, rowsOf, run, speaks, textArray} from './sql.ts';
+import {intArray, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
 import {foldText, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 export interface SearchSettings {
   culture: string;
-  /** Terms of a set replace each other. */
+  /** Sets of terms with the same meaning. */
   synonyms: readonly (readonly string[])[];
   pinned: readonly {query: string; contentIds: readonly number[]}[];
 }
 
-/** Words by which terms and queries are compared. */
+/** Normalized words, by which terms and queries are compared. */
 export const searchKey = (text: string) => wordsOf(foldText(text)).join(' ');
 
 /** Replaces the settings of a culture. */
@@ -55,7 +55,7 @@ export async function removeSearchSettings(db: Database, cultureKeys: readonly s
   await run(db, sql`delete from pinned_results where culture_key = any(${keys})`);
 }
 
-/** The settings of all cultures that have any, by culture in lower case. */
+/** The settings of all cultures that have any; cultures in lower case. */
 export async function readSearchSettings(db: Database): Promise<SearchSettings[]> {
   const sets = await rowsOf<{culture: string; terms: string[]}>(
     db,
@@ -75,7 +75,7 @@ export async function readSearchSettings(db: Database): Promise<SearchSettings[]
   }));
 }
 
-/** A statement for the contentIds that come first for a query, in their order. */
+/** Selects the contentIds pinned to a query, in order. */
 export const pinnedContents = (query: string, preferred: PreferredCultures): SQL =>
   sql`select p.content_id from pinned_results p
-    where p.key = ${searchKey(query)} and ${speaks(sql`p.language`, preferred)} order by p.position, p.culture_key`;
+    where p.key = ${searchKey(query)} and ${isPreferredLanguage(sql`p.language`, preferred)} order by p.position, p.culture_key`;

@@ -2,16 +2,16 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {excerptOf, highlightedText, highlightedTitle} from './highlights.ts';
-import {type QueryWord, readQuery} from './query.ts';
+import {toSearchHit, highlightedText, highlightedTitle} from './highlights.ts';
+import {type QueryWord, parseQuery} from './parse-query.ts';
 import {
   intArray,
   listColumns,
-  numberArray,
+  literal,
   preparedRowsOf,
   readable,
-  speaks,
-  suitability,
+  isPreferredLanguage,
+  cultureRank,
   textArray,
 } from './sql.ts';
 import {foldText, searchableText} from './text.ts';
@@ -19,9 +19,9 @@ import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** All content items that match, not only this page's. */
+  /** Content items that match, on all pages. */
   total: number;
-  /** What was searched instead because of typing errors. */
+  /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
 }
 
@@ -32,13 +32,13 @@ interface SearchOptions {
   preferred?: PreferredCultures;
 }
 
-/** With fewer matches than these, texts that hold only some of the words are shown too. */
-const few = 5;
+/** With fewer results, texts that contain only some of the words are found, too. */
+const minResults = 5;
 
 /**
  * Searches titles, tags and texts in the language of each translation. With `preferred`, only translations in those languages, unless
- * they hold nothing. Texts match that hold all words, and by relevance also titles that hold most of them; the last word of a title may be
- * unfinished. `"…"` is a phrase, `-word` excludes, `or` means or: then exactly that matches. When hardly anything matches, one word is enough.
+ * nothing is found in them. Texts match that contain all words, by relevance also titles that contain most of them, and with few results
+ * texts that contain some. The last word matches titles as a prefix. Phrases with operators (`"…"`, `-word`, `or`) match exactly.
  */
 export async function searchContent(
   db: Database,
@@ -58,12 +58,12 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     sql`${listColumns}, ${highlightedTitle} as "markedTitle", ${highlightedText} as "markedText"`,
   );
   const total = rows[0]?.total ?? 0;
-  // Beyond the last page, there is a row with nothing but the total.
-  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => excerptOf(row, phrase));
+  // Beyond the last page there is one row, with the total only.
+  const hits = rows.filter(({contentId}) => contentId !== null).map((row) => toSearchHit(row, phrase));
   return {hits, total, corrected: total > 0 ? corrected : null};
 }
 
-/** Titles of what a search by relevance finds in the preferred languages, best first. */
+/** Titles of the results of a search by relevance in the preferred languages, best first. */
 export async function searchTitles(
   db: Database,
   phrase: string,
@@ -74,7 +74,7 @@ export async function searchTitles(
   return rows.flatMap(({contentId, title}) => (contentId === null ? [] : [{contentId, title}]));
 }
 
-/** A page of what matches, with the number of all; the columns are of `t`, `c` and `k`. */
+/** A page of results with their total. `columns` are of `t`, `c` and `k`. */
 async function rankedRows<Row>(
   db: Database,
   phrase: string,
@@ -82,13 +82,13 @@ async function rankedRows<Row>(
   columns: SQL,
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
   const {sortBy = 'Relevance', preferred = []} = options;
-  const {words, pinned, corrected} = await readQuery(db, phrase, preferred);
+  const {words, pinned, corrected} = await parseQuery(db, phrase, preferred);
   if (words.length === 0) return {rows: [], corrected};
   const match = hasOperators(phrase)
-    ? exactly(phrase)
+    ? matchOperators(phrase)
     : sortBy === 'Relevance'
-      ? mostly(words)
-      : whole(words);
+      ? matchMostWords(words)
+      : matchAllWords(words);
   const search = (some: Match) =>
     preparedRowsOf<Row & {total: number}>(
       db,
@@ -99,88 +99,88 @@ async function rankedRows<Row>(
       ),
     );
   const rows = await search(match);
-  if (!match.isMost || words.length === 1 || (rows[0]?.total ?? 0) >= few) return {rows, corrected};
-  return {rows: await search(partly(words)), corrected};
+  if (!match.needsMostWords || words.length === 1 || (rows[0]?.total ?? 0) >= minResults)
+    return {rows, corrected};
+  return {rows: await search(matchSomeWords(words)), corrected};
 }
 
-/** A hyphen excludes the word that it stands at. Any other is a dash, and of many PostgreSQL says that its stack is too small. */
+/** Hyphens before a word exclude it. Others are dashes; many of them exceed PostgreSQL's stack. */
 const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}"])/gu, ' ');
 
 const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
 
-/** What matches: tsqueries by the configuration of `l`. */
+/** Conditions of a match: tsqueries by the configuration of `l`. */
 interface Match {
-  /** Of texts. */
   texts: SQL;
-  /** Of titles. */
   titles?: SQL;
-  /** What is marked and ranked, if not any word. */
-  marked?: SQL;
-  /** Titles are only found when they hold more than half of what the phrase says. */
-  isMost?: boolean;
+  /** What is highlighted and ranked. Default: any word. */
+  highlighted?: SQL;
+  /** Titles match only with more than half of the words' weight. */
+  needsMostWords?: boolean;
 }
 
-const byLanguage = (source: string) => sql`to_tsquery(l.config::regconfig, ${source})`;
-const asWritten = (source: string) => sql`to_tsquery('simple', ${source})`;
-const all = (sources: readonly string[]) => sources.join(' & ');
-const any = (sources: readonly string[]) => [...new Set(sources)].join(' | ');
-/** Words of which one may be missing, when all are common. Of more words, some are rare. */
+const stemmedTsquery = (source: string) => sql`to_tsquery(l.config::regconfig, ${source})`;
+const unstemmedTsquery = (source: string) => sql`to_tsquery('simple', ${source})`;
+const all = (queries: readonly string[]) => queries.join(' & ');
+const any = (queries: readonly string[]) => [...new Set(queries)].join(' | ');
+/** Up to this many common words, one may be missing. More words than these are rarely all common. */
 const maxCommonWords = 6;
-const mostOf = (sources: readonly string[]) =>
-  sources.length > 2 && sources.length <= maxCommonWords
-    ? any(sources.map((_, index) => `(${all(sources.toSpliced(index, 1))})`))
-    : all(sources);
+const allButOne = (queries: readonly string[]) =>
+  queries.length > 2 && queries.length <= maxCommonWords
+    ? any(queries.map((_, index) => `(${all(queries.toSpliced(index, 1))})`))
+    : all(queries);
 
-function exactly(phrase: string): Match {
+function matchOperators(phrase: string): Match {
   const texts = sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`;
-  return {texts, marked: texts};
+  return {texts, highlighted: texts};
 }
 
-/** Texts that hold all words, and titles of which all are beginnings. */
-const whole = (words: readonly QueryWord[]): Match => ({
-  texts: byLanguage(all(words.map(({source}) => source))),
-  titles: asWritten(all(words.map(({plain}) => plain))),
+/** Texts that contain all words, and titles that contain all, the last one as a prefix. */
+const matchAllWords = (words: readonly QueryWord[]): Match => ({
+  texts: stemmedTsquery(all(words.map(({stemmed}) => stemmed))),
+  titles: unstemmedTsquery(all(words.map(({unstemmed}) => unstemmed))),
 });
 
-/** Also titles that hold most of the words. Common words alone do not find any: they are in too many to compare. */
-function mostly(words: readonly QueryWord[]): Match {
-  const match = whole(words);
-  const held = words.filter(({weight, isGrammar}) => weight > 0 && !isGrammar);
-  if (held.length === 0) return match;
-  const rare = held.filter(({hasFewTitles}) => hasFewTitles).map(({source}) => source);
-  const sources = held.map(({source}) => source);
-  const some = any([...rare, mostOf(sources)]);
-  return {...match, titles: sql`${match.titles} || ${byLanguage(some)}`, isMost: true};
+/** Also titles that contain most of the words. Common words alone match too many titles to compare. */
+function matchMostWords(words: readonly QueryWord[]): Match {
+  const match = matchAllWords(words);
+  const contentWords = words.filter(({weight, isStopWord}) => weight > 0 && !isStopWord);
+  if (contentWords.length === 0) return match;
+  const rare = contentWords.filter(({hasFewTitles}) => hasFewTitles).map(({stemmed}) => stemmed);
+  const queries = contentWords.map(({stemmed}) => stemmed);
+  const some = any([...rare, allButOne(queries)]);
+  return {...match, titles: sql`${match.titles} || ${stemmedTsquery(some)}`, needsMostWords: true};
 }
 
-/** Also texts that hold some of the words. */
-function partly(words: readonly QueryWord[]): Match {
-  const {titles} = mostly(words);
-  const held = words.filter(({weight, isGrammar}) => weight > 0 && !isGrammar);
-  const rare = held.filter(({hasFewTexts}) => hasFewTexts).map(({source}) => source);
-  const sources = held.map(({source}) => source);
-  const texts = sources.length > 0 ? any([...rare, mostOf(sources)]) : all(words.map(({source}) => source));
-  return {texts: byLanguage(texts), titles};
+/** Also texts that contain some of the words. */
+function matchSomeWords(words: readonly QueryWord[]): Match {
+  const {titles} = matchMostWords(words);
+  const contentWords = words.filter(({weight, isStopWord}) => weight > 0 && !isStopWord);
+  const rare = contentWords.filter(({hasFewTexts}) => hasFewTexts).map(({stemmed}) => stemmed);
+  const queries = contentWords.map(({stemmed}) => stemmed);
+  const texts =
+    queries.length > 0 ? any([...rare, allButOne(queries)]) : all(words.map(({stemmed}) => stemmed));
+  return {texts: stemmedTsquery(texts), titles};
 }
 
 interface Search {
   phrase: string;
   words: readonly QueryWord[];
-  /** contentIds that come first. */
+  /** contentIds of pinned results. */
   pinned: readonly number[];
   match: Match;
 }
 
 type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 
-/** How many of the best titles are ranked by their whole text. Beyond these, the title decides. */
-const rankedByText = 100;
+/** Results, best titles first, that are reranked by their text. After these the order by title stays. */
+const rerankWindow = 100;
 
-/** What a title counts next to a text. */
+/** Weight of titles; texts weigh 1. */
 const titleWeight = 2;
-/** More than a title and a text can count. */
-const pinnedFirst = 1000;
-/** What a word counts in a tag next to one in the title. */
+/** Above any score of a title and a text. */
+const pinnedScore = 1000;
+/** Weight of a word in a tag; in a title it is 1. */
 const tagWeight = 0.7;
 
 function searchStatement(
@@ -189,71 +189,82 @@ function searchStatement(
   columns: SQL,
 ): SQL {
   const key = foldText(phrase);
-  const first = {Relevance: sql`b.near`, MostViewed: sql`k.views`, Newest: sql`b.updated_date`}[sortBy];
+  const sortKey = {Relevance: sql`b.title_score`, MostViewed: sql`k.views`, Newest: sql`b.updated_date`}[
+    sortBy
+  ];
   const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
-  const window = sortBy === 'Relevance' ? rankedByText : 0;
+  const window = sortBy === 'Relevance' ? rerankWindow : 0;
   const titles = match.titles ?? sql`''::tsquery`;
-  const some = anyWord(words);
-  const weights = sql`${numberArray(words.map(({weight}) => weight))}`;
-  /** Share of what the words say that a vector holds. */
-  const covered = (vector: SQL, each = sql`weight`) =>
-    sql`(select coalesce(sum(${each}), 0) from unnest(q.words, ${weights}) as word(query, weight) where ${vector} @@ word.query)`;
-  const inTitle = sql`ts_filter(t.title_search, '{a}') @@ word.query`;
-  const coveredByTitle = covered(
+  const anyWord = anyWordTsquery(words);
+  /** Weight of the words that a vector contains. A sum of terms: a subquery for each row takes many times as long in the embedded database. */
+  const coverage = (vector: SQL, factor = (_word: SQL) => sql`1`) => {
+    const terms = words.map(({weight}, index) => {
+      const word = sql`q.words[${literal(index + 1)}]`;
+      return sql`case when ${vector} @@ ${word} then ${weight}::float8 * ${factor(word)} else 0 end`;
+    });
+    return sql`(${sql.join(terms, sql` + `)})`;
+  };
+  const titleCoverage = coverage(
     sql`t.title_search`,
-    sql`case when ${inTitle} then weight else weight * ${tagWeight}::float8 end`,
+    (word) => sql`case when ts_filter(t.title_search, '{a}') @@ ${word} then 1 else ${tagWeight}::float8 end`,
   );
-  // Most titles hold none of the words, which takes one comparison to know.
+  // Most titles contain none of the words, which one comparison tells.
   const found = (
     condition: SQL,
   ) => sql`select t.id, t.content_id, t.culture_key, t.language, t.updated_date, t.title_key,
-      case when t.title_search @@ q.some then ${coveredByTitle} else 0 end as covered
+      case when t.title_search @@ q.any_word then ${titleCoverage} else 0 end as coverage
     from q join translations t on ${condition} and t.config = q.config
-    where ${readable} and ${speaks(sql`t.language`, preferred)}`;
-  const near = sql`t.covered ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
-    + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8
-    + coalesce(${pinnedFirst} - array_position(${intArray(pinned)}, t.content_id), 0)`;
-  // A union, because with "or" PostgreSQL reads each text from storage once more.
+    where ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}`;
+  const pinnedBonus =
+    pinned.length > 0
+      ? sql`+ coalesce(${pinnedScore} - array_position(${intArray(pinned)}, t.content_id), 0)`
+      : sql``;
+  const titleScore = sql`case when t.coverage > 0 or starts_with(t.title_key, ${key})
+    then t.coverage ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
+      + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8
+    else 0 end ${pinnedBonus}`;
+  // A union: with "or" PostgreSQL fetches each text again to recheck it.
   const matches = [
     found(sql`t.search @@ q.texts`),
     ...(match.titles
       ? [
-          sql`select * from (${found(sql`t.title_search @@ q.titles`)}) t ${match.isMost ? sql`where covered > 0.5` : sql``}`,
+          sql`select * from (${found(sql`t.title_search @@ q.titles`)}) t ${match.needsMostWords ? sql`where coverage > 0.5` : sql``}`,
         ]
       : []),
     ...(pinned.length > 0 ? [found(sql`t.content_id = any(${intArray(pinned)})`)] : []),
   ];
-  // A word alone is in all of them.
-  const inText = words.length > 1 ? covered(sql`t.search`) : sql`1`;
-  const text = sql`${inText} + ts_rank_cd(t.search, q.marked, ${1 | 32}) / 2`;
+  // A single word is in every result.
+  const textCoverage = words.length > 1 ? coverage(sql`t.search`) : sql`1`;
+  const textScore = sql`${textCoverage} + ts_rank_cd(t.search, q.highlighted, ${1 | 32}) / 2`;
   return sql`with q as materialized (
-        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.marked ?? some} as marked, ${some} as some,
-          ${wordQueries(words)} as words
-        from languages l where ${speaks(sql`l.language`, preferred)}
+        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.highlighted ?? anyWord} as highlighted, ${anyWord} as any_word,
+          ${wordTsqueries(words)} as words
+        from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
       ), best as materialized (
-        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, ${near} as near
+        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, ${titleScore} as title_score
         from (${sql.join(matches, sql` union all `)}) t
-        order by t.content_id, ${suitability(preferred)}, near desc, t.id
+        order by t.content_id, ${cultureRank(preferred)}, title_score desc, t.id
       ), ordered as materialized (
-        select b.id, b.near, row_number() over (order by ${first} desc, b.updated_date desc, b.content_id) as place
-        from best b ${counters} order by place limit ${Math.max(skip + take, window)}
+        select id, title_score, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
+        from (select b.*, ${sortKey} as sort_key from best b ${counters}
+          order by sort_key desc, b.updated_date desc, b.content_id limit ${Math.max(skip + take, window)}) b
       ), page as materialized (
-        select o.id, q.marked as query, row_number() over (order by
-          case when o.place <= ${window} then ${titleWeight} * o.near + ${text} else -1 end desc, o.place) as place
+        select o.id, q.highlighted as query, row_number() over (order by
+          case when o.position <= ${window} then ${titleWeight} * o.title_score + ${textScore} else -1 end desc, o.position) as position
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
-        order by place limit ${take} offset ${skip}
+        order by position limit ${take} offset ${skip}
       )
       select counted.total, ${columns}
       from (select count(*)::int as total from best) counted left join (page p join translations t on t.id = p.id
         join contents c on c.id = t.content_id join content_counters k on k.content_id = c.id) on true
-      order by p.place`;
+      order by p.position`;
 }
 
-const anyWord = (words: readonly QueryWord[]) =>
-  sql`${byLanguage(any(words.map(({source}) => source)))} || ${asWritten(any(words.map(({plain}) => plain)))}`;
+const anyWordTsquery = (words: readonly QueryWord[]) =>
+  sql`${stemmedTsquery(any(words.map(({stemmed}) => stemmed)))} || ${unstemmedTsquery(any(words.map(({unstemmed}) => unstemmed)))}`;
 
-/** A query for each word, made once: making one takes longer than comparing it with a text. */
-const wordQueries = (words: readonly QueryWord[]) => sql`array(
+/** A tsquery for each word, parsed once: parsing takes longer than a match. */
+const wordTsqueries = (words: readonly QueryWord[]) => sql`array(
   select to_tsquery(l.config::regconfig, source) || to_tsquery('simple', plain)
-  from unnest(${textArray(words.map(({source}) => source))}, ${textArray(words.map(({plain}) => plain))})
+  from unnest(${textArray(words.map(({stemmed}) => stemmed))}, ${textArray(words.map(({unstemmed}) => unstemmed))})
     with ordinality as word(source, plain, position) order by position)`;

@@ -12,7 +12,7 @@ export interface SigningKeyRecord {
   endDate: string | null;
 }
 
-/** Keys that still verify, the newest first. */
+/** Keys that still verify tokens, newest first. */
 export const signingKeys = (db: Database): Promise<SigningKeyRecord[]> =>
   rowsOf(
     db,
@@ -29,8 +29,8 @@ export async function insertSigningKey(
 }
 
 /**
- * Retires all keys: they sign nothing more.
- * @param seconds how long they still verify
+ * Retires all keys for signing.
+ * @param seconds how long they still verify tokens
  */
 export async function retireSigningKeys(db: Database, seconds: number): Promise<void> {
   await run(

@@ -1,13 +1,13 @@
 /**
- * Mending typing errors. Of a word's beginning, hashes are stored: of the whole, and with letters left out. Two words share a hash when
- * the slips (wrong, missing, extra or swapped letters) between their beginnings are no more than the letters left out, so
- * an index finds the candidates, and the distance below judges them.
+ * Spelling correction by symmetric deletes (as in SymSpell). The index holds hashes of each word's prefix, complete and with letters
+ * deleted. Words within the same number of edits (wrong, missing, extra or swapped letters) share a hash, so the index finds candidates,
+ * which the edit distance then ranks.
  */
-const shortest = 4;
-const longest = 7;
+const minPrefixLength = 4;
+const maxPrefixLength = 7;
 
-/** Slips forgiven in a word of this length: none under 3 letters, two from 8 on. */
-export const forgiven = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
+/** Edits that a word of this length may need: none under 3 letters, two from 8 on. */
+export const maxEdits = (length: number) => (length < 3 ? 0 : length < 8 ? 1 : 2);
 
 /** FNV-1a, as a signed 32-bit integer. */
 function hash(text: string): number {
@@ -18,39 +18,39 @@ function hash(text: string): number {
   return value | 0;
 }
 
-/** Hashes of a text, and of all that is left of it without up to `slips` letters. */
-function addHashes(text: string, slips: number, into: Set<number>): void {
+/** Hashes of a text with up to `deletes` letters deleted. */
+function addHashes(text: string, deletes: number, into: Set<number>): void {
   into.add(hash(text));
-  if (slips === 0) return;
+  if (deletes === 0) return;
   for (let index = 0; index < text.length; index++) {
-    addHashes(text.slice(0, index) + text.slice(index + 1), slips - 1, into);
+    addHashes(text.slice(0, index) + text.slice(index + 1), deletes - 1, into);
   }
 }
 
-/** Hashes under which a word (folded) is looked for. */
-export function soughtHashes(word: string): number[] {
+/** Hashes to look a folded word up by. */
+export function queryHashes(word: string): number[] {
   const hashes = new Set<number>();
-  addHashes(word.slice(0, longest), Math.max(1, forgiven(word.length)), hashes);
+  addHashes(word.slice(0, maxPrefixLength), Math.max(1, maxEdits(word.length)), hashes);
   return [...hashes];
 }
 
-/** Hashes under which a word (folded) is stored; with `unfinished`, also those that find it while it is being typed. */
-export function storedHashes(word: string, unfinished: boolean): number[] {
-  const hashes = new Set(soughtHashes(word));
-  const last = Math.min(word.length, longest) - 1;
-  for (let length = shortest; unfinished && length <= last; length++) {
+/** Hashes to index a folded word by; with `prefixes`, also those that find it while it is being typed. */
+export function indexHashes(word: string, prefixes: boolean): number[] {
+  const hashes = new Set(queryHashes(word));
+  const last = Math.min(word.length, maxPrefixLength) - 1;
+  for (let length = minPrefixLength; prefixes && length <= last; length++) {
     addHashes(word.slice(0, length), 1, hashes);
   }
   return [...hashes];
 }
 
 /**
- * Optimal string alignment distance: letters to change, add, leave out or swap with their neighbour. With `beginning`,
- * the distance to the nearest beginning of `word`, for a word that is still being typed. Infinity when over `limit`.
+ * Optimal string alignment distance: letters to replace, insert, delete or transpose. With `asPrefix`, the distance to the closest prefix
+ * of `word`. Infinity above `limit`.
  */
-export function distance(typed: string, word: string, limit: number, beginning = false): number {
-  if (!beginning && Math.abs(typed.length - word.length) > limit) return Infinity;
-  const width = beginning ? Math.min(word.length, typed.length + limit) : word.length;
+export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
+  if (!asPrefix && Math.abs(typed.length - word.length) > limit) return Infinity;
+  const width = asPrefix ? Math.min(word.length, typed.length + limit) : word.length;
   let before: number[] = [];
   let above = Array.from({length: width + 1}, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
@@ -66,31 +66,31 @@ export function distance(typed: string, word: string, limit: number, beginning =
     if (Math.min(...line) > limit) return Infinity;
     [before, above] = [above, line];
   }
-  const result = beginning ? Math.min(...above) : above[width]!;
+  const result = asPrefix ? Math.min(...above) : above[width]!;
   return result <= limit ? result : Infinity;
 }
 
 export interface Candidate {
-  /** As it is written, lower case. */
+  /** In lower case. */
   word: string;
-  /** Folded. */
+  /** The same folded. */
   key: string;
 }
 
 const lettersOf = (word: string) => [...word].sort().join('');
 
-/** The candidates that `typed` (folded) may have been meant to be, nearest first, at most `take`. */
-export function nearest(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
-  const limit = forgiven(typed.length);
-  // Of three letters nearly every change makes another word; only swapped ones are likely to be a slip.
-  const likely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === lettersOf(typed);
-  const judged = candidates.filter(likely).flatMap((candidate) => {
-    const whole = distance(typed, candidate.key, limit);
-    const begun = typed.length > 3 ? distance(typed, candidate.key, limit, true) + 0.5 : Infinity;
-    // A slip in the first letter is the rarest.
-    const cost = Math.min(whole, begun) + (candidate.key[0] === typed[0] ? 0 : 0.25);
+/** The candidates within the edits that the folded word `typed` may need, closest first, at most `take`. */
+export function closestWords(typed: string, candidates: readonly Candidate[], take: number): Candidate[] {
+  const limit = maxEdits(typed.length);
+  // Nearly every edit of three letters makes another word; only transposed letters are likely errors.
+  const isLikely = ({key}: Candidate) => typed.length > 3 || lettersOf(key) === lettersOf(typed);
+  const ranked = candidates.filter(isLikely).flatMap((candidate) => {
+    const whole = editDistance(typed, candidate.key, limit);
+    const asPrefix = typed.length > 3 ? editDistance(typed, candidate.key, limit, true) + 0.5 : Infinity;
+    // Errors in the first letter are the rarest.
+    const cost = Math.min(whole, asPrefix) + (candidate.key[0] === typed[0] ? 0 : 0.25);
     return cost < Infinity ? [{candidate, cost}] : [];
   });
-  judged.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);
-  return judged.slice(0, take).map(({candidate}) => candidate);
+  ranked.sort((a, b) => a.cost - b.cost || a.candidate.key.length - b.candidate.key.length);
+  return ranked.slice(0, take).map(({candidate}) => candidate);
 }

@@ -1,15 +1,14 @@
-/** Pieces that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
+/** Fragments that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
 import {createHash} from 'node:crypto';
-import {PGlite} from '@electric-sql/pglite';
 import {DrizzleQueryError, type SQL, sql} from 'drizzle-orm';
 import {PgDialect} from 'drizzle-orm/pg-core';
 import type {Database} from '../db/database.ts';
-import {embeddedStatements} from '../db/embedded-statements.ts';
+import {preparedExecutor} from '../db/prepared-statements.ts';
 import {languageOf} from './languages.ts';
 import type {PreferredCultures} from './types.ts';
 
 /**
- * Runs a statement and gives its rows, whichever database it is. `Row` says what the statement selects.
+ * Runs a statement and returns its rows. `Row` is the type of what it selects.
  * @throws the database's own error, with its SQLSTATE as `code`
  */
 export const rowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
@@ -26,7 +25,7 @@ async function rowsBy<Row>(execute: () => Promise<unknown>): Promise<Row[]> {
 }
 
 const dialect = new PgDialect();
-/** By text. */
+/** Names of prepared statements, by text. */
 const statementNames = new Map<string, string>();
 
 function statementName(text: string): string {
@@ -39,40 +38,45 @@ function statementName(text: string): string {
 }
 
 /**
- * The same for a statement that is asked often: the database reads it once, for each connection, and keeps what it found. For short ones that is most of
- * the work. Its text must be one of a few, so what varies is a parameter; and its plan must not hang on their values.
+ * The same as a prepared statement, which each connection parses and plans once: for short statements that is most of the work. Only for
+ * a fixed set of texts, and for plans that do not depend on the values of the parameters.
  */
 export const preparedRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   rowsBy(() => {
     const query = dialect.sqlToQuery(statement);
     const name = statementName(query.sql);
-    const {$client} = db as {$client?: unknown};
-    if ($client instanceof PGlite) return embeddedStatements($client).query(name, query.sql, query.params);
-    return db._.session.prepareQuery(query, undefined, name, false).execute();
+    const {session} = db._;
+    const execute = preparedExecutor((session as unknown as {client: object}).client);
+    if (execute) return execute(name, query.sql, query.params);
+    return session.prepareQuery(query, undefined, name, false).execute();
   });
 
-/** A number that stands in the text of a statement: with it, the plan is known. */
+/** A number in the text of a statement, where the plan depends on it. */
 export const literal = (value: number): SQL => sql.raw(String(Math.trunc(value)));
 
-/** Runs a statement that gives nothing. */
+/** Runs a statement without a result. */
 export async function run(db: Database, statement: SQL): Promise<void> {
   await rowsOf(db, statement);
 }
 
-/** The one rule of what readers see: published, and within its dates. */
+/** The same as a prepared statement. */
+export async function runPrepared(db: Database, statement: SQL): Promise<void> {
+  await preparedRowsOf(db, statement);
+}
+
+/** The one rule for what readers see: published, and within its dates. */
 export const readable = sql`(t.knowledge_state = 'published'
   and (t.start_date is null or t.start_date <= now()) and (t.end_date is null or t.end_date > now()))`;
 
-/** An instant as the store gives it out. */
+/** A timestamp as the store returns it. */
 export const isoDate = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const textArray = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
-export const numberArray = (values: readonly number[]) => sql`${sql.param([...values])}::float8[]`;
 
-/** How well a translation suits a reader, 0 best: for each preferred culture in turn the culture itself, then its language. */
-export function suitability(preferred: PreferredCultures): SQL {
+/** Rank of a translation for a reader, lowest best: for each preferred culture the culture itself, then its language. */
+export function cultureRank(preferred: PreferredCultures): SQL {
   if (preferred.length === 0) return sql`0::int`;
   const cultures = textArray(preferred.map((culture) => culture.toLowerCase()));
   const languages = textArray(preferred.map(languageOf));
@@ -89,10 +93,10 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
   ${solutionRatio} as "solutionRatio"`;
 
 /**
- * Is the language (a column) one of the preferred cultures'? Always, when there are none. `= any` would be planned again for each list, of which the
- * planner takes an unknown one to be long.
+ * Whether a column holds the language of a preferred culture; without preferred ones, always. Not `= any`, of which the planner
+ * overestimates the rows while the list is a parameter.
  */
-export const speaks = (language: SQL, preferred: PreferredCultures): SQL =>
+export const isPreferredLanguage = (language: SQL, preferred: PreferredCultures): SQL =>
   preferred.length === 0
     ? sql`true`
     : sql`array_position(${textArray(preferred.map(languageOf))}, ${language}) is not null`;

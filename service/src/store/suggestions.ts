@@ -1,10 +1,10 @@
-/** Suggestions while someone types (Search_GetSuggestions). */
+/** Suggestions while a reader types (Search_GetSuggestions). */
 import {is, type SQL, sql} from 'drizzle-orm';
 import {NodePgDatabase} from 'drizzle-orm/node-postgres';
 import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
 import {pinnedContents} from './search-settings.ts';
-import {literal, preparedRowsOf, readable, run, speaks, suitability} from './sql.ts';
+import {literal, preparedRowsOf, readable, run, isPreferredLanguage, cultureRank} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -14,19 +14,19 @@ export class SearchTimeout extends Error {
 }
 
 export interface SuggestionList {
-  /** Percentage of the tiers that were searched; below 100 only when the budget ran out with something found. */
+  /** Percentage of the tiers that were searched. Below 100 when the budget ran out after something was found. */
   coverage: number;
   /** Titles, best first, each once. */
   suggestions: string[];
 }
 
-interface Typed {
+interface TypedQuery {
   query: string;
-  /** The same, and its words each once, without accents. */
+  /** The query without accents, and its distinct words. */
   folded: string;
   words: string[];
   preferred: PreferredCultures;
-  /** How many rows a tier gives at most. */
+  /** Rows of a tier at most. */
   take: number;
 }
 
@@ -35,23 +35,22 @@ interface Row {
   title: string;
 }
 
-type Tier = (db: Database, typed: Typed) => Promise<Row[]>;
+type Tier = (db: Database, typed: TypedQuery) => Promise<Row[]>;
 
-/** Best first. */
-const tiers: readonly Tier[] = [pinnedTitles, titlesBeginning, titlesWithWords, titlesOfResults];
-/** Those that look through titles as they are typed. They take next to no time; what follows takes ten times as much. */
-const quickTiers = 3;
-/** With so many titles that hold what was typed, it is no typing error. */
-const enough = 5;
+/** Ways to find titles, best first. */
+const tiers: readonly Tier[] = [pinnedTitles, titlesBeginning, titlesWithWords, searchResultTitles];
+/** Tiers that compare titles as typed. The search after them takes ten times as long. */
+const titleTiers = 3;
+/** With this many titles that match as typed, a typing error is unlikely, and the search is left out. */
+const enoughTitles = 5;
 
-/** Words of a query that are looked at. */
 const maxWords = 8;
-/** Candidates of a tier that are compared with each other, so that one letter typed costs no more than a word. */
+/** Candidates of a tier that are ranked, so that a single letter costs no more than a word. */
 const maxCandidates = 200;
 
 /**
- * Titles for what is being typed: pinned ones, title prefix, then word prefix, then what a search by relevance finds, so that the results show no less.
- * With `preferred`, only translations in those languages, unless they hold nothing.
+ * Titles for a query while it is typed: pinned ones, then prefixes of titles, prefixes of words, and the results of a search by relevance.
+ * With `preferred`, only translations in those languages, unless nothing is found in them.
  * @param options.take default 10
  * @param options.budgetMs default 800; waiting for a connection counts
  * @throws SearchTimeout
@@ -72,7 +71,7 @@ export async function suggestTitles(
   const inTime = () => performance.now() < deadline;
 
   const search = async (tx: Database, languages: PreferredCultures, from: number, to: number) => {
-    // Twice `take`, because some may be found already.
+    // Twice `take`, because earlier tiers may have found some of them.
     const typed = {query, folded, words, preferred: languages, take: 2 * take};
     for (const [index, tier] of [...tiers.entries()].slice(from, to)) {
       if (found.full || !inTime()) return;
@@ -81,11 +80,11 @@ export async function suggestTitles(
     }
   };
   const work = async () => {
-    await search(db, preferred, 0, quickTiers);
-    if (found.titles.length >= enough) found.searched = tiers.length;
+    await search(db, preferred, 0, titleTiers);
+    if (found.titles.length >= enoughTitles) found.searched = tiers.length;
     if (found.full || found.searched === tiers.length || !inTime()) return;
-    await limited(db, deadline - performance.now(), async (tx) => {
-      await search(tx, preferred, quickTiers, tiers.length);
+    await withStatementTimeout(db, deadline - performance.now(), async (tx) => {
+      await search(tx, preferred, titleTiers, tiers.length);
       if (found.titles.length > 0 || preferred.length === 0) return;
       found.searched = 0;
       await search(tx, [], 0, tiers.length);
@@ -103,7 +102,7 @@ export async function suggestTitles(
     if (!isCancelled(error)) throw error;
   } finally {
     clearTimeout(timer);
-    // After the timeout the rest is of no use; the database ends it.
+    // The result after the timeout is not needed.
     working.catch(() => {});
   }
   return found.result();
@@ -111,7 +110,7 @@ export async function suggestTitles(
 
 class Suggestions {
   readonly titles: string[] = [];
-  /** Tiers that were searched to their end. */
+  /** Tiers that were searched completely. */
   searched = 0;
   readonly #take: number;
   readonly #contents = new Set<number>();
@@ -145,8 +144,12 @@ class Suggestions {
   }
 }
 
-/** Work whose statements a server ends when the budget is over. The embedded database cannot. */
-function limited(db: Database, milliseconds: number, work: (tx: Database) => Promise<void>): Promise<void> {
+/** Work whose statements a server cancels at the end of the budget. The embedded database cannot cancel statements. */
+function withStatementTimeout(
+  db: Database,
+  milliseconds: number,
+  work: (tx: Database) => Promise<void>,
+): Promise<void> {
   if (!is(db, NodePgDatabase)) return work(db);
   const limit = String(Math.max(1, Math.ceil(milliseconds)));
   return db.transaction(async (tx) => {
@@ -161,40 +164,40 @@ const isCancelled = (error: unknown) => error instanceof Error && 'code' in erro
 interface Candidates {
   /** Higher is better. */
   rank?: SQL;
-  /** Which are taken when there are more than can be compared. */
+  /** Which candidates are ranked when there are too many. */
   order?: SQL;
 }
 
-/** Titles of the translations that `condition` (on `t`) lets through, best first. */
+/** Titles of the translations that match `condition` (on `t`), best first. */
 function titles(
   db: Database,
-  {preferred, take}: Typed,
+  {preferred, take}: TypedQuery,
   condition: SQL,
   {rank = sql`0`, order = sql``}: Candidates = {},
 ): Promise<Row[]> {
   return preparedRowsOf(
     db,
     sql`select found.content_id as "contentId", found.title from (
-        select t.content_id, t.title, t.title_key, t.id, ${suitability(preferred)} as suits, ${rank} as rank
+        select t.content_id, t.title, t.title_key, t.id, ${cultureRank(preferred)} as culture_rank, ${rank} as rank
         from translations t
-        where ${condition} and ${readable} and ${speaks(sql`t.language`, preferred)}
+        where ${condition} and ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}
         ${order} limit ${literal(maxCandidates)}
       ) as found join content_counters k using (content_id)
-      order by suits, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
+      order by culture_rank, rank desc, k.score desc, k.views desc, length(title_key), found.id limit ${take}`,
   );
 }
 
-function pinnedTitles(db: Database, typed: Typed): Promise<Row[]> {
+function pinnedTitles(db: Database, typed: TypedQuery): Promise<Row[]> {
   const ids = sql`array(${pinnedContents(typed.query, typed.preferred)})`;
   return titles(db, typed, sql`t.content_id = any(${ids})`, {
     rank: sql`-array_position(${ids}, t.content_id)`,
   });
 }
 
-function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
+function titlesBeginning(db: Database, typed: TypedQuery): Promise<Row[]> {
   const {folded} = typed;
   if (folded === '') return Promise.resolve([]);
-  // U+10FFFF comes after everything.
+  // U+10FFFF sorts after all characters.
   const condition = sql`t.title_key >= ${folded} and t.title_key < ${`${folded}\u{10ffff}`}`;
   return titles(db, typed, condition, {
     rank: sql`(t.title_key = ${folded})::int`,
@@ -202,14 +205,13 @@ function titlesBeginning(db: Database, typed: Typed): Promise<Row[]> {
   });
 }
 
-/** Every word begins a word of the title. Only letters and digits are in these words, so quoting them is enough. */
-function titlesWithWords(db: Database, typed: Typed): Promise<Row[]> {
+/** Every word is a prefix of a word of the title. Words consist of letters and digits, so quotes are enough to escape them. */
+function titlesWithWords(db: Database, typed: TypedQuery): Promise<Row[]> {
   if (typed.words.length === 0) return Promise.resolve([]);
   const query = typed.words.map((word) => `'${word}':*A`).join(' & ');
   return titles(db, typed, sql`t.title_search @@ to_tsquery('simple', ${query})`);
 }
 
-/** Titles of the results: with typing errors corrected, of titles that hold most words, then of texts. */
-function titlesOfResults(db: Database, {query, preferred, take}: Typed): Promise<Row[]> {
+function searchResultTitles(db: Database, {query, preferred, take}: TypedQuery): Promise<Row[]> {
   return searchTitles(db, query, {preferred, take});
 }

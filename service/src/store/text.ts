@@ -1,6 +1,6 @@
-/** What is made of texts before they are stored for searching, and of queries before they are compared with them. */
+/** Normalization of texts and queries before they are indexed and compared. */
 
-/** Letters that do not fall apart into a base letter and a mark, and spellings of Arabic that readers mix. */
+/** Letters without a Unicode decomposition, and spellings of Arabic that readers mix. */
 const folded: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,13 +19,13 @@ const folded: Record<string, string> = {
   ة: 'ه',
 };
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
-// Only marks that a reader may leave out. In Thai or Devanagari, marks are vowels.
+// Only marks that readers may leave out. In Thai and Devanagari, marks are vowels.
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 
-// The Arabic article, with what is written in one with it.
+// The Arabic article with its prefixes.
 const article = /(?<!\p{L})(?:[وفبك]?ال|لل)(?=\p{L}{3})/gu;
 
-/** Lower case without accents and Arabic articles, blanks collapsed: equal for what readers take for the same. `Größe` → `grosse`. */
+/** Lower case without accents and Arabic articles, white space collapsed. `Größe` → `grosse`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -38,10 +38,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/**
- * Arabic words of a text with and without the article, where the text has the other: the stemmer takes both for different words
- * when they are plurals.
- */
+/** The Arabic words of a text with their article removed or added, because the stemmer treats plurals with and without it as different words. */
 export function otherArticles(text: string): string {
   const words = new Set(text.match(/\p{Script=Arabic}{3,}/gu));
   const others = [...words].map((word) => {
@@ -55,11 +52,11 @@ export function otherArticles(text: string): string {
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Does the text hold a script without spaces between words? */
+/** Whether the text contains a script without spaces between words. */
 export const isUnspaced = (text: string) => text.search(unspaced) >= 0;
 
-/** `東京都` → `東京 京都`: overlapping pairs make such a script searchable by parts. */
-function pairs(run: string): string {
+/** `東京都` → `東京 京都`: makes scripts without spaces searchable by parts. */
+function bigrams(run: string): string {
   const letters = [...run];
   if (letters.length < 3) return run;
   return letters
@@ -68,25 +65,22 @@ function pairs(run: string): string {
     .join(' ');
 }
 
-/**
- * A text as the text search is given it. PostgreSQL takes `/a/b` for a file name and `<a>` for a tag, and would find neither `a`;
- * zero bytes it refuses.
- */
+/** A text for PostgreSQL's parser, without characters that form paths (`/a/b`) or tags (`<a>`), and without zero bytes, which it rejects. */
 export function searchableText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Co}/\\<>|=_]+/gu, ' ')
-    .replace(unspaced, (run) => ` ${pairs(run)} `);
+    .replace(unspaced, (run) => ` ${bigrams(run)} `);
 }
 
-/** The words of a text, lower case, in order, pairs of letters where a script has no spaces. */
+/** The words of a text in lower case, in order; bigrams in scripts without spaces. */
 export function wordsOf(text: string): string[] {
   return searchableText(text.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 const endsSentence = /[.!?…:;,。！？：；、，؟؛।][\p{Pe}\p{Pf}"']*$/u;
 
-/** What stands between two blocks of text in an excerpt: nothing but a space after a sentence. */
+/** Separator of two blocks in an excerpt: a space after a sentence, else a dot. */
 export const blockSeparator = (before: string) => (endsSentence.test(before) ? ' ' : ' · ');
 
 /** Blocks of text as one line. */
@@ -96,8 +90,8 @@ export const joinBlocks = (blocks: readonly string[]) =>
     .map((block, index, all) => (index ? blockSeparator(all[index - 1]!) + block : block))
     .join('');
 
-/** The beginning of a text, cut between words where there are any, with an ellipsis when something is left out. */
-export function beginningOf(text: string, length: number): string {
+/** Truncates a text between words, with an ellipsis. */
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
   const blank = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));

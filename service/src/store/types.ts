@@ -1,4 +1,4 @@
-/** What goes into the store and comes out of it. Dates are ISO 8601 strings in UTC with milliseconds; absent is null. */
+/** Records of the store. Dates are ISO 8601 strings in UTC with milliseconds; absent values are null. */
 import type {
   ArticlePart as ContractPart,
   MatchRange,
@@ -17,9 +17,8 @@ export type PartType = ContractPart['type'];
 export type PreferredCultures = readonly string[];
 
 /**
- * What a reader finds of a content item (or of one translation of it):
- * `missing` there is none; `gone` all is deleted, or nothing was ever translated; `forbidden` nothing is published;
- * `outside` something is published, but not at this time (start and end dates); `found` there is something to read.
+ * What readers find of a content item or of one translation: `missing` does not exist; `gone` all is deleted, or has no translation;
+ * `forbidden` nothing is published; `outside` published, but outside its dates; `found` readable.
  */
 export type Availability = 'missing' | 'gone' | 'forbidden' | 'outside' | 'found';
 
@@ -39,10 +38,10 @@ export interface ArticlePart {
   videoSteps: VideoStep[];
 }
 
-/** A translation with everything the interface's 2.3 shows. */
+/** A translation with all fields of the interface's 2.3. */
 export interface TranslationRecord {
   translationId: number;
-  /** As it was given, such as `de-DE`. */
+  /** As written, such as `de-DE`. */
   culture: string;
   title: string;
   author: string;
@@ -81,14 +80,14 @@ export interface ContentRecord {
   tag: ContentTag;
   icon24: string | null;
   icon48: string | null;
-  /** Place in the curated order, or null when it is not recommended. */
+  /** Position in the curated order, or null when it is not recommended. */
   recommendedRank: number | null;
-  /** contentId of what a shortcut points to. */
+  /** contentId of the target of a shortcut. */
   shortcutTo: number | null;
   translations: TranslationRecord[];
 }
 
-/** A line of a list: the readable translation that suits the reader best. */
+/** An entry of a list: the best readable translation for a reader. */
 export interface ListItem {
   contentId: number;
   culture: string;
@@ -98,7 +97,7 @@ export interface ListItem {
   type: ContentKind;
   tag: ContentTag;
   knowledgeState: KnowledgeState;
-  /** Target of a link item; articles have none, their address comes from a template. */
+  /** Target of a link item. Addresses of articles come from a template. */
   url: string | null;
   target: LinkTarget | null;
   updatedDate: string;

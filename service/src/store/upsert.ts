@@ -1,12 +1,12 @@
-/** Writing content: what the import does. */
+/** Creates and updates content, as imports do. */
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {learnWords} from './dictionary.ts';
-import {assignIds, raiseIds} from './ids.ts';
+import {DictionaryWords} from './dictionary.ts';
+import {nextContentIds, reserveContentIds} from './content-ids.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {ContentItem, TranslationItem} from './items.ts';
-import {intArray, rowsOf, run, textArray} from './sql.ts';
+import {intArray, preparedRowsOf, rowsOf, run, textArray} from './sql.ts';
 import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
@@ -17,7 +17,7 @@ export interface UpsertResult {
   outcome: UpsertOutcome;
 }
 
-/** Part of every fingerprint: raise it when the index is made differently, and the next import rewrites everything. */
+/** Part of every fingerprint. Raise it when the index changes, so that the next import writes everything again. */
 const indexVersion = 3;
 
 const fingerprintOf = (value: unknown) =>
@@ -26,32 +26,39 @@ const fingerprintOf = (value: unknown) =>
     .digest('hex');
 
 /**
- * Creates or updates an item in one transaction. Parts and tags are replaced; votes, views, flags, parent and shortcut target stay. A translation
- * that the item no longer has becomes `deleted`. An item or translation equal to the one written last time is not touched, so a state that was changed
- * since then stays.
+ * Creates or updates an item in one transaction. Parts and tags are replaced; votes, views, flags, parent and shortcut target stay.
+ * Translations that the item no longer has become `deleted`. What equals the last import is not written, so that a state changed since
+ * then stays.
  */
 export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
   return db.transaction(async (tx) => {
     if (item.contentId !== undefined) {
       await acquireImportLock(tx);
-      await raiseIds(tx, item.contentId);
+      await reserveContentIds(tx, item.contentId);
     }
-    const contentId = item.contentId ?? (await assignIds(tx, 1))[0]!;
-    const known = await readWritten(tx, [contentId]);
-    return writeItem(tx, contentId, item, known.get(contentId));
+    const contentId = item.contentId ?? (await nextContentIds(tx, 1))[0]!;
+    const known = await readStoredItems(tx, [contentId]);
+    const words = new DictionaryWords();
+    const result = await writeItem(tx, contentId, item, known.get(contentId), words);
+    await words.write(tx);
+    return result;
   });
 }
 
-/** Other imports wait here until the transaction ends: two imports of one new item would both try to create it. */
+/** Serializes imports until the transaction ends: two imports of one new item would both create it. */
 export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
-/** The same within a transaction, for an item whose id is from `assignContentIds` and which `readWritten` has read. */
+/**
+ * The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`. Its words are only
+ * collected.
+ */
 export async function writeItem(
   tx: Database,
   contentId: number,
   {translations, ...own}: ContentItem,
-  known: Written | undefined,
+  known: StoredItem | undefined,
+  words: DictionaryWords,
 ): Promise<UpsertResult> {
   const fingerprint = fingerprintOf(own);
   const same = known?.fingerprint === fingerprint;
@@ -64,16 +71,18 @@ export async function writeItem(
     if (known?.translations.get(culture) === after) continue;
     changed = true;
     const isNew = !known?.translations.has(culture);
-    await writeWhole(tx, {contentId, isNew}, translation, indexTexts(translation, own.type), after);
+    const texts = indexTexts(translation, own.type);
+    await writeTranslationWithParts(tx, {contentId, isNew}, translation, texts, after);
+    words.add(translation.culture, texts.words);
   }
   const cultures = translations.map(({culture}) => culture.toLowerCase());
   const others = [...(known?.translations.keys() ?? [])].some((culture) => !cultures.includes(culture));
-  const deleted = others && (await deleteOthers(tx, contentId, cultures));
+  const deleted = others && (await deleteOtherTranslations(tx, contentId, cultures));
   return {contentId, nodeId, outcome: !known ? 'created' : changed || deleted ? 'updated' : 'unchanged'};
 }
 
-/** An item as it was written last. */
-export interface Written {
+/** Fingerprints and position of a stored item. */
+export interface StoredItem {
   nodeId: number;
   fingerprint: string | null;
   parentContentId: number | null;
@@ -82,12 +91,12 @@ export interface Written {
   translations: Map<string, string | null>;
 }
 
-/** Those of the items that are there. The locks make a second writer of one of them wait; in order, so that two never wait for each other. */
-export async function readWritten(
+/** The items that exist. Locks them for other writers, in a consistent order so that writers do not deadlock. */
+export async function readStoredItems(
   db: Database,
   contentIds: readonly number[],
-): Promise<Map<number, Written>> {
-  const contents = await rowsOf<Omit<Written, 'translations'> & {id: number}>(
+): Promise<Map<number, StoredItem>> {
+  const contents = await rowsOf<Omit<StoredItem, 'translations'> & {id: number}>(
     db,
     sql`select c.id, c.node_id as "nodeId", c.fingerprint, c.shortcut_to as "shortcutTo",
         (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
@@ -113,7 +122,7 @@ async function writeContent(
   fingerprint: string,
 ): Promise<number> {
   const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
-  const [row] = await rowsOf<{nodeId: number}>(
+  const [row] = await preparedRowsOf<{nodeId: number}>(
     db,
     sql`with written as (
         insert into contents (id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
@@ -130,7 +139,7 @@ async function writeContent(
   return row!.nodeId;
 }
 
-async function writeWhole(
+async function writeTranslationWithParts(
   db: Database,
   {contentId, isNew}: {contentId: number; isNew: boolean},
   item: TranslationItem,
@@ -141,11 +150,14 @@ async function writeWhole(
   if (!isNew) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, item.parts);
   await insertTags(db, translationId, item.tags);
-  await learnWords(db, {culture: item.culture, ...texts.words});
 }
 
-/** Translations in other cultures become `deleted`, unless editors added them. */
-async function deleteOthers(db: Database, contentId: number, cultures: readonly string[]): Promise<boolean> {
+/** Marks translations in other cultures as `deleted`, unless editors added them. */
+async function deleteOtherTranslations(
+  db: Database,
+  contentId: number,
+  cultures: readonly string[],
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`update translations set knowledge_state = 'deleted', fingerprint = null, updated_date = now()
@@ -155,7 +167,7 @@ async function deleteOthers(db: Database, contentId: number, cultures: readonly 
   return rows.length > 0;
 }
 
-/** Gathers the planner's statistics. Call it after many writes: the embedded database never does it by itself. */
+/** Updates the planner's statistics after many writes. The embedded database has no autovacuum. */
 export async function refreshStatistics(db: Database): Promise<void> {
   await run(db, sql`vacuum (analyze)`);
 }

@@ -12,7 +12,7 @@ export interface User {
   createdDate: string;
   /** When the password was set. */
   passwordDate: string;
-  /** Since when the user cannot sign in, or null. */
+  /** Set while the user cannot sign in. */
   disabledDate: string | null;
 }
 
@@ -20,10 +20,10 @@ const columns = sql`id as "userId", username, display_name as "displayName", ema
   ${isoDate(sql`created_date`)} as "createdDate", ${isoDate(sql`password_date`)} as "passwordDate",
   ${isoDate(sql`disabled_date`)} as "disabledDate"`;
 
-/** Names compare without regard to case and to how their letters are composed. */
+/** Names compare case-insensitively and in a normalized Unicode form. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
-const named = (username: string) => sql`username_key = ${usernameKey(username)}`;
+const hasUsername = (username: string) => sql`username_key = ${usernameKey(username)}`;
 
 /** Adds a user. Null when the name is taken. */
 export async function insertUser(
@@ -51,31 +51,31 @@ export async function findUser(db: Database, userId: number): Promise<User | nul
   return row ?? null;
 }
 
-/** The user of a name with the hash of the password, disabled ones too. */
+/** A user by name, with the hash of the password, even if disabled. */
 export async function findCredentials(
   db: Database,
   username: string,
 ): Promise<(User & {passwordHash: string}) | null> {
   const [row] = await rowsOf<User & {passwordHash: string}>(
     db,
-    sql`select ${columns}, password_hash as "passwordHash" from users where ${named(username)}`,
+    sql`select ${columns}, password_hash as "passwordHash" from users where ${hasUsername(username)}`,
   );
   return row ?? null;
 }
 
-/** All users, disabled ones too, oldest first. */
+/** All users, oldest first, including disabled ones. */
 export const listUsers = (db: Database): Promise<User[]> =>
   rowsOf(db, sql`select ${columns} from users order by id`);
 
 async function updateUser(db: Database, username: string, change: SQL): Promise<User | null> {
   const [row] = await rowsOf<User>(
     db,
-    sql`update users set ${change} where ${named(username)} returning ${columns}`,
+    sql`update users set ${change} where ${hasUsername(username)} returning ${columns}`,
   );
   return row ?? null;
 }
 
-/** Sets the password; tokens from before are worth nothing from then on. Null when there is no such user. */
+/** Sets the password, which invalidates earlier tokens. Null when there is no such user. */
 export const setPassword = (db: Database, username: string, passwordHash: string) =>
   updateUser(db, username, sql`password_hash = ${passwordHash}, password_date = now()`);
 
@@ -83,7 +83,7 @@ export const setPassword = (db: Database, username: string, passwordHash: string
 export const setRoles = (db: Database, username: string, roles: readonly string[]) =>
   updateUser(db, username, sql`roles = ${textArray(roles)}`);
 
-/** Lets a user sign in, or not any more. Null when there is no such user. */
+/** Disables or enables a user. Null when there is no such user. */
 export const setDisabled = (db: Database, username: string, disabled: boolean) =>
   updateUser(
     db,

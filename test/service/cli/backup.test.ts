@@ -21,14 +21,14 @@ it('is available for the embedded database only', async () => {
 });
 
 const embedded = () => {
-  let place: Required<RunOptions>;
+  let runOptions: Required<RunOptions>;
   let data: string;
   const cleanUp: (() => unknown)[] = [];
   before(async () => {
     const cwd = await emptyFolder({after: (action) => cleanUp.push(action as () => unknown)});
     data = await makeDataFolder();
     cleanUp.push(() => rm(data, {recursive: true, force: true}));
-    place = {cwd, env: {KB_DATA: data}};
+    runOptions = {cwd, env: {KB_DATA: data}};
     const database = await openDatabase({dataFolder: data});
     const {contentId} = await upsertContent(database.db, {
       key: 'kept',
@@ -57,11 +57,11 @@ const embedded = () => {
     for (const action of cleanUp) await action();
   });
 
-  const at = (name: string) => join(place.cwd, name);
-  const elsewhere = (name: string): RunOptions => ({...place, env: {KB_DATA: name}});
+  const at = (name: string) => join(runOptions.cwd, name);
+  const elsewhere = (name: string): RunOptions => ({...runOptions, env: {KB_DATA: name}});
 
   it('restores content, votes and files', async () => {
-    const made = await run(['backup', 'kb.tar.gz'], place);
+    const made = await run(['backup', 'kb.tar.gz'], runOptions);
     assert.equal(made.code, 0, made.stderr);
     assert.match(made.stdout, /^backed up \S+ to \S+kb\.tar\.gz: files \d+, \d+\.\d MB\n$/);
     assert.equal((await stat(at('kb.tar.gz'))).mode & 0o077, 0);
@@ -77,7 +77,7 @@ const embedded = () => {
   });
 
   it('overwrites nothing without --force', async () => {
-    const again = await run(['backup', 'kb.tar.gz'], place);
+    const again = await run(['backup', 'kb.tar.gz'], runOptions);
     assert.equal(again.code, 1);
     assert.match(again.stderr, /kb\.tar\.gz exists already; name another file, or replace it with --force\n/);
     await mkdir(at('full/files'), {recursive: true});
@@ -100,17 +100,17 @@ const embedded = () => {
       ['backup', 'other.tar.gz'],
       ['restore', 'kb.tar.gz', '--force'],
     ]) {
-      const {code, stderr} = await run(args, place);
+      const {code, stderr} = await run(args, runOptions);
       assert.equal(code, 1);
       assert.match(stderr, inUse);
     }
-    assert.equal((await readdir(place.cwd)).includes('other.tar.gz'), false);
+    assert.equal((await readdir(runOptions.cwd)).includes('other.tar.gz'), false);
   });
 
   it('reports a folder without a database, and an archive inside the folder', async () => {
     const nothing = await run(['backup', 'x.tar.gz'], elsewhere('none'));
     assert.match(nothing.stderr, /none holds no database; check KB_DATA\n/);
-    const inside = await run(['backup', join(data, 'x.tar.gz')], place);
+    const inside = await run(['backup', join(data, 'x.tar.gz')], runOptions);
     assert.equal(inside.code, 2);
   });
 

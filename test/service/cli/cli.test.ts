@@ -126,22 +126,22 @@ describe('the command line', () => {
 
   it('lists the errors of a folder as file:line, relative to where it was called', async (t) => {
     const root = await folderWith(t, {'docs/en-us/a.md': page('title: A\nstate: x', '[b](b.md)')});
-    const place = {cwd: root, env: {KB_DATA: join(root, 'data')}};
-    const {code, stdout, stderr} = await run(['import', 'docs'], place);
+    const runOptions = {cwd: root, env: {KB_DATA: join(root, 'data')}};
+    const {code, stdout, stderr} = await run(['import', 'docs'], runOptions);
     assert.equal(code, 1);
     assert.equal(stdout, '');
     assert.match(
       stderr,
       /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n2 errors; nothing was imported\n$/,
     );
-    const some = await run(['import', 'docs', '--skip-invalid', '--dry-run'], place);
+    const some = await run(['import', 'docs', '--skip-invalid', '--dry-run'], runOptions);
     assert.equal(some.code, 0, some.stderr);
     assert.match(
       some.stderr,
       /^docs\/en-us\/a\.md:3: state "x" .*\ndocs\/en-us\/a\.md:5: broken link: .*\n$/,
     );
     assert.equal(some.stdout, 'dry run: created 0, updated 0, unchanged 0, files 0, left out 1\n');
-    const json = await run(['import', relative(root, join(root, 'docs')), '--json'], place);
+    const json = await run(['import', relative(root, join(root, 'docs')), '--json'], runOptions);
     assert.equal(json.code, 1);
     const {errors} = JSON.parse(json.stdout) as {errors: {file: string; line: number; message: string}[]};
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe('the command line', () => {
 });
 
 describe('a new service', () => {
-  let place: Required<RunOptions>;
+  let runOptions: Required<RunOptions>;
   let drop = async () => {};
   const cleanUp: (() => unknown)[] = [];
   before(async () => {
@@ -163,7 +163,7 @@ describe('a new service', () => {
     const database = testKind === 'server' ? await createDatabase() : undefined;
     if (database) drop = database.drop;
     const address: Record<string, string> = database ? {DATABASE_URL: database.databaseUrl} : {};
-    place = {cwd, env: {KB_DATA: 'data', PORT: '0', ...address}};
+    runOptions = {cwd, env: {KB_DATA: 'data', PORT: '0', ...address}};
     await writeFiles(cwd, {
       'docs/en-us/a.md': page('title: First steps', '![p](../media/p.png)'),
       'docs/media/p.png': png,
@@ -175,12 +175,12 @@ describe('a new service', () => {
   });
 
   it('imports content, and imports it again', async () => {
-    const first = await run(['import', 'docs'], place);
+    const first = await run(['import', 'docs'], runOptions);
     assert.deepEqual(first, {code: 0, stdout: 'created 1, updated 0, unchanged 0, files 1\n', stderr: ''});
-    const again = await run(['import', 'docs', '--prune', '--dry-run'], place);
+    const again = await run(['import', 'docs', '--prune', '--dry-run'], runOptions);
     const expected = 'dry run: created 0, updated 0, unchanged 1, archived 0, files 1\n';
     assert.deepEqual(again, {code: 0, stdout: expected, stderr: ''});
-    const {stdout} = await run(['import', 'docs', '--json'], place);
+    const {stdout} = await run(['import', 'docs', '--json'], runOptions);
     const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, skipped: 0, dryRun: false};
     assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], warnings: []});
   });
@@ -194,29 +194,29 @@ describe('a new service', () => {
       '--expires',
       '2999-01-01',
     ];
-    const made = await run(['key', 'create', '--name', 'shop', ...options], place);
+    const made = await run(['key', 'create', '--name', 'shop', ...options], runOptions);
     assert.equal(made.code, 0);
     assert.match(made.stdout, /^kb_[\w-]{43}\n$/);
     assert.match(made.stderr, /^Key 1 for "shop"/);
-    const {stdout} = await run(['key', 'list'], place);
+    const {stdout} = await run(['key', 'list'], runOptions);
     assert.ok(!stdout.includes(made.stdout.trim()));
     const row =
       /^1 +active +\d{4}-\d\d-\d\d +2999-01-01 +read +https:\/\/a\.example,http:\/\/localhost:1 +shop$/m;
     assert.match(stdout, row);
-    assert.equal((await run(['key', 'revoke', '1'], place)).stdout, 'revoked 1\n');
-    const again = await run(['key', 'revoke', '1'], place);
+    assert.equal((await run(['key', 'revoke', '1'], runOptions)).stdout, 'revoked 1\n');
+    const again = await run(['key', 'revoke', '1'], runOptions);
     assert.equal(again.code, 1);
     assert.match(again.stderr, /there is no key 1 that could be revoked/);
-    const [key] = JSON.parse((await run(['key', 'list', '--json'], place)).stdout) as {
+    const [key] = JSON.parse((await run(['key', 'list', '--json'], runOptions)).stdout) as {
       revokedDate: string | null;
     }[];
     assert.ok(key?.revokedDate);
   });
 
   it('serves until SIGTERM', async () => {
-    const made = await run(['key', 'create', '--name', 'test', '--json'], place);
+    const made = await run(['key', 'create', '--name', 'test', '--json'], runOptions);
     const {key} = JSON.parse(made.stdout) as {key: string};
-    const service = start([], place);
+    const service = start([], runOptions);
     const errors = text(service.stderr!);
     const [url] = (await once(createInterface(service.stdout!), 'line')) as [string];
     assert.match(url, /^http:\/\/127\.0\.0\.1:\d+$/);
@@ -239,7 +239,7 @@ describe('a new service', () => {
     assert.deepEqual(new Uint8Array(await (await fetch(file)).arrayBuffer()), png);
 
     if (testKind === 'embedded') {
-      const second = await run(['import', 'docs'], place);
+      const second = await run(['import', 'docs'], runOptions);
       assert.equal(second.code, 1);
       assert.match(second.stderr, /is in use by process \d+/);
     }

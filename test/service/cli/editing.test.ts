@@ -33,21 +33,21 @@ it('allows the specified changes of state, and no other', () => {
 });
 
 describe('states and the curated order', () => {
-  let place: CommandFolder;
+  let folder: CommandFolder;
   before(async () => {
-    place = await createCommandFolder();
-    await writeFiles(place.cwd, {
+    folder = await createCommandFolder();
+    await writeFiles(folder.cwd, {
       'docs/en-us/one.md': page('title: One\nid: 1\nrecommended: 1'),
       'docs/de-de/one.md': page('title: Eins'),
       'docs/en-us/two.md': page('title: Two\nid: 2\nstate: draft\nrecommended: 2'),
       'docs/en-us/three.md': page('title: Three\nid: 3'),
     });
-    assert.equal((await run(['import', 'docs'], place)).code, 0);
+    assert.equal((await run(['import', 'docs'], folder)).code, 0);
   });
-  after(() => place.close());
+  after(() => folder.close());
 
   const json = async (...args: string[]): Promise<unknown> => {
-    const {code, stdout, stderr} = await run([...args, '--json'], place);
+    const {code, stdout, stderr} = await run([...args, '--json'], folder);
     assert.deepEqual([code, stderr], [0, ''], stdout);
     return JSON.parse(stdout);
   };
@@ -59,13 +59,13 @@ describe('states and the curated order', () => {
       unchanged: [],
       dryRun: false,
     });
-    const all = await run(['state', 'change', '1', 'approved'], place);
+    const all = await run(['state', 'change', '1', 'approved'], folder);
     assert.deepEqual(all, {
       code: 1,
       stdout: '',
       stderr: 'error: content 1 de-DE is archived; it can become draft, deleted\nnothing was changed\n',
     });
-    const {stdout} = await run(['state', 'change', '1', 'archived'], place);
+    const {stdout} = await run(['state', 'change', '1', 'archived'], folder);
     assert.equal(stdout, 'content 1 en-US: published → archived\ncontent 1 de-DE: archived already\n');
     assert.deepEqual(await json('state', 'show', '1'), {
       contentId: 1,
@@ -76,10 +76,10 @@ describe('states and the curated order', () => {
         {culture: 'en-US', title: 'One', knowledgeState: 'archived', next: ['draft', 'deleted']},
       ],
     });
-    const {availability} = await place.inDatabase((db) => readContent(db, 1));
+    const {availability} = await folder.inDatabase((db) => readContent(db, 1));
     assert.equal(availability, 'forbidden');
     // The file did not change, so the state is not its business.
-    const again = await run(['import', 'docs'], place);
+    const again = await run(['import', 'docs'], folder);
     assert.equal(again.stdout, 'created 0, updated 0, unchanged 3, files 0\n');
   });
 
@@ -90,7 +90,7 @@ describe('states and the curated order', () => {
       unchanged: [],
       dryRun: true,
     });
-    const unknown = await run(['state', 'show', 'four', '--json'], place);
+    const unknown = await run(['state', 'show', 'four', '--json'], folder);
     assert.equal(unknown.code, 1);
     const message = 'there is no content "four"; give a contentId or a key such as guides/csp';
     assert.deepEqual(JSON.parse(unknown.stdout), {errors: [{message}]});
@@ -104,20 +104,20 @@ describe('states and the curated order', () => {
         return item.contentId;
       });
     assert.deepEqual(order(await json('recommend', 'add', 'three', '--at', '1')), [3, 1, 2]);
-    const twice = await run(['recommend', 'add', '3'], place);
+    const twice = await run(['recommend', 'add', '3'], folder);
     assert.deepEqual([twice.code, twice.stdout], [1, '']);
     assert.match(twice.stderr, /content 3 is number 1 already/);
     assert.deepEqual(order(await json('recommend', 'move', '3', '2')), [1, 3, 2]);
     assert.deepEqual(order(await json('recommend', 'set', 'two', 'three', '1')), [2, 3, 1]);
     assert.deepEqual(order(await json('recommend', 'remove', '1')), [2, 3]);
-    const {stdout} = await run(['recommend', 'list'], place);
+    const {stdout} = await run(['recommend', 'list'], folder);
     const table = [
       'PLACE  ID  SHOWN  KEY    TITLE',
       '1      2   no     two    Two',
       '2      3   yes    three  Three',
     ];
     assert.equal(stdout, `${table.join('\n')}\n`);
-    const shown = await place.inDatabase((db) => recommendedItems(db, 10));
+    const shown = await folder.inDatabase((db) => recommendedItems(db, 10));
     assert.deepEqual(
       shown.map(({contentId}) => contentId),
       [3],

@@ -6,11 +6,11 @@ import {run} from '../support/cli.ts';
 import {createCommandFolder} from '../support/command-folder.ts';
 
 test('revision list shows former texts, and revision restore writes one again', async () => {
-  const place = await createCommandFolder();
+  const folder = await createCommandFolder();
   try {
-    await writeFiles(place.cwd, {'docs/en-us/one.md': page('title: One\nid: 1')});
-    assert.equal((await run(['import', 'docs'], place)).code, 0);
-    await place.inDatabase((db) => {
+    await writeFiles(folder.cwd, {'docs/en-us/one.md': page('title: One\nid: 1')});
+    assert.equal((await run(['import', 'docs'], folder)).code, 0);
+    await folder.inDatabase((db) => {
       const translation = {
         culture: 'en-US',
         title: 'Two',
@@ -22,20 +22,20 @@ test('revision list shows former texts, and revision restore writes one again', 
       const edit = {type: 'article', tag: 'text', translations} as const;
       return editContent(db, 1, edit, {isCurrent: () => true, actor: 'Bo'});
     });
-    const listed = await run(['revision', 'list', 'one', '--json'], place);
+    const listed = await run(['revision', 'list', 'one', '--json'], folder);
     const [revision] = JSON.parse(listed.stdout) as [{revisionId: number; title: string; actor: string}];
     assert.deepEqual([revision.title, revision.actor], ['One', 'Bo']);
-    assert.match((await run(['revision', 'list', '1'], place)).stdout, /^REVISION +CULTURE .*\n\d+ +en-US /);
+    assert.match((await run(['revision', 'list', '1'], folder)).stdout, /^REVISION +CULTURE .*\n\d+ +en-US /);
 
-    assert.equal((await run(['revision', 'restore', 'one', String(revision.revisionId)], place)).code, 0);
-    const {content} = await place.inDatabase((db) => readContent(db, 1));
+    assert.equal((await run(['revision', 'restore', 'one', String(revision.revisionId)], folder)).code, 0);
+    const {content} = await folder.inDatabase((db) => readContent(db, 1));
     assert.equal(content?.translations[0]?.title, 'One');
     for (const id of ['999', 'x', '0']) {
-      const {code, stderr} = await run(['revision', 'restore', 'one', id], place);
+      const {code, stderr} = await run(['revision', 'restore', 'one', id], folder);
       assert.equal(code, 1);
       assert.match(stderr, /^error: There is no revision /);
     }
   } finally {
-    await place.close();
+    await folder.close();
   }
 });

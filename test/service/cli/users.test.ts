@@ -13,14 +13,14 @@ import {createCommandFolder, type CommandFolder} from '../support/command-folder
 const password = 'correct horse battery';
 
 describe('users on the command line', () => {
-  let place: CommandFolder;
+  let folder: CommandFolder;
   before(async () => {
-    place = await createCommandFolder();
+    folder = await createCommandFolder();
   });
-  after(() => place.close());
+  after(() => folder.close());
 
-  const ask = (args: readonly string[]) => run(args, place);
-  const type = (args: readonly string[], input: string) => run(args, place, input);
+  const ask = (args: readonly string[]) => run(args, folder);
+  const type = (args: readonly string[], input: string) => run(args, folder, input);
   const users = async () => JSON.parse((await ask(['user', 'list', '--json'])).stdout) as User[];
 
   it('are created with a password from standard input, which is never printed', async () => {
@@ -36,7 +36,7 @@ describe('users on the command line', () => {
       '--email',
       'ada@example.com',
     ];
-    const child = start(['user', 'create', 'Ada', ...options, '--json'], place);
+    const child = start(['user', 'create', 'Ada', ...options, '--json'], folder);
     child.stdin?.end(`${password}\n`);
     const made = await finished(child);
     assert.equal(made.code, 0, made.stderr);
@@ -126,7 +126,7 @@ describe('users on the command line', () => {
     const {key} = JSON.parse((await ask(['key', 'create', '--name', 'test', '--json'])).stdout) as {
       key: string;
     };
-    const child = start(['serve'], {...place, env: {...place.env, LOG_LEVEL: 'trace'}});
+    const child = start(['serve'], {...folder, env: {...folder.env, LOG_LEVEL: 'trace'}});
     const log = text(child.stderr!);
     const [url] = (await once(createInterface(child.stdout!), 'line')) as [string];
     const headers = {'Ocp-Apim-Subscription-Key': key};
@@ -157,9 +157,9 @@ describe('users on the command line', () => {
 
 describe('signing keys on the command line', () => {
   it('are rotated, at once or when the tokens that they signed have expired', async (t) => {
-    const place = await createCommandFolder();
-    t.after(() => place.close());
-    const ask = async (...args: string[]) => (await run(['signing-key', ...args], place)).stdout;
+    const folder = await createCommandFolder();
+    t.after(() => folder.close());
+    const ask = async (...args: string[]) => (await run(['signing-key', ...args], folder)).stdout;
     assert.match(await ask('list'), /^There is no key yet/);
     const {kid: first} = JSON.parse(await ask('rotate', '--json')) as {kid: string};
     assert.match(await ask('rotate'), /^[\w-]{43} signs from now on\n$/);

@@ -10,11 +10,11 @@ import {exportFolder, ExportError} from '../../../service/src/content-folder/exp
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
-import {listFiles} from '../../../service/src/store/file-list.ts';
+import {listFiles} from '../../../service/src/store/files.ts';
 import {
   exportPage,
   insertVote,
-  placeContent,
+  moveContent,
   upsertContent,
   upsertFile,
   type ExportedContent,
@@ -112,7 +112,7 @@ async function write(store: TestStore, generated: readonly GeneratedItem[]): Pro
   for (const {item} of filled) ids.push((await upsertContent(store.db, item)).contentId);
   for (const [index, {item, parent, shortcut}] of filled.entries()) {
     const folder = parent !== undefined && parent < index && filled[parent]?.item.type === 'folder';
-    await placeContent(store.db, ids[index]!, {
+    await moveContent(store.db, ids[index]!, {
       parentContentId: folder ? ids[parent]! : null,
       shortcutTo: item.type === 'shortcut' && shortcut !== undefined ? (ids[shortcut] ?? null) : null,
     });

@@ -1,6 +1,6 @@
 /** Content for tests, written as the import writes it. */
 import {
-  placeContent,
+  moveContent,
   upsertContent,
   type ContentItem,
   type TranslationItem,
@@ -33,7 +33,7 @@ export async function add(
   const {parentContentId, shortcutTo, ...item} = more;
   const {contentId} = await upsertContent(db, {type: 'article', tag: 'text', ...item, translations});
   if (parentContentId !== undefined || shortcutTo !== undefined) {
-    await placeContent(db, contentId, {
+    await moveContent(db, contentId, {
       parentContentId: parentContentId ?? null,
       shortcutTo: shortcutTo ?? null,
     });

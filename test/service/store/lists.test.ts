@@ -4,7 +4,7 @@ import {sql} from 'drizzle-orm';
 import {
   readContent,
   insertVote,
-  placeContent,
+  moveContent,
   recommendedItems,
   relatedItems,
 } from '../../../service/src/store/index.ts';
@@ -93,8 +93,8 @@ describe('related articles', () => {
   it('come nearest first by tags, folder and words, never the article itself', async () => {
     const {db} = database;
     const folder = await write(db, {type: 'folder', tag: 'folder', translations: [{title: 'Policies'}]});
-    const place = (contentId: number) =>
-      placeContent(db, contentId, {parentContentId: folder, shortcutTo: null});
+    const move = (contentId: number) =>
+      moveContent(db, contentId, {parentContentId: folder, shortcutTo: null});
     const base = await writeArticle(db, {
       title: 'Configure security policies',
       tags: ['csp', 'headers', 'web'],
@@ -109,7 +109,7 @@ describe('related articles', () => {
       knowledgeState: 'draft',
     });
     await writeArticle(db, {title: 'Sicherheit', culture: 'de-DE', tags: ['csp', 'headers', 'web']});
-    for (const contentId of [base, tagged, neighbour]) await place(contentId);
+    for (const contentId of [base, tagged, neighbour]) await move(contentId);
 
     const related = await relatedItems(db, base);
     assert.equal(related?.contentId, base);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {distance, nearest, soughtHashes, storedHashes} from '../../../service/src/store/spelling.ts';
+import {editDistance, closestWords, queryHashes, indexHashes} from '../../../service/src/store/spelling.ts';
 import {
-  beginningOf,
+  truncate,
   foldText,
   joinBlocks,
   otherArticles,
@@ -94,10 +94,10 @@ describe('plain text of HTML', () => {
     assert.equal(joinBlocks(blocks).length, blocks.join(' · ').length);
   });
   it('is cut between words', () => {
-    assert.equal(beginningOf('one two three', 9), 'one two…');
-    assert.equal(beginningOf('onetwothree', 6), 'onetwo…');
-    assert.equal(beginningOf('short', 5), 'short');
-    assert.equal(beginningOf('12345😀', 6), '12345…');
+    assert.equal(truncate('one two three', 9), 'one two…');
+    assert.equal(truncate('onetwothree', 6), 'onetwo…');
+    assert.equal(truncate('short', 5), 'short');
+    assert.equal(truncate('12345😀', 6), '12345…');
   });
 });
 
@@ -111,12 +111,12 @@ describe('spelling', () => {
     ['acomodation', 'accommodation', 2],
     ['ab', 'xyz', Infinity],
   ] as const) {
-    it(`${typed} is ${slips} from ${word}`, () => assert.equal(distance(typed, word, 2), slips));
+    it(`${typed} is ${slips} from ${word}`, () => assert.equal(editDistance(typed, word, 2), slips));
   }
 
   it('compares an unfinished word with beginnings', () => {
-    assert.equal(distance('recmom', 'recommended', 1, true), 1);
-    assert.equal(distance('xyz', 'recommended', 1, true), Infinity);
+    assert.equal(editDistance('recmom', 'recommended', 1, true), 1);
+    assert.equal(editDistance('xyz', 'recommended', 1, true), Infinity);
   });
 
   it('finds by a shared hash every word within the slips that are forgiven', () => {
@@ -124,7 +124,7 @@ describe('spelling', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     let tried = 0;
     for (const word of words) {
-      const stored = new Set(storedHashes(word, false));
+      const stored = new Set(indexHashes(word, false));
       for (let at = 0; at < word.length; at++) {
         const [before, letter, rest] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
         const slips = [
@@ -136,7 +136,7 @@ describe('spelling', () => {
         for (const slip of slips) {
           tried++;
           assert.ok(
-            soughtHashes(slip).some((hash) => stored.has(hash)),
+            queryHashes(slip).some((hash) => stored.has(hash)),
             `${slip} finds ${word}`,
           );
         }
@@ -148,7 +148,7 @@ describe('spelling', () => {
   it('forgives in three letters only that they are swapped', () => {
     const words = ['csp', 'cpu', 'caps'].map((word) => ({word, key: word}));
     assert.deepEqual(
-      nearest('cps', words, 4).map(({word}) => word),
+      closestWords('cps', words, 4).map(({word}) => word),
       ['csp'],
     );
   });
@@ -156,7 +156,7 @@ describe('spelling', () => {
   it('puts whole words before beginnings, and the same first letter first', () => {
     const words = ['form', 'forms', 'formation', 'dorm'].map((word) => ({word, key: word}));
     assert.deepEqual(
-      nearest('forn', words, 4).map(({word}) => word),
+      closestWords('forn', words, 4).map(({word}) => word),
       ['form', 'forms', 'formation'],
     );
   });

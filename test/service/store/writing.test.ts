@@ -6,7 +6,7 @@ import {
   ContentIdConflict,
   exportPage,
   insertVote,
-  placeContent,
+  moveContent,
   readContent,
   refreshStatistics,
   storeStatistics,
@@ -134,19 +134,19 @@ describe('numbers and places', () => {
       {key: 'shortcut', type: 'shortcut', translations: [{title: 'To leaf'}]},
     ]);
     const [top, sub, leaf, shortcut] = [...ids.values()] as [number, number, number, number];
-    const place = (contentId: number, parentContentId: number | null, shortcutTo: number | null = null) =>
-      placeContent(db, contentId, {parentContentId, shortcutTo});
-    assert.equal(await place(sub, top), true);
-    assert.equal(await place(sub, top), false);
-    assert.equal(await place(leaf, sub), true);
-    assert.equal(await place(shortcut, null, leaf), true);
+    const move = (contentId: number, parentContentId: number | null, shortcutTo: number | null = null) =>
+      moveContent(db, contentId, {parentContentId, shortcutTo});
+    assert.equal(await move(sub, top), true);
+    assert.equal(await move(sub, top), false);
+    assert.equal(await move(leaf, sub), true);
+    assert.equal(await move(shortcut, null, leaf), true);
     assert.equal((await found(leaf)).parentNodeId, (await found(sub)).nodeId);
     assert.equal((await found(shortcut)).shortcutTo, leaf);
-    await assert.rejects(place(top, sub), RangeError);
-    await assert.rejects(place(top, top), RangeError);
-    await assert.rejects(place(sub, leaf), RangeError);
-    await assert.rejects(place(sub, 2147483647), RangeError);
-    await assert.rejects(place(shortcut, null, 2147483647), RangeError);
+    await assert.rejects(move(top, sub), RangeError);
+    await assert.rejects(move(top, top), RangeError);
+    await assert.rejects(move(sub, leaf), RangeError);
+    await assert.rejects(move(sub, 2147483647), RangeError);
+    await assert.rejects(move(shortcut, null, 2147483647), RangeError);
 
     const exported = new Map(
       (await exportPage(db, {after: top - 1, take: 4})).map((entry) => [entry.contentId, entry]),

@@ -37,7 +37,7 @@ export const signingKeys = pgTable('signing_keys', {
   /** JSON Web Key with its private part. */
   privateJwk: text('private_jwk').notNull(),
   createdDate: created(),
-  /** From this time on the key is not used, and the row may be deleted. */
+  /** From then on the key is unused, and the row may be deleted. */
   endDate: instant('end_date'),
 });
 

@@ -1,4 +1,4 @@
-/** What editing leaves behind: former texts, and replies to writes that may be repeated. */
+/** Revisions, and idempotency keys of writes. */
 import {index, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import {created, instant, longId} from './columns.ts';
 import {contents} from './content.ts';
@@ -22,15 +22,15 @@ export const revisions = pgTable(
   (table) => [index('revisions_content').on(table.contentId, table.id)],
 );
 
-/** Replies to writes that carried an idempotency key, kept for a day. */
+/** Replies to writes with an idempotency key, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** SHA-256 of the key and of everything that it belongs to. */
+    /** SHA-256 of the key, the caller and the operation. */
     key: text('key').primaryKey(),
-    /** SHA-256 of what was asked. */
+    /** SHA-256 of the request. */
     request: text('request').notNull(),
-    /** Null until the write is done, which no other transaction ever sees. */
+    /** Null only within the transaction of the write. */
     status: integer('status'),
     /** JSON. */
     body: text('body'),

@@ -1,4 +1,4 @@
-/** Searches as counts a day, for the report of what readers look for. */
+/** Counts of searches by day, for reports. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf, run} from './sql.ts';
@@ -14,7 +14,7 @@ export interface SearchCount {
 export const addSearches = (db: Database, counts: readonly SearchCount[]): Promise<void> =>
   run(
     db,
-    // In one order, so that two processes never wait for each other.
+    // Sorted, so that concurrent processes do not deadlock.
     sql`insert into searches as s (day, query, culture, searches, without_result)
       select current_date, query, culture, searches, "withoutResult"
       from json_to_recordset(${JSON.stringify(counts)}::json)
@@ -24,7 +24,7 @@ export const addSearches = (db: Database, counts: readonly SearchCount[]): Promi
       set searches = s.searches + excluded.searches, without_result = s.without_result + excluded.without_result`,
   );
 
-/** @param days how long counts are kept */
+/** @param days retention */
 export const removeOldSearches = (db: Database, days: number): Promise<void> =>
   run(db, sql`delete from searches where day < current_date - ${literal(days)}`);
 

@@ -1,4 +1,4 @@
-/** Numbers of content items: given by the import, or the next free one. */
+/** contentIds: those that an import asks for, or the next free ones. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {intArray, rowsOf, run, textArray} from './sql.ts';
@@ -10,7 +10,7 @@ export class ContentIdConflict extends Error {
   readonly contentId: number;
   /** The key that has the contentId now, when that is the conflict. */
   readonly holder?: string;
-  /** The contentId is of an item that no import made. */
+  /** The contentId belongs to an item that no import created. */
   readonly foreign: boolean;
 
   constructor(
@@ -28,8 +28,8 @@ export class ContentIdConflict extends Error {
 }
 
 /**
- * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so links among the
- * items can be written before the items are. An item without a key, which no import made, is only taken over when told to.
+ * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so that items can link to
+ * each other. Items without a key, which no import created, are taken over only with `adopt`.
  * @throws ContentIdConflict
  */
 export async function assignContentIds(
@@ -70,14 +70,14 @@ export async function assignContentIds(
     claim(key, contentId);
   }
   const highest = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
-  if (highest > 0) await raiseIds(db, highest);
+  if (highest > 0) await reserveContentIds(db, highest);
   const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key));
-  for (const [index, contentId] of (await assignIds(db, fresh.length)).entries())
+  for (const [index, contentId] of (await nextContentIds(db, fresh.length)).entries())
     claim(fresh[index]!, contentId);
   return ids;
 }
 
-/** Items that have one of the keys or numbers. */
+/** Stored items with one of the keys or ids. */
 function storedIds(
   db: Database,
   items: readonly {key: string; contentId?: number}[],
@@ -91,8 +91,8 @@ function storedIds(
   );
 }
 
-/** New numbers, `count` of them. */
-export async function assignIds(db: Database, count: number): Promise<number[]> {
+/** Takes `count` new ids from the sequence. */
+export async function nextContentIds(db: Database, count: number): Promise<number[]> {
   const rows = await rowsOf<{id: number}>(
     db,
     sql`select nextval('contents_id_seq')::int as id from generate_series(1, ${count})`,
@@ -100,8 +100,8 @@ export async function assignIds(db: Database, count: number): Promise<number[]> 
   return rows.map(({id}) => id);
 }
 
-/** New numbers come after this one from now on. */
-export async function raiseIds(db: Database, contentId: number): Promise<void> {
+/** Lets the sequence continue after this id. */
+export async function reserveContentIds(db: Database, contentId: number): Promise<void> {
   await run(
     db,
     sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value <= ${contentId}`,

@@ -1,21 +1,22 @@
-/** Notes the statements that a request makes, and makes them again without anything around them. */
+/** Records the statements of a request and replays them without the service. */
 import {PGlite, type Transaction} from '@electric-sql/pglite';
 import pg from 'pg';
 import type {Database} from '../../service/src/db/database.ts';
-import {EmbeddedStatements, embeddedStatements} from '../../service/src/db/embedded-statements.ts';
+import {EmbeddedStatements} from '../../service/src/db/embedded-statements.ts';
+import {preparedExecutor} from '../../service/src/db/prepared-statements.ts';
 
 interface Statement {
   text: string;
-  /** That a connection keeps it under, if it does. */
+  /** Of a prepared statement. */
   name?: string;
   values: unknown[];
 }
 
 export interface Recorder {
   start(): void;
-  /** @returns how many statements there were since `start` */
+  /** @returns the number of statements since `start` */
   stop(): number;
-  /** Milliseconds that the statements take together, as often as asked for. */
+  /** Milliseconds that all statements together take, `count` times. */
   replay(count: number): Promise<number[]>;
 }
 
@@ -25,40 +26,40 @@ type Query = (...args: unknown[]) => unknown;
 export function installRecorder(): (db: Database) => Recorder {
   let recorded: Statement[] | undefined;
   let statements: Statement[] = [];
-  const note = (statement: unknown, values: unknown) => {
+  const record = (statement: unknown, values: unknown) => {
     const {text, name} =
       typeof statement === 'string' ? {text: statement} : (statement as {text?: string; name?: string});
     if (text !== undefined) recorded?.push({text, name, values: (values as unknown[] | undefined) ?? []});
   };
-  const noting = (query: Query): Query =>
+  const recording = (query: Query): Query =>
     function (this: unknown, ...args) {
-      note(args[0], args[1]);
+      record(args[0], args[1]);
       return query.apply(this, args);
     };
 
   const client = pg.Client.prototype as unknown as {query: Query};
-  client.query = noting(client.query);
+  client.query = recording(client.query);
   const embedded = PGlite.prototype as unknown as {query: Query; transaction: Query};
-  const keeping = EmbeddedStatements.prototype;
-  const keep = keeping.query;
-  keeping.query = function (name, text, values) {
-    note({name, text}, values);
-    return keep.call(this, name, text, values);
+  const prepared = EmbeddedStatements.prototype;
+  const runPrepared = prepared.queryInTransaction;
+  prepared.queryInTransaction = function (name, text, values) {
+    record({name, text}, values);
+    return runPrepared.call(this, name, text, values);
   };
   const {transaction} = embedded;
-  embedded.query = noting(embedded.query);
+  embedded.query = recording(embedded.query);
   embedded.transaction = function (this: unknown, work) {
     return transaction.call(this, (tx: Transaction) => {
-      note('begin', []);
-      const query = noting(tx.query.bind(tx) as Query);
-      const noted = new Proxy(tx, {
+      record('begin', []);
+      const query = recording(tx.query.bind(tx) as Query);
+      const recordingTx = new Proxy(tx, {
         get: (target, name) => {
           const value = Reflect.get(target, name, target) as unknown;
           if (name === 'query') return query;
           return typeof value === 'function' ? (value.bind(target) as unknown) : value;
         },
       });
-      return (work as (tx: Transaction) => Promise<unknown>)(noted);
+      return (work as (tx: Transaction) => Promise<unknown>)(recordingTx);
     });
   };
 
@@ -93,7 +94,7 @@ const replayEmbedded =
     const begins = statements.some(({text}) => text === 'begin');
     const all = async (on: PGlite | Transaction) => {
       for (const {name, text, values} of statements) {
-        if (name !== undefined) await embeddedStatements(client).query(name, text, values);
+        if (name !== undefined) await preparedExecutor(on)!(name, text, values);
         else if (text !== 'begin') await on.query(text, values);
       }
     };

@@ -1,21 +1,18 @@
-/**
- * The service under measurement, in a process of its own: twice over one database, with its memory of replies and without. The parent
- * speaks to it by messages.
- */
+/** The measured service in a process of its own, with and without its response cache, on one database. The parent sends messages. */
 import {readFileSync} from 'node:fs';
 import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type EmbeddedOptions, type ServerOptions} from '../../service/src/db/database.ts';
 import {startService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/keys.ts';
-import {installRecorder} from './recorder.ts';
+import {installRecorder} from './statement-recorder.ts';
 
-export type Ask =
+export type Command =
   {ask: 'start'} | {ask: 'stop'} | {ask: 'replay'; count: number} | {ask: 'memory'} | {ask: 'cpu'};
 
-export interface Served {
-  /** Answers from memory where it may. */
+export interface ServedUrls {
+  /** With the response cache. */
   cached: string;
-  /** Asks the database each time. */
+  /** Without the response cache. */
   fresh: string;
   key: string;
 }
@@ -30,7 +27,7 @@ const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DA
 const cached = await startService(loadConfig(settings), {database});
 const fresh = await startService(loadConfig({...settings, REPLY_CACHE_S: '0'}), {database});
 
-/** Megabytes of memory: now, and the most there ever were. */
+/** Resident memory in megabytes: now and at its peak. */
 function memory() {
   const status = readFileSync('/proc/self/status', 'utf8');
   const megabytes = (name: string) =>
@@ -38,7 +35,7 @@ function memory() {
   return {now: megabytes('VmRSS'), most: megabytes('VmHWM')};
 }
 
-async function answer(message: Ask): Promise<unknown> {
+async function answer(message: Command): Promise<unknown> {
   switch (message.ask) {
     case 'start':
       return recorder.start();
@@ -55,7 +52,7 @@ async function answer(message: Ask): Promise<unknown> {
   }
 }
 
-process.on('message', (message: Ask) => {
+process.on('message', (message: Command) => {
   void answer(message).then((value) => process.send?.({value}));
 });
 process.on('disconnect', () => {
@@ -63,4 +60,4 @@ process.on('disconnect', () => {
     .then(() => database.close())
     .then(() => process.exit());
 });
-process.send?.({value: {cached: cached.url, fresh: fresh.url, key} satisfies Served});
+process.send?.({value: {cached: cached.url, fresh: fresh.url, key} satisfies ServedUrls});

@@ -1,17 +1,17 @@
-/** Numbers of nodes, for items that bring theirs along. */
+/** Node ids that imported items ask for. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {intArray, rowsOf, run} from './sql.ts';
 
-/** New nodes are numbered after this one from now on. */
+/** Lets the sequence continue after this id. */
 export async function reserveNodeIds(db: Database, nodeId: number): Promise<void> {
   if (nodeId === 0) return;
   await run(db, sql`select setval('node_ids', ${nodeId}) from node_ids where last_value <= ${nodeId}`);
 }
 
 /**
- * Renumbers nodes that nothing refers to yet, after `reserveNodeIds`: then none of them has a number that another is to get.
- * @returns by number, the contentId that has it already; nothing is renumbered unless this is empty
+ * Changes the node ids of items that nothing refers to yet. Call `reserveNodeIds` before the items are created, so that none of them has a wanted id.
+ * @returns the contentIds that have wanted ids already, by node id; unless it is empty, nothing is changed
  */
 export async function assignNodeIds(
   db: Database,

@@ -1,20 +1,20 @@
 import {Agent, request} from 'node:http';
 import {connect, type Socket} from 'node:net';
 
-export const manyConnections = new Agent({keepAlive: true});
+export const agent = new Agent({keepAlive: true});
 
-export interface Sent {
+export interface BenchRequest {
   url: string;
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
 }
 
-/** Milliseconds from the request to the last byte of the answer. @throws Error when it is none of 2xx */
-export function timed({url, headers}: Sent): Promise<number> {
+/** Milliseconds from the request to the last byte of the reply. @throws Error unless it is 2xx */
+export function timeRequest({url, headers}: BenchRequest): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url, {agent: manyConnections, headers}, (response) => {
+    const sent = request(url, {agent: agent, headers}, (response) => {
       const {statusCode = 0} = response;
       response.resume();
       response.on('end', () => {
@@ -29,10 +29,7 @@ export function timed({url, headers}: Sent): Promise<number> {
 
 const closed = () => new Error('The connection was closed.');
 
-/**
- * One persistent connection, as a proxy has it, and next to nothing else: Node's own client takes a quarter of a millisecond for a request, which would
- * be counted as the service's.
- */
+/** A minimal client for one persistent connection. Node's own takes a quarter of a millisecond a request, which would count as the service's. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -54,7 +51,7 @@ export class Connection {
     });
   }
 
-  /** @returns the answer's body. @throws Error when it is none of 2xx */
+  /** @returns the body of the reply. @throws Error unless it is 2xx */
   send(bytes: string): Promise<string> {
     if (this.#socket.destroyed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
@@ -63,7 +60,7 @@ export class Connection {
     });
   }
 
-  /** Milliseconds from the request to the last byte of the answer. */
+  /** Milliseconds from the request to the last byte of the reply. */
   async timed(bytes: string): Promise<number> {
     const start = performance.now();
     await this.send(bytes);
@@ -87,14 +84,14 @@ export class Connection {
     this.#received = Buffer.alloc(0);
     const settle = this.#settle;
     this.#settle = undefined;
-    // Chunks would have no length, and are not for answers as short as these.
+    // Replies as short as these are never chunked.
     if (status >= 200 && status < 300 && !Number.isNaN(length)) settle?.resolve(body);
     else settle?.reject(new Error(`The answer was ${head}`));
   }
 }
 
-/** What `Connection.send` sends. */
-export function bytesOf({url, headers, body}: Sent): string {
+/** A request as `Connection.send` takes it. */
+export function requestText({url, headers, body}: BenchRequest): string {
   const {host, pathname, search} = new URL(url);
   const text = body ? JSON.stringify(body) : '';
   const all = {

@@ -1,15 +1,15 @@
-/** What searches need besides the texts. */
+/** Tables of the search besides the texts. */
 import {boolean, index, integer, pgTable, primaryKey, text} from 'drizzle-orm/pg-core';
 import {bytewise} from './columns.ts';
 import {contents} from './content.ts';
 
-/** Languages that have translations, so that a search does not scan the translations for them. */
+/** Languages with translations, so that searches do not scan the translations for them. */
 export const languages = pgTable('languages', {
   language: text('language').primaryKey(),
   config: text('config').notNull(),
 });
 
-/** Words of all texts, for correcting typing errors. Words are never removed: a corrected query is searched again anyway. */
+/** Words of all texts, to correct typing errors. They are never removed; a correction without results does no harm. */
 export const words = pgTable(
   'words',
   {
@@ -30,7 +30,7 @@ export const words = pgTable(
   ],
 );
 
-/** Words that mean the same in a culture. Those with one `set` replace each other. */
+/** Synonyms of a culture. Terms with the same `set` mean the same. */
 export const synonyms = pgTable(
   'synonyms',
   {
@@ -43,13 +43,13 @@ export const synonyms = pgTable(
     term: text('term').notNull(),
     /** Its words in lower case, without accents. */
     key: text('key').notNull(),
-    /** The tsquery of the term, by which other forms of it are found. */
+    /** The tsquery of the term, which matches its other forms. */
     lexemes: text('lexemes').notNull(),
   },
   (table) => [primaryKey({columns: [table.cultureKey, table.set, table.position]})],
 );
 
-/** Results that come first for a query. */
+/** Pinned results of queries. */
 export const pinnedResults = pgTable(
   'pinned_results',
   {

@@ -1,24 +1,24 @@
-/** Where items lie, and what shortcuts point to. */
+/** The tree of folders, and the targets of shortcuts. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {rowsOf} from './sql.ts';
+import {preparedRowsOf} from './sql.ts';
 import type {ContentKind} from './types.ts';
 
 /**
- * Second step of an import, once all items exist: sets the folder that an item lies in and what a shortcut points to; null for none.
+ * Sets the folder of an item and the target of a shortcut; null for none. Imports do this after all items exist.
  * @returns whether anything changed
- * @throws RangeError when the parent is no folder, lies below the item itself, or either does not exist
+ * @throws RangeError when the parent is no folder or a descendant of the item, or when parent or target does not exist
  */
-export async function placeContent(
+export async function moveContent(
   db: Database,
   contentId: number,
   {parentContentId, shortcutTo}: {parentContentId: number | null; shortcutTo: number | null},
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const parentNodeId = parentContentId === null ? null : await folderNode(tx, contentId, parentContentId);
+    const parentNodeId = parentContentId === null ? null : await folderNodeId(tx, contentId, parentContentId);
     if (shortcutTo !== null) await requireContent(tx, shortcutTo);
     await requireContent(tx, contentId);
-    const rows = await rowsOf(
+    const rows = await preparedRowsOf(
       tx,
       sql`update contents set parent_node_id = ${parentNodeId}, shortcut_to = ${shortcutTo} where id = ${contentId}
         and (parent_node_id is distinct from ${parentNodeId} or shortcut_to is distinct from ${shortcutTo}) returning id`,
@@ -27,8 +27,8 @@ export async function placeContent(
   });
 }
 
-async function folderNode(db: Database, contentId: number, parentContentId: number): Promise<number> {
-  const rows = await rowsOf<{id: number; nodeId: number; type: ContentKind}>(
+async function folderNodeId(db: Database, contentId: number, parentContentId: number): Promise<number> {
+  const rows = await preparedRowsOf<{id: number; nodeId: number; type: ContentKind}>(
     db,
     sql`with recursive path as (
         select id, node_id, parent_node_id, type, 0 as depth from contents where id = ${parentContentId}
@@ -46,6 +46,6 @@ async function folderNode(db: Database, contentId: number, parentContentId: numb
 }
 
 async function requireContent(db: Database, contentId: number): Promise<void> {
-  const rows = await rowsOf(db, sql`select id from contents where id = ${contentId}`);
+  const rows = await preparedRowsOf(db, sql`select id from contents where id = ${contentId}`);
   if (rows.length === 0) throw new RangeError(`there is no content ${contentId}`);
 }

@@ -1,4 +1,4 @@
-/** The framework by itself: what it takes to answer a constant over HTTP. The parent says which. */
+/** The bare framework, which answers a constant that the parent process sends. */
 import {serve} from '@hono/node-server';
 import {Hono} from 'hono';
 
@@ -17,7 +17,7 @@ process.on('message', (message: BareAnswer) => {
   ({text} = message);
   process.send?.({value: text.length});
 });
-// No requests arrive here while statements are measured.
+// Connections are idle while statements are measured.
 const serverOptions = {keepAliveTimeout: 300_000};
 serve({fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions}, ({port}) =>
   process.send?.({value: `http://127.0.0.1:${port}/`}),

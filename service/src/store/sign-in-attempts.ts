@@ -3,15 +3,15 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run, textArray} from './sql.ts';
 
-/** Something that attempts are counted for. */
+/** A subject that attempts are counted for. */
 export interface AttemptCount {
   key: string;
   /** Seconds after which an attempt is forgotten. */
   step: number;
 }
 
-/** The counts' dates, moved one step. Rows are locked in the order given, so callers give kinds of keys in one order. */
-const moved = (counts: readonly AttemptCount[], by: 1 | -1) => sql`
+/** Moves the dates by one step. Rows are locked in the given order, so callers pass keys in a consistent one. */
+const shiftDates = (counts: readonly AttemptCount[], by: 1 | -1) => sql`
   insert into sign_in_attempts as a (key, free_date)
   select given.key, now() + make_interval(secs => ${by} * given.step)
   from unnest(${textArray(counts.map(({key}) => key))}, ${sql.param(counts.map(({step}) => step))}::float8[])
@@ -20,7 +20,7 @@ const moved = (counts: readonly AttemptCount[], by: 1 | -1) => sql`
   returning key, extract(epoch from free_date - now())::float8 as wait`;
 
 /**
- * Counts an attempt. Counts that mean nothing any more are removed on the way, a few at a time.
+ * Counts an attempt, and deletes a few expired rows.
  * @returns for each count, in order, the seconds until all its attempts are forgotten
  */
 export async function countAttempt(db: Database, counts: readonly AttemptCount[]): Promise<number[]> {
@@ -29,12 +29,12 @@ export async function countAttempt(db: Database, counts: readonly AttemptCount[]
     sql`delete from sign_in_attempts where key in (select key from sign_in_attempts
       where free_date < now() order by free_date limit 10 for update skip locked)`,
   );
-  const rows = await rowsOf<{key: string; wait: number}>(db, moved(counts, 1));
+  const rows = await rowsOf<{key: string; wait: number}>(db, shiftDates(counts, 1));
   const waits = new Map(rows.map(({key, wait}) => [key, wait]));
   return counts.map(({key}) => waits.get(key) ?? 0);
 }
 
-/** Takes an attempt back that was counted. */
+/** Takes a counted attempt back. */
 export async function forgetAttempt(db: Database, counts: readonly AttemptCount[]): Promise<void> {
-  await run(db, moved(counts, -1));
+  await run(db, shiftDates(counts, -1));
 }

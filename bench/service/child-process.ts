@@ -8,7 +8,7 @@ export interface Child<Ready> {
   stop(): Promise<void>;
 }
 
-/** Starts a module of this folder as a process; it sends one message when it is ready, and one for each that it gets. */
+/** Starts a module of this folder as a process. It sends a message when it is ready, and a reply to each message. */
 export async function startChild<Ready>(module: string, args: readonly string[]): Promise<Child<Ready>> {
   const path = fileURLToPath(new URL(module, import.meta.url));
   const child = fork(path, args, {
