@@ -17,8 +17,10 @@ function wearBlocks(file: string): void {
   // Any weight: a made-up bold would be wider.
   document.fonts.add(new FontFace(family, bytes, {weight: '1 1000'}));
   const sheet = new CSSStyleSheet();
+  // A browser's shell and the whole browser round the widths of letters differently, but not where they have to be exact.
   sheet.replaceSync(
-    `:root {--kb-font: ${family}; --kb-font-mono: ${family}} *, ::before, ::after {font-family: ${family} !important}
+    `:root {--kb-font: ${family}; --kb-font-mono: ${family}; text-rendering: geometricPrecision}
+    *, ::before, ::after {font-family: ${family} !important}
     body > :not(main), main > :not(#stages) {display: none !important}`,
   );
   document.adoptedStyleSheets.push(sheet);

@@ -132,7 +132,7 @@ test('after hydration the elements work as others do', async ({page}) => {
   const article = page.locator('kb-article');
   const list = page.locator('kb-recommended');
 
-  await article.getByRole('button', {name: /English/}).click();
+  await article.getByRole('button', {name: /^Language: English/}).click();
   await article.getByRole('menuitemradio', {name: /Deutsch/}).click();
   await expect(
     article.getByRole('heading', {name: 'Sprachen und Schrift von rechts nach links'}),

@@ -45,7 +45,8 @@ async function watchPage(page: Page, mayLog: RegExp | undefined): Promise<() => 
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
   page.on('console', (message) => {
     // The browser itself reports failed requests, which a page cannot prevent, and elements tell owners what they mean.
-    const expected = /^(Failed to load resource|kb-help: KbError)/;
+    // Firefox gives an error no other name than Error.
+    const expected = /^(Failed to load resource|kb-help: (Kb)?Error)/;
     if (!expected.test(message.text()) && !mayLog?.test(message.text()))
       noise.push(`${message.type()}: ${message.text()}`);
   });
