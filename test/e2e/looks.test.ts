@@ -53,6 +53,18 @@ async function show(page: Page, query: string, view: (typeof views)[number]): Pr
   await expect(page.locator('.specimen:not([id$=".pending"]) [aria-busy=true]')).toHaveCount(0);
 }
 
+/** Buttons and fields take over only the font of the text around them. */
+const renderControlsExactly = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('button, input, textarea, select {text-rendering: inherit !important}');
+    const addTo = (root: Document | ShadowRoot) => {
+      root.adoptedStyleSheets.push(sheet);
+      for (const {shadowRoot} of root.querySelectorAll('*')) if (shadowRoot) addTo(shadowRoot);
+    };
+    addTo(document);
+  });
+
 /** What takes the focus by itself would be another element each time. */
 const letGo = (page: Page) =>
   page.evaluate(() => {
@@ -83,6 +95,7 @@ for (const [element, shown] of Object.entries(states)) {
         await expect(page.locator('#stages').locator('.thanks, [role=alert] >> visible=true')).toHaveCount(2);
       }
       await letGo(page);
+      await renderControlsExactly(page);
       await expect(page.locator('#stages')).toHaveScreenshot(`${element}-${view.name}.png`);
     });
   }
@@ -93,11 +106,13 @@ for (const view of views) {
     await show(page, 'only=kb-share&state=closed', view);
     await page.locator('.stage').getByRole('button').click();
     await expect(page.locator('.stage').getByRole('menuitem').first()).toBeVisible();
+    await renderControlsExactly(page);
     await expect(page).toHaveScreenshot(`menu-${view.name}.png`);
     await show(page, 'only=kb-search&state=idle', view);
     await page.locator('.stage').getByRole('combobox').fill('security');
     await expect(page.locator('.stage').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
+    await renderControlsExactly(page);
     await expect(page).toHaveScreenshot(`suggestions-${view.name}.png`);
   });
 }
