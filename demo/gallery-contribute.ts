@@ -52,12 +52,19 @@ const steps: Record<string, Step> = {
   },
 };
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Without the focus, which would scroll the page to whatever took it last. */
 async function act(stage: HTMLElement): Promise<void> {
+  stage.inert = true;
   const [, names = ''] = (stage.dataset.act ?? '').split(':');
   const root = () => stage.querySelector('kb-contribute')?.shadowRoot;
   for (const step of names.split(',').map((name) => steps[name])) {
-    while (step && !(root() && step(root()!))) await new Promise(requestAnimationFrame);
+    while (step && !(root() && step(root()!))) await nextFrame();
   }
+  do await nextFrame();
+  while (root()?.querySelector('[part=submit][aria-busy=true]'));
+  stage.inert = false;
 }
 
 /** What is written in the gallery is forgotten when it is left: the page of the incident desk has the same articles. */

@@ -31,6 +31,12 @@ for (const path of pages) {
   }
 }
 
+test('the gallery stays at its top while its elements come into their states', async ({page}) => {
+  await page.goto('/gallery.html?only=kb-contribute&not=pending');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the policy is as strict as the docs promise', async ({page}) => {
   const reply = await page.goto('/');
   const policy = reply?.headers()['content-security-policy'] ?? '';

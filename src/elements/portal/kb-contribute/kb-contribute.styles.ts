@@ -4,6 +4,16 @@ export const contributeStyles = css`
   :host {
     container-type: inline-size;
   }
+  /* Otherwise a column becomes as wide as what is in it, such as a table. */
+  form,
+  [role='tabpanel'],
+  details,
+  .field,
+  .pair,
+  .tools,
+  .versions {
+    grid-template-columns: minmax(0, 1fr);
+  }
   h2,
   h3 {
     margin: 0 0 var(--_s);

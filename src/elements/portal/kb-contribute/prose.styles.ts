@@ -42,7 +42,7 @@ export const proseStyles = css`
   }
   .prose pre {
     padding: 0.8em 1em;
-    overflow-x: auto;
+    white-space: pre-wrap;
   }
   .prose pre code {
     padding: 0;

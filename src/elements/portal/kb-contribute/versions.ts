@@ -6,8 +6,8 @@ import {contentOf, type Draft} from './model.ts';
 /** Clients that answer with a draft, for kb-article. */
 const clients = new WeakMap<Draft, Client>();
 
-/** An article as readers will see it, by kb-article itself. */
-export function preview(draft: Draft, contentId: number, culture: string) {
+/** An article as readers will see it, by kb-article itself, one level below the heading above it. */
+export function preview(draft: Draft, contentId: number, culture: string, headingLevel = 3) {
   let client = clients.get(draft);
   if (!client) {
     const fetch = async () => Response.json(contentOf(contentId, draft));
@@ -15,7 +15,7 @@ export function preview(draft: Draft, contentId: number, culture: string) {
   }
   return html`<kb-article
     part="preview"
-    heading-level="4"
+    .headingLevel=${headingLevel}
     .client=${client}
     .contentId=${contentId}
     .culture=${culture}
@@ -39,7 +39,7 @@ export function conflictBox({host, theirs, mine, contentId, culture, onTheirs, o
     html`<section aria-label=${label}>
       <h3>${label}</h3>
       <button type="button" @click=${onClick}>${button}</button>
-      ${preview(draft, contentId, culture)}
+      ${preview(draft, contentId, culture, 4)}
     </section>`;
   return html`<div class="conflict" part="notice">
     <p role="alert">${terms.conflict}</p>

@@ -1,0 +1,2 @@
+
+export{default}from"./nb-fjnel5xe.js";
