@@ -1,2 +1,0 @@
-
-import{D as e}from"../kb-base.js";function t(e){let t=e.trim().split(/\s+/).filter(Boolean);if(!t.length)return()=>[];let n=t.map(e=>e.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`)).join(`|`),r=new RegExp(n,`giu`);return e=>[...e.matchAll(r)].map(({index:e,0:t})=>[e,e+t.length])}function n(t,n=[]){let r=[],i=0;for(let[a=0,o=0]of n)a<i||o<=a||o>t.length||(r.push(t.slice(i,a),e`<mark>${t.slice(a,o)}</mark>`),i=o);return[...r,t.slice(i)]}export{n,t};

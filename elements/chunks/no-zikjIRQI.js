@@ -1,2 +1,0 @@
-
-export{default}from"./nb-fjnel5xe.js";

@@ -1,2 +1,0 @@
-
-import{C as e,S as t,x as n}from"../kb-common.js";var r=[`config`,`offline`,`rate-limited`,`not-found`,`gone`];function i(n,i,a){let{code:o=``}=i;return o===`forbidden`?n.portalTerms.refusal.forbidden:r.includes(o)&&!e(i)?t(n,i):a}var a=(e,t,r)=>n(e,t,void 0,i(e,t,r));export{i as n,a as t};

@@ -1,2 +1,0 @@
-
-import{b as e}from"../kb-common.js";import{n as t}from"./person-CtD1XDXd.js";var n=class{#e;#t;constructor(n){this.#e=n,this.#t=new e(n,{args:()=>[n.settings.rolesClaim],task:async({getToken:e},[n])=>{let r=await Promise.resolve(e?.({segment:`production`})).catch(()=>void 0);return r?t(r,n):void 0},silent:!0})}get person(){return this.#t.value}get pending(){return this.#t.pending}get isEditor(){return this.person?.roles.includes(this.#e.settings.editorRole??`editor`)??!1}};export{n as t};
