@@ -1,7 +1,7 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {DictionaryWords} from './dictionary.ts';
+import {addWords} from './dictionary.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
 import {indexTexts} from './indexing.ts';
@@ -149,9 +149,7 @@ async function replaceTranslation(
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
-  const words = new DictionaryWords();
-  words.add(after.culture, texts.words);
-  await words.write(db);
+  await addWords(db, {culture: after.culture, ...texts.words});
 }
 
 async function insertRevision(
