@@ -23,7 +23,9 @@ execFileSync(execPath, ['node_modules/@custom-elements-manifest/analyzer/cem.js'
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const manifest = JSON.parse(readFileSync(join(root, 'lib/custom-elements.json'), 'utf8')) as Package;
-const classes = manifest.modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];
+// The analyzer gives modules in the order in which the file system does.
+const modules = manifest.modules.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+const classes = modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];
 const elements = classes.filter(
   (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one,
 );
