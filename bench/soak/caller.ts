@@ -84,7 +84,7 @@ export class Caller {
         ...headers,
       },
     });
-    // Whoever waits for the answer hears of it; a connection may also break after that.
+    // Waiting for the response rejects with the error. An error after it would be uncaught.
     asked.on('error', () => {});
     return asked;
   }

@@ -10,7 +10,7 @@ export type Counts = ReadonlyMap<number, number>;
 /** Acts on content items that change one of the service's counts. */
 export class Tally {
   readonly acknowledged = new Map<number, number>();
-  /** Of callers who left before the answer: done or not. */
+  /** Aborted before the response: the service may have stored them. */
   readonly unknown = new Map<number, number>();
 
   add(kind: 'acknowledged' | 'unknown', contentId: number): void {

@@ -67,7 +67,7 @@ async function soak(kind: DatabaseKind, environment: Environment, articles: numb
   };
   const sampling = sample().catch((error: Error) => minutes.addUnexpected(error.message));
   const acts = new Set<Promise<void>>();
-  // On time, whether the acts before have ended or not, as readers who know nothing of each other.
+  // At a fixed rate: a slow response does not delay the next request.
   for (let due = start; due < end; due += 1000 / rate) {
     await wait(due - performance.now());
     const act: Promise<void> = readers.act().finally(() => acts.delete(act));

@@ -8,7 +8,7 @@ export interface Minute {
   /** Milliseconds of each answer that was waited for at full speed. */
   latencies: number[];
   notModified: number;
-  /** Callers who sent or read slowly, and those who left. */
+  /** Requests that were sent or read slowly, and requests that were aborted. */
   slow: number;
   left: number;
   /** Bytes, after collections of garbage. */

@@ -63,7 +63,7 @@ interface TestFixtures {
   mayLog: RegExp | undefined;
   /** Every test ends with: no exception, no message in the console, no broken policy. */
   cleanPage: undefined;
-  /** The page of another person, who shares nothing with the first, and as clean. */
+  /** A page in a browser context of its own, with the same checks. */
   otherPage: Page;
 }
 
