@@ -20,3 +20,6 @@ export const allowedAttributes: string[] = (
   'align alt class colspan data-content-id datetime dir headers height href id is lang name open poster ' +
   'reversed rowspan scope span src start style title type valign value width'
 ).split(' ');
+
+/** Attributes of those that hold a URL. */
+export const urlAttributes: string[] = ['href', 'poster', 'src'];

@@ -1,6 +1,6 @@
 // DOMPurify, for browsers without a sanitizer of their own. Loaded on demand.
 import createPurify, {type Config} from 'dompurify';
-import {allowedAttributes, allowedElements, droppedElements} from './allowlist.ts';
+import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './allowlist.ts';
 import {unwrap} from './post-process.ts';
 
 interface TrustedTypes {
@@ -33,8 +33,8 @@ const config: Config & {RETURN_DOM: true} = {
   ALLOWED_TAGS: allowedElements,
   ALLOWED_ATTR: allowedAttributes,
   FORBID_CONTENTS: droppedElements,
-  // These hold no addresses, and a colon in one of them, such as in an id, makes none of it.
-  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !/^(href|poster|src)$/.test(name)),
+  // Otherwise DOMPurify takes a value with a colon, such as an id, for a URL.
+  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !urlAttributes.includes(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM: true,
