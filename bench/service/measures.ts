@@ -98,19 +98,44 @@ export interface Throughput {
   bare: number;
   cached: number;
   ratio: number;
-  search: number;
+  search: Rate;
+  related: Rate;
 }
 
-export async function perSecond(options: autocannon.Options): Promise<number> {
-  const {requests: done, non2xx, errors} = await autocannon({duration: 2, ...options});
+interface Rate {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+}
+
+async function closedLoop(options: autocannon.Options): Promise<Rate> {
+  const {requests: done, latency, non2xx, errors} = await autocannon({duration: 2, ...options});
   if (non2xx + errors > 0) throw new Error(`${options.url} failed ${non2xx + errors} times`);
-  return done.average;
+  return {perSecond: done.average, p50: latency.p50};
 }
 
-/** Cached replies and the bare framework alternately, and searches that are not cached. */
-export async function throughput(child: Child<ServedUrls>, bare: string): Promise<Throughput[]> {
+export const perSecond = async (options: autocannon.Options): Promise<number> =>
+  (await closedLoop(options)).perSecond;
+
+/** Different articles that searches and related articles are asked for. */
+const variety = 20;
+
+/** Cached replies and the bare framework alternately, and searches and related articles that are not cached. */
+export async function throughput(
+  child: Child<ServedUrls>,
+  bare: string,
+  size: number,
+): Promise<Throughput[]> {
   const {cached, fresh, key} = child.ready;
   const headers = headersFor(key);
+  const articles = Array.from({length: variety}, (_, index) => 1 + Math.floor((index * size) / variety));
+  const uncached = (paths: readonly string[], connections: number) =>
+    closedLoop({url: fresh, connections, headers, duration: 5, requests: paths.map((path) => ({path}))});
+  const searches = articles.map((number) => {
+    const words = storedTitleOf(number, 'en-US').split(' ');
+    return `/rest/v2/search?SearchPhrase=${words.slice(0, 1 + (number % 3)).join('+')}`;
+  });
+  const related = articles.map((number) => `/rest/v2/relatedarticle/${number}/`);
   const results: Throughput[] = [];
   for (const connections of [1, 4, 16, 64]) {
     const rates = {bare: [] as number[], cached: [] as number[]};
@@ -118,14 +143,15 @@ export async function throughput(child: Child<ServedUrls>, bare: string): Promis
       rates.bare.push(await perSecond({url: bare, connections, headers}));
       rates.cached.push(await perSecond({url: `${cached}/rest/v2/recommended/`, connections, headers}));
     }
-    const word = storedTitleOf(7, 'en-US').split(' ')[0]!;
-    const search = await perSecond({
-      url: `${fresh}/rest/v2/search?SearchPhrase=${word}`,
-      connections,
-      headers,
-    });
     const [bareRate, cachedRate] = [median(rates.bare), median(rates.cached)];
-    results.push({connections, bare: bareRate, cached: cachedRate, ratio: cachedRate / bareRate, search});
+    results.push({
+      connections,
+      bare: bareRate,
+      cached: cachedRate,
+      ratio: cachedRate / bareRate,
+      search: await uncached(searches, connections),
+      related: await uncached(related, connections),
+    });
   }
   return results;
 }

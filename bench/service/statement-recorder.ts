@@ -2,7 +2,8 @@
 import {PGlite, type Transaction} from '@electric-sql/pglite';
 import pg from 'pg';
 import type {Database} from '../../service/src/db/database.ts';
-import {EmbeddedStatements, embeddedStatements} from '../../service/src/db/embedded-statements.ts';
+import {EmbeddedStatements} from '../../service/src/db/embedded-statements.ts';
+import {preparedExecutor} from '../../service/src/db/prepared-statements.ts';
 
 interface Statement {
   text: string;
@@ -40,8 +41,8 @@ export function installRecorder(): (db: Database) => Recorder {
   client.query = recording(client.query);
   const embedded = PGlite.prototype as unknown as {query: Query; transaction: Query};
   const prepared = EmbeddedStatements.prototype;
-  const runPrepared = prepared.query;
-  prepared.query = function (name, text, values) {
+  const runPrepared = prepared.queryInTransaction;
+  prepared.queryInTransaction = function (name, text, values) {
     record({name, text}, values);
     return runPrepared.call(this, name, text, values);
   };
@@ -93,7 +94,7 @@ const replayEmbedded =
     const begins = statements.some(({text}) => text === 'begin');
     const all = async (on: PGlite | Transaction) => {
       for (const {name, text, values} of statements) {
-        if (name !== undefined) await embeddedStatements(client).query(name, text, values);
+        if (name !== undefined) await preparedExecutor(on)!(name, text, values);
         else if (text !== 'begin') await on.query(text, values);
       }
     };

@@ -1,5 +1,6 @@
 /** Prepared statements of the embedded database. */
 import {parse, protocol, types, type PGlite} from '@electric-sql/pglite';
+import {setPreparedExecutor} from './prepared-statements.ts';
 
 const {serialize} = protocol;
 
@@ -22,28 +23,29 @@ export class EmbeddedStatements {
     this.#client = client;
   }
 
-  /** Runs a statement, prepared as `name` on first use. A name must always have the same text. */
+  /** Like PGlite's `query`, waits for running transactions. */
   query(name: string, text: string, values: readonly unknown[]): Promise<{rows: unknown[]}> {
+    return this.#client._runExclusiveTransaction(() => this.queryInTransaction(name, text, values));
+  }
+
+  queryInTransaction(name: string, text: string, values: readonly unknown[]): Promise<{rows: unknown[]}> {
     const client = this.#client;
-    // Like `query`: not within running transactions, and one statement at a time.
-    return client._runExclusiveTransaction(() =>
-      client._runExclusiveQuery(async () => {
-        const types = this.#parameterTypes.get(name) ?? (await this.#prepare(name, text));
-        const serialized = values.map((value, index) => {
-          if (value === null || value === undefined) return null;
-          const serializer = client.serializers[types[index] ?? 0];
-          return serializer ? serializer(value) : String(value as string | number | boolean);
-        });
-        const messages = await this.#send([
-          serialize.bind({statement: name, values: serialized}),
-          serialize.describe({type: 'P'}),
-          serialize.execute({}),
-        ]);
-        await client.syncToFs();
-        const [results] = parse.parseResults(messages, client.parsers, {parsers});
-        return {rows: results?.rows ?? []};
-      }),
-    );
+    return client._runExclusiveQuery(async () => {
+      const types = this.#parameterTypes.get(name) ?? (await this.#prepare(name, text));
+      const serialized = values.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        const serializer = client.serializers[types[index] ?? 0];
+        return serializer ? serializer(value) : String(value as string | number | boolean);
+      });
+      const messages = await this.#send([
+        serialize.bind({statement: name, values: serialized}),
+        serialize.describe({type: 'P'}),
+        serialize.execute({}),
+      ]);
+      await client.syncToFs();
+      const [results] = parse.parseResults(messages, client.parsers, {parsers});
+      return {rows: results?.rows ?? []};
+    });
   }
 
   async #prepare(name: string, text: string): Promise<readonly number[]> {
@@ -58,10 +60,14 @@ export class EmbeddedStatements {
   }
 }
 
-const statements = new WeakMap<PGlite, EmbeddedStatements>();
-
-export function embeddedStatements(client: PGlite): EmbeddedStatements {
-  let existing = statements.get(client);
-  if (!existing) statements.set(client, (existing = new EmbeddedStatements(client)));
-  return existing;
+/** Lets the client and its transactions execute prepared statements. */
+export function enablePreparedStatements(client: PGlite): void {
+  const statements = new EmbeddedStatements(client);
+  setPreparedExecutor(client, (...statement) => statements.query(...statement));
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      setPreparedExecutor(tx, (...statement) => statements.queryInTransaction(...statement));
+      return work(tx);
+    });
 }

@@ -6,6 +6,7 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
 import {lockDataFolder} from './data-folder-lock.ts';
+import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
@@ -52,6 +53,7 @@ async function openClient(
   writable: () => boolean,
 ): Promise<OpenDatabase> {
   const broken = guardAgainstPanic(client);
+  enablePreparedStatements(client);
   let isBroken = false;
   void broken.then(() => (isBroken = true));
   const db = drizzle(client);

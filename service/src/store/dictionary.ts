@@ -13,31 +13,54 @@ const maxWordsPerText = 3000;
 const isDictionaryWord = (word: string) =>
   word.length > 2 && word.length <= 40 && /\p{L}/u.test(word) && !isUnspaced(word);
 
-/** Adds the words of a translation. `title` holds the title and the tags, which suggestions look through. */
-export async function addWords(
-  db: Database,
-  {culture, title, text}: {culture: string; title: string; text: string},
-): Promise<void> {
-  const titleWords = new Set(wordsOf(title).filter(isDictionaryWord));
-  const unique = new Set([...titleWords, ...wordsOf(text).filter(isDictionaryWord)]);
-  const entries = [...unique]
-    .slice(0, maxWordsPerText)
-    .map((word) => ({word, inTitle: titleWords.has(word)}))
-    // Sorted, so that concurrent writers do not deadlock.
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
-  const language = languageOf(culture);
-  const missing = new Set(await missingWords(db, language, entries));
-  if (missing.size > 0)
-    await insertWords(
-      db,
-      language,
-      entries.filter(({word}) => missing.has(word)),
-    );
-}
-
 interface DictionaryEntry {
   word: string;
   inTitle: boolean;
+}
+
+/** Words to add to the dictionary. An import collects those of all its translations, so that each is written once. */
+export class DictionaryWords {
+  /** By language, for each word whether it is in a title. */
+  readonly #words = new Map<string, Map<string, boolean>>();
+
+  /** @param texts.title title and tags, which suggestions look through */
+  add(culture: string, {title, text}: {title: string; text: string}): void {
+    const language = languageOf(culture);
+    const words = this.#words.get(language) ?? new Map<string, boolean>();
+    this.#words.set(language, words);
+    const titleWords = new Set(wordsOf(title));
+    const unique = [...new Set([...titleWords, ...wordsOf(text)])].filter(isDictionaryWord);
+    for (const word of unique.slice(0, maxWordsPerText)) {
+      words.set(word, words.get(word) === true || titleWords.has(word));
+    }
+  }
+
+  /** Writes the words in one order, so that concurrent writers do not deadlock. */
+  async write(db: Database): Promise<void> {
+    for (const [language, words] of [...this.#words].sort(byFirst)) {
+      const entries = [...words].sort(byFirst).map(([word, inTitle]) => ({word, inTitle}));
+      for (let start = 0; start < entries.length; start += wordsPerStatement) {
+        await addMissingWords(db, language, entries.slice(start, start + wordsPerStatement));
+      }
+    }
+  }
+}
+
+const wordsPerStatement = 1000;
+const byFirst = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+
+async function addMissingWords(
+  db: Database,
+  language: string,
+  entries: readonly DictionaryEntry[],
+): Promise<void> {
+  const missing = new Set(await missingWords(db, language, entries));
+  if (missing.size === 0) return;
+  await insertWords(
+    db,
+    language,
+    entries.filter(({word}) => missing.has(word)),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Lists of items for readers (Recommended_Get, RelatedArticle_Get). */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {preparedRowsOf, listColumns, literal, readable, rowsOf, cultureRank} from './sql.ts';
+import {preparedRowsOf, listColumns, literal, readable, cultureRank} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The best translation `t` of `c` for a reader. */
@@ -63,7 +63,7 @@ const maxCandidates = 300;
 
 /** Articles similar to a translation, in its language. A shared tag scores 1, the same folder 1, and a matching title up to 2. */
 function similarItems(db: Database, translationId: number): Promise<ListItem[]> {
-  return rowsOf(
+  return preparedRowsOf(
     db,
     sql`with base as materialized (
         select t.id, t.content_id, t.language, c.parent_node_id,
@@ -74,15 +74,15 @@ function similarItems(db: Database, translationId: number): Promise<ListItem[]> 
         select other.translation_id as id, count(*)::float8 as score
         from translation_tags mine join translation_tags other on other.tag_id = mine.tag_id
         where mine.translation_id = ${translationId} group by other.translation_id
-        order by count(*) desc, other.translation_id limit ${maxCandidates}
+        order by count(*) desc, other.translation_id limit ${literal(maxCandidates)}
       ), siblings as (
         select t.id, 1 as score from base b join contents c on c.parent_node_id = b.parent_node_id
-        join translations t on t.content_id = c.id and t.language = b.language order by t.id limit ${maxCandidates}
+        join translations t on t.content_id = c.id and t.language = b.language order by t.id limit ${literal(maxCandidates)}
       ), similar_titles as (
         select found.id, least(2, 4 * found.rank) as score from (
           select t.id, ts_rank(t.title_search, b.query) as rank
           from base b join translations t on t.title_search @@ b.query and t.language = b.language
-          order by rank desc, t.id limit ${maxCandidates}) as found
+          order by rank desc, t.id limit ${literal(maxCandidates)}) as found
       ), candidates as (
         select id, sum(score) as score from (
           select id, score from tagged union all select id, score from siblings

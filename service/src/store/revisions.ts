@@ -1,7 +1,7 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {addWords} from './dictionary.ts';
+import {DictionaryWords} from './dictionary.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
 import {indexTexts} from './indexing.ts';
@@ -149,7 +149,9 @@ async function replaceTranslation(
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
-  await addWords(db, {culture: after.culture, ...texts.words});
+  const words = new DictionaryWords();
+  words.add(after.culture, texts.words);
+  await words.write(db);
 }
 
 async function insertRevision(

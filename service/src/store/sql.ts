@@ -1,10 +1,9 @@
 /** Fragments that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
 import {createHash} from 'node:crypto';
-import {PGlite} from '@electric-sql/pglite';
 import {DrizzleQueryError, type SQL, sql} from 'drizzle-orm';
 import {PgDialect} from 'drizzle-orm/pg-core';
 import type {Database} from '../db/database.ts';
-import {embeddedStatements} from '../db/embedded-statements.ts';
+import {preparedExecutor} from '../db/prepared-statements.ts';
 import {languageOf} from './languages.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -46,9 +45,10 @@ export const preparedRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]
   rowsBy(() => {
     const query = dialect.sqlToQuery(statement);
     const name = statementName(query.sql);
-    const {$client} = db as {$client?: unknown};
-    if ($client instanceof PGlite) return embeddedStatements($client).query(name, query.sql, query.params);
-    return db._.session.prepareQuery(query, undefined, name, false).execute();
+    const {session} = db._;
+    const execute = preparedExecutor((session as unknown as {client: object}).client);
+    if (execute) return execute(name, query.sql, query.params);
+    return session.prepareQuery(query, undefined, name, false).execute();
   });
 
 /** A number in the text of a statement, where the plan depends on it. */
@@ -57,6 +57,11 @@ export const literal = (value: number): SQL => sql.raw(String(Math.trunc(value))
 /** Runs a statement without a result. */
 export async function run(db: Database, statement: SQL): Promise<void> {
   await rowsOf(db, statement);
+}
+
+/** The same as a prepared statement. */
+export async function runPrepared(db: Database, statement: SQL): Promise<void> {
+  await preparedRowsOf(db, statement);
 }
 
 /** The one rule for what readers see: published, and within its dates. */
@@ -69,7 +74,6 @@ export const isoDate = (column: SQL) =>
 
 export const textArray = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
 export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
-export const numberArray = (values: readonly number[]) => sql`${sql.param([...values])}::float8[]`;
 
 /** Rank of a translation for a reader, lowest best: for each preferred culture the culture itself, then its language. */
 export function cultureRank(preferred: PreferredCultures): SQL {

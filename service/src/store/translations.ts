@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import type {IndexedTexts} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
-import {intArray, rowsOf, run, textArray} from './sql.ts';
+import {intArray, preparedRowsOf, runPrepared, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './items.ts';
 
 /** Writes the translation itself, without parts and tags, and records its language. */
@@ -22,7 +22,7 @@ export async function writeTranslation(
     || ${vector(texts.context, 'C')} || ${vector(texts.body, 'D')}`;
   const titleSearch = sql`${vector(texts.title, 'A')} || ${vector(texts.plainTitle, 'A', 'simple')}
     || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`;
-  const [row] = await rowsOf<{id: number}>(
+  const [row] = await preparedRowsOf<{id: number}>(
     db,
     sql`with language as (
         insert into languages (language, config) values (${language}, ${config}) on conflict do nothing
@@ -56,7 +56,7 @@ export async function writeTranslation(
 }
 
 export async function removePartsAndTags(db: Database, translationId: number): Promise<void> {
-  await run(
+  await runPrepared(
     db,
     sql`with parts as (delete from article_parts where translation_id = ${translationId})
       delete from translation_tags where translation_id = ${translationId}`,
@@ -73,7 +73,7 @@ export async function insertParts(
   const steps = parts.flatMap((part, index) =>
     (part.videoSteps ?? []).map((step, position) => ({...step, part: index + 1, position})),
   );
-  await run(
+  await runPrepared(
     db,
     sql`with part as (
       insert into article_parts (translation_id, position, type, markup, url)
@@ -100,11 +100,11 @@ export async function insertTags(
   const unique = [...new Set(names)];
   if (unique.length === 0) return;
   // Sorted, so that concurrent writers do not deadlock.
-  await run(
+  await runPrepared(
     db,
     sql`insert into tags (name) select unnest(${textArray([...unique].sort())}) on conflict do nothing`,
   );
-  await run(
+  await runPrepared(
     db,
     sql`insert into translation_tags (translation_id, tag_id, position)
     select ${translationId}, g.id, given.position

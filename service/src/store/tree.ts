@@ -1,7 +1,7 @@
 /** The tree of folders, and the targets of shortcuts. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {rowsOf} from './sql.ts';
+import {preparedRowsOf} from './sql.ts';
 import type {ContentKind} from './types.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function moveContent(
     const parentNodeId = parentContentId === null ? null : await folderNodeId(tx, contentId, parentContentId);
     if (shortcutTo !== null) await requireContent(tx, shortcutTo);
     await requireContent(tx, contentId);
-    const rows = await rowsOf(
+    const rows = await preparedRowsOf(
       tx,
       sql`update contents set parent_node_id = ${parentNodeId}, shortcut_to = ${shortcutTo} where id = ${contentId}
         and (parent_node_id is distinct from ${parentNodeId} or shortcut_to is distinct from ${shortcutTo}) returning id`,
@@ -28,7 +28,7 @@ export async function moveContent(
 }
 
 async function folderNodeId(db: Database, contentId: number, parentContentId: number): Promise<number> {
-  const rows = await rowsOf<{id: number; nodeId: number; type: ContentKind}>(
+  const rows = await preparedRowsOf<{id: number; nodeId: number; type: ContentKind}>(
     db,
     sql`with recursive path as (
         select id, node_id, parent_node_id, type, 0 as depth from contents where id = ${parentContentId}
@@ -46,6 +46,6 @@ async function folderNodeId(db: Database, contentId: number, parentContentId: nu
 }
 
 async function requireContent(db: Database, contentId: number): Promise<void> {
-  const rows = await rowsOf(db, sql`select id from contents where id = ${contentId}`);
+  const rows = await preparedRowsOf(db, sql`select id from contents where id = ${contentId}`);
   if (rows.length === 0) throw new RangeError(`there is no content ${contentId}`);
 }

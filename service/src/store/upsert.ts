@@ -2,11 +2,11 @@
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {addWords} from './dictionary.ts';
+import {DictionaryWords} from './dictionary.ts';
 import {nextContentIds, reserveContentIds} from './content-ids.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {ContentItem, TranslationItem} from './items.ts';
-import {intArray, rowsOf, run, textArray} from './sql.ts';
+import {intArray, preparedRowsOf, rowsOf, run, textArray} from './sql.ts';
 import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
@@ -38,7 +38,10 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
     }
     const contentId = item.contentId ?? (await nextContentIds(tx, 1))[0]!;
     const known = await readStoredItems(tx, [contentId]);
-    return writeItem(tx, contentId, item, known.get(contentId));
+    const words = new DictionaryWords();
+    const result = await writeItem(tx, contentId, item, known.get(contentId), words);
+    await words.write(tx);
+    return result;
   });
 }
 
@@ -46,12 +49,16 @@ export function upsertContent(db: Database, item: ContentItem): Promise<UpsertRe
 export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
-/** The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`. */
+/**
+ * The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`. Its words are only
+ * collected.
+ */
 export async function writeItem(
   tx: Database,
   contentId: number,
   {translations, ...own}: ContentItem,
   known: StoredItem | undefined,
+  words: DictionaryWords,
 ): Promise<UpsertResult> {
   const fingerprint = fingerprintOf(own);
   const same = known?.fingerprint === fingerprint;
@@ -64,13 +71,9 @@ export async function writeItem(
     if (known?.translations.get(culture) === after) continue;
     changed = true;
     const isNew = !known?.translations.has(culture);
-    await writeTranslationWithParts(
-      tx,
-      {contentId, isNew},
-      translation,
-      indexTexts(translation, own.type),
-      after,
-    );
+    const texts = indexTexts(translation, own.type);
+    await writeTranslationWithParts(tx, {contentId, isNew}, translation, texts, after);
+    words.add(translation.culture, texts.words);
   }
   const cultures = translations.map(({culture}) => culture.toLowerCase());
   const others = [...(known?.translations.keys() ?? [])].some((culture) => !cultures.includes(culture));
@@ -119,7 +122,7 @@ async function writeContent(
   fingerprint: string,
 ): Promise<number> {
   const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
-  const [row] = await rowsOf<{nodeId: number}>(
+  const [row] = await preparedRowsOf<{nodeId: number}>(
     db,
     sql`with written as (
         insert into contents (id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
@@ -147,7 +150,6 @@ async function writeTranslationWithParts(
   if (!isNew) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, item.parts);
   await insertTags(db, translationId, item.tags);
-  await addWords(db, {culture: item.culture, ...texts.words});
 }
 
 /** Marks translations in other cultures as `deleted`, unless editors added them. */

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import {Lexer, Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
+import {Lexer, Parser, Renderer, walkTokens, type MarkedOptions, type Token, type Tokens} from 'marked';
 import {textContent} from '../../text/html-to-text.ts';
 import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
 import {lineFinder} from './line-finder.ts';
@@ -8,20 +8,51 @@ import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
 const options = {gfm: true};
 
+const videoMarker = /<!--\s*video\s*-->/;
+const isVideoMarker = (token: Token) =>
+  token.type === 'html' && videoMarker.test(token.raw) && token.raw.replace(videoMarker, '').trim() === '';
+const misplaced = 'the place of the video is marked twice, or not on a line of its own between blank lines';
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+const isReference = (token: Token): token is Tokens.Link | Tokens.Image =>
+  token.type === 'link' || token.type === 'image';
+const isHtml = (token: Token): token is Tokens.HTML => token.type === 'html' && !videoMarker.test(token.raw);
+
+/**
+ * What parsing found, in the order of the tokens. Rendering lexes the text again: tokens take many times the memory of the text, and all texts
+ * of a folder are parsed before the first is rendered.
+ */
+interface ParsedTokens {
+  headingIds: string[];
+  /** Of links and images. */
+  references: Reference[];
+  /** HTML between Markdown. */
+  fragments: ParsedText[];
+}
+
 /** Renders tokens with resolved references and heading ids. */
 class ArticleRenderer extends Renderer {
-  readonly references = new Map<Token, Reference>();
-  readonly headings = new Map<Token, string>();
-  readonly fragments = new Map<Token, ParsedText>();
+  readonly #headingIds = new Map<Token, string | undefined>();
+  readonly #references = new Map<Token, Reference | undefined>();
+  readonly #fragments = new Map<Token, ParsedText | undefined>();
+
+  constructor(options: MarkedOptions, tokens: Token[], {headingIds, references, fragments}: ParsedTokens) {
+    super(options);
+    void walkTokens(tokens, (token) => {
+      if (isHeading(token)) this.#headingIds.set(token, headingIds[this.#headingIds.size]);
+      else if (isReference(token)) this.#references.set(token, references[this.#references.size]);
+      else if (isHtml(token)) this.#fragments.set(token, fragments[this.#fragments.size]);
+    });
+  }
 
   override heading(token: Tokens.Heading): string {
-    const id = this.headings.get(token);
+    const id = this.#headingIds.get(token);
     const attributes = id === undefined ? '' : attributeText({id});
     return `<h${token.depth}${attributes}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
   }
 
   override link(token: Tokens.Link): string {
-    const reference = this.references.get(token);
+    const reference = this.#references.get(token);
     if (reference?.unlinked) return this.parser.parseInline(token.tokens);
     if (!reference?.resolved) return super.link(token);
     const attributes = {
@@ -33,7 +64,7 @@ class ArticleRenderer extends Renderer {
   }
 
   override image(token: Tokens.Image): string {
-    const reference = this.references.get(token);
+    const reference = this.#references.get(token);
     if (!reference?.resolved) return super.image(token);
     const {url: src, kind} = reference.resolved;
     const alt = textContent(this.parser.parseInline(token.tokens, this.parser.textRenderer));
@@ -46,13 +77,9 @@ class ArticleRenderer extends Renderer {
   }
 
   override html(token: Tokens.HTML | Tokens.Tag): string {
-    return this.fragments.get(token)?.render()[0] ?? token.text;
+    return this.#fragments.get(token)?.render()[0] ?? token.text;
   }
 }
-
-const isVideoMarker = (token: Token) =>
-  token.type === 'html' && /^<!--\s*video\s*-->$/.test(token.raw.trim());
-const misplaced = 'the place of the video is marked twice, or not on a line of its own between blank lines';
 
 export interface ParsedMarkdown extends ParsedText {
   /** The first heading, if it was asked for as the title. It is not part of the rendered text. */
@@ -71,49 +98,54 @@ export function parseMarkdown(
   {titleFromHeading = false} = {},
 ): ParsedMarkdown {
   const tokens = Lexer.lex(markdown, options);
-  const titleToken = titleFromHeading ? tokens.find(({type}) => type === 'heading') : undefined;
+  const titleToken = titleFromHeading ? tokens.find(isHeading) : undefined;
   let title: Located<string> | undefined;
-  const renderer = new ArticleRenderer(options);
-  const parser = new Parser({...options, renderer});
+  const parser = new Parser(options);
   const found = {references: [] as Reference[], anchors: [] as string[], problems: [] as TextProblem[]};
-  const marker = tokens.findIndex(isVideoMarker);
+  const parsed: ParsedTokens = {headingIds: [], references: [], fragments: []};
+  const marker = tokens.find(isVideoMarker);
   let videoLine: number | undefined;
 
   for (const {token, start} of located(markdown, tokens, line)) {
-    if (token === tokens[marker]) {
+    if (token === marker) {
       videoLine = start;
-    } else if (token.type === 'html' && /<!--\s*video\s*-->/.test(token.raw)) {
-      found.problems.push({line: start, message: misplaced});
-    } else if (token.type === 'heading') {
-      const heading = token as Tokens.Heading;
-      const text = textContent(parser.parseInline(heading.tokens)).trim();
+    } else if (isHeading(token)) {
+      const text = textContent(parser.parseInline(token.tokens)).trim();
       if (token === titleToken && text !== '') title = {value: text, line: start};
-      if (heading.depth === 1 && !titleFromHeading) {
+      if (token.depth === 1 && !titleFromHeading) {
         const message = 'a heading of the first level; the title is that already, so start with "##"';
         found.problems.push({line: start, message});
       }
       const id = slugger.slug(text) || slugger.slug('section');
-      renderer.headings.set(token, id);
+      parsed.headingIds.push(id);
       found.anchors.push(id);
-    } else if (token.type === 'link' || token.type === 'image') {
+    } else if (isReference(token)) {
       const use = token.type === 'link' ? 'link' : 'media';
-      const {href} = token as Tokens.Link | Tokens.Image;
-      const reference: Reference = {use, href: textContent(href), line: start};
-      renderer.references.set(token, reference);
+      const reference: Reference = {use, href: textContent(token.href), line: start};
+      parsed.references.push(reference);
       found.references.push(reference);
-    } else if (token.type === 'html') {
-      const fragment = parseHtml((token as Tokens.HTML).text, start);
-      renderer.fragments.set(token, fragment);
+    } else if (isHtml(token)) {
+      const fragment = parseHtml(token.text, start);
+      parsed.fragments.push(fragment);
       found.references.push(...fragment.references);
       found.anchors.push(...fragment.anchors);
       found.problems.push(...fragment.problems);
+    } else if (token.type === 'html') {
+      found.problems.push({line: start, message: misplaced});
     }
   }
 
+  return {...found, title, videoLine, render: () => renderMarkdown(markdown, parsed, titleFromHeading)};
+}
+
+/** Renders the text in one piece, or in two around the marker of a video. */
+function renderMarkdown(markdown: string, parsed: ParsedTokens, titleFromHeading: boolean): string[] {
+  const tokens = Lexer.lex(markdown, options);
+  const titleToken = titleFromHeading ? tokens.find(isHeading) : undefined;
+  const marker = tokens.findIndex(isVideoMarker);
+  const parser = new Parser({...options, renderer: new ArticleRenderer(options, tokens, parsed)});
   const html = (part: Token[]) => parser.parse(part.filter((token) => token !== titleToken)).trim();
-  const render = () =>
-    marker < 0 ? [html(tokens)] : [html(tokens.slice(0, marker)), html(tokens.slice(marker + 1))];
-  return {...found, title, videoLine, render};
+  return marker < 0 ? [html(tokens)] : [html(tokens.slice(0, marker)), html(tokens.slice(marker + 1))];
 }
 
 /** Parses one line of Markdown into HTML without a paragraph, such as the text of a video step. */

@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {Database} from '../../db/database.ts';
 import type {FileDescription} from '../../files/describe.ts';
 import type {FileStorage} from '../../files/store.ts';
+import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile, type FileInput} from '../../store/files.ts';
 import {assignContentIds, ContentIdConflict} from '../../store/content-ids.ts';
 import {assignNodeIds, reserveNodeIds} from '../../store/node-ids.ts';
@@ -115,20 +116,22 @@ async function writeFolder(
   const summary: ImportSummary = {created: 0, updated: 0, unchanged: 0, archived: 0, files: files.length};
   const ordered = parentsFirst(items);
   await reserveNodeIds(db, Math.max(0, ...ordered.map(({node}) => node ?? 0)));
-  const written = await readStoredItems(db, [...ids.values()]);
+  const stored = await readStoredItems(db, [...ids.values()]);
   const outcomes = new Map<Item, UpsertOutcome>();
+  const words = new DictionaryWords();
   for (const item of ordered) {
     const contentId = idOf(item.key);
     const content = toContentItem(item, contentId, (one) => defaultTag(one, items));
-    outcomes.set(item, (await writeItem(db, contentId, content, written.get(contentId))).outcome);
+    outcomes.set(item, (await writeItem(db, contentId, content, stored.get(contentId), words)).outcome);
     onProgress?.('writing', outcomes.size, ordered.length);
   }
+  await words.write(db);
   const created = ordered.filter((item) => outcomes.get(item) === 'created');
   await assignNodes(db, created, idOf);
   for (const item of ordered) {
     const parentContentId = item.parent === undefined ? null : idOf(item.parent);
     const shortcutTo = item.shortcut === undefined ? null : idOf(item.shortcut);
-    const before = written.get(idOf(item.key));
+    const before = stored.get(idOf(item.key));
     const moves =
       parentContentId !== (before?.parentContentId ?? null) || shortcutTo !== (before?.shortcutTo ?? null);
     const moved = moves && (await moveContent(db, idOf(item.key), {parentContentId, shortcutTo}));
