@@ -1,7 +1,13 @@
-// For scripts/test-worker.mjs: prints what failed, and writes the sums as JSON to the file that KB_TEST_REPORT names.
+// For scripts/test-worker.mjs: prints what failed, and after each file writes the sums as JSON to the file that KB_TEST_REPORT names.
+import {EventEmitter, once} from 'node:events';
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {inspect} from 'node:util';
+
+const files = new EventEmitter();
+
+/** Resolves when the sums hold those of this file. */
+export const reported = (file) => once(files, file);
 
 const indent = (text) => text.trimEnd().replace(/^/gm, '      ');
 
@@ -23,7 +29,10 @@ export default async function* report(events) {
       sum.failed++;
       yield `    ✖ ${name} has no tests\n`;
     }
-    if (isFile) testsOfFile = 0;
+    if (isFile) {
+      testsOfFile = 0;
+      if (process.env.KB_TEST_REPORT) writeFileSync(process.env.KB_TEST_REPORT, JSON.stringify(sum));
+      files.emit(name);
+    }
   }
-  if (process.env.KB_TEST_REPORT) writeFileSync(process.env.KB_TEST_REPORT, JSON.stringify(sum));
 }

@@ -2,9 +2,13 @@
 // loading the service and starting its database take longer than most files' tests. The parent sends the next
 // file whenever this process asks for one, and gets the seconds that it took.
 import {once} from 'node:events';
-import {after, describe, it} from 'node:test';
+import {describe, it} from 'node:test';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {reported} from './node-reporter.mjs';
+
+/** Milliseconds. The slowest file takes less than one. */
+const longest = 5 * 60 * 1000;
 
 async function nextFile() {
   process.send('next');
@@ -13,23 +17,31 @@ async function nextFile() {
 }
 
 /** Hooks and tests outside any suite of the file belong to a suite that is named like the file. */
-const run = (file) =>
-  new Promise((done) => {
-    describe(file, async () => {
-      try {
-        await import(pathToFileURL(resolve(file)).href);
-      } catch (error) {
-        it('loads', () => {
-          throw error;
-        });
-      }
-      after(done);
-    });
+async function run(file) {
+  const end = reported(file);
+  const timer = setTimeout(() => {
+    const active = process.getActiveResourcesInfo().join(', ');
+    console.log(`    ✖ ${file} did not end within ${longest / 60_000} minutes. Active: ${active}`);
+    process.exit(1);
+  }, longest);
+  void describe(file, async () => {
+    try {
+      await import(pathToFileURL(resolve(file)).href);
+    } catch (error) {
+      it('loads', () => {
+        throw error;
+      });
+    }
   });
+  await end;
+  clearTimeout(timer);
+}
 
 for (let file = await nextFile(); file; file = await nextFile()) {
   const start = performance.now();
   await run(file);
   process.send({file, seconds: (performance.now() - start) / 1000});
 }
+// The report is written. Timers of the embedded database would keep the process for 10 s and longer.
 process.disconnect();
+process.exit();
