@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {setTimeout as wait} from 'node:timers/promises';
-import {manyConnections} from '../service/client.ts';
+import {agent} from '../service/http-client.ts';
 
 export interface Ask {
   path: string;
@@ -73,7 +73,7 @@ export class Caller {
   #open({path, headers, body}: Ask): ClientRequest {
     const asked = request(this.#url + path, {
       method: body === undefined ? 'GET' : 'POST',
-      agent: manyConnections,
+      agent: agent,
       signal: AbortSignal.timeout(maxTime),
       headers: {
         'Ocp-Apim-Subscription-Key': this.#key,

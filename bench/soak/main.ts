@@ -1,12 +1,12 @@
 /**
  * `npm run bench:soak`: readers of the service for 30 minutes, over both databases at the same time. Fails when memory grows, an answer is
  * not what it should be, the service logs an error, or anything that it acknowledged is not there after it was stopped and started again.
- * `--minutes 5`, `--rate 50` (acts a second on each service), `--articles 100` and `--database embedded|postgres` change that.
+ * `--minutes 5`, `--rate 50` (requests a second to each service), `--articles 100` and `--database embedded|postgres` change that.
  */
 import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {sizes, type DatabaseKind} from '../service/database.ts';
-import {median, table} from '../service/figures.ts';
+import {median, table} from '../service/statistics.ts';
 import {Caller} from './caller.ts';
 import {Ledger, readStored, type Checked} from './ledger.ts';
 import {megabytes, minuteColumns, Minutes} from './minutes.ts';
@@ -66,14 +66,14 @@ async function soak(kind: DatabaseKind, environment: Environment, articles: numb
     }
   };
   const sampling = sample().catch((error: Error) => minutes.addUnexpected(error.message));
-  const acts = new Set<Promise<void>>();
+  const underWay = new Set<Promise<void>>();
   // At a fixed rate: a slow response does not delay the next request.
   for (let due = start; due < end; due += 1000 / rate) {
     await wait(due - performance.now());
-    const act: Promise<void> = readers.act().finally(() => acts.delete(act));
-    acts.add(act);
+    const request: Promise<void> = readers.request().finally(() => underWay.delete(request));
+    underWay.add(request);
   }
-  await Promise.all([...acts, sampling]);
+  await Promise.all([...underWay, sampling]);
 
   const exitCode = await first.stop();
   const second = await startService(environment);

@@ -1,5 +1,5 @@
 /** What happened in each minute of a soak. */
-import {quantile} from '../service/figures.ts';
+import {quantile} from '../service/statistics.ts';
 
 /** Milliseconds. */
 const minute = 60_000;

@@ -1,4 +1,4 @@
-/** Readers, and a few editors, of one service: each act is what somebody does, as often as its weight says. */
+/** Readers, and a few editors, of one service: each action is done as often as its weight says. */
 import {randomUUID} from 'node:crypto';
 import {cultures, randomFrom, storedTitleOf} from '../service/generate.ts';
 import type {Answer, Ask, Caller} from './caller.ts';
@@ -17,7 +17,7 @@ export class Readers {
   readonly #random: () => number;
   /** Entity tags of what was read, by path and language. */
   readonly #tags = new Map<string, string>();
-  readonly #acts: [weight: number, act: () => Promise<unknown>][] = [
+  readonly #actions: [weight: number, run: () => Promise<unknown>][] = [
     [24, () => this.#readArticle()],
     [16, () => this.#suggest()],
     [14, () => this.#read('/rest/v2/recommended/?take=15')],
@@ -51,11 +51,11 @@ export class Readers {
     this.#largeFile = await this.#upload(largeFile);
   }
 
-  /** Does one thing; failures are noted. */
-  async act(): Promise<void> {
-    let left = this.#random() * this.#acts.reduce((sum, [weight]) => sum + weight, 0);
-    const [, act] = this.#acts.find(([weight]) => (left -= weight) < 0) ?? this.#acts[0]!;
-    await act().catch((error: Error) => this.#minutes.addUnexpected(error.message));
+  /** One action; failures are counted. */
+  async request(): Promise<void> {
+    let left = this.#random() * this.#actions.reduce((sum, [weight]) => sum + weight, 0);
+    const [, run] = this.#actions.find(([weight]) => (left -= weight) < 0) ?? this.#actions[0]!;
+    await run().catch((error: Error) => this.#minutes.addUnexpected(error.message));
   }
 
   #pick<Item>(items: readonly Item[]): Item {
