@@ -1,6 +1,6 @@
 /** The gallery: brings some specimens into their state, and lets the tokens be changed. */
 import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
-import {signIn} from './gallery-contribute.ts';
+import {signIn} from './gallery-signed-in.ts';
 
 /** Clicks the n-th enabled button of an element as soon as it is rendered. */
 async function press(element: Element, index: number): Promise<void> {
@@ -12,7 +12,7 @@ async function press(element: Element, index: number): Promise<void> {
 for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
   const [act, argument = ''] = (stage.dataset.act ?? '').split(':');
   if (act === 'press') {
-    const element = stage.querySelector('kb-vote, kb-link, kb-flag, kb-associations');
+    const element = stage.querySelector('kb-vote, kb-link, kb-flag, kb-associations, kb-sign-in');
     if (element) void press(element, Number(argument));
   } else if (act === 'search') {
     const element = stage.querySelector<KbSearch>('kb-search');

@@ -28,6 +28,7 @@ export const portalSpecimens: readonly Specimen[] = [
   ...withFaults('kb-tags', tags),
 
   {element: 'kb-sign-in', state: 'signed-out', note: 'By password, as it comes.', markup: signIn},
+  {element: 'kb-sign-in', state: 'signed-in', note: 'An editor.', markup: signIn, signedIn: true},
   {
     element: 'kb-sign-in',
     state: 'refused',
@@ -38,8 +39,9 @@ export const portalSpecimens: readonly Specimen[] = [
   {
     element: 'kb-sign-in',
     state: 'no-provider',
-    note: 'Nobody answers at the address of the identity provider; press the button.',
+    note: 'Nobody answers at the address of the identity provider.',
     markup: '<kb-sign-in authority="/nobody" client-id="kb-help"></kb-sign-in>',
+    act: 'press:0',
   },
 
   {

@@ -5,7 +5,7 @@ import {expect, settled, test} from './support/test.ts';
 
 const elements = [
   ...['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'],
-  ...['kb-tags', 'kb-link', 'kb-flag', 'kb-associations', 'kb-contribute'],
+  ...['kb-tags', 'kb-sign-in', 'kb-link', 'kb-flag', 'kb-associations', 'kb-contribute'],
 ];
 
 /** All states of one element, but those that stay pending, and those where the markup is as wrong as the answer. */
@@ -63,6 +63,20 @@ test('open menus and lists are accessible', async ({page}) => {
   await page.keyboard.press('Escape');
   await page.locator('#article kb-share').getByRole('button', {name: 'Share'}).click();
   await expect(page.getByRole('menuitem', {name: 'Copy link'})).toBeVisible();
+  expect(await findingsInAllColors(page)).toEqual([]);
+});
+
+test('kb-sign-in: axe finds nothing in its dialog, nor when the password is wrong', async ({page}) => {
+  await page.goto('/gallery.html?only=kb-sign-in&state=signed-out');
+  const specimen = page.locator('.specimen');
+  await specimen.getByRole('button', {name: 'Sign in'}).click();
+  const dialog = specimen.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', {name: 'User name'})).toBeFocused();
+  expect(await findingsInAllColors(page)).toEqual([]);
+  await dialog.getByRole('textbox', {name: 'User name'}).fill('nobody');
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByRole('button', {name: 'Sign in'}).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   expect(await findingsInAllColors(page)).toEqual([]);
 });
 

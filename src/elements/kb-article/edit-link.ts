@@ -18,6 +18,7 @@ export function editLink(host: KbElement & {contentId?: number}, culture: string
     else if (!settings.editUrl && editor) {
       Object.assign(editor, {contentId, culture});
       editor.scrollIntoView();
+      editor.focus();
     }
   };
   return settings.editUrl

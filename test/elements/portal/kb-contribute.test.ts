@@ -544,6 +544,7 @@ describe('kb-contribute', () => {
     await click(edit);
     expect(fieldsOf(await asked)).to.deep.include({contentId, culture: 'en-US'});
     await findText(element, 'The first words.');
+    await until(() => focusedName() === 'Title');
     await write(element, 'Title', ' and after');
     await until(
       () => element.shadowRoot!.querySelector<HTMLInputElement>('#title')?.value === 'Before and after',

@@ -114,6 +114,8 @@ export class KbContribute extends PortalElement {
   readonly #store = new ArticleStore();
 
   #createdId: number | undefined;
+  /** Until the form is rendered. */
+  #takesFocus = false;
 
   private errors: Record<string, string> = {};
   private failure: unknown;
@@ -190,6 +192,12 @@ export class KbContribute extends PortalElement {
     return true;
   }
 
+  /** Moves the focus to the title, once the article is loaded. */
+  override focus() {
+    this.#takesFocus = true;
+    this.requestUpdate();
+  }
+
   /** @internal */
   setKind(tag: Draft['tag']) {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, tag});
@@ -214,6 +222,10 @@ export class KbContribute extends PortalElement {
   protected override updated(changed: PropertyValues) {
     if (changed.has('linking') && this.linking)
       this.renderRoot.querySelector<HTMLElement>('[data-focus-link]')?.focus();
+    if (this.#takesFocus && this.#draft.value && this.#draft.contentId === this.contentId) {
+      this.#takesFocus = false;
+      focusField(this.renderRoot, 'title');
+    }
   }
 
   get #wanted() {

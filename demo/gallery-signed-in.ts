@@ -1,4 +1,4 @@
-/** The gallery's kb-contribute: an editor is signed in, and does what leads to a state. */
+/** The gallery's elements of an editor who is signed in, and does in kb-contribute what leads to a state. */
 import type {KbProvider} from '../src/elements/kb-provider/kb-provider.ts';
 
 /** Does a step as soon as what it needs is rendered. Returns whether it has. */
@@ -90,7 +90,7 @@ export async function signIn(stages: readonly HTMLElement[], account: DOMStringM
     body: JSON.stringify({username, password}),
   });
   const {id_token: token} = (await reply.json()) as {id_token: string};
-  await customElements.whenDefined('kb-contribute');
+  await customElements.whenDefined('kb-provider');
   for (const stage of stages) {
     stage.querySelector<KbProvider>('kb-provider')!.getToken = async () => token;
     void act(stage).finally(() => (stage.ariaBusy = null));
