@@ -47,9 +47,33 @@ function middleOf(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
-/** Clicks the middle of an element with the real mouse, wherever it is in shadow trees. */
+/** Clicks the middle of an element with the real mouse, wherever it is in shadow trees, and follows it if it moves away before the click comes. */
 export async function click(element: Element): Promise<void> {
+  for (;;) {
+    const position = middleOf(element);
+    if (await clickOn(element, position)) return;
+    if (`${middleOf(element)}` === `${position}`) break;
+  }
+  // Something covers it.
   await sendMouse({type: 'click', position: middleOf(element)});
+}
+
+const steps = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+
+/** A click that misses the element has no effect, and resolves to false. */
+async function clickOn(element: Element, position: [number, number]): Promise<boolean> {
+  let isHit: boolean | undefined;
+  const guard = (event: Event) => {
+    isHit ??= event.composedPath().includes(element);
+    if (isHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const step of steps) window.addEventListener(step, guard, {capture: true});
+  await sendMouse({type: 'click', position});
+  for (const step of steps) window.removeEventListener(step, guard, {capture: true});
+  // Disabled buttons and other documents get no events.
+  return isHit ?? true;
 }
 
 /** Moves the real mouse to the middle of an element. */
