@@ -206,6 +206,22 @@ describe('kb-sign-in with a password', () => {
   });
 });
 
+describe('kb-sign-in at an identity provider that nobody answers for', () => {
+  it('says so, and stops nothing else that the page is loading', async () => {
+    const service = wire();
+    const slow = wire('delay=3000');
+    const element = mount(
+      'kb-sign-in',
+      provided(service, '<kb-sign-in authority="/nobody" client-id="kb-help"></kb-sign-in>'),
+    );
+    const loading = fetch(`${slow.url}/rest/v2/tag`, {headers: {'Ocp-Apim-Subscription-Key': env.keys.web}});
+    await click(await findByRole(element, 'button', 'Sign in'));
+    await findText(element, 'Signing in did not work.');
+    expect((await loading).status).to.equal(200);
+    await expectAccessible(element);
+  });
+});
+
 describe('kb-sign-in with tokens of the page', () => {
   /** A token as the service issues it, which the page got by itself. */
   async function tokenOf({username, password}: {username: string; password: string}) {

@@ -46,6 +46,8 @@ export class OidcAccount extends Account {
   /** Leaves the page, unless the person can sign in beside it in a window of its own. */
   async signIn(popup: boolean) {
     if (popup) return this.#take(await this.#manager.signinPopup({url_state: stateMark}));
+    // When the library cannot leave the page, it stops all that the page is loading. So it is asked to only when the provider answers.
+    await this.#manager.metadataService.getMetadata();
     await this.#manager.signinRedirect({
       url_state: stateMark,
       state: {url: location.href} satisfies ReturnState,
