@@ -1,5 +1,19 @@
 import {css} from 'lit';
 
+/** What is wrong with a field. */
+export const fieldErrorStyles = css`
+  [aria-invalid='true'] {
+    border-color: var(--_danger) !important;
+  }
+  .field-error {
+    color: var(--_danger);
+    font-size: 0.875em;
+  }
+  .field-error:empty {
+    display: none;
+  }
+`;
+
 /** Forms with labelled fields: of kb-vote, and of elements for portals. */
 export const fieldStyles = css`
   form {
@@ -55,14 +69,5 @@ export const fieldStyles = css`
     max-block-size: 20em;
     field-sizing: content;
   }
-  [aria-invalid='true'] {
-    border-color: var(--_danger) !important;
-  }
-  .field-error {
-    color: var(--_danger);
-    font-size: 0.875em;
-  }
-  .field-error:empty {
-    display: none;
-  }
+  ${fieldErrorStyles}
 `;

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {fieldErrorStyles} from '../../../ui/field.styles.ts';
 
 export const contributeStyles = css`
   :host {
@@ -115,16 +116,7 @@ export const contributeStyles = css`
     min-block-size: 2.75em;
     padding-block: 0.6em;
   }
-  [aria-invalid='true'] {
-    border-color: var(--_danger) !important;
-  }
-  .field-error {
-    color: var(--_danger);
-    font-size: 0.875em;
-  }
-  .field-error:empty {
-    display: none;
-  }
+  ${fieldErrorStyles}
   .text {
     min-block-size: 5em;
   }

@@ -25,9 +25,6 @@ export const signInStyles = css`
     margin: 0;
     border-radius: var(--_radius);
   }
-  .error {
-    margin-block-start: var(--_s);
-  }
   dialog {
     inline-size: min(24em, 100vw - 2em);
     max-block-size: calc(100dvh - 2em);
@@ -43,8 +40,6 @@ export const signInStyles = css`
     background: #0006;
   }
   form {
-    display: grid;
-    gap: calc(var(--_s) / 2);
     line-height: 1.5;
   }
   h2 {
@@ -52,32 +47,7 @@ export const signInStyles = css`
     font-size: 1.25em;
     line-height: 1.3;
   }
-  label {
-    margin-block-start: var(--_s);
-    font-weight: 600;
-  }
-  input {
-    inline-size: 100%;
-    min-block-size: 2.75em;
-    padding: 0.6em 0.75em;
-    background: none;
-    border: 1px solid color-mix(in srgb, currentcolor 55%, #0000);
-    border-radius: var(--_radius);
-  }
-  [aria-invalid='true'] {
-    border-color: var(--_danger);
-  }
-  .field-error {
-    color: var(--_danger);
-    font-size: 0.875em;
-  }
-  .field-error:empty {
-    display: none;
-  }
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s);
+  form > .buttons {
     margin-block-start: calc(2 * var(--_s));
   }
 `;

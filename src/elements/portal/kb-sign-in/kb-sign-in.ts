@@ -3,6 +3,7 @@ import {KbError} from '../../../api/errors.ts';
 import type {Settings} from '../../../config/settings.ts';
 import {errorBox, logForOwner} from '../../../ui/error-box.ts';
 import {KbErrorEvent} from '../../../ui/events.ts';
+import {formStyles} from '../../../ui/form-field.ts';
 import {type Person, personOf} from '../../../ui/person.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
 import {KbSignedInEvent, KbSignInEvent, KbSignOutEvent} from './events.ts';
@@ -53,7 +54,7 @@ export class KbSignIn extends PortalElement {
     failure: {state: true},
   };
 
-  static override styles = [PortalElement.styles, signInStyles];
+  static override styles = [PortalElement.styles, formStyles, signInStyles];
 
   #session: Session | undefined;
   /** The person pressed a button, so the focus moves to what takes its place. */
