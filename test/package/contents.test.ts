@@ -139,6 +139,30 @@ describe('the npm package', () => {
 });
 
 describe('on a server', () => {
+  it('elements for readers import the files that the loader requests with them, and no other', () => {
+    const shared = ['kb-base.js', 'kb-common.js', 'kb-reader.js', 'kb-launcher.js'];
+    const known: Record<string, readonly string[]> = {
+      'kb-provider': shared.slice(0, 2),
+      'kb-recommended': shared.slice(0, 2),
+      'kb-article': shared.slice(0, 3),
+      'kb-related': shared.slice(0, 3),
+      'kb-search': shared.slice(0, 3),
+      'kb-vote': shared.slice(0, 3),
+      'kb-share': shared.slice(0, 3),
+      'kb-launcher': shared.slice(0, 1),
+      'kb-help-panel': shared,
+    };
+    const importsOf = (file: string): string[] =>
+      [...read(`dist/${file}`).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g)].map(([, path]) => path!);
+    for (const [element, allowed] of Object.entries(known)) {
+      const found = new Set([`${element}.js`]);
+      for (const file of found) for (const other of importsOf(file)) found.add(other);
+      found.delete(`${element}.js`);
+      assert.deepEqual([...found].filter((file) => !allowed.includes(file)), [], element);
+      assert.ok(found.size > 0, element);
+    }
+  });
+
   it('every module can be imported', () => {
     assert.ok(modules.length > 15);
     // What Angular takes is finished by its compiler, and imports Angular.

@@ -25,8 +25,8 @@ export class ComparedTexts {
   async #fill(box: HTMLElement, markup: string) {
     const {settings, terms} = this.#host;
     try {
-      // Here as soon as the editor is, which needs it too.
-      const {sanitizeHtml} = await import('../../../content/sanitize.ts');
+      // Here as soon as the editor is, which needs it too. Imported by itself, it would take readers' elements a file more.
+      const {sanitizeHtml} = await import('./rich-editor.ts');
       const content = await sanitizeHtml(markup, {
         sanitizer: settings.sanitizer,
         headingLevel: 3,

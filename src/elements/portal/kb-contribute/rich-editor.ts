@@ -8,6 +8,8 @@ import {parseForeignHtml} from '../../../content/sanitize.ts';
 import {cultureDirection} from '../../../content/translation.ts';
 import {cleanPasted} from './paste.ts';
 
+export {sanitizeHtml} from '../../../content/sanitize.ts';
+
 /** Attributes that articles have on blocks, for links to them and for passages in other languages. */
 const BlockAttributes = Extension.create({
   name: 'blockAttributes',
