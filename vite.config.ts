@@ -68,8 +68,6 @@ const builds: Record<string, BuildEnvironmentOptions> = {
             test: /elements[\\/](kb-(?!help|provider)[a-z]+)[\\/](\1|events)\.ts$/,
             priority: 1,
           },
-          // With the styles of its fields, which elements for portals use too: a reader waits for one file.
-          {name: 'vote-form', test: /kb-vote[\\/]vote-form\.ts$/},
         ],
       },
     },
