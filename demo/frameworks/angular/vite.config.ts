@@ -55,4 +55,9 @@ function angular(): Plugin {
   };
 }
 
-export default defineConfig({plugins: [angular()], ssr: {noExternal: [/^@angular\//]}});
+export default defineConfig({
+  plugins: [angular()],
+  // The package is a link to the checkout, where Angular is not installed.
+  resolve: {dedupe: ['@angular/core']},
+  ssr: {noExternal: [/^@angular\//]},
+});
