@@ -21,5 +21,9 @@ export const allowedAttributes: string[] = (
   'reversed rowspan scope span src start style title type valign value width'
 ).split(' ');
 
-/** Attributes of those that hold a URL. */
-export const urlAttributes: string[] = ['href', 'poster', 'src'];
+/** Those that hold a URL, and the elements on which they mean something. */
+export const urlAttributes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['href', ['a']],
+  ['poster', ['video']],
+  ['src', ['audio', 'img', 'source', 'video']],
+]);

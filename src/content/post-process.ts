@@ -1,6 +1,6 @@
 // The last pass over sanitized markup, the same for either sanitizer. It trusts neither: on its own, too, it leaves nothing that
 // runs, loads anything but pictures and videos, takes a name of the page's or covers the page.
-import {allowedAttributes, allowedElements, droppedElements} from './allowlist.ts';
+import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './allowlist.ts';
 import {anchorId} from './article-links.ts';
 import {safeUrl} from './safe-url.ts';
 
@@ -38,8 +38,14 @@ export function unwrap(node: Node): void {
   drop(node);
 }
 
-/** The harmless form of an attribute's value; undefined where the attribute must go. */
-export function sanitizeValue(name: string, value: string, baseUrl?: string): string | undefined {
+/** The harmless form of the value of an element's attribute; undefined where the attribute must go. */
+export function sanitizeValue(
+  tag: string,
+  name: string,
+  value: string,
+  baseUrl?: string,
+): string | undefined {
+  if (urlAttributes.get(name)?.includes(tag) === false) return undefined;
   switch (name) {
     case 'alt':
     case 'title':
@@ -76,7 +82,7 @@ function sanitizeAttributes(element: Element, baseUrl?: string): void {
   for (const name of element.getAttributeNames()) {
     const raw = element.getAttribute(name)!;
     const value = raw.trim();
-    const safe = sanitizeValue(name, value, baseUrl);
+    const safe = sanitizeValue(element.localName, name, value, baseUrl);
     if (safe === undefined) element.removeAttribute(name);
     else if (safe !== raw) element.setAttribute(name, safe);
     // Old anchors have a name where newer ones have an id.

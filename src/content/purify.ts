@@ -34,7 +34,7 @@ const config: Config & {RETURN_DOM: true} = {
   ALLOWED_ATTR: allowedAttributes,
   FORBID_CONTENTS: droppedElements,
   // Otherwise DOMPurify takes a value with a colon, such as an id, for a URL.
-  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !urlAttributes.includes(name)),
+  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => !urlAttributes.has(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM: true,

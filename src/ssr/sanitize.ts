@@ -56,7 +56,7 @@ function sanitizeAttributes(element: Tree.Element, baseUrl: string): Attributes 
   const kept: Attributes = new Map(raw);
   for (const name of raw.keys()) {
     const value = kept.get(name)!.trim();
-    const clean = sanitizeValue(name, value, baseUrl);
+    const clean = sanitizeValue(element.tagName, name, value, baseUrl);
     if (clean === undefined) kept.delete(name);
     else kept.set(name, clean);
     // Old anchors have a name where newer ones have an id.

@@ -70,12 +70,15 @@ const emptyQuery: Query = {words: [], pinned: [], corrected: null};
 
 /** Takes one statement when all words are common, a second to look rare ones up, and a third to count their alternatives. */
 export async function parseQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
-  const typed = [...new Set(wordsOf(phrase))].slice(0, maxWords);
+  // Of accents alone nothing is left without them.
+  const typed = [...new Set(wordsOf(phrase))]
+    .filter((word) => foldedWords(word).length > 0)
+    .slice(0, maxWords);
   if (typed.length === 0) return emptyQuery;
   const canEndInPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
   const words = typed.map((word, index): Word => {
     const isPrefix = canEndInPrefix && index === typed.length - 1;
-    const folded = wordsOf(foldText(word)).join('') || word;
+    const folded = foldedWords(word).join('');
     return {typed: word, folded, alternatives: [word], isPrefix, isCorrected: false};
   });
   const frequencies = await frequenciesOf(db, words, phrase, preferred);
@@ -123,6 +126,8 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   };
 }
 
+const foldedWords = (text: string) => wordsOf(foldText(text));
+
 const isRare = ({isStopWord, texts}: Frequency) => !isStopWord && texts < rareTextCount;
 
 /** Words consist of letters and digits, so quotes are enough to escape them. */
@@ -131,7 +136,10 @@ const phraseQuery = (words: readonly string[]) => `(${words.map((word) => `'${wo
 
 const stemmedQuery = ({alternatives}: Word) => anyOf(alternatives.map((term) => phraseQuery(wordsOf(term))));
 function unstemmedQuery({folded: word, alternatives, isPrefix}: Word): string {
-  const folded = alternatives.map((term) => phraseQuery(wordsOf(foldText(term))));
+  const folded = alternatives
+    .map(foldedWords)
+    .filter((words) => words.length > 0)
+    .map(phraseQuery);
   return anyOf(isPrefix ? [...folded, `'${word}':*A`] : folded);
 }
 

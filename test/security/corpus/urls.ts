@@ -92,6 +92,8 @@ const places: ((url: string) => string)[] = [
 ];
 
 const otherPlaces = [
+  '<a src="data:image/png;base64,AAAA" poster="{url}">x</a><p href="{url}" src="data:image/png;base64,AAAA">x</p>',
+  '<img href="data:text/html,x" poster="data:image/png;base64,AAAA"><td src="{url}"><source href="{url}" poster="{url}">',
   '<a xlink:href="{js}">x</a>',
   '<a href="{js}" target=_blank>x</a>',
   '<a href="{js}" target=_top>x</a>',

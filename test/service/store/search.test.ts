@@ -84,6 +84,13 @@ describe('what a search finds', () => {
     it(`${phrase}: ${why}`, async () => assert.equal((await titles(phrase))[0], title));
   }
 
+  it('is nothing where only accents are typed, which are left out beside words', async () => {
+    for (const mark of ['\u0301', '\u0301'.repeat(90), 'ـ', '\u064b']) {
+      assert.deepEqual(await titles(mark), []);
+      assert.deepEqual(await titles(`${mark} embed`), ['Embed the search']);
+    }
+  });
+
   it('is only what readers see, and no shortcut', async () => {
     assert.deepEqual((await titles('easy')).sort(), ['Articles in lists', 'Embed the search']);
     assert.deepEqual((await titles('shortcut')).sort(), []);
