@@ -158,7 +158,11 @@ describe('on a server', () => {
       const found = new Set([`${element}.js`]);
       for (const file of found) for (const other of importsOf(file)) found.add(other);
       found.delete(`${element}.js`);
-      assert.deepEqual([...found].filter((file) => !allowed.includes(file)), [], element);
+      assert.deepEqual(
+        [...found].filter((file) => !allowed.includes(file)),
+        [],
+        element,
+      );
       assert.ok(found.size > 0, element);
     }
   });
