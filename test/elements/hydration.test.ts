@@ -9,6 +9,7 @@ import {
   expectAccessible,
   findByRole,
   focused,
+  missingId,
   mount,
   provided,
   the,
@@ -209,7 +210,7 @@ describe('hydration of an article', () => {
   });
 
   it('keeps the message that the article does not exist, without a request', async () => {
-    const {html, status} = await renderOnServer('article', {'content-id': 2147483647});
+    const {html, status} = await renderOnServer('article', {'content-id': missingId});
     expect(status).to.equal(404);
     const service = wire();
     await show(service, html);

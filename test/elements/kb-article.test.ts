@@ -13,6 +13,7 @@ import {
   frame,
   hasFocus,
   heard,
+  missingId,
   mount,
   namesOf,
   next,
@@ -123,7 +124,7 @@ describe('kb-article', () => {
     ['12', 'has been removed'],
     ['13', 'is not available right now'],
     ['14', 'is not available right now'],
-    ['99', 'does not exist'],
+    [`${missingId}`, 'does not exist'],
   ]) {
     it(`shows a message for ${id}: it ${what}`, async () => {
       const article = mountArticle(wire(), `content-id="${id}"`);

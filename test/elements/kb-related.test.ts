@@ -13,6 +13,7 @@ import {
   focused,
   heard,
   isBusy,
+  missingId,
   mount,
   namesOf,
   posted,
@@ -182,7 +183,7 @@ describe('elements inside a kb-article', () => {
       'kb-provider',
       provided(
         service,
-        `<kb-article id="one" content-id="99"></kb-article><kb-article id="two" content-id="3"></kb-article>
+        `<kb-article id="one" content-id="${missingId}"></kb-article><kb-article id="two" content-id="3"></kb-article>
          <kb-related></kb-related>`,
       ),
     );

@@ -10,6 +10,7 @@ import {
   findByRole,
   findText,
   frame,
+  missingId,
   mount,
   namesOf,
   provided,
@@ -158,7 +159,7 @@ for (const words of languages) {
       await findByRole(article, 'heading', words.title);
       expect(textOf(article)).to.match(words.updated);
       await expectAccessible(article);
-      article.contentId = 99;
+      article.contentId = missingId;
       await findText(article, words.missing);
     });
 

@@ -9,6 +9,7 @@ import {
   findText,
   frame,
   isBusy,
+  missingId,
   mount,
   provided,
   textOf,
@@ -108,7 +109,10 @@ for (const [what, fault, text] of [
 
 describe('an article that is not there', () => {
   it('gives its space back', async () => {
-    const element = mount('kb-article', provided(wire(), '<kb-article content-id="99"></kb-article>'));
+    const element = mount(
+      'kb-article',
+      provided(wire(), `<kb-article content-id="${missingId}"></kb-article>`),
+    );
     await findText(element, 'This article does not exist');
     expect(element.getBoundingClientRect().height).to.be.lessThan(180);
   });

@@ -11,6 +11,7 @@ import {
   frame,
   hasFocus,
   heard,
+  missingId,
   mount,
   next,
   provided,
@@ -176,7 +177,7 @@ describe('an article with elements inside', () => {
     expect(byRole(article, 'button')).to.equal(undefined);
     the('kb-provider').baseUrl = wire().url;
     await until(() => !disabled());
-    article.contentId = 99;
+    article.contentId = missingId;
     await findText(article, 'This article does not exist.');
     expect(byRole(article, 'button')).to.equal(undefined);
   });

@@ -4,13 +4,13 @@ import {expect} from '@open-wc/testing';
 import 'axe-core/axe.min.js';
 import type {LoggedRequest} from '../../demo/faults.ts';
 import {configure, type Settings} from '../../src/index.ts';
-import {env, faulty} from './env.ts';
+import {env, faulty, missingId} from './env.ts';
 
 // An engine without explicit resource management: `using` then looks for this symbol.
 if (!Reflect.has(Symbol, 'dispose'))
   Object.defineProperty(Symbol, 'dispose', {value: Symbol.for('Symbol.dispose')});
 
-export {env, expect};
+export {env, expect, missingId};
 
 /** A connection to the service for one test: optionally with a fault, and with a log of its own requests. */
 export interface Wire {
