@@ -1,4 +1,4 @@
-/** The gallery's elements of an editor who is signed in, and does in kb-contribute what leads to a state. */
+/** Specimens of the gallery that need an editor: signs one in, and brings kb-contribute into its states. */
 import type {KbProvider} from '../src/elements/kb-provider/kb-provider.ts';
 
 /** Does a step as soon as what it needs is rendered. Returns whether it has. */

@@ -73,7 +73,7 @@ export class Caller {
   #open({path, headers, body}: Ask): ClientRequest {
     const asked = request(this.#url + path, {
       method: body === undefined ? 'GET' : 'POST',
-      agent: agent,
+      agent,
       signal: AbortSignal.timeout(maxTime),
       headers: {
         'Ocp-Apim-Subscription-Key': this.#key,
