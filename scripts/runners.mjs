@@ -122,6 +122,7 @@ export const testsIn = (folder) =>
     : [];
 
 export const eslint = () => command('eslint', [bin('eslint'), '--max-warnings=0', '.']);
+export const oxlint = () => command('oxlint', [bin('oxlint'), '.']);
 export const imports = () =>
   command('imports', [
     bin('dependency-cruiser', 'depcruise'),

@@ -25,12 +25,15 @@ const scale = testsIn('test/scale').filter((file) => {
 /** What depends on the database server. It runs there as well as on the embedded database. */
 const onServer =
   /^test\/service\/(store|import|faults)\/|\/(search-quality|overload|many-uploads|process|matrix)\.test\.ts$/;
-/** Every command opens the database, which takes seconds where it is embedded: these run on the server alone if there is one. */
-const commands = /\/cli\/(users|report|editing|revisions|export)\.test\.ts$/;
+/**
+ * These run on the server alone if there is one: every command opens the database, which takes seconds where it is embedded, and the
+ * statements that find are the same on both.
+ */
+const onServerAlone = /\/(cli\/(users|report|editing|revisions|export)|search-quality)\.test\.ts$/;
 const servers = postgres
-  ? [...scale, ...service.filter((file) => onServer.test(file) || commands.test(file))]
+  ? [...scale, ...service.filter((file) => onServer.test(file) || onServerAlone.test(file))]
   : [];
-const inProcess = service.filter((file) => !postgres || !commands.test(file));
+const inProcess = service.filter((file) => !postgres || !onServerAlone.test(file));
 /** What `--all` runs on the database that `npm test` leaves out. */
 const otherDatabase = [
   {files: service.filter((file) => !inProcess.includes(file)), env: embedded},
@@ -43,7 +46,7 @@ const packageTests = testsIn('test/package');
 
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
-  checks: [[run.eslint, run.types, run.prettier, run.imports]],
+  checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
   contract: [
     run.openapi,
     run.contractTypes,
