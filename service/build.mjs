@@ -1,8 +1,12 @@
-// Compiles the service into dist/, with the contract that its relative imports lead to: `npm run build --workspace service`.
+// Compiles the service into dist/, with the contract that its relative imports lead to, and adds an empty database for first starts:
+// `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
-import {chmodSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import * as tar from 'tar';
 
 const inPackage = (path) => fileURLToPath(new URL(path, import.meta.url));
 const {bin} = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
@@ -15,3 +19,15 @@ const {status} = spawnSync(process.execPath, [tsc, '--project', inPackage('tscon
 if (status !== 0) process.exit(1);
 // npm makes commands executable when it installs a package, but links those of a workspace as they are.
 for (const path of Object.values(bin)) chmodSync(inPackage(path), 0o755);
+
+const {openDatabase} = await import('./dist/service/src/db/database.js');
+const dataFolder = mkdtempSync(join(tmpdir(), 'kb-help-'));
+try {
+  await (await openDatabase({dataFolder})).close();
+  await tar.create(
+    {cwd: join(dataFolder, 'database'), file: inPackage('dist/new-database.tgz'), gzip: true},
+    ['.'],
+  );
+} finally {
+  rmSync(dataFolder, {recursive: true});
+}

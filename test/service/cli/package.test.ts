@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
+import {setImmediate} from 'node:timers/promises';
 import {emptyFolder, page} from '../import/folders.ts';
 import {finished, project} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
@@ -67,11 +68,23 @@ const inPackage = () => {
       [],
     );
     assert.ok(files.includes(join('contract', 'operations.js')));
+    assert.ok(files.includes('new-database.tgz'));
     const packages = await readdir(join(folder, 'node_modules'));
     assert.deepEqual(
       packages.filter((name) => ['tsx', 'esbuild', 'typescript'].includes(name)),
       [],
     );
+  });
+
+  it('starts on what a process leaves that is killed while it makes its database', async () => {
+    const command = start('key', 'list');
+    const files = () => readdir(join(folder, 'data'), {recursive: true}).catch(() => []);
+    while (!(await files()).some((file) => /PG_VERSION$/.test(file))) await setImmediate();
+    command.kill('SIGKILL');
+    await once(command, 'exit');
+    const {code, stdout, stderr} = await run('key', 'list');
+    assert.match(stdout, /^There are no keys\./, stderr);
+    assert.equal(code, 0);
   });
 
   it('imports, serves, and stops at SIGTERM, which frees port and folder', async () => {
