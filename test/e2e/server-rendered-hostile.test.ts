@@ -49,7 +49,6 @@ const kb = createRenderer({
 });
 
 test('nothing of the corpus runs or loads, and no disallowed element remains', async ({page: tab}) => {
-  test.setTimeout(120_000);
   expect(batches.length).toBeGreaterThan(5);
   const found: string[] = [];
   let html = '';

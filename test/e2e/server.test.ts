@@ -14,7 +14,6 @@ test.afterEach(() => rm(folder, {recursive: true}));
 const keyOf = async (url: string) => /subscription-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
 
 test('a data folder serves one demo at a time, and its key survives a restart', async () => {
-  test.setTimeout(120_000);
   const demo = await startDemo([], {KB_DATA: folder});
   const key = await keyOf(demo.url);
   expect(key).toBe((await readFile(join(folder, 'demo-key'), 'utf8')).trim());
@@ -35,7 +34,6 @@ test('a data folder serves one demo at a time, and its key survives a restart', 
 });
 
 test('files outside the site are not served', async () => {
-  test.setTimeout(60_000);
   const demo = await startDemo(['--temporary']);
   for (const path of [
     '/server.ts',

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {clientId, startProvider, type RunningProvider} from '../service/support/provider.ts';
 import {settingsOf} from './support/own-page.ts';
-import {startDemo, type DemoProcess} from './support/server.ts';
+import {startTemporaryDemo, type DemoProcess} from './support/server.ts';
 import {expect, test as base} from './support/test.ts';
 
 interface Providers {
@@ -43,7 +43,7 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess; site:
   ],
   demo: [
     async ({providers}, use) => {
-      const demo = await startDemo(['--temporary', '--content', 'test/fixtures/looks'], {
+      const demo = await startTemporaryDemo(['--content', 'test/fixtures/looks'], {
         ISSUER: providers.production.issuer,
         AUDIENCE: clientId,
         ROLES_CLAIM: 'https://example.com/roles',

@@ -4,7 +4,7 @@ import {moveChildren, postProcess} from '../../src/content/post-process.ts';
 import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
 import {eventNames} from './corpus/event-handlers.ts';
 import type {Vector} from './corpus/index.ts';
-import {problems} from './harmless.ts';
+import {inWords, problems} from './harmless.ts';
 
 /** How markup gets into the page: turned into nodes by one of the sanitizers, or only by the post-processing. */
 export type Way = 'browser' | 'dompurify' | 'post-processing alone';
@@ -22,6 +22,8 @@ let findings: Findings = [];
 /** An article's own pictures and films may load when it is shown, and not before. */
 let shown = false;
 let awaited = new Set<number | string>();
+/** What has been put before the page's eyes: most vectors are cleaned to one of a few hundred trees. */
+const seen = new Set<string>();
 
 const note = (what: string, html = ''): void => {
   findings.push(`${what}${html && `: ${html.slice(0, 300)}`}`);
@@ -203,7 +205,7 @@ function noteChanges(own: Set<string>, before: Map<string, unknown>, names: stri
   scrollTo(0, 0);
 }
 
-/** Puts every vector into the page for real, does to it all that a reader could, and tells what came of it. */
+/** Cleans every vector, puts what is left into the page for real, does to it all that a reader could, and tells what came of it. */
 async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): Promise<Findings> {
   findings = [];
   const names = vectors.flatMap(({html}) => namesIn(html));
@@ -220,6 +222,9 @@ async function run(vectors: readonly Pick<Vector, 'id' | 'html'>[], way: Way): P
     for (const type of eventNames) root.addEventListener(type, onClick);
     root.append(await cleaned(html, way));
     for (const problem of problems(root)) note(`vector ${id}, ${problem}`, html);
+    const tree = inWords(root);
+    if (seen.has(tree)) continue;
+    seen.add(tree);
     stage.append(host);
     checkSurroundings(html);
     checkDrawing(root, html);
@@ -287,8 +292,9 @@ function checkBox(element: HTMLElement, what: string): void {
     scrollTo(0, where * document.documentElement.scrollHeight);
     const {left, top, right, bottom} = element.getBoundingClientRect();
     const beside = 20; // Our own buttons may stand out a little, so that their texts stand in line.
-    for (let x = beside / 2; x < clientWidth; x += beside) {
-      for (let y = beside / 2; y < clientHeight; y += beside) {
+    const step = 2 * beside;
+    for (let x = beside; x < clientWidth; x += step) {
+      for (let y = beside; y < clientHeight; y += step) {
         const inside = x > left - beside && x < right + beside && y > top - beside && y < bottom + beside;
         if (!inside && document.elementFromPoint(x, y) === element) note(`drawn at ${x}, ${y}`, what);
       }

@@ -1,7 +1,9 @@
 /** Starts the demo in a process of its own, as `npm start` does. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
+import {rm} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
+import {makeDataFolder} from '../../service/support/database.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -60,6 +62,23 @@ export async function startDemo(
   const result = await outcome(args, env);
   if ('url' in result) return result;
   throw new Error(`The demo ended with ${result.code}:\n${result.stderr}`);
+}
+
+/** Starts it on a folder of its own, which is removed when it stops. The folder has an empty database, because making one takes seconds. */
+export async function startTemporaryDemo(
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<DemoProcess> {
+  const folder = await makeDataFolder();
+  const demo = await startDemo(args, {...env, KB_DATA: folder});
+  return {
+    ...demo,
+    async stop(signal) {
+      const code = await demo.stop(signal);
+      await rm(folder, {recursive: true});
+      return code;
+    },
+  };
 }
 
 /** For a start that must fail. */

@@ -1,6 +1,6 @@
 /** Playwright's `test` with the demo as a fixture, and a check that no page logs anything or violates its policy. */
 import {test as base, expect, type Page, type Request} from '@playwright/test';
-import {startDemo, type DemoProcess} from './server.ts';
+import {startTemporaryDemo, type DemoProcess} from './server.ts';
 
 export {expect};
 
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['', {option: true, scope: 'worker'}],
   demo: [
     async ({content}, use) => {
-      const demo = await startDemo(['--temporary', ...(content ? ['--content', content] : [])]);
+      const demo = await startTemporaryDemo(content ? ['--content', content] : []);
       await use(demo);
       await demo.stop();
     },
