@@ -1,5 +1,6 @@
 /** Composes the application: middleware, operations and pages. It opens neither ports nor databases. */
 import {Hono, type MiddlewareHandler} from 'hono';
+import {RegExpRouter} from 'hono/router/reg-exp-router';
 import type {Logger} from 'pino';
 import {access} from './auth/access.ts';
 import {discoveryRoutes} from './auth/discovery.ts';
@@ -64,7 +65,8 @@ const rejectDuringShutdown =
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, publicUrl, log, admission, stopping} = options;
   const {db, read} = database;
-  const app = new Hono<Env>();
+  // Hono's default falls back to a slower router for a path that this one cannot hold. Here such a path is an error.
+  const app = new Hono<Env>({router: new RegExpRouter()});
   app.use(closeConnections(stopping), requestLog(log, options.metrics), requestContext, cors);
 
   // Live: the process runs. Ready: it can answer requests.

@@ -34,7 +34,7 @@ test('a data folder serves one demo at a time, and its key survives a restart', 
 });
 
 test('files outside the site are not served', async () => {
-  const demo = await startDemo(['--temporary']);
+  const demo = await startDemo(['--temporary', '--content', 'test/fixtures/looks']);
   for (const path of [
     '/server.ts',
     '/package.json',

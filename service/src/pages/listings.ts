@@ -49,7 +49,7 @@ export function sitemap(site: Site, all: readonly PublishedTranslation[], part: 
 export function sitemapIndex({publicUrl}: Site, parts: number) {
   const entries = Array.from(
     {length: parts},
-    (_, index) => html`<sitemap><loc>${publicUrl()}/sitemap-${index + 1}.xml</loc></sitemap> `,
+    (_, index) => html`<sitemap><loc>${publicUrl()}/sitemap.xml?part=${index + 1}</loc></sitemap> `,
   );
   return html`<?xml version="1.0" encoding="UTF-8"?>
     <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</sitemapindex> `;

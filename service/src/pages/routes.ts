@@ -118,33 +118,37 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
 
   const around = [limit, compress(), etag({weak: true})] as const;
   const article = '/help/:contentId{[0-9]+}';
-  const translation = `${article}/:culture{[A-Za-z0-9-]+}`;
-  const markdown = `${article}/:file{[A-Za-z0-9-]+\\.md}`;
+  // One pattern for both, because Hono's fast router takes no two for the same place.
+  const translation = `${article}/:page{[A-Za-z0-9-]+(?:\\.md)?}`;
 
-  return new Hono<Env>()
-    .get('/help/*', ...around)
-    .get('/help', async (c) => {
-      const cultures = preferred(c);
-      const items = await readList((from) => recommendedItems(from, maxRecommended, cultures));
-      const lang = items[0]?.culture ?? cultures[0]!;
-      varyByLanguage(c);
-      return sendHtml(c, startPage(site, lang, items, await languages.load(lang)));
-    })
-    .on('GET', [article, `${article}/`], (c) => read(c, undefined))
-    .on('GET', [translation, `${translation}/`], (c) => read(c, c.req.param('culture')))
-    .get(markdown, (c) => read(c, c.req.param('file')!.slice(0, -'.md'.length), '.md'))
-    .get('/help/*', (c) => absent(c, 0))
-    .get('/sitemap.xml', ...around, async (c) => {
-      const all = await listing();
-      const parts = Math.ceil(all.length / addressesPerSitemap);
-      return sendText(c, parts > 1 ? sitemapIndex(site, parts) : sitemap(site, all, 1), 'application/xml');
-    })
-    .get('/:file{sitemap-[0-9]+\\.xml}', ...around, async (c) => {
-      const all = await listing();
-      const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-      const isThere = part >= 1 && part <= Math.ceil(all.length / addressesPerSitemap);
-      return isThere ? sendText(c, sitemap(site, all, part), 'application/xml') : c.notFound();
-    })
-    .get('/robots.txt', ...around, (c) => sendText(c, robots(site), 'text/plain'))
-    .get('/llms.txt', ...around, async (c) => sendText(c, llmsText(site, await listing()), 'text/markdown'));
+  return (
+    new Hono<Env>()
+      .get('/help/*', ...around)
+      .get('/help', async (c) => {
+        const cultures = preferred(c);
+        const items = await readList((from) => recommendedItems(from, maxRecommended, cultures));
+        const lang = items[0]?.culture ?? cultures[0]!;
+        varyByLanguage(c);
+        return sendHtml(c, startPage(site, lang, items, await languages.load(lang)));
+      })
+      .on('GET', [article, `${article}/`], (c) => read(c, undefined))
+      .on('GET', [translation, `${translation}/`], (c) => {
+        const [culture, extension] = c.req.param('page').split('.');
+        return read(c, culture, extension ? '.md' : '');
+      })
+      .get('/help/*', (c) => absent(c, 0))
+      // At the root, because a sitemap may list only what is below its own path.
+      .get('/sitemap.xml', ...around, async (c) => {
+        const all = await listing();
+        const parts = Math.ceil(all.length / addressesPerSitemap);
+        const asked = c.req.query('part');
+        if (asked === undefined && parts > 1)
+          return sendText(c, sitemapIndex(site, parts), 'application/xml');
+        const part = Number(asked ?? 1);
+        const isThere = Number.isInteger(part) && part >= 1 && part <= Math.max(1, parts);
+        return isThere ? sendText(c, sitemap(site, all, part), 'application/xml') : c.notFound();
+      })
+      .get('/robots.txt', ...around, (c) => sendText(c, robots(site), 'text/plain'))
+      .get('/llms.txt', ...around, async (c) => sendText(c, llmsText(site, await listing()), 'text/markdown'))
+  );
 }

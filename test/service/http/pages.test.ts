@@ -241,8 +241,8 @@ test('every address of the sitemap, of llms.txt and of the lists answers', async
   assert.ok(addresses.includes(`${service.url}/help/${kettle}/de-DE`));
   assert.ok(addresses.includes(`${service.url}/help/${folder}/en-US`));
   assert.doesNotMatch(sitemap.text, /Secret/);
-  assert.equal((await get('/sitemap-1.xml')).text, sitemap.text);
-  assert.equal((await get('/sitemap-2.xml')).status, 404);
+  assert.equal((await get('/sitemap.xml?part=1')).text, sitemap.text);
+  assert.equal((await get('/sitemap.xml?part=2')).status, 404);
   const robots = await get('/robots.txt');
   assert.match(robots.text, new RegExp(`^Sitemap: ${service.url}/sitemap\\.xml$`, 'm'));
   const llms = await get('/llms.txt');
