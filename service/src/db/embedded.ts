@@ -47,7 +47,7 @@ const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])
 const packaged = fileURLToPath(new URL('../../../new-database.tgz', import.meta.url));
 
 /**
- * Makes an empty database. It is unpacked where the package has one, because PGlite takes 850 MB and 7 s to make one. It gets its
+ * Makes an empty database. It is unpacked where the package has one, because PGlite takes 750 MB and 7 s to make one. It gets its
  * name at the end, so that a process that is killed before leaves no half of a database.
  */
 async function makeDatabase(folder: string): Promise<void> {
