@@ -1,7 +1,7 @@
 /** Starts and stops the service. */
 import {readFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {AddressInfo, Socket} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
@@ -58,12 +58,28 @@ function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInf
   });
 }
 
-/** Refuses new connections and waits for requests in progress, up to `stopTimeout` milliseconds. */
-function stopListening(server: Server, stopTimeout: number): Promise<void> {
+/** The open connections on which nothing has arrived. Browsers open some in advance, and Node does not count them as idle. */
+function trackUnused(server: Server): () => Socket[] {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => [...open].filter(({bytesRead}) => bytesRead === 0);
+}
+
+/**
+ * Refuses new connections and waits for requests in progress, up to `stopTimeout` milliseconds.
+ * @param unused from `trackUnused`
+ */
+function stopListening(server: Server, unused: () => Socket[], stopTimeout: number): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), stopTimeout);
     // A connection becomes idle when its response, such as a large file, has been sent.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of unused()) socket.destroy();
+    }, 100);
     server.close(() => {
       clearTimeout(timeout);
       clearInterval(idle);
@@ -148,6 +164,7 @@ export async function startService(
     headersTimeout: clientTimeout,
     connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
   });
+  const unused = trackUnused(server);
   // Closes connections without traffic in either direction.
   server.setTimeout(4 * clientTimeout);
   let metricsServer: {port: number; close: () => void} | undefined;
@@ -178,7 +195,7 @@ export async function startService(
   const close = async () => {
     stopping = true;
     log.info('stopping');
-    await stopListening(server, config.stopTimeout);
+    await stopListening(server, unused, config.stopTimeout);
     await release();
     log.info('stopped');
   };
