@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
 import * as api from '../../src/api/operations.ts';
-import {hashPassword} from '../../service/src/auth/passwords.ts';
+import {quickHash} from '../support/quick-hash.ts';
 import {insertUser} from '../../service/src/store/index.ts';
 import {add, translation} from '../service/http/content.ts';
 import {publicUrl, startTestService, type TestService} from '../service/http/service.ts';
@@ -165,7 +165,7 @@ test('Token_Post', async () => {
   const password = 'correct horse battery';
   await insertUser(service.db, {
     username: 'ada',
-    passwordHash: await hashPassword(password),
+    passwordHash: await quickHash(password),
     roles: ['editor'],
   });
   const {id_token, ...reply} = await api.tokenPost(client, {body: {username: 'ada', password}});

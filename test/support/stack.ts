@@ -9,7 +9,7 @@ import {openDatabase, type Database} from '../../service/src/db/database.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {startService} from '../../service/src/main.ts';
-import {hashPassword} from '../../service/src/auth/passwords.ts';
+import {quickHash} from './quick-hash.ts';
 import {hashKey, insertKey, insertVote, upsertContent} from '../../service/src/store/index.ts';
 import {insertUser} from '../../service/src/store/users.ts';
 import {hostileItems} from '../fixtures/hostile.ts';
@@ -66,7 +66,7 @@ async function addKeys(db: Database): Promise<void> {
 async function addUsers(db: Database): Promise<void> {
   for (const {password, ...user} of Object.values(users)) {
     const email = `${user.username}@example.com`;
-    await insertUser(db, {...user, email, passwordHash: await hashPassword(password)});
+    await insertUser(db, {...user, email, passwordHash: await quickHash(password)});
   }
 }
 

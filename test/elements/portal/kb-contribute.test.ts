@@ -23,21 +23,13 @@ import {
   wire,
   type Wire,
 } from '../../support/page.ts';
+import {tokenOf} from '../../support/signed-in.ts';
 
 const headers = {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'};
 
-async function tokenOf({username, password}: {username: string; password: string}): Promise<string> {
-  const response = await fetch(`${env.serviceUrl}/rest/v2/token/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({username, password}),
-  });
-  return ((await response.json()) as {id_token: string}).id_token;
-}
-
 /** Asks the service as the editor, beside the page. */
 async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-  const Authorization = `Bearer ${await tokenOf(env.users.editor)}`;
+  const Authorization = `Bearer ${await tokenOf('editor')}`;
   const response = await fetch(`${env.serviceUrl}/rest/${path}`, {
     method,
     headers: {...headers, ...more, Authorization},
@@ -69,7 +61,7 @@ const textOfArticle = ({translations = []}: Content) =>
   translations[0]?.articlePartViewModels?.[0]?.markup ?? '';
 
 /** An article form, for somebody who is signed in. */
-async function open(service: Wire, attributes = '', user = env.users.editor) {
+async function open(service: Wire, attributes = '', user: keyof typeof env.users = 'editor') {
   const token = await tokenOf(user);
   const element = mount(
     'kb-contribute',
@@ -137,7 +129,7 @@ describe('kb-contribute', () => {
     const anonymous = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));
     await findText(anonymous, said);
     await expectAccessible(anonymous);
-    const reader = await open(wire(), '', env.users.reader);
+    const reader = await open(wire(), '', 'reader');
     await findText(reader, said);
     expect(allByRole(reader, 'textbox')).to.have.length(0);
     const editor = await open(wire());
@@ -565,7 +557,7 @@ describe('kb-contribute', () => {
     );
     await findByRole(article, 'heading', 'Before');
     expect(byRole(article, 'link', 'Edit')).to.equal(undefined);
-    const token = await tokenOf(env.users.editor);
+    const token = await tokenOf('editor');
     the('kb-provider').getToken = async () => token;
     const link = await findByRole(article, 'link', 'Edit');
     expect(link.getAttribute('href')).to.equal(`/edit/${contentId}/en-US`);

@@ -4,7 +4,7 @@ import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {generateKeyPair} from 'jose';
 import {commonErrors, contract, type Operation, type OperationId} from '../../../contract/operations.ts';
-import {hashPassword} from '../../../service/src/auth/passwords.ts';
+import {quickHash} from '../../support/quick-hash.ts';
 import {
   hashKey,
   insertAssociation,
@@ -100,7 +100,7 @@ before(async () => {
     };
     folders[state] = rows[0]!.node_id;
   }
-  await insertUser(db, {username: 'ada', passwordHash: await hashPassword(password), roles: []});
+  await insertUser(db, {username: 'ada', passwordHash: await quickHash(password), roles: []});
 
   const stranger = await generateKeyPair('RS256');
   const editor = {roles: ['reader', 'editor']};

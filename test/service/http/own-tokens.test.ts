@@ -9,7 +9,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import {hashPassword} from '../../../service/src/auth/passwords.ts';
+import {quickHash} from '../../support/quick-hash.ts';
 import {rotateSigningKey} from '../../../service/src/auth/signing-keys.ts';
 import {insertUser, setDisabled, setPassword, setRoles} from '../../../service/src/store/index.ts';
 import {askService, assertProblem} from './service.ts';
@@ -61,7 +61,7 @@ describe("the service's own tokens", () => {
 
   it('reflect changes of their users within ten seconds: roles, disabling, another password', async () => {
     const {db} = service;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await quickHash(password);
     await insertUser(db, {username: 'carl', passwordHash, roles: []});
     const token = await service.tokenOf('carl');
     startClock();

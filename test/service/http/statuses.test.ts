@@ -2,7 +2,7 @@
 import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {contract, type Contract, type OperationId} from '../../../contract/operations.ts';
-import {hashPassword} from '../../../service/src/auth/passwords.ts';
+import {quickHash} from '../../support/quick-hash.ts';
 import {insertUser} from '../../../service/src/store/index.ts';
 import {bodies, caller, type Call, type Change} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
@@ -53,7 +53,7 @@ before(async () => {
     rows: {node_id: number}[];
   };
   deletedNode = rows[0]!.node_id;
-  await insertUser(db, {username: 'ada', passwordHash: await hashPassword(password), roles: []});
+  await insertUser(db, {username: 'ada', passwordHash: await quickHash(password), roles: []});
 });
 after(async () => {
   for (const close of closing) await close();

@@ -1,7 +1,7 @@
 /** A service with users who sign in by password, and short ways to do so. */
 import assert from 'node:assert/strict';
 import type {Content} from '../../../contract/schemas.ts';
-import {hashPassword} from '../../../service/src/auth/passwords.ts';
+import {quickHash} from '../../support/quick-hash.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {insertUser, setDisabled} from '../../../service/src/store/index.ts';
@@ -31,7 +31,7 @@ export async function startUsersService(): Promise<UsersService> {
   const {db} = service;
   const key = await service.addKey(['read', 'feedback', 'write']);
   const draft = await add(db, [translation('Draft', {knowledgeState: 'draft'})]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await quickHash(password);
   const user = (username: string, roles: string[]) => insertUser(db, {username, passwordHash, roles});
   await insertUser(db, {
     username: 'Ada',
