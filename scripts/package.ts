@@ -19,7 +19,7 @@ const run = (script: string, ...args: string[]) =>
   });
 
 rmSync(lib, {recursive: true, force: true});
-run('typescript/bin/tsc', '--project', 'tsconfig.package.json');
+run('@typescript/native/bin/tsc', '--project', 'tsconfig.package.json');
 run('@custom-elements-manifest/analyzer/cem.js', 'analyze', '--quiet');
 
 const manifest = JSON.parse(readFileSync(join(lib, 'custom-elements.json'), 'utf8')) as Package;
@@ -37,8 +37,6 @@ function rewrite(extension: string, change: (text: string) => string) {
   }
 }
 
-// TypeScript 6.0 leaves the extension of dynamic imports in classes whose fields it moves into the constructor.
-rewrite('.js', (text) => text.replace(/import\('(\.[^']*)\.ts'\)/g, "import('$1.js')"));
 // Inferred types in declarations name the packages that lit depends on and re-exports. Package managers that keep packages apart hide those
 // from a site's type check.
 rewrite('.d.ts', (text) =>

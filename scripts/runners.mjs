@@ -129,9 +129,9 @@ export const imports = () =>
     ...['--config', '.dependency-cruiser.mjs', 'src', 'service/src', 'contract'],
   ]);
 export const prettier = () => command('prettier', [bin('prettier'), '--check', '--log-level=warn', '.']);
-export const types = () => command('tsc', [bin('typescript', 'tsc'), '--noEmit']);
+export const types = () => command('tsc', [bin('@typescript/native', 'tsc'), '--noEmit']);
 export const benchTypes = () =>
-  command('tsc -p bench', [bin('typescript', 'tsc'), '--noEmit', '-p', 'bench']);
+  command('tsc -p bench', [bin('@typescript/native', 'tsc'), '--noEmit', '-p', 'bench']);
 export const openapi = () => command('openapi.json', ['--import', 'tsx', 'contract/openapi.ts', '--check']);
 export const contractTypes = () =>
   command('generated-types.ts', ['--import', 'tsx', 'contract/generate-types.ts', '--check']);

@@ -59,7 +59,15 @@ const suites = {
   ],
   elements: [() => run.elements()],
   build: [run.build, run.snippet],
-  package: [run.npmPackage, () => nodeTests(packageTests.filter((file) => !frameworks(file)))],
+  package: [
+    run.npmPackage,
+    () =>
+      nodeTests(
+        packageTests.filter((file) => !frameworks(file)),
+        {},
+        2,
+      ),
+  ],
   size: [run.size],
   e2e: [() => run.endToEnd()],
 };

@@ -2,7 +2,6 @@
 // `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
 import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -12,7 +11,7 @@ const inPackage = (path) => fileURLToPath(new URL(path, import.meta.url));
 const {bin} = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
 
 rmSync(inPackage('dist'), {recursive: true, force: true});
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
 const {status} = spawnSync(process.execPath, [tsc, '--project', inPackage('tsconfig.build.json')], {
   stdio: 'inherit',
 });

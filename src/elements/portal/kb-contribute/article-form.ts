@@ -2,7 +2,15 @@ import {html, nothing} from 'lit';
 import {icon} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
 import {cultureName} from './language-tabs.ts';
-import {type Draft, type Fields, fromLocal, type RichField, richFields, toLocal} from './model.ts';
+import {
+  type Draft,
+  type Fields,
+  fromLocal,
+  refusedPointers,
+  type RichField,
+  richFields,
+  toLocal,
+} from './model.ts';
 
 /** What the fields need of kb-contribute. */
 export interface FormHost extends PortalElement {
@@ -245,8 +253,7 @@ export function articleFields(host: FormHost, {knownTags, toolbar, folder}: Fiel
 
 /** The fields that the service does not take as they are, of the translations that were sent. */
 export function refusedFields(error: unknown, translations: readonly Fields[]) {
-  const {problem} = error as {problem?: {errors?: Record<string, string>}};
-  return Object.keys(problem?.errors ?? {}).flatMap((pointer) => {
+  return refusedPointers(error).flatMap((pointer) => {
     const [, index = '', field = ''] = /^\/translations\/(\d+)\/(\w+)/.exec(pointer) ?? [];
     const culture = translations[Number(index)]?.culture;
     return culture && field ? [{culture, field}] : [];

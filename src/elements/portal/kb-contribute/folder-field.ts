@@ -8,7 +8,7 @@ import {errorText, isServiceMissing, logForOwner} from '../../../ui/error-box.ts
 import {KbErrorEvent} from '../../../ui/events.ts';
 import {icon, kindIcons} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
-import type {Folder} from './model.ts';
+import {type Folder, refusedPointers} from './model.ts';
 
 /** The most that a search answers: folders stand among the articles that it finds. */
 const maxFound = 50;
@@ -177,7 +177,7 @@ export class FolderField {
 
 /** Whether the service has refused a new article because of its folder. */
 export function isFolderRefused(error: unknown): boolean {
-  const {status, problem} = error as Partial<KbError>;
+  const {status} = error as Partial<KbError>;
   if (isServiceMissing(error)) return false;
-  return status === 404 || status === 410 || '/parentNodeId' in (problem?.errors ?? {});
+  return status === 404 || status === 410 || refusedPointers(error).includes('/parentNodeId');
 }

@@ -169,3 +169,7 @@ export function withLanguage(draft: Draft, culture: string): Draft {
   const added = {...emptyTranslation(culture, {author, authorEmail}), ...(tags && {tags})};
   return {...draft, translations: [...draft.translations, added]};
 }
+
+/** JSON pointers to what the service refuses of a request (Interface 2.14). The service is not trusted to send an object. */
+export const refusedPointers = (error: unknown): string[] =>
+  Object.keys((error as Partial<KbError>).problem?.errors ?? {});
