@@ -1,6 +1,7 @@
 /**
- * `npm run bench:import`: time and memory to import a folder of 10,000 generated articles into an empty database, and again. `--articles N`
- * sets the number; DATABASE_URL names an empty database on a server instead of the embedded one.
+ * `npm run bench:import`: time and memory to import a folder of 10,000 generated articles into an empty database, to import it again, and to
+ * export it, with the compiled package. `--articles N` sets the number; DATABASE_URL names an empty database on a server instead of the
+ * embedded one.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -16,7 +17,7 @@ import {article} from './generate.ts';
 
 const {values} = parseArgs({options: {articles: {type: 'string', default: '10000'}}});
 const count = Number(values.articles);
-const cli = fileURLToPath(new URL('../../service/src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../service/dist/service/src/cli.js', import.meta.url));
 const root = await mkdtemp(join(tmpdir(), 'kb-bench-import-'));
 
 async function writeArticles(): Promise<void> {
@@ -29,9 +30,10 @@ async function writeArticles(): Promise<void> {
   }
 }
 
-async function importAll() {
+/** Runs a command of the service to its end. */
+async function measure(...args: string[]) {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'import', join(root, 'docs')], {
+  const child = spawn(process.execPath, [cli, ...args], {
     env: {...process.env, KB_DATA: join(root, 'data')},
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -60,10 +62,15 @@ async function importAll() {
 try {
   await writeArticles();
   const rows = [];
-  for (const run of ['first', 'again']) {
-    const {seconds, cpuSeconds, peakMemory, output} = await importAll();
+  const docs = join(root, 'docs');
+  for (const [name, ...args] of [
+    ['import', 'import', docs],
+    ['import again', 'import', docs],
+    ['export', 'export', join(root, 'exported')],
+  ] as [string, ...string[]][]) {
+    const {seconds, cpuSeconds, peakMemory, output} = await measure(...args);
     rows.push([
-      run,
+      name,
       seconds.toFixed(0),
       cpuSeconds.toFixed(0),
       Math.round(count / seconds),
@@ -71,7 +78,7 @@ try {
       output,
     ]);
   }
-  console.log(table(['import', 'seconds', 'of a core', 'articles a second', 'MB at most', 'result'], rows));
+  console.log(table(['command', 'seconds', 'of a core', 'articles a second', 'MB at most', 'result'], rows));
 } finally {
   await rm(root, {recursive: true, force: true});
 }
