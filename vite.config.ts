@@ -13,9 +13,9 @@ const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-h
 const base =
   /node_modules[\\/](lit|lit-html(?![\\/](directive|private-ssr-support))|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|elements[\\/]kb-help[\\/]events|i18n[\\/]nearest-lang|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
-/** Lists, the provider, and what all elements need. */
+/** Lists, the provider, and what all elements need, or what they load on demand: that waits for no second file. */
 const common =
-  /src[\\/](api[\\/]operations[\\/]associations\.ts|elements[\\/]kb-(provider|recommended)[\\/])/;
+  /src[\\/](api[\\/]operations[\\/]associations\.ts|elements[\\/]kb-(provider|recommended)[\\/]|(i18n[\\/]plural|ui[\\/](field\.styles|highlight))\.ts$)/;
 
 /**
  * Makes V8 compile the functions of a file while it loads, off the main thread, instead of each one when it is first called:

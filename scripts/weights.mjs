@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 const dist = new URL('../dist/', import.meta.url);
 
 /**
- * @typedef {{name: string, imports: string[], brotli: number}} BuiltFile
+ * @typedef {{name: string, entry: boolean, imports: string[], dynamicImports: string[], brotli: number}} BuiltFile
  * @returns {Record<string, BuiltFile>}
  */
 export const readManifest = () => JSON.parse(readFileSync(new URL('manifest.json', dist), 'utf8'));

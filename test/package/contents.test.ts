@@ -6,6 +6,7 @@ import {dirname, join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import {publint} from 'publint';
 import ts from 'typescript';
+import {type BuiltFile, withImports} from '../../scripts/weights.mjs';
 import {install} from './install.ts';
 
 interface PackageJson {
@@ -165,6 +166,21 @@ describe('on a server', () => {
       );
       assert.ok(found.size > 0, element);
     }
+  });
+
+  it('what is loaded on demand waits for no second file', () => {
+    const built = JSON.parse(read('dist/manifest.json')) as Record<string, BuiltFile>;
+    const waits = Object.keys(built)
+      .filter((path) => built[path]!.entry)
+      .flatMap((entry) => {
+        const loaded = withImports(built, [entry]);
+        return [...loaded]
+          .flatMap((path) => built[path]!.dynamicImports)
+          .filter((path) => [...withImports(built, [path])].some((one) => one !== path && !loaded.has(one)));
+      })
+      .map((path) => built[path]!.name);
+    // The launcher requests the files of the panel together. The editor and the preview of kb-contribute share kb-reader.js.
+    assert.deepEqual([...new Set(waits)].sort(), ['kb-article', 'kb-help-panel', 'rich-editor']);
   });
 
   it('every module can be imported', () => {
