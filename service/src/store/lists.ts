@@ -58,31 +58,51 @@ export async function relatedItems(
   return {contentId, title: base.title, items: await similarItems(db, base.translationId)};
 }
 
-/** Candidates by each criterion. */
-const maxCandidates = 300;
+/** Candidates by each criterion, so that a tag or a folder of thousands of articles costs no more than one of hundreds. */
+const maxCandidates = 200;
+/** Words of a title that are looked at, so that a hostile title does not ask for thousands. */
+const maxTitleWords = 12;
 
-/** Articles similar to a translation, in its language. A shared tag scores 1, the same folder 1, and a matching title up to 2. */
+/**
+ * Articles similar to a translation, in its language. A shared tag scores 1, the same folder 1, and a matching title up to 2. Of the
+ * articles with a tag, and of those in a folder, the newest are candidates. A title matches with one word that few titles have, or
+ * with two that many have.
+ */
 function similarItems(db: Database, translationId: number): Promise<ListItem[]> {
+  const limit = sql`limit ${literal(maxCandidates)}`;
   return preparedRowsOf(
     db,
     sql`with base as materialized (
-        select t.id, t.content_id, t.language, c.parent_node_id,
-          (select string_agg(quote_literal(lexeme), ' | ')::tsquery
-            from unnest(to_tsvector(t.config::regconfig, t.title))) as query
+        select t.id, t.content_id, t.language, t.config, t.title, c.parent_node_id
         from translations t join contents c on c.id = t.content_id where t.id = ${translationId}
+      ), words as materialized (
+        select word, (select count(*) from (
+            select from translations t where t.title_search @@ word::tsquery ${limit}) as titles
+          ) = ${literal(maxCandidates)} as is_common
+        from base b cross join lateral (
+          select quote_literal(lexeme) as word from unnest(to_tsvector(b.config::regconfig, b.title))
+          limit ${literal(maxTitleWords)}) as unnested
+      ), query as materialized (
+        select coalesce(
+          nullif(concat_ws(' | ',
+            (select string_agg(word, ' | ') from words where not is_common),
+            (select string_agg(concat('(', one.word, ' & ', other.word, ')'), ' | ')
+              from words one join words other on one.word < other.word where one.is_common and other.is_common)), ''),
+          (select string_agg(word, ' | ') from words))::tsquery as query
       ), tagged as (
-        select other.translation_id as id, count(*)::float8 as score
-        from translation_tags mine join translation_tags other on other.tag_id = mine.tag_id
-        where mine.translation_id = ${translationId} group by other.translation_id
-        order by count(*) desc, other.translation_id limit ${literal(maxCandidates)}
+        select other.id, count(*)::float8 as score from translation_tags mine cross join lateral (
+          select o.translation_id as id from translation_tags o
+          where o.tag_id = mine.tag_id order by o.translation_id desc ${limit}) as other
+        where mine.translation_id = ${translationId} group by other.id
       ), siblings as (
-        select t.id, 1 as score from base b join contents c on c.parent_node_id = b.parent_node_id
-        join translations t on t.content_id = c.id and t.language = b.language order by t.id limit ${literal(maxCandidates)}
+        select t.id, 1 as score from base b cross join lateral (
+          select c.id from contents c where c.parent_node_id = b.parent_node_id order by c.id desc ${limit}) as c
+        join translations t on t.content_id = c.id and t.language = b.language
       ), similar_titles as (
         select found.id, least(2, 4 * found.rank) as score from (
-          select t.id, ts_rank(t.title_search, b.query) as rank
-          from base b join translations t on t.title_search @@ b.query and t.language = b.language
-          order by rank desc, t.id limit ${literal(maxCandidates)}) as found
+          select t.id, ts_rank(t.title_search, q.query) as rank from base b, query q, translations t
+          where t.title_search @@ q.query and t.language = b.language
+          order by rank desc, t.id ${limit}) as found
       ), candidates as (
         select id, sum(score) as score from (
           select id, score from tagged union all select id, score from siblings

@@ -146,4 +146,19 @@ describe('related articles', () => {
     assert.equal(await relatedItems(db, 2147483647), null);
     assert.deepEqual(await relatedItems(db, alone), {contentId: alone, title: 'The of and', items: []});
   });
+
+  it('share a word that few titles have, or two that many have', async () => {
+    const {db} = database;
+    const [base = 0] = await db.transaction(async (tx) => {
+      for (let count = 0; count < 200; count++)
+        for (const title of ['Reset', 'Password']) await writeArticle(tx, {title});
+      return [
+        await writeArticle(tx, {title: 'Reset a forgotten password'}),
+        await writeArticle(tx, {title: 'When the password was reset'}),
+        await writeArticle(tx, {title: 'Forgotten keys'}),
+      ];
+    });
+    const related = await relatedItems(db, base);
+    assert.deepEqual(titles(related!.items).sort(), ['Forgotten keys', 'When the password was reset']);
+  });
 });

@@ -197,6 +197,6 @@ export const translationTags = pgTable(
   },
   (table) => [
     primaryKey({columns: [table.translationId, table.tagId]}),
-    index('translation_tags_tag').on(table.tagId),
+    index('translation_tags_tag').on(table.tagId, table.translationId),
   ],
 );
