@@ -34,12 +34,12 @@ const resolutions = {
   nodenext: {module: 'nodenext', moduleResolution: 'nodenext'},
 };
 
-/** What TypeScript says in the project's folder. */
+/** What TypeScript says in the project's folder. Rejects when it says nothing and yet fails. */
 function tsc(args: readonly string[], version: keyof typeof compilers): Promise<string> {
   const script = join(root, 'node_modules', compilers[version], 'bin/tsc');
-  return new Promise((resolve) =>
+  return new Promise((resolve, reject) =>
     execFile(process.execPath, [script, ...args], {cwd: project}, (error, output) =>
-      resolve(output || (error?.message ?? '')),
+      error && !output ? reject(error) : resolve(output),
     ),
   );
 }

@@ -147,6 +147,15 @@ describe('related articles', () => {
     assert.deepEqual(await relatedItems(db, alone), {contentId: alone, title: 'The of and', items: []});
   });
 
+  it('are found for a title of operators, quotes and very many words', async () => {
+    const {db} = database;
+    const words = Array.from({length: 500}, (_, index) => `word${index}`).join(' ');
+    const base = await writeArticle(db, {title: `it's & | ! ( ) :* <-> \\' C:\\keys ${words}`});
+    await writeArticle(db, {title: 'Word0 alone'});
+    const related = await relatedItems(db, base);
+    assert.deepEqual(titles(related!.items), ['Word0 alone']);
+  });
+
   it('share a word that few titles have, or two that many have', async () => {
     const {db} = database;
     const [base = 0] = await db.transaction(async (tx) => {
