@@ -89,13 +89,16 @@ async function counted(args, env = {}, {show = true, onMessage} = {}) {
   try {
     const {code, output} = await node(args, {env: {...env, KB_TEST_REPORT: path}, show, onMessage});
     const report = existsSync(path) && JSON.parse(readFileSync(path, 'utf8'));
-    if (code !== 0 && output) console.log(output);
-    if (!report) return {passed: 0, failed: 1, note: 'the runner broke down'};
+    if (!report) {
+      if (output) console.log(output);
+      return {passed: 0, failed: 1, note: 'the runner broke down'};
+    }
     // Playwright's own report calls them expected, unexpected and flaky.
     const {expected, unexpected, flaky} = report.stats ?? {};
     const sum = report.stats
       ? {passed: expected, failed: unexpected + flaky, files: playwrightSeconds(report)}
       : report;
+    if ((code !== 0 || sum.failed) && output) console.log(output);
     if (code !== 0 && !sum.failed) return {...sum, failed: 1, note: `the runner ended with ${code}`};
     return sum;
   } finally {
