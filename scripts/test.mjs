@@ -30,6 +30,8 @@ const onServer =
  * statements that find are the same on both.
  */
 const onServerAlone = /\/(cli\/(users|report|editing|revisions|export)|search-quality)\.test\.ts$/;
+/** What is installed here runs with the embedded database that it brings. */
+const embeddedAlone = /\/cli\/package\.test\.ts$/;
 const servers = postgres
   ? [...scale, ...service.filter((file) => onServer.test(file) || onServerAlone.test(file))]
   : [];
@@ -37,7 +39,10 @@ const inProcess = service.filter((file) => !postgres || !onServerAlone.test(file
 /** What `--all` runs on the database that `npm test` leaves out. */
 const otherDatabase = [
   {files: service.filter((file) => !inProcess.includes(file)), env: embedded},
-  {files: postgres ? service.filter((file) => !servers.includes(file)) : [], env: server},
+  {
+    files: postgres ? service.filter((file) => !servers.includes(file) && !embeddedAlone.test(file)) : [],
+    env: server,
+  },
 ];
 const longFuzzing = {KB_FUZZ_RUNS: '200', KB_FUZZ_SEED: String(Date.now() % 1e9), KB_TEST_RUNS: '300'};
 const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.test(file));
