@@ -49,6 +49,9 @@ const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.
 const frameworks = (file) => /\/frameworks\.test\.ts$/.test(file);
 const packageTests = testsIn('test/package');
 
+/** Processes for the service's tests. They wait a quarter of their time for processes that they start, so there is one more than a small machine has processors. */
+const workers = 3;
+
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
 const suites = {
   checks: [[run.eslint, run.oxlint, run.types, run.prettier, run.imports]],
@@ -59,8 +62,8 @@ const suites = {
     () => nodeTests([...testsIn('test/contract'), ...testsIn('test/api')], embedded, 2),
   ],
   service: [
-    () => nodeTests(inProcess, embedded, 2),
-    ...(postgres ? [() => nodeTests(servers, server, 2)] : []),
+    () => nodeTests(inProcess, embedded, workers),
+    ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
   ],
   elements: [() => run.elements()],
   build: [run.build, run.snippet],
@@ -85,10 +88,10 @@ const rest = {
     .map(
       ({files, env}) =>
         () =>
-          nodeTests(files, env, 2),
+          nodeTests(files, env, workers),
     ),
   'long fuzzing': [
-    () => nodeTests(fuzzed, {...embedded, ...longFuzzing}, 2),
+    () => nodeTests(fuzzed, {...embedded, ...longFuzzing}, workers),
     () => run.elements({...longFuzzing, KB_FUZZ_RUNS: '2000', KB_ENGINES: 'fuzz'}),
   ],
   'elements in every engine': [() => run.elements({KB_ENGINES: 'rest'})],
