@@ -24,6 +24,7 @@ import {
   wire,
   type Wire,
 } from '../../support/page.ts';
+import {tokenOf} from '../../support/signed-in.ts';
 
 const {editor, reader} = env.users;
 /** A draft, which editors alone may read. */
@@ -223,18 +224,8 @@ describe('kb-sign-in at an identity provider that nobody answers for', () => {
 });
 
 describe('kb-sign-in with tokens of the page', () => {
-  /** A token as the service issues it, which the page got by itself. */
-  async function tokenOf({username, password}: {username: string; password: string}) {
-    const response = await fetch(`${env.serviceUrl}/rest/v2/token/`, {
-      method: 'POST',
-      headers: {'Ocp-Apim-Subscription-Key': env.keys.web, 'Content-Type': 'application/json'},
-      body: JSON.stringify({username, password}),
-    });
-    return ((await response.json()) as {id_token: string}).id_token;
-  }
-
   it('shows who is signed in, and gives the tokens to the provider', async () => {
-    const token = await tokenOf(editor);
+    const token = await tokenOf('editor');
     const element = mountSignIn(wire(), `<kb-article content-id="${draftId}"></kb-article>`);
     element.getToken = async () => token;
     await findText(element, 'Signed in as Ada Example');
@@ -242,7 +233,7 @@ describe('kb-sign-in with tokens of the page', () => {
   });
 
   it('takes those of its provider, lets the page sign in and out, and asks it for another token after a refusal', async () => {
-    const token = await tokenOf(editor);
+    const token = await tokenOf('editor');
     let current: string | undefined;
     const refused: (string | undefined)[] = [];
     const service = wire('status=401;on=content%2F2%2F;times=1');
@@ -263,7 +254,7 @@ describe('kb-sign-in with tokens of the page', () => {
   });
 
   it('says so when the page cannot tell, and asks again', async () => {
-    const token = await tokenOf(reader);
+    const token = await tokenOf('reader');
     const element = mountSignIn(wire());
     let asked = 0;
     const failed = next(element, 'kb-error');

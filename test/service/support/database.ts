@@ -50,9 +50,14 @@ async function openInProcess(): Promise<TestDatabase> {
   };
 }
 
+const started = new Set<string>();
+process.once('exit', () => {
+  for (const folder of started) rmSync(folder, {recursive: true, force: true});
+});
+
 async function startInProcess(): Promise<OpenDatabase> {
   const dataFolder = await makeDataFolder();
-  process.once('exit', () => rmSync(dataFolder, {recursive: true, force: true}));
+  started.add(dataFolder);
   return openDatabase({dataFolder});
 }
 
