@@ -49,7 +49,7 @@ const fuzzed = service.filter((file) => /\/fuzz\/|\/export\/(files|round-trip)/.
 const frameworks = (file) => /\/frameworks\.test\.ts$/.test(file);
 const packageTests = testsIn('test/package');
 
-/** Processes for the service's tests. They wait a quarter of their time for processes that they start, so there is one more than a small machine has processors. */
+/** Processes for the service's tests. Half of their time they wait for processes that they start, so there is one more than a small machine has processors. */
 const workers = 3;
 
 /** Steps of a suite run one after the other; those of an inner list run at the same time. */
