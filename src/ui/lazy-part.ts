@@ -30,8 +30,12 @@ export class LazyPart<T> {
     }
   };
 
-  /** Loads ahead of need, when the reader points at what needs the part. A failure is not shown. */
-  readonly preload = (): Promise<T | undefined> => this.#start().catch(() => undefined);
+  /**
+   * Loads ahead of need, when the reader points at what needs the part. A failure is not shown. Does nothing where the failure of a `load` is
+   * shown: the part would take its place, without having done what it was loaded for.
+   */
+  readonly preload = async (): Promise<T | undefined> =>
+    this.error ? undefined : this.#start().catch(() => undefined);
 
   #start() {
     return (this.#loading ??= this.#import().then(

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   findByRole,
   findText,
+  frame,
   hasFocus,
   mount,
   next,
@@ -47,6 +48,12 @@ describe('a dynamic import that fails', () => {
     expect(field.value).to.equal('invoice');
     await expectAccessible(element);
     panel.mend();
+    // What is loaded ahead of need would take the error away, and not search.
+    field.blur();
+    field.focus();
+    await import('../../src/elements/kb-search/search-panel.ts');
+    await frame();
+    expect(textOf(element)).to.include(unloaded);
     await press('Enter');
     await findByRole(element, 'link', 'Read an invoice');
     expect(byRole(element, 'alert')).to.equal(undefined);
