@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {spoken} from './support/spoken.ts';
 import {smallTargets} from './support/targets.ts';
-import {expect, settled, test} from './support/test.ts';
+import {drawn, expect, resize, settled, test} from './support/test.ts';
 
 const elements = ['kb-recommended', 'kb-related', 'kb-search', 'kb-article', 'kb-vote', 'kb-share'];
 
@@ -325,7 +325,7 @@ for (const element of elements) {
     await page.setViewportSize({width: 360, height: 740});
     await show(page, `only=${element}&${most}`);
     await test.step('320 px, as a zoom of 400 % leaves them, need no scrolling sideways', async () => {
-      await page.setViewportSize({width: 320, height: 256});
+      await resize(page, {width: 320, height: 256});
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await sticksOut(page)).toEqual([]);
       expect(await cutOff(page)).toEqual([]);
@@ -338,7 +338,7 @@ for (const element of elements) {
         {width: 360, height: 740},
         {width: 1280, height: 800},
       ]) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         expect(await smallTargets(page, '.stage')).toEqual([]);
       }
     });
@@ -348,6 +348,7 @@ for (const element of elements) {
         sheet.replaceSync(':root {font-size: 200%}');
         document.adoptedStyleSheets.push(sheet);
       });
+      await drawn(page);
       expect(await cutOff(page)).toEqual([]);
       expect(await sticksOut(page)).toEqual([]);
     });

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createServer, request as forward} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import {expect, settled, test, watchWire, type Sent} from './support/test.ts';
+import {drawn, expect, settled, test, watchWire, type Sent} from './support/test.ts';
 
 const path = '/server-rendered.html?id=1024&culture=en-US';
 
@@ -111,10 +111,7 @@ test('nothing shifts, wherever the page stops on its way', async ({page, demo}) 
       await page.waitForFunction(() =>
         document.querySelector('kb-article')?.shadowRoot?.querySelector('.base'),
       );
-      // Two frames: what has arrived has been painted.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await drawn(page);
       sendRest();
       await alive(page);
       expect(await page.evaluate(() => window.kbShifts), pause).toEqual([]);

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import {findings, findingsInAllColors} from './support/axe.ts';
 import {smallTargets} from './support/targets.ts';
-import {expect, settled, test} from './support/test.ts';
+import {expect, resize, settled, test} from './support/test.ts';
 
 const root = new URL('../../', import.meta.url);
 const looks = ['bank', 'game', 'docs', 'government'];
@@ -34,7 +34,7 @@ for (const look of looks) {
     await expect(article).toBeVisible();
     await settled(page);
     for (const width of [320, 1280]) {
-      await page.setViewportSize({width, height: 800});
+      await resize(page, {width, height: 800});
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await smallTargets(page)).toEqual([]);
     }

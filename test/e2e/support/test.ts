@@ -103,6 +103,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** Waits until the page is drawn as it is now: elements follow their size (`ResizeObserver`) in the next frame, before it is painted. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Gives a page that is shown already another size. */
+export async function resize(page: Page, size: {width: number; height: number}): Promise<void> {
+  await page.setViewportSize(size);
+  await drawn(page);
+}
+
 /** The path on the service and what was sent, of requests that pass `/kb`. */
 export interface Sent {
   method: string;
