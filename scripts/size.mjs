@@ -52,7 +52,7 @@ console.log(`    ${'kb-help.bundle.js, everything in one file'.padEnd(52)} ${bun
 
 /** As the README and the demo's start page say it. */
 const sentence = [closed, opened].map((files) => kilobytes(manifest, files).toFixed(0));
-const said = `closed ${sentence[0]} kB and no request to the service, opened ${sentence[1]} kB`;
+const said = `Closed, the widget costs a page ${sentence[0]} kB and no request to the service; opened, ${sentence[1]} kB`;
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 line(readme.includes(said), 'what the README says', said);
 

@@ -1,5 +1,5 @@
-// `npm run snippet`: shows the snippet of the last build, and its hash, wherever the handbook and the README show it. With `--check` it
-// only compares, and fails where an older one is shown.
+// `npm run snippet`: shows the snippet of the last build, and its hash, in the handbook. With `--check` it only compares, and fails where
+// an older one is shown.
 import {readFileSync, writeFileSync} from 'node:fs';
 
 const root = new URL('../', import.meta.url);

@@ -1,4 +1,4 @@
-/** Registers all elements. `entries/` holds one module per element; there is no other place that registers any. */
+/** Registers the elements for readers. `entries/` holds one module per element; `define-portal.ts` registers those for portals. */
 import './entries/kb-provider.ts';
 import './entries/kb-article.ts';
 import './entries/kb-help.ts';

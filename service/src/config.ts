@@ -81,7 +81,7 @@ export interface ServiceConfig {
   maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
-  /** Milliseconds a search may take. */
+  /** Milliseconds that suggestions may take. */
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;

@@ -46,7 +46,7 @@ Environment (all optional):
   METRICS_PORT, METRICS_HOST
                      where numbers for Prometheus are served; default: nowhere
   COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
-  SEARCH_BUDGET_MS   milliseconds a search may take; default 800
+  SEARCH_BUDGET_MS   milliseconds that suggestions may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 
 export const addServeCommand: AddCommands = (program, context) => {

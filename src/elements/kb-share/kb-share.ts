@@ -18,6 +18,7 @@ const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
  * @tag kb-share
  * @summary Share an article.
  * @slot label - Instead of the button's text.
+ * @slot error - Instead of the sentence in the error box.
  * @csspart button - The button.
  * @csspart menu - The menu.
  * @csspart item - A row of the menu.
@@ -57,7 +58,7 @@ export class KbShare extends KbElement {
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
 
-  /** Shares the translation into this culture only. Default: all, the one that is shown first. */
+  /** Culture of the link that the menu begins with; the reader may choose another. Default: the one that is shown. */
   culture?: string;
 
   protected override renderPending() {

@@ -68,7 +68,7 @@ interface PrintableArticle extends Element {
 
 /** What the menu needs of kb-share. */
 interface ShareHost extends KbElement {
-  /** Culture to share only; undefined for all. */
+  /** Culture of the link that the menu begins with; undefined for the one that is shown. */
   culture?: string;
 }
 

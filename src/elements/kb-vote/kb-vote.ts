@@ -31,6 +31,7 @@ type Step = 'question' | 'form' | 'voted';
  * @summary Was this helpful?
  * @slot question - Instead of the question.
  * @slot thanks - Instead of the thanks.
+ * @slot error - Instead of the error box.
  * @slot - `<option>` elements: the reasons to choose from.
  * @csspart question - The question.
  * @csspart button - Each of the two buttons.
