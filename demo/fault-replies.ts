@@ -29,7 +29,7 @@ export function ownReply(
     const status = Number(faults.get('status'));
     const retryAfter = faults.get('retry-after');
     const problem = {
-      type: 'about:blank',
+      type: faults.get('problem') ?? 'about:blank',
       title: `Fault ${status}`,
       status,
       detail: 'Asked for.',
@@ -68,7 +68,8 @@ function swapTypes(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, swapTypes(inner)]));
 }
 
-const oddValues: Record<string, Json> = {
+const oddValues: Record<string, Json | undefined> = {
+  absent: undefined,
   null: null,
   text: 'odd',
   number: 7,
@@ -84,9 +85,10 @@ function replaceItems(value: Json, odd: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaceItems(inner, odd)]));
 }
 
-/** What is at a place becomes an odd value; in the place's name, `*` is each entry of a list. */
-function replaceAt(value: Json, [name, ...rest]: readonly string[], odd: Json): Json {
-  if (name === undefined) return odd;
+/** What is at a place becomes another value; in the place's name, `*` is each entry of a list. */
+function replaceAt(value: Json, [name, ...rest]: readonly string[], odd: Json | undefined): Json {
+  // JSON.stringify writes null for what is undefined in a list, and nothing for a field.
+  if (name === undefined) return odd as Json;
   if (Array.isArray(value)) return name === '*' ? value.map((inner) => replaceAt(inner, rest, odd)) : value;
   if (value === null || typeof value !== 'object') return value;
   return {...value, [name]: replaceAt(value[name] ?? null, rest, odd)};
@@ -169,7 +171,11 @@ const alterations: Record<string, (value: Json, argument: string) => Json> = {
   items: (value, argument) => replaceItems(value, oddValues[argument] ?? null),
   at: (value, argument) => {
     const [place = '', odd = ''] = argument.split('=');
-    return replaceAt(value, place.split('.').filter(Boolean), oddValues[odd] ?? null);
+    return replaceAt(value, place.split('.').filter(Boolean), oddValues[odd]);
+  },
+  set: (value, argument) => {
+    const [place = '', ...text] = argument.split('=');
+    return replaceAt(value, place.split('.'), text.join('='));
   },
   lists: (value, argument) => replaceLists(value, oddValues[argument] ?? null),
   'unknown-enums': addUnknownValues,

@@ -3,7 +3,7 @@
  * percent-encoded where they hold `/`, `;` or spaces: `/~status=429;retry-after=1;times=2;key=a1/rest/v2/tag`.
  *
  * Instead of the service's answer:
- * - `status=503`: that status with a problem body; `retry-after=1` adds the header.
+ * - `status=503`: that status with a problem body; `problem=…/problems/scope` is its type, and `retry-after=1` adds the header.
  * - `html`: a page, as a captive portal or a wrong address answers. `redirect`: 302 to the same path without fault.
  * - `refuse`: the connection is closed at once. `never`: no answer at all.
  *
@@ -13,7 +13,8 @@
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
  * - `items=null` (or text, number, list, object): that in place of each entry of a list. `lists=text`: that in place of the
  *   innermost lists.
- * - `at=links.*.name=null` (or text, number, boolean, list, object): that at this place, in each link.
+ * - `at=links.*.name=null` (or absent, text, number, boolean, list, object): that at this place, in each link.
+ *   `set=links.*.name=A name`: that text there.
  * - `texts=long` or `texts=hostile`: texts that people write become very long, or try to run code.
  * - `nulls`: null in every field that is no id. `empty`: lists without entries. `huge=10mb`: padded to that size.
  * - `flash`: a part of type flash after the article's own parts.

@@ -67,6 +67,8 @@ const refusals: Record<string, (origin: string) => Finding> = {
       `Make a key for this site: key create --name "my site" --origins ${origin}`,
     ),
   scope: () => bad('The key may not read.', 'Make a key with the scopes “read” and “feedback”.'),
+  'nothing-published': () =>
+    bad('Nothing is published yet.', 'Import articles: kb-help-service import FOLDER'),
   gateway: () => bad('The gateway refuses the request.', 'Allow this page’s host in the gateway.'),
 };
 
@@ -118,7 +120,7 @@ async function checkReply(url: URL, key: string, origin: string): Promise<Findin
   if (Array.isArray(data) && response.ok) {
     const found = data.length
       ? good('It has articles.')
-      : bad('It recommends no article.', 'Import articles: kb-help-service import FOLDER');
+      : bad('It recommends no article.', 'Only folders or links are published. Publish articles too.');
     return [good('The service answers.'), good(`The key is valid on ${origin}.`), found];
   }
   return [

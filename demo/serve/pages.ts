@@ -47,7 +47,7 @@ const policy = (nonce: string, {trustedTypes = true, rendered}: PageKind): strin
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(trustedTypes
-      ? ["require-trusted-types-for 'script'", 'trusted-types lit-html dompurify kb-help']
+      ? ["require-trusted-types-for 'script'", 'trusted-types lit-html kb-help']
       : []),
   ].join('; ');
 

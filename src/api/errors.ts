@@ -57,6 +57,14 @@ export class KbError extends Error implements KbErrorDetails {
   }
 }
 
+/** For a rejected list: this instead, where the service says that nothing at all is published yet; else it stays rejected. */
+export const whereNothingIsPublished =
+  <T>(empty: T) =>
+  (error: unknown): T => {
+    if (/\/nothing-published$/.test(`${(error as Partial<KbError>).problem?.type}`)) return empty;
+    throw error;
+  };
+
 const codeByStatus: Record<number, KbErrorCode> = {
   401: 'forbidden',
   403: 'forbidden',

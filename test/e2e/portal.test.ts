@@ -93,6 +93,46 @@ test('an editor writes an article with a picture, a reader finds it, and sees it
   });
 });
 
+test('what is copied or dragged from elsewhere keeps its format, under the policy of the page', async ({
+  page,
+}) => {
+  await page.goto('/portal.html');
+  await signIn(page, 'Editor');
+  await writeFrom(page).click();
+  const answer = form(page).getByRole('textbox', {name: 'Resolution'});
+  await answer.click();
+  await answer.pressSequentially('first, last');
+
+  await test.step('pasted', async () => {
+    await page.evaluate(() => {
+      const elsewhere = document.body.appendChild(document.createElement('textarea'));
+      elsewhere.value = 'pasted';
+      elsewhere.select();
+      elsewhere.addEventListener('copy', (event) => {
+        event.clipboardData!.setData('text/html', '<p class="of-another-page">and <b>pasted</b></p>');
+        event.clipboardData!.setData('text/plain', 'and pasted');
+        event.preventDefault();
+      });
+    });
+    await page.keyboard.press('Control+c');
+    await answer.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+v');
+    await expect(answer.locator('strong')).toHaveText('pasted');
+    await expect(answer).toHaveText('first, lastand pasted');
+  });
+
+  await test.step('dropped, where it is dropped', async () => {
+    const {x, y, height} = (await answer.getByText('first').boundingBox())!;
+    const box = (await answer.boundingBox())!;
+    const position = {x: x - box.x + 1, y: y - box.y + height / 2};
+    const data = {'text/html': '<i>dropped</i> ', 'text/plain': 'dropped '};
+    await answer.drop({data}, {position});
+    await expect(answer.locator('em')).toHaveText('dropped');
+    await expect(answer).toHaveText(/^dropped ?first, last/);
+  });
+});
+
 test('an agent finds an article for an incident, notes its use and reports what is wrong with it', async ({
   page,
 }) => {

@@ -62,7 +62,7 @@ test('styles may be a file, for pages that allow nothing inline', async ({page, 
   );
   const loader = await hold(page, '**/dist/kb-help.js');
   const policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html dompurify kb-help";
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html kb-help";
   await show(page, html, script, {'content-security-policy': policy}, 'commit');
   const title = page.getByRole('heading', {name: 'Languages and right-to-left'});
   const look = () =>

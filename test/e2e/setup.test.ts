@@ -142,6 +142,7 @@ test.describe('a page is checked', () => {
     await expect(page.getByText('Everything is in order.')).toBeVisible();
   });
 
+  const nothingPublished = encodeURIComponent('/problems/nothing-published');
   const cases: {
     what: string;
     says: RegExp;
@@ -186,6 +187,11 @@ test.describe('a page is checked', () => {
       what: 'a page in place of the service',
       says: /^Something else than the service answers there \(status 200\)/,
       of: (url) => ({page: `${url}/app.html`, service: '/kb/~html'}),
+    },
+    {
+      what: 'a service without articles',
+      says: /^Nothing is published yet/,
+      of: (url) => ({page: `${url}/app.html`, service: `/kb/~status=404;problem=${nothingPublished}`}),
     },
     {
       what: 'a service that fails',

@@ -180,6 +180,13 @@ describe('kb-recommended', () => {
     await expectAccessible(list);
   });
 
+  it('is empty, not broken, as long as nothing is published', async () => {
+    const problem = encodeURIComponent('/problems/nothing-published');
+    const list = mountList(wire(`status=404;problem=${problem}`));
+    await findText(list, 'Nothing here yet.');
+    expect(byRole(list, 'alert')).to.equal(undefined);
+  });
+
   it('has slots for the icons of single kinds', async () => {
     const list = mountList(
       wire(),

@@ -2,6 +2,7 @@ import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {objectsIn} from '../../api/objects-in.ts';
+import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -164,7 +165,9 @@ export class SearchPanel implements ReactiveController {
     this.#suggestions = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
       task: async (client, [query], options) => {
-        const found = await searchGetSuggestions(client, {params: {query}}, options);
+        const found = await searchGetSuggestions(client, {params: {query}}, options).catch(
+          whereNothingIsPublished({}),
+        );
         if (!options.signal.aborted) this.#foundFor = query;
         return found;
       },

@@ -13,6 +13,7 @@ import {
   findByRole,
   findText,
   focusedName,
+  frame,
   mount,
   next,
   posted,
@@ -523,6 +524,100 @@ describe('kb-contribute', () => {
     element.contentId = second;
     await click(await findByRole(element, 'button', 'Try again'));
     await until(async () => (await valueOf(element, 'Title')) === 'Second');
+  });
+
+  it('has its texts again when it is put back into the page', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await write(element, 'Resolution', 'And more. ');
+    const parent = element.parentElement!;
+    element.remove();
+    await frame();
+    parent.append(element);
+    await findText(element, 'And more.');
+    await write(element, 'Resolution', 'Again. ');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.match(/And more\..*Again\.|Again\..*And more\./);
+  });
+
+  it('saves the article that was open when Save was pressed, whatever the page opens meanwhile', async () => {
+    const [first, second] = [await create(), await create({title: 'Second'})];
+    const element = await open(wire(), `content-id="${first}"`);
+    await write(element, 'Title', ' and after');
+    const pressed = next(element, 'kb-contribute');
+    const contributed = next(element, 'kb-contributed');
+    const saving = save(element);
+    await pressed;
+    element.contentId = second;
+    await saving;
+    expect(fieldsOf(await contributed)).to.include({contentId: first, title: 'Before and after'});
+    expect((await read(first)).translations?.[0]?.title).to.equal('Before and after');
+    await until(async () => (await valueOf(element, 'Title')) === 'Second');
+    expect(textOf(element)).not.to.include('Saved.');
+    expect(Object.keys(localStorage)).to.deep.equal([]);
+  });
+
+  it('leaves the article open that the page opens while a new one is saved, and opens the new one again', async () => {
+    const other = await create({title: 'Other'});
+    const element = await open(wire());
+    await write(element, 'Title', 'A new one');
+    const pressed = next(element, 'kb-contribute');
+    const contributed = next(element, 'kb-contributed');
+    const saving = save(element);
+    await pressed;
+    element.contentId = other;
+    await saving;
+    const {contentId: created} = await contributed;
+    await until(async () => (await valueOf(element, 'Title')) === 'Other');
+    expect(element.contentId).to.equal(other);
+    element.contentId = created;
+    await until(async () => (await valueOf(element, 'Title')) === 'A new one');
+    element.contentId = other;
+    await until(async () => (await valueOf(element, 'Title')) === 'Other');
+    element.contentId = created;
+    await until(async () => (await valueOf(element, 'Title')) === 'A new one');
+  });
+
+  it('opens an article again that was made here', async () => {
+    const other = await create({title: 'Other'});
+    const element = await open(wire());
+    await write(element, 'Title', 'Made here');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    const {contentId: created} = await contributed;
+    await findText(element, 'Saved.');
+    expect(element.contentId).to.equal(created);
+    element.contentId = other;
+    await until(async () => (await valueOf(element, 'Title')) === 'Other');
+    element.contentId = created;
+    await until(async () => (await valueOf(element, 'Title')) === 'Made here');
+  });
+
+  it('begins an article for the page, and offers what was written of a new one before', async () => {
+    const element = await open(wire());
+    await textbox(element, 'Title');
+    expect(await element.write('One', '<p>The first issue.</p>')).to.equal(true);
+    await findText(element, 'The first issue.');
+    await write(element, 'Resolution', 'The first answer.');
+    expect(await element.write('Two', '<p>The second issue.</p>')).to.equal(true);
+    await findText(element, 'The second issue.');
+    expect(await valueOf(element, 'Title')).to.equal('Two');
+    expect(textOf(await textbox(element, 'Resolution'))).to.equal('');
+    await click(await findByRole(element, 'button', 'Continue with it'));
+    await findText(element, 'The first answer.');
+    expect(await valueOf(element, 'Title')).to.equal('One');
+  });
+
+  it('begins no article for the page, and changes none, once nobody is signed in', async () => {
+    const contentId = await create();
+    const element = await open(wire(), `content-id="${contentId}"`);
+    await findText(element, 'The first words.');
+    the('kb-provider').getToken = undefined;
+    await findText(element, 'Sign in as somebody who may write articles');
+    expect(await element.write('Two', '<p>An issue.</p>')).to.equal(false);
+    expect(Object.keys(localStorage)).to.deep.equal([]);
   });
 
   it('is opened by “Edit” of a kb-article, which then shows what was saved', async () => {

@@ -1,8 +1,10 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
+import type {Client} from '../../../api/client.ts';
 import type {KbError} from '../../../api/errors.ts';
 import {tagGetAll} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, logForOwner} from '../../../ui/error-box.ts';
+import {LazyPart} from '../../../ui/lazy-part.ts';
 import {KbErrorEvent} from '../../../ui/events.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
 import {refusalBox} from '../../../ui/refusal.ts';
@@ -16,20 +18,20 @@ import {
   signInNotice,
 } from './article-form.ts';
 import {ArticleDraft} from './article-draft.ts';
+import {ArticleFiles} from './article-files.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
 import {ComparedTexts} from './compared-texts.ts';
 import {KbContributedEvent, KbContributeEvent} from './events.ts';
 import {fileList} from './file-list.ts';
 import {FolderField, isFolderRefused} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
-import {LocalFiles, withoutLocalFiles} from './local-files.ts';
+import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, emptyDraft, type Fields, type Folder, richFields} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
 import {toolbar} from './toolbar.ts';
-import {type Upload, Uploads} from './uploads.ts';
 
 /** A kb-article, upgraded or not. */
 type ShownArticle = HTMLElement & {contentId?: number; reload?: () => unknown};
@@ -78,7 +80,7 @@ export class KbContribute extends PortalElement {
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
     args: () =>
-      this.contentId == null || !this.#signedIn.isEditor || this.#createdId === this.contentId
+      this.contentId == null || !this.#signedIn.isEditor || this.#isOpen
         ? undefined
         : ([this.contentId] as const),
     task: async (client, [contentId], options) => ({
@@ -98,7 +100,7 @@ export class KbContribute extends PortalElement {
     labelOf: (field) => this.terms.article[field],
     culture: () => this.#draft.culture,
     onChange: (field, value) => this.change({[field]: value}),
-    onFiles: (files) => this.#addFiles(files),
+    onFiles: (files) => this.#files.add(files),
   });
   /** @internal */
   readonly comparedTexts: ComparedTexts = new ComparedTexts(this);
@@ -109,11 +111,12 @@ export class KbContribute extends PortalElement {
   readonly #folder = new FolderField(this, (folder) => {
     if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
   });
-  readonly #uploads = new Uploads(this, (upload) => this.#onUploaded(upload));
-  readonly #files = new LocalFiles();
+  readonly #files = new ArticleFiles(this, this.#draft, this.texts);
   readonly #store = new ArticleStore();
+  readonly #preview = new LazyPart(this, () => KbContribute.loadPreview());
 
-  #createdId: number | undefined;
+  /** Resolves when the save that is under way has ended. */
+  #saved = Promise.resolve();
   /** Until the form is rendered. */
   #takesFocus = false;
 
@@ -179,16 +182,19 @@ export class KbContribute extends PortalElement {
   }
 
   /**
-   * Begins a new article with a title and an issue, such as those of a record. Resolves with false without an editor’s token.
+   * Begins a new article with a title and an issue, such as those of a record. Resolves with false without an editor’s token. What was
+   * written of a new article before is offered as a draft.
    *
    * @param issue HTML
    */
   async write(title: string, issue: string): Promise<boolean> {
     this.contentId = undefined;
+    await this.#saved;
     await this.updateComplete;
-    if (!this.#draft.value) return false;
+    if (!this.#signedIn.isEditor || !this.#isOpen) return false;
+    this.#beginNew();
     this.change({title, issue});
-    this.#draft.open(this.#draft.value);
+    this.texts.reset();
     return true;
   }
 
@@ -204,13 +210,13 @@ export class KbContribute extends PortalElement {
   }
 
   protected override willUpdate(changed: PropertyValues) {
-    if (!this.#signedIn.isEditor) return;
-    const {value: draft, contentId} = this.#draft;
+    // An article that is being saved stays until the service has it.
+    if (!this.#signedIn.isEditor || this.saving) return;
     if (this.contentId == null) {
-      if (!draft || contentId !== undefined)
-        this.#begin(undefined, emptyDraft(this.#wanted, this.#author, this.#presetFolder));
+      const {value: draft} = this.#draft;
+      if (!draft || !this.#isOpen) this.#beginNew();
       else if (changed.has('parentNodeId')) this.#draft.value = {...draft, folder: this.#presetFolder};
-    } else if (this.#createdId !== this.contentId && contentId !== this.contentId) {
+    } else if (!this.#isOpen) {
       const {value} = this.#article;
       // The reply to the last article stays until the next one has come.
       if (value?.contentId !== this.contentId) return;
@@ -222,10 +228,15 @@ export class KbContribute extends PortalElement {
   protected override updated(changed: PropertyValues) {
     if (changed.has('linking') && this.linking)
       this.renderRoot.querySelector<HTMLElement>('[data-focus-link]')?.focus();
-    if (this.#takesFocus && this.#draft.value && this.#draft.contentId === this.contentId) {
+    if (this.#takesFocus && this.#isOpen) {
       this.#takesFocus = false;
       focusField(this.renderRoot, 'title');
     }
+  }
+
+  /** Whether the draft is one of the article that `contentId` names. */
+  get #isOpen() {
+    return Boolean(this.#draft.value) && this.#draft.contentId === (this.contentId ?? undefined);
   }
 
   get #wanted() {
@@ -243,42 +254,19 @@ export class KbContribute extends PortalElement {
     return nodeId == null ? undefined : {nodeId, name: `#${nodeId}`};
   }
 
+  #beginNew() {
+    this.#begin(undefined, emptyDraft(this.#wanted, this.#author, this.#presetFolder));
+  }
+
   /** Shows an article. A draft of it that this browser has is offered. */
   #begin(contentId: number | undefined, draft: Draft) {
     if (contentId === undefined) this.#store.version = undefined;
     this.errors = {};
     this.failure = this.conflict = undefined;
     this.saved = false;
-    this.#uploads.clear();
+    this.#files.clear();
     this.#folder.reset();
     this.#draft.begin(contentId, draft, this.#wanted);
-  }
-
-  #addFiles(files: readonly File[]) {
-    for (const upload of this.#uploads.add(files)) this.#files.insert(upload, this.texts.current);
-    void this.#sendFiles();
-  }
-
-  async #sendFiles(uploads?: readonly Upload[]) {
-    if (this.apiClient && this.contentId != null)
-      await this.#uploads.send(this.apiClient, this.contentId, uploads);
-  }
-
-  #onUploaded(upload: Upload) {
-    const address = this.#files.take(upload);
-    if (!address || !upload.url) return;
-    this.texts.replaceAddress(address, upload.url);
-    const {value} = this.#draft;
-    if (value) this.#draft.set(this.#files.replace(value, address, upload.url));
-  }
-
-  #removeFile(upload: Upload) {
-    this.#uploads.remove(upload);
-    const address = this.#files.take(upload);
-    const {value} = this.#draft;
-    if (!address || !value) return;
-    this.#draft.set(this.#files.remove(value, address));
-    this.#draft.open(this.#draft.value!);
   }
 
   /** Shows at each of these fields what is wrong, and goes to the first. Returns whether there is any. */
@@ -298,34 +286,39 @@ export class KbContribute extends PortalElement {
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
-    void this.#save();
+    this.#save();
   };
 
-  async #save() {
-    const {apiClient, contentId} = this;
-    if (!apiClient || !this.#draft.value || this.saving) return;
+  #save() {
+    const {apiClient} = this;
+    const {contentId, value: draft} = this.#draft;
+    if (!apiClient || !draft || this.saving) return;
     const translations = this.#store.changesOf(this.#sendable);
     const {required} = this.portalTerms.contribute;
     const untitled = translations
       .filter(({title}) => !title.trim())
       .map(({culture}) => ({culture, field: 'title'}));
     if (this.#showErrors(untitled, required)) return;
-    if (!this.dispatchEvent(new KbContributeEvent(contentId == null ? {} : {contentId}))) return;
+    if (!this.dispatchEvent(new KbContributeEvent(contentId === undefined ? {} : {contentId}))) return;
+    this.#saved = this.#send(apiClient, contentId, translations);
+  }
+
+  async #send(client: Client, contentId: number | undefined, translations: readonly Fields[]) {
     this.saving = true;
     this.failure = undefined;
     try {
       let id = contentId;
-      if (id == null) {
-        id = await this.#store.create(apiClient, this.#sendable);
+      if (id === undefined) {
+        id = await this.#store.create(client, this.#sendable);
         // The article is there: whatever fails from here on, another try corrects it.
-        this.contentId = this.#createdId = id;
+        if (this.#isOpen) this.contentId = id;
         this.#draft.created(id);
       }
-      await this.#sendFiles();
-      await this.#store.correct(apiClient, id, this.#sendable);
-      this.#onSaved();
+      await this.#files.send();
+      await this.#store.correct(client, id, this.#sendable);
+      this.#onSaved(id);
     } catch (error) {
-      await this.#onRefused(error, translations);
+      await this.#onRefused(client, error, translations);
     } finally {
       this.saving = false;
     }
@@ -335,34 +328,34 @@ export class KbContribute extends PortalElement {
     return withoutLocalFiles(this.#draft.value!);
   }
 
-  #onSaved() {
-    const {contentId, fields} = this;
-    if (contentId == null) return;
+  #onSaved(contentId: number) {
     this.saved = true;
     this.conflict = undefined;
     this.#draft.saved(!this.#store.changesOf(this.#sendable).length);
-    const {culture, title} = fields;
+    const {culture, title} = this.fields;
     this.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
     // What the page shows of it is read again.
     for (const article of document.querySelectorAll<ShownArticle>('kb-article'))
       if (article.contentId === contentId) void article.reload?.();
   }
 
-  async #onRefused(error: unknown, translations: readonly Fields[]) {
+  async #onRefused(client: Client, error: unknown, translations: readonly Fields[]) {
     const {status} = error as Partial<KbError>;
     this.dispatchEvent(new KbErrorEvent(error));
     logForOwner(error);
-    const {apiClient, contentId} = this;
-    if (status === 412 && apiClient && contentId != null) {
+    // The page shows another article meanwhile; what was written of this one is offered when it is opened again.
+    if (!this.#isOpen) return;
+    const {contentId, value} = this.#draft;
+    if (status === 412 && contentId !== undefined) {
       try {
-        this.conflict = await readVersion(apiClient, contentId);
-        await KbContribute.loadPreview();
+        this.conflict = await readVersion(client, contentId);
+        void this.#preview.load();
       } catch (cause) {
         this.failure = cause;
       }
       return;
     }
-    if (contentId == null && this.#draft.value?.folder && isFolderRefused(error)) {
+    if (contentId === undefined && value?.folder && isFolderRefused(error)) {
       await this.#folder.refuse();
       return;
     }
@@ -374,14 +367,14 @@ export class KbContribute extends PortalElement {
   #resolve({draft, etag}: Version, keepMine: boolean) {
     this.#store.version = {draft, etag};
     this.conflict = undefined;
-    if (keepMine) return void this.#save();
+    if (keepMine) return this.#save();
     this.#draft.replace(draft);
   }
 
-  async #togglePreview() {
-    if (!this.previewing) await KbContribute.loadPreview();
+  #togglePreview() {
     this.previewing = !this.previewing;
-    if (!this.previewing) this.texts.reset();
+    if (this.previewing) void this.#preview.load();
+    else this.texts.reset();
   }
 
   #addTranslation(culture: string) {
@@ -395,8 +388,8 @@ export class KbContribute extends PortalElement {
 
   protected override renderContent(): unknown {
     if (!this.#signedIn.isEditor) return signInNotice(this);
-    const {value: draft, contentId} = this.#draft;
-    if (!draft || contentId !== (this.contentId ?? undefined)) {
+    const {value: draft} = this.#draft;
+    if (!draft || !this.#isOpen) {
       const {error} = this.#article;
       return error ? errorBox(this, error, () => void this.#article.run()) : this.renderPending();
     }
@@ -434,9 +427,16 @@ export class KbContribute extends PortalElement {
     });
   }
 
+  #renderPreview(draft: Draft) {
+    const {error} = this.#preview;
+    return error
+      ? errorBox(this, error, () => void this.#preview.load())
+      : preview(draft, this.contentId ?? 0, this.#draft.culture);
+  }
+
   #renderFields(draft: Draft) {
     const {texts} = this;
-    const onFiles = (files: File[]) => this.#addFiles(files);
+    const onFiles = (files: File[]) => this.#files.add(files);
     const tools = toolbar({
       terms: this.portalTerms.contribute.tools,
       editor: texts.current,
@@ -451,10 +451,10 @@ export class KbContribute extends PortalElement {
       folder: this.hasContent ? '' : this.#folder.render(draft.folder),
     })}
     ${fileList(this, {
-      uploads: this.#uploads.list,
+      uploads: this.#files.uploads,
       onFiles,
-      onRetry: (upload) => void this.#sendFiles([upload]),
-      onRemove: (upload) => this.#removeFile(upload),
+      onRetry: (upload) => void this.#files.send([upload]),
+      onRemove: (upload) => this.#files.remove(upload),
     })}`;
   }
 
@@ -472,10 +472,10 @@ export class KbContribute extends PortalElement {
         onAdd: (added) => this.#addTranslation(added),
       })}
       <div role="tabpanel" id="panel" aria-label=${cultureName(culture, this.uiLang)} lang=${this.uiLang}>
-        ${previewing ? preview(draft, this.contentId ?? 0, culture) : this.#renderFields(draft)}
+        ${previewing ? this.#renderPreview(draft) : this.#renderFields(draft)}
       </div>
       ${failure ? refusalBox(this, failure, this.portalTerms.contribute.failed) : ''}
-      ${saveBar({host: this, saving, saved, previewing, onPreview: () => void this.#togglePreview()})}
+      ${saveBar({host: this, saving, saved, previewing, onPreview: () => this.#togglePreview()})}
     </form>`;
   }
 }

@@ -127,13 +127,17 @@ export async function createRichEditor(
     const slice = NodeParser.fromSchema(editor.schema).parseSlice(pasted);
     editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
   };
-  const take = (event: Event, data: DataTransfer | null) => {
+  /** Whether it has taken files or HTML. The editor takes plain text by itself; HTML it would parse by a Trusted Types policy of its own. */
+  const take = (event: Event, data: DataTransfer | null, position?: number) => {
     const files = [...(data?.files ?? [])];
     const source = data?.getData('text/html');
+    if (!files.length && !source) return false;
+    if (position !== undefined) editor.chain().focus().setTextSelection(position).run();
+    // A listing has no format.
+    if (source && data?.getData('text/plain') && editor.isActive('codeBlock')) return false;
     // Office puts a picture of the text beside the text.
-    if (files.length && !source) onFiles(files);
-    else if (source) void insert(source);
-    else return false;
+    if (source) void insert(source);
+    else onFiles(files);
     event.preventDefault();
     return true;
   };
@@ -153,8 +157,13 @@ export async function createRichEditor(
         dir: cultureDirection(culture),
         class: 'prose',
       },
-      handlePaste: (_view, event) => take(event, event.clipboardData),
-      handleDrop: (_view, event, _slice, moved) => !moved && take(event, event.dataTransfer),
+      handleDOMEvents: {
+        paste: (_view, event) => take(event, event.clipboardData),
+        // What is moved inside the text is the editor's own.
+        drop: (view, event) =>
+          !view.dragging &&
+          take(event, event.dataTransfer, view.posAtCoords({left: event.clientX, top: event.clientY})?.pos),
+      },
     },
     onUpdate: () => onChange(htmlOf(editor)),
     onFocus,

@@ -66,7 +66,13 @@ export class TextFields implements ReactiveController {
     }
   }
 
+  hostConnected() {
+    this.#host.requestUpdate();
+  }
+
   hostUpdated() {
+    // Out of the document, boxes get no editors. They do when the host is back.
+    if (!this.#host.isConnected) return;
     for (const box of this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-text]')) {
       const field = box.dataset['text'] as RichField;
       if (box.dataset['version'] === `${this.#version}`) continue;
