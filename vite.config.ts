@@ -5,7 +5,9 @@ import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 const root = import.meta.dirname;
 /** By tag, and the panel of kb-help. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
 const {'kb-help': launcher, ...entries} = Object.fromEntries(
-  readdirSync(`${root}/src/entries`).map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
+  readdirSync(`${root}/src/entries`)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
 );
 const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-help-panel')];
 

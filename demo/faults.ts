@@ -84,7 +84,7 @@ export function createFaults(target: string): Faults {
   const handle: RequestListener = (request, response) => {
     const {segment, path} = parseSegment(request.url ?? '/');
     if (segment?.faults.has('log')) {
-      const key = new URL(path, target).searchParams.get('key') ?? '';
+      const key = new URL(target + path).searchParams.get('key') ?? '';
       response.writeHead(200, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
       response.end(JSON.stringify(log(key)));
       return;
@@ -153,7 +153,7 @@ function fromService(
       delete headers['accept-encoding'];
       delete headers['if-none-match'];
     }
-    const upstream = ask(new URL(path, target), {method: request.method, headers}, (answered) => {
+    const upstream = ask(new URL(target + path), {method: request.method, headers}, (answered) => {
       const reply: Reply = {
         status: answered.statusCode ?? 502,
         headers: {...answered.headers},

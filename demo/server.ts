@@ -2,7 +2,8 @@
  * `npm start`: builds what is missing, starts the service on its embedded database, fills it with the handbook and shows the demo.
  *
  * Options: `--temporary` keeps nothing, `--open` opens a browser, `--content FOLDER` shows other articles. Environment: `PORT` (default 5173, or the next free one),
- * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DATABASE_URL`, and the service's settings for identity providers.
+ * `KB_DATA` (default `.kb-data/demo`), `LOG_LEVEL` (default `error`), `DEMO_DATABASE_URL` (default: the embedded database), and the
+ * service's settings for identity providers. A database has to be the demo's own: it imports its articles into it, and archives the others.
  */
 import {spawn} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -29,7 +30,7 @@ function openBrowser(url: string): void {
 const {values} = parseArgs({
   options: {temporary: {type: 'boolean'}, open: {type: 'boolean'}, content: {type: 'string'}},
 });
-const {PORT, KB_DATA, LOG_LEVEL} = process.env;
+const {PORT, KB_DATA, LOG_LEVEL, DEMO_DATABASE_URL} = process.env;
 
 const dataFolder = values.temporary ? await mkdtemp(join(tmpdir(), 'kb-help-')) : KB_DATA || '.kb-data/demo';
 const cleanUp = () => (values.temporary ? rm(dataFolder, {recursive: true, force: true}) : undefined);
@@ -41,6 +42,7 @@ try {
     anyPort: !PORT,
     logLevel: LOG_LEVEL,
     content: values.content,
+    databaseUrl: values.temporary ? undefined : DEMO_DATABASE_URL || undefined,
     onStep: (step) => process.stderr.isTTY && console.error(`${step} …`),
   });
   console.log(`kb-help demo: ${demo.url}`);

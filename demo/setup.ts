@@ -90,9 +90,12 @@ function tokens(): [name: string, value: string][] {
     });
 }
 
+/** With a slash at its end. */
+const chosenFolder = () => chosen('folder')?.replace(/\/*$/, '/');
+
 async function snippet(settings: string, body: string): Promise<string> {
   const text = await (await fetch('/dist/kb-help.inline.js')).text();
-  return `<script data-src="${escape(chosen('folder') ?? '')}"${settings.replace(/\s+/g, ' ')}>${text}</script>\n\n${body}`;
+  return `<script data-src="${escape(chosenFolder() ?? '')}"${settings.replace(/\s+/g, ' ')}>${text}</script>\n\n${body}`;
 }
 
 async function snippetHash(): Promise<string> {
@@ -104,7 +107,7 @@ const kinds: Record<string, {note: () => string | Promise<string>; text: () => s
   tag: {
     note: () => 'Paste it into the page',
     text: () => {
-      const src = escape(`${chosen('folder')?.replace(/\/*$/, '/')}kb-help.js`);
+      const src = escape(`${chosenFolder()}kb-help.js`);
       return `<script\n  src="${src}"${settings()}\n  async\n></script>\n\n${body()}`;
     },
   },

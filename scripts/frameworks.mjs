@@ -1,7 +1,7 @@
 // Builds the apps of demo/frameworks as their developers would, with Vite, for the browser and for the server:
 // `node scripts/frameworks.mjs react vue`, all of them unless named. They have the npm package, which is the
 // checkout after `npm run package`, as an installed one.
-import {existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 /** With their warnings: what does not fit between server and browser shall show. */
@@ -13,9 +13,10 @@ const folder = `${root}demo/frameworks`;
 const known = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/vite.config.ts`));
 
 function installPackage() {
-  if (!existsSync(`${root}lib/custom-elements.json`)) throw new Error('Run "npm run package" first.');
+  if (!existsSync(`${root}lib/types/angular.d.ts`)) throw new Error('Run "npm run package" first.');
   const link = `${folder}/node_modules/kb-help`;
-  if (existsSync(link)) return;
+  // Of a checkout that was moved or copied, it would lead to another one.
+  rmSync(link, {force: true, recursive: false});
   mkdirSync(`${folder}/node_modules`, {recursive: true});
   symlinkSync(root, link, 'junction');
 }

@@ -115,12 +115,12 @@ function playwrightSeconds({suites}) {
   return suites.map((suite) => ({file: suite.file, seconds: seconds(suite)}));
 }
 
-/** The test files below a folder, by name. */
+/** The test files below a folder, by name, with slashes on every system. */
 export const testsIn = (folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), {recursive: true})
         .filter((name) => name.endsWith('.test.ts'))
-        .map((name) => join(folder, name))
+        .map((name) => join(folder, name).replaceAll('\\', '/'))
         .sort()
     : [];
 

@@ -11,7 +11,11 @@ if (!existsSync(new URL('manifest.json', dist))) {
 const manifest = readManifest();
 
 const five = ['kb-recommended.js', 'kb-article.js', 'kb-search.js', 'kb-vote.js', 'kb-share.js'];
-const named = (name) => Object.keys(manifest).filter((file) => manifest[file].name === name);
+function named(name) {
+  const files = Object.keys(manifest).filter((file) => manifest[file].name === name);
+  if (!files.length) throw new Error(`The build has no file of the module ${name}.`);
+  return files;
+}
 const dompurify = named('purify');
 
 const budgets = [

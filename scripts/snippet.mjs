@@ -21,7 +21,10 @@ That is ${brotli} bytes after Brotli. In a \`Content-Security-Policy\` it is \`'
 for (const file of ['docs/en-us/getting-started/script-tag.md']) {
   const path = new URL(file, root);
   const text = readFileSync(path, 'utf8');
-  const next = text.replace(/<!-- snippet -->[^]*<!-- \/snippet -->/, () => block);
+  const marked = /<!-- snippet -->[^]*<!-- \/snippet -->/;
+  if (!marked.test(text))
+    throw new Error(`${file} has no place for the snippet: <!-- snippet --> … <!-- /snippet -->`);
+  const next = text.replace(marked, () => block);
   if (next === text) continue;
   if (process.argv.includes('--check')) {
     console.error(

@@ -19,8 +19,9 @@ export const readManifest = () => JSON.parse(readFileSync(new URL('manifest.json
 export function withImports(manifest, files, found = /** @type {Set<string>} */ (new Set())) {
   for (const file of files) {
     if (found.has(file)) continue;
+    if (!manifest[file]) throw new Error(`The build has no file ${file}.`);
     found.add(file);
-    withImports(manifest, manifest[file]?.imports ?? [], found);
+    withImports(manifest, manifest[file].imports ?? [], found);
   }
   return found;
 }
@@ -32,7 +33,7 @@ export function withImports(manifest, files, found = /** @type {Set<string>} */ 
  * @param {readonly string[]} files
  */
 export const kilobytes = (manifest, files) =>
-  [...withImports(manifest, files)].reduce((sum, file) => sum + (manifest[file]?.brotli ?? 0), 0) / 1000;
+  [...withImports(manifest, files)].reduce((sum, file) => sum + manifest[file].brotli, 0) / 1000;
 
 const loader = 'kb-help.js';
 

@@ -37,6 +37,8 @@ export interface DemoOptions {
   onStep?: (step: string) => void;
   /** Folder of the articles; the handbook by default. */
   content?: string | undefined;
+  /** Of the demo's own on a PostgreSQL server; the embedded one by default. */
+  databaseUrl?: string | undefined;
   logLevel?: string;
 }
 
@@ -197,6 +199,7 @@ export async function startDemo({
   onStep,
   logLevel,
   content = handbook,
+  databaseUrl,
 }: DemoOptions): Promise<Demo> {
   await buildWidget(() => onStep?.('Building the elements'));
   let handle: Handler = (_, response) =>
@@ -205,7 +208,7 @@ export async function startDemo({
   const url = `http://127.0.0.1:${await listen(server, port, anyPort ? 10 : 0)}`;
   const config = loadConfig({
     KB_DATA: dataFolder,
-    DATABASE_URL: process.env.DATABASE_URL,
+    DATABASE_URL: databaseUrl,
     PORT: '0',
     PUBLIC_URL: `${url}/kb`,
     ARTICLE_URL: `${url}${articlePath}`,

@@ -43,11 +43,11 @@ async function isOlder(built: string, sources: readonly string[]): Promise<boole
 }
 
 async function build(name: Name): Promise<void> {
-  if (await isOlder('lib/custom-elements.json', packageSources))
+  if (await isOlder('lib/types/angular.d.ts', packageSources))
     await run(['--import', 'tsx', 'scripts/package.ts'], 'The npm package');
   const app = `demo/frameworks/${name}`;
   const sources = ['src', 'index.html', 'vite.config.ts'].map((path) => `${app}/${path}`);
-  const shared = ['demo/frameworks/shared', 'lib/custom-elements.json'];
+  const shared = ['demo/frameworks/shared', 'lib/types/angular.d.ts'];
   if (await isOlder(`${app}/dist/client/index.html`, [...sources, ...shared]))
     await run(['scripts/frameworks.mjs', name], `The app in ${frameworks[name]}`);
 }

@@ -46,9 +46,7 @@ const policy = (nonce: string, {trustedTypes = true, rendered}: PageKind): strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(trustedTypes
-      ? ["require-trusted-types-for 'script'", 'trusted-types lit-html kb-help']
-      : []),
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types lit-html kb-help'] : []),
   ].join('; ');
 
 export const newNonce = (): string => randomBytes(16).toString('base64');

@@ -99,6 +99,17 @@ describe('the fault proxy', () => {
     assert.equal((await ask('/~status=503;on=%E0/list/%E0')).status, 503);
   });
 
+  it('asks the service alone, whatever host a path begins with', async () => {
+    const other = createServer((_, response) => response.end('other'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const {port} = other.address() as AddressInfo;
+    assert.deepEqual(await json(`//127.0.0.1:${port}/list`), items);
+    assert.deepEqual(await json('/~log//'), []);
+    assert.deepEqual(await json('//'), items);
+    other.closeAllConnections();
+    other.close();
+  });
+
   it('changes the bodies of replies', async () => {
     const first = async (fault: string) => ((await json(`/~${fault}/list`)) as Record<string, unknown>[])[0];
     assert.deepEqual(await first('wrong-types'), {
@@ -108,6 +119,9 @@ describe('the fault proxy', () => {
       solutionRatio: 'number 80',
     });
     assert.deepEqual(await first('nulls'), {contentId: 7, name: null, type: null, solutionRatio: null});
+    assert.equal((await first('at=*.name=null'))?.name, null);
+    assert.equal('name' in (await first('at=*.name=absent'))!, false);
+    assert.equal((await first('set=*.name=a%3Db%2F'))?.name, 'a=b/');
     assert.equal((await first('unknown-enums'))?.type, 'ofTomorrow');
     assert.equal(await first('empty'), undefined);
     const huge = await (await ask('/~huge=1mb/one')).text();

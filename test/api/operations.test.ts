@@ -71,12 +71,12 @@ const calls: Record<
   ArticleAssociation_Post: {
     ask: (client) => api.articleAssociationPost(client, {body: bodies.ArticleAssociation_Post}),
     status: 201,
-    answer: {externalId: 'case 1', externalType: null, createdDate: '2026-01-01T00:00:00Z'},
+    answer: {externalId: 'case 1', createdDate: '2026-01-01T00:00:00Z'},
   },
   ArticleAssociation_GetExternal: {
     ask: (client) => api.articleAssociationGetExternal(client, {params: {externalId: 'case/1'}}),
     url: '/rest/v2/articleassociation/case%2F1',
-    answer: [{contentId, translations: null}],
+    answer: [{contentId, translations: []}],
   },
   Content_Post: {
     ask: (client) => api.contentPost(client, {body: {...bodies.Content_Post, translations: [translation]}}),

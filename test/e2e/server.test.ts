@@ -2,19 +2,17 @@
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, test} from '@playwright/test';
 import {failToStart, startDemo} from './support/server.ts';
+import {expect, test} from './support/test.ts';
 
-let folder: string;
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kb-help-e2e-'));
-});
-test.afterEach(() => rm(folder, {recursive: true}));
+/** A few articles, since every start imports them. */
+const content = ['--content', 'test/fixtures/looks'];
 
 const keyOf = async (url: string) => /subscription-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
 
 test('a data folder serves one demo at a time, and its key survives a restart', async () => {
-  const demo = await startDemo([], {KB_DATA: folder});
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-e2e-'));
+  const demo = await startDemo(content, {KB_DATA: folder});
   const key = await keyOf(demo.url);
   expect(key).toBe((await readFile(join(folder, 'demo-key'), 'utf8')).trim());
 
@@ -28,13 +26,13 @@ test('a data folder serves one demo at a time, and its key survives a restart', 
   expect(taken.stderr).toContain(`Port ${port}`);
 
   expect(await demo.stop('SIGINT')).toBe(0);
-  const again = await startDemo([], {KB_DATA: folder});
+  const again = await startDemo(content, {KB_DATA: folder});
   expect(await keyOf(again.url)).toBe(key);
   expect(await again.stop('SIGTERM')).toBe(0);
+  await rm(folder, {recursive: true});
 });
 
-test('files outside the site are not served', async () => {
-  const demo = await startDemo(['--temporary', '--content', 'test/fixtures/looks']);
+test('files outside the site are not served', async ({demo}) => {
   for (const path of [
     '/server.ts',
     '/package.json',
@@ -46,5 +44,4 @@ test('files outside the site are not served', async () => {
   ]) {
     expect((await fetch(demo.url + path)).status, path).toBe(404);
   }
-  expect(await demo.stop()).toBe(0);
 });
