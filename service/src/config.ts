@@ -113,6 +113,9 @@ export class ConfigError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Settings of an identity provider besides its address. */
+const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE'];
+
 /**
  * Reads the settings; what is not set, or empty, takes its default.
  * @throws ConfigError
@@ -144,8 +147,12 @@ export function loadConfig(env: Environment): ServiceConfig {
   const optional = (name: string, accepts: (value: string) => string | undefined, write: string) =>
     read<string | undefined>(name, undefined, accepts, write);
 
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const passwords = choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on';
+
+  /** Each setting that is not set is inherited. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
-    const address = optional(
+    const given = optional(
       `${prefix}ISSUER`,
       secureUrl,
       'the address of the identity provider, beginning with https:// (http:// only on this machine)',
@@ -156,18 +163,26 @@ export function loadConfig(env: Environment): ServiceConfig {
       listed,
       'client ids with commas between them, such as help-pages,help-editor',
     );
-    if (!address) return inherited;
-    if (audiences.length === 0 && !env[`${prefix}AUDIENCE`]?.trim()) {
+    const rolesClaim = text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles');
+    const editorRole = text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor');
+    const address = given ?? inherited?.issuer;
+    if (!address) {
+      // Passwords use EDITOR_ROLE, too.
+      const others = prefix === '' && passwords ? ['AUDIENCE', 'ROLES_CLAIM'] : issuerDetails;
+      const useless = others.map((name) => `${prefix}${name}`).filter(isSet);
+      if (useless.length > 0 && !isSet(`${prefix}ISSUER`) && !isSet('ISSUER')) {
+        faults.push(
+          `${prefix}ISSUER is missing; write the address of the identity provider, or leave ${useless.join(', ')} out.`,
+        );
+      }
+      return undefined;
+    }
+    if (given && audiences.length === 0 && !isSet(`${prefix}AUDIENCE`)) {
       faults.push(
         `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
       );
     }
-    return {
-      issuer: address,
-      audiences,
-      rolesClaim: text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles'),
-      editorRole: text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor'),
-    };
+    return {issuer: address, audiences, rolesClaim, editorRole};
   };
 
   const storage = (): StorageConfig | undefined => {
@@ -266,10 +281,9 @@ export function loadConfig(env: Environment): ServiceConfig {
     identity,
     issuer: production,
     testIssuer: issuer('TEST_', production),
-    signIn:
-      choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on'
-        ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
-        : undefined,
+    signIn: passwords
+      ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
+      : undefined,
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',

@@ -28,5 +28,7 @@ const hasCode = (sqlState: string) => (error: unknown) =>
 export const isUnavailable = (error: unknown): boolean => someCause(error, saysUnavailable);
 /** The disk of the database is full. */
 export const isDiskFull = hasCode('53100');
+/** The transaction was ended in favour of another one: a deadlock, or an update that both made. */
+export const isConflict = (error: unknown): boolean => hasCode('40P01')(error) || hasCode('40001')(error);
 /** A statement exceeded its time limit. */
 export const isStatementTimeout = hasCode('57014');

@@ -7,8 +7,8 @@ import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
-import {removeAbandoned} from './files/upload.ts';
 import {uploadFolder} from './handlers/files.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
 import {describeError} from './http/errors.ts';
@@ -16,11 +16,14 @@ import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
+import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
 
 /** Statements that may wait for each connection of the database before requests are refused. */
 const waitingPerConnection = 20;
 /** Milliseconds to wait for running statements at shutdown. */
 const releaseTimeout = 5_000;
+/** Milliseconds between two looks at the growth of the embedded database. */
+const statisticsInterval = 60_000;
 /** Milliseconds. Longer than the idle timeout of common proxies, so that they never reuse a connection that is closed here. */
 const keepAliveTimeout = 65_000;
 
@@ -104,6 +107,24 @@ async function readPagesCss({publicPages}: ServiceConfig): Promise<string> {
   return text;
 }
 
+/**
+ * Keeps the planner's statistics of the embedded database up to date, now and as it grows. Servers do that themselves.
+ * @returns a function that ends it
+ */
+async function maintainStatistics({db, kind, writable}: OpenDatabase, log: Logger): Promise<() => void> {
+  if (kind === 'server') return () => {};
+  const refresh = async () => {
+    try {
+      if (writable()) await refreshOutdatedStatistics(db);
+    } catch (error) {
+      log.error(error, 'the statistics of the database were not refreshed');
+    }
+  };
+  await refresh();
+  const timer = setInterval(() => void refresh(), statisticsInterval).unref();
+  return () => clearInterval(timer);
+}
+
 const keyAdvice =
   'There is no subscription key yet, so every request is refused. Create one with: kb-help-service key create --name NAME';
 
@@ -133,6 +154,7 @@ export async function startService(
   };
   const databaseOptions = databaseUrl ? {databaseUrl, poolSize, timeout, replica} : {dataFolder};
   const database = options.database ?? (await openDatabase(databaseOptions));
+  const endStatistics = await maintainStatistics(database, log);
   const admission = createAdmissionControl(
     config.maxInFlight,
     waitingPerConnection * poolSize,
@@ -170,6 +192,7 @@ export async function startService(
   let metricsServer: {port: number; close: () => void} | undefined;
   const release = async () => {
     admission.close();
+    endStatistics();
     metricsServer?.close();
     await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
     if (options.database) return;

@@ -1,9 +1,9 @@
 /** Restores a data folder from a backup. */
-import {randomUUID} from 'node:crypto';
-import {mkdir, readdir, rename, rm} from 'node:fs/promises';
-import {join} from 'node:path';
+import {mkdir, readdir} from 'node:fs/promises';
 import {openDatabase} from '../db/database.ts';
 import {lockDataFolder} from '../db/data-folder-lock.ts';
+import {replaceEntries, stagingIn, undoReplacement} from '../db/replace-entries.ts';
+import {codeOf} from '../database-errors.ts';
 import {storeStatistics, type StoreStatistics} from '../store/export.ts';
 import {BackupError, unpackBackup, type BackupSummary, type OnProgress} from './archive.ts';
 import {listFolder} from './inventory.ts';
@@ -28,13 +28,10 @@ export async function restoreBackup(
   const unlock = await lockDataFolder(folder, (error) => {
     throw error;
   });
-  const mark = randomUUID();
-  // In the data folder itself, so that moving is renaming on one disk. Backups leave out names that start with a dot.
-  const staging = join(folder, `.restoring-${mark}`);
-  const replaced = join(folder, `.replaced-${mark}`);
+  const staging = stagingIn(folder);
   try {
-    const existing = await existingEntries(folder);
-    if (existing.length > 0 && !replace) {
+    const former = await existingEntries(folder);
+    if (former.length > 0 && !replace) {
       throw new BackupError(
         `${folder} holds a knowledge base already; name another folder with KB_DATA, or replace this one with --force`,
       );
@@ -42,31 +39,28 @@ export async function restoreBackup(
     await mkdir(staging);
     const {entries, ...summary} = await unpackBackup(archive, staging, onProgress);
     const {contents, translations} = await statisticsOf(staging);
-    await mkdir(replaced);
-    await moveAll(existing, folder, replaced);
-    try {
-      await moveAll(entries, staging, folder);
-    } catch (error) {
-      await moveAll(existing, replaced, folder);
-      throw error;
-    }
+    await replaceEntries(folder, {former, entries}).catch((error: unknown) => {
+      throw error instanceof Error && codeOf(error) ? notReplaced(folder, error) : error;
+    });
     return {...summary, contents, translations};
   } finally {
-    await rm(staging, {recursive: true, force: true});
-    await rm(replaced, {recursive: true, force: true});
-    await unlock();
+    // Removes the staging folder and the former data.
+    await undoReplacement(folder).finally(unlock);
   }
 }
+
+const notReplaced = (folder: string, cause: Error) =>
+  new BackupError(
+    `${folder} could not be replaced, and nothing was changed: ${cause.message}. A part of it that is a mount cannot be moved: ` +
+      'restore into another folder with KB_DATA, and copy that into this one while the service is stopped',
+    {cause},
+  );
 
 /** Names of the direct entries that a backup of the folder would hold. */
 async function existingEntries(folder: string): Promise<string[]> {
   const {folders, files} = await listFolder(folder);
   const names = new Set([...folders, ...files].map((path) => path.split('/')[0]!));
   return (await readdir(folder)).filter((name) => names.has(name));
-}
-
-async function moveAll(names: readonly string[], from: string, to: string): Promise<void> {
-  for (const name of names) await rename(join(from, name), join(to, name));
 }
 
 /** Opens the unpacked database, which proves that it can be opened. */

@@ -1,15 +1,22 @@
 import {InvalidArgumentError, type Command} from 'commander';
+import type {Printer} from './printer.ts';
 
-/** What a command may use of the process around it. */
-export interface CommandContext {
+/** What the command line may use of the process around it. */
+export interface ProcessContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Folder that relative paths start from. */
   cwd: string;
   stdin: NodeJS.ReadableStream & {isTTY?: boolean};
-  stdout: NodeJS.WritableStream;
-  stderr: NodeJS.WritableStream & {isTTY?: boolean};
+  stdout: Printer['stream'];
+  stderr: Printer['stream'];
   /** Called before a command opens the database for a few statements only. */
   onShortCommand?: () => void;
+}
+
+/** The same for a command. */
+export interface CommandContext extends Omit<ProcessContext, 'stdout' | 'stderr'> {
+  stdout: Printer;
+  stderr: Printer;
 }
 
 /** The exit codes of every command. */

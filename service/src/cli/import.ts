@@ -33,7 +33,7 @@ export const addImportCommand: AddCommands = (program, context) => {
       .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
       .option(
         '--adopt',
-        'let files take over content with their id that no import has made; otherwise an error',
+        'let files take over content with their id that no import has made, or one of another folder; otherwise an error',
       ),
   )
     .addHelpText(
@@ -63,7 +63,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
   const {dryRun = false, prune, adopt, skipInvalid, json} = options;
   const root = resolve(context.cwd, folder);
   const config = configOf(context);
-  const {formatProblem, ImportError} = await import('../content-folder/format/problems.ts');
+  const {formatProblem, ImportError, sortProblems} = await import('../content-folder/format/problems.ts');
   const {checkFolder} = await import('../content-folder/import/check-folder.ts');
   const progress = await createProgress(context, phaseNames);
   // Paths relative to the current folder, which terminals and editors can open.
@@ -78,6 +78,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const {importChecked} = await import('../content-folder/import/import-folder.ts');
     const {openStorage} = await import('../files/open.ts');
     const storage = await openStorage(config);
+    const found: ImportProblem[] = [];
     const summary = await withDatabase(
       context,
       (db) =>
@@ -89,12 +90,13 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
           prune,
           adopt,
           onProgress: progress.show,
+          onWarning: (warning) => found.push(warning),
         }),
       {longRunning: true},
     );
     progress.stop();
     const errors = displayProblems(checked.errors);
-    const warnings = displayProblems(checked.warnings);
+    const warnings = displayProblems(sortProblems([...checked.warnings, ...found]));
     const skipped = checked.skippedKeys.size;
     if (json) {
       context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, warnings})}\n`);

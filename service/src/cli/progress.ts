@@ -13,7 +13,7 @@ export async function createProgress<Phase extends string>(
   {stderr}: CommandContext,
   names: Readonly<Record<Phase, string>>,
 ): Promise<Progress<Phase>> {
-  if (!stderr.isTTY) {
+  if (!stderr.stream.isTTY) {
     return {
       show(phase, done, total) {
         const tenth = (count: number) => Math.floor((10 * count) / total);
@@ -26,7 +26,7 @@ export async function createProgress<Phase extends string>(
   const {SingleBar} = (await import('cli-progress')).default;
   const bar = new SingleBar({
     format: '{phase} {bar} {value}/{total}',
-    stream: stderr,
+    stream: stderr.stream,
     clearOnComplete: true,
     hideCursor: true,
   });

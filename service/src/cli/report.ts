@@ -33,12 +33,13 @@ async function print<Row extends Record<keyof Row, Cell>>(
     const {stringify} = await import('csv-stringify/sync');
     // Spreadsheets would run what a reader wrote as a formula.
     const options = {escape_formulas: true, cast: {boolean: String}};
-    const cells = rows.map((row) => names.map((name) => row[name]));
+    // A lone carriage return would let a terminal overwrite the line.
+    const cell = (value: Cell) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
+    const cells = rows.map((row) => names.map((name) => cell(row[name])));
     context.stdout.write(stringify([headings, ...cells], options));
   } else {
-    const cell = (value: Cell) => String(value ?? '').replace(/\s+/g, ' ');
     const heads = headings.map((heading) => heading.toUpperCase());
-    context.stdout.write(table([heads, ...rows.map((row) => names.map((name) => cell(row[name])))]));
+    context.stdout.write(table([heads, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))]));
   }
 }
 

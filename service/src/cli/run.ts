@@ -1,7 +1,15 @@
 /** Runs the command that the arguments name, and turns errors into messages and exit codes. */
 import {CommanderError} from 'commander';
 import {ConfigError} from '../config.ts';
-import {CommandError, exitCodes, ReportedError, UsageError, type CommandContext} from './command.ts';
+import {
+  CommandError,
+  exitCodes,
+  ReportedError,
+  UsageError,
+  type CommandContext,
+  type ProcessContext,
+} from './command.ts';
+import {createPrinter} from './printer.ts';
 import {createProgram} from './program.ts';
 
 const programOptions = ['-h', '--help', '-V', '--version'];
@@ -15,8 +23,9 @@ function normalize(args: readonly string[]): readonly string[] {
 }
 
 /** @returns the exit code */
-export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const {stdout, stderr} = context;
+export async function run(args: readonly string[], around: ProcessContext): Promise<number> {
+  const [stdout, stderr] = [createPrinter(around.stdout), createPrinter(around.stderr)];
+  const context: CommandContext = {...around, stdout, stderr};
   const fail = (message: string) => {
     stderr.write(`error: ${message}\n`);
     if (args.includes('--json')) stdout.write(`${JSON.stringify({errors: [{message}]})}\n`);

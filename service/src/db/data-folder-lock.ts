@@ -10,6 +10,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
+import {undoReplacement} from './replace-entries.ts';
 
 /** Another process has the data folder open. */
 export class DataFolderInUse extends Error {
@@ -40,9 +41,10 @@ const session = randomUUID();
 const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
 
 /**
+ * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never sees half of one.
  * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
  * @returns a function that releases the lock
- * @throws DataFolderInUse
+ * @throws DataFolderInUse, or the error of `undoReplacement`
  */
 export async function lockDataFolder(
   path: string,
@@ -63,6 +65,7 @@ export async function lockDataFolder(
     await removeStaleLock(folder);
     release = await lockfile.lock(database, {...heartbeat, onCompromised: onLost});
     await writeFile(ownerFile(folder), JSON.stringify(await describe(process.pid)));
+    await undoReplacement(folder);
     const unlock = release;
     // ERELEASED: the lock was lost before.
     return () =>

@@ -1,13 +1,18 @@
 import {join} from 'node:path';
 import type {ServiceConfig} from '../config.ts';
-import {folderStorage, type FileStorage} from './store.ts';
+import {removeAbandoned} from './abandoned.ts';
+import {folderStorage, incomingPrefix, type FileStorage} from './store.ts';
 
-/** Opens the configured storage: a bucket, or a folder in the data folder. */
+/** Opens the configured storage: a bucket, or a folder in the data folder, without what a killed process left half stored there. */
 export async function openStorage({
   dataFolder,
   storage,
 }: Pick<ServiceConfig, 'dataFolder' | 'storage'>): Promise<FileStorage> {
-  if (!storage) return folderStorage(join(dataFolder, 'files'));
+  if (!storage) {
+    const folder = join(dataFolder, 'files');
+    await removeAbandoned(folder, incomingPrefix);
+    return folderStorage(folder);
+  }
   const {s3Storage} = await import('./s3.ts');
   return s3Storage(storage);
 }

@@ -57,6 +57,9 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** Of the names of files that are not stored completely yet. */
+export const incomingPrefix = '.incoming-';
+
 /** Stores files in one folder, which is created with the first file. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, requireFileName(name));
@@ -66,7 +69,7 @@ export function folderStorage(folder: string): FileStorage {
     if (await exists(target)) return;
     await mkdir(folder, {recursive: true});
     // The file gets its name once it is complete, so readers never see a part of it.
-    const incoming = join(folder, `.incoming-${randomUUID()}`);
+    const incoming = join(folder, `${incomingPrefix}${randomUUID()}`);
     try {
       if (!(consume && (await move(path, incoming)))) await copyFile(path, incoming);
       const handle = await open(incoming, 'r+');

@@ -1,7 +1,7 @@
 /** Receives one file as multipart/form-data (Interface 4.15) and streams it to the disk. */
 import {randomUUID} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
-import {mkdir, readdir, rm, stat} from 'node:fs/promises';
+import {mkdir, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
@@ -34,8 +34,6 @@ const overhead = 64 * 1024;
 const maxNameLength = 255;
 /** How much of a refused body is read, in bytes and in milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [64 * 1024 * 1024, 5_000];
-/** Milliseconds after which an incoming file counts as left over: longer than any upload takes. */
-const abandonedAfter = 24 * 60 * 60 * 1000;
 
 const refusal = (detail: string) => new ProblemError('invalid-request', detail);
 
@@ -60,15 +58,6 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   } catch (error) {
     await remove();
     throw error;
-  }
-}
-
-/** Removes incoming files that a killed process left behind. */
-export async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const {mtimeMs = Infinity} = (await stat(path).catch(() => undefined)) ?? {};
-    if (mtimeMs < Date.now() - abandonedAfter) await rm(path, {force: true});
   }
 }
 

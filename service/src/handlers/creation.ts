@@ -1,20 +1,25 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
 import type {Handler} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
 import {problem} from '../problem.ts';
 import {createContent, type ParentFault} from '../store/creation.ts';
-import type {ContentItem, TranslationItem} from '../store/items.ts';
+import type {ContentItem} from '../store/items.ts';
+import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
+import type {Services} from './services.ts';
 
-export function creationHandlers(): {Content_Post: Handler<Contract['Content_Post']>} {
+export function creationHandlers({publicUrl}: Services): {
+  Content_Post: Handler<Contract['Content_Post']>;
+} {
   return {
     async Content_Post({body}, {caller, db}) {
       if (!caller.editor) return problem('role', 'Creating content takes the editor role.');
       const refused = inputProblem(inputFaults(body));
       if (refused) return refused;
-      const created = await createContent(db, toItem(body), body.parentNodeId);
+      const created = await createContent(db, toItem(body, publicUrl()), body.parentNodeId);
       if (typeof created === 'number') return {status: 201, body: String(created)};
       return parentProblem(created, body.parentNodeId);
     },
@@ -87,23 +92,38 @@ function runsCode(url: string): boolean {
   return URL.canParse(url, base) && /^(javascript|vbscript|data):$/.test(new URL(url, base).protocol);
 }
 
-function toItem({type, tag, icon24, icon48, translations}: ContentInput): ContentItem {
-  return {type, tag, icon24, icon48, translations: translations.map(toTranslation)};
-}
-
-function toTranslation(translation: TranslationInput): TranslationItem {
-  const {resolution} = translation;
+function toItem(input: ContentInput, publicUrl: string): ContentItem {
+  const {translations, ...fields} = toContentFields(input, publicUrl);
   return {
-    ...toTranslationFields(translation),
-    parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
+    ...fields,
+    translations: translations.map(({resolution, ...translation}) => ({
+      ...translation,
+      parts: resolution === undefined ? [] : [{type: 'text', markup: resolution}],
+    })),
   };
 }
 
-/** What a translation of a request and one of the store have in common. */
-export function toTranslationFields({
-  tags = [],
-  ...translation
-}: TranslationInput): Omit<TranslationItem, 'parts'> {
+/** What is stored of a request. URLs of the service itself become relative. */
+export function toContentFields(
+  {type, tag, icon24, icon48, translations}: ContentInput,
+  publicUrl: string,
+): Omit<ContentEdit, 'translations'> & {translations: TranslationEdit[]} {
+  const relative = (url: string | undefined) => url && relativeUrl(url, publicUrl);
+  return {
+    type,
+    tag,
+    icon24: relative(icon24),
+    icon48: relative(icon48),
+    translations: translations.map((translation) => toTranslationFields(translation, publicUrl)),
+  };
+}
+
+function toTranslationFields(
+  {tags = [], ...translation}: TranslationInput,
+  publicUrl: string,
+): TranslationEdit {
+  const html = (name: 'description' | 'issue' | 'environment' | 'cause' | 'resolution') =>
+    translation[name] && relativeUrls(translation[name], publicUrl);
   const iso = (name: (typeof dates)[number]) => {
     const value = translation[name];
     return value === undefined ? undefined : parseDate(value)?.toISOString();
@@ -114,11 +134,12 @@ export function toTranslationFields({
     author: translation.author,
     authorEmail: translation.authorEmail,
     knowledgeState: translation.knowledgeState,
-    description: translation.description,
-    issue: translation.issue,
-    environment: translation.environment,
-    cause: translation.cause,
-    url: translation.url,
+    description: html('description'),
+    issue: html('issue'),
+    environment: html('environment'),
+    cause: html('cause'),
+    resolution: html('resolution'),
+    url: translation.url && relativeUrl(translation.url, publicUrl),
     target: translation.target,
     metadata: translation.metadata,
     notes: translation.notes,

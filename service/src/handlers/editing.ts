@@ -1,12 +1,12 @@
 /** The extension Content_Put. */
 import type {Contract} from '../../../contract/operations.ts';
-import type {ContentInput} from '../../../contract/schemas.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
-import {editContent, type ContentEdit} from '../store/revisions.ts';
-import {inputFaults, inputProblem, parentProblem, toTranslationFields} from './creation.ts';
+import {editContent} from '../store/revisions.ts';
+import {inputFaults, inputProblem, parentProblem, toContentFields} from './creation.ts';
+import type {Services} from './services.ts';
 
-export function editingHandlers(): {Content_Put: Handler<Contract['Content_Put']>} {
+export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Contract['Content_Put']>} {
   return {
     async Content_Put({params: {contentId}, body}, {caller, db, request}) {
       if (!caller.editor) return problem('role', 'Correcting content takes the editor role.');
@@ -16,7 +16,7 @@ export function editingHandlers(): {Content_Put: Handler<Contract['Content_Put']
       }
       const refused = inputProblem(inputFaults(body));
       if (refused) return refused;
-      const refusal = await editContent(db, contentId, toEdit(body), {
+      const refusal = await editContent(db, contentId, toContentFields(body, publicUrl()), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
         actor: caller.identity?.name ?? caller.identity?.email ?? caller.identity?.subject ?? null,
@@ -55,14 +55,3 @@ export function editingHandlers(): {Content_Put: Handler<Contract['Content_Put']
 /** The versions that entity tags of Content_Get name. The rest of a tag depends on caller, language and encoding. */
 const versionsOf = (ifMatch: string) =>
   [...ifMatch.matchAll(/"([^".]*)\.[^"]*"/g)].map(([, version]) => version);
-
-const toEdit = ({type, tag, icon24, icon48, translations}: ContentInput): ContentEdit => ({
-  type,
-  tag,
-  icon24,
-  icon48,
-  translations: translations.map((translation) => ({
-    ...toTranslationFields(translation),
-    resolution: translation.resolution,
-  })),
-});

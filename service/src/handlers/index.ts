@@ -17,8 +17,8 @@ import {tokenHandlers} from './token.ts';
 export const allHandlers = (services: Services): Handlers => ({
   ...associationHandlers(),
   ...contentHandlers(services),
-  ...creationHandlers(),
-  ...editingHandlers(),
+  ...creationHandlers(services),
+  ...editingHandlers(services),
   ...fileHandlers(services),
   ...flagHandlers(),
   ...linkIndicatorHandlers(),

@@ -1,4 +1,7 @@
-/** Makes URLs of the service's files and pages absolute, so that they work in any page. */
+/**
+ * Makes URLs of the service's files and pages absolute in replies, so that they work in any page, and relative in requests: what is
+ * stored does not depend on the service's address.
+ */
 import {tokenizeHtml} from '../text/tokenize-html.ts';
 
 const own = /^\/(files|help)\//;
@@ -7,32 +10,59 @@ const inSrcset = /(^|,)(\s*)(?=\/files\/)/g;
 /** The absolute URL of a stored file or a public page; other URLs stay as they are. */
 export const absoluteUrl = (url: string, publicUrl: string) => (own.test(url) ? publicUrl + url : url);
 
-/** The value of an attribute with absolute URLs. */
-function absoluteValue(name: string, value: string, publicUrl: string): string {
-  switch (name) {
-    case 'src':
-    case 'href':
-    case 'poster':
-      return absoluteUrl(value, publicUrl);
-    case 'srcset':
-      return value.replace(inSrcset, `$1$2${publicUrl}`);
-    default:
-      return value;
-  }
-}
+/** The reverse of `absoluteUrl`. */
+export const relativeUrl = (url: string, publicUrl: string) =>
+  url.startsWith(publicUrl) && own.test(url.slice(publicUrl.length)) ? url.slice(publicUrl.length) : url;
+
+const absoluteSrcset = (value: string, publicUrl: string) => value.replace(inSrcset, `$1$2${publicUrl}`);
+
+const relativeSrcset = (value: string, publicUrl: string) =>
+  value
+    .split(/(,\s*)/)
+    .map((candidate) => {
+      const url = candidate.trimStart();
+      const blanks = candidate.slice(0, candidate.length - url.length);
+      return url.startsWith(`${publicUrl}/files/`) ? blanks + url.slice(publicUrl.length) : candidate;
+    })
+    .join('');
 
 /** The same HTML with absolute URLs in `src`, `href`, `poster` and `srcset`. Only attributes change, not text such as code examples. */
-export function absoluteUrls(html: string, publicUrl: string): string {
+export const absoluteUrls = (html: string, publicUrl: string): string =>
+  rewriteUrls(
+    html,
+    (url) => absoluteUrl(url, publicUrl),
+    (srcset) => absoluteSrcset(srcset, publicUrl),
+  );
+
+/** The reverse of `absoluteUrls`. */
+export const relativeUrls = (html: string, publicUrl: string): string =>
+  rewriteUrls(
+    html,
+    (url) => relativeUrl(url, publicUrl),
+    (srcset) => relativeSrcset(srcset, publicUrl),
+  );
+
+type Rewrite = (value: string) => string;
+
+function rewriteUrls(html: string, url: Rewrite, srcset: Rewrite): string {
   if (!/\/(files|help)\//.test(html)) return html;
   let result = '';
   let copied = 0;
   let name = '';
+  const rewrites = new Map([
+    ['src', url],
+    ['href', url],
+    ['poster', url],
+    ['srcset', srcset],
+  ]);
   tokenizeHtml(
     html,
     {
       onattribname: (start, end) => (name = html.slice(start, end).toLowerCase()),
       onattribdata(start, end) {
-        result += html.slice(copied, start) + absoluteValue(name, html.slice(start, end), publicUrl);
+        const rewrite = rewrites.get(name);
+        if (!rewrite) return;
+        result += html.slice(copied, start) + rewrite(html.slice(start, end));
         copied = end;
       },
     },

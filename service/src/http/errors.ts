@@ -1,5 +1,5 @@
 /** Unexpected errors in replies and in the log. */
-import {codeOf, isDiskFull, isStatementTimeout, isUnavailable} from '../database-errors.ts';
+import {codeOf, isConflict, isDiskFull, isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import type {Problem} from '../problem.ts';
 import {problem, ProblemError} from '../problem.ts';
 
@@ -39,6 +39,10 @@ export function problemOf(error: unknown): Problem {
   if (isStatementTimeout(error)) {
     const detail = 'The database takes too long; try again in a moment.';
     return problem('overloaded', detail, {headers: {'Retry-After': '5'}});
+  }
+  if (isConflict(error)) {
+    const detail = 'Another request wrote the same at the same time; try again in a moment.';
+    return problem('overloaded', detail, {headers: {'Retry-After': '1'}});
   }
   return isUnavailable(error)
     ? problem('database-unavailable', 'The service cannot reach its database; try again in a moment.', {

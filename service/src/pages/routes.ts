@@ -12,11 +12,12 @@ import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
 import {readContent} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
-import {folderItems, publishedTranslations, wasPublished} from '../store/public-pages.ts';
+import {folderItems, wasPublished} from '../store/public-pages.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {safeSections} from './article.ts';
 import {absentPage, articlePage, contentSecurityPolicy, startPage} from './html.ts';
-import {addressesPerSitemap, llmsText, robots, sitemap, sitemapIndex} from './listings.ts';
+import {listingCache, type EncodedListing} from './listing-cache.ts';
+import {robots} from './listings.ts';
 import {articleMarkdown} from './markdown.ts';
 import {pageUrl, type Site} from './site.ts';
 
@@ -45,15 +46,12 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       'Content-Security-Policy': (policy ??= contentSecurityPolicy(site)),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     });
-  const sendText = (
-    c: Context,
-    text: string | HtmlEscapedString | Promise<HtmlEscapedString>,
-    type: string,
-    caching = listingCaching,
-  ) =>
-    Promise.resolve(text).then((body) =>
-      c.body(body.toString(), 200, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching}),
-    );
+  const textHeaders = (type: string, caching = listingCaching) => ({
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': caching,
+  });
+  const sendListing = (c: Context, {body, headers}: EncodedListing, type: string) =>
+    c.body(body, 200, {...headers, ...textHeaders(type)});
 
   /** Cultures that the reader understands, best first. */
   const preferred = (c: Context) => preferredCultures(c.req.header('accept-language'), config.culture);
@@ -84,7 +82,8 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     if (asMarkdown) {
       c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
       const items = contained.map((item) => toWidgetItem(site, item));
-      return sendText(c, articleMarkdown(translation!, sections, items), 'text/markdown', pageCaching);
+      const text = articleMarkdown(translation!, sections, items);
+      return c.body(text, 200, textHeaders('text/markdown', pageCaching));
     }
     const items = isFolder
       ? contained
@@ -114,7 +113,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     return target ? c.redirect(target) : show(c, content, extension === '.md');
   }
 
-  const listing = () => readList(publishedTranslations);
+  const listings = listingCache(site);
 
   const around = [limit, compress(), etag({weak: true})] as const;
   const article = '/help/:contentId{[0-9]+}';
@@ -138,17 +137,13 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       })
       .get('/help/*', (c) => absent(c, 0))
       // At the root, because a sitemap may list only what is below its own path.
-      .get('/sitemap.xml', ...around, async (c) => {
-        const all = await listing();
-        const parts = Math.ceil(all.length / addressesPerSitemap);
-        const asked = c.req.query('part');
-        if (asked === undefined && parts > 1)
-          return sendText(c, sitemapIndex(site, parts), 'application/xml');
-        const part = Number(asked ?? 1);
-        const isThere = Number.isInteger(part) && part >= 1 && part <= Math.max(1, parts);
-        return isThere ? sendText(c, sitemap(site, all, part), 'application/xml') : c.notFound();
+      .get('/sitemap.xml', limit, etag(), async (c) => {
+        const found = (await listings()).sitemap(c.req.query('part'), c.req.header('accept-encoding'));
+        return found ? sendListing(c, await found, 'application/xml') : c.notFound();
       })
-      .get('/robots.txt', ...around, (c) => sendText(c, robots(site), 'text/plain'))
-      .get('/llms.txt', ...around, async (c) => sendText(c, llmsText(site, await listing()), 'text/markdown'))
+      .get('/robots.txt', ...around, (c) => c.body(robots(site), 200, textHeaders('text/plain')))
+      .get('/llms.txt', limit, etag(), async (c) =>
+        sendListing(c, await (await listings()).llms(c.req.header('accept-encoding')), 'text/markdown'),
+      )
   );
 }

@@ -5,7 +5,7 @@ import type {Database, OpenDatabase} from '../db/database.ts';
 export interface Site {
   db: Database;
   read: OpenDatabase['read'];
-  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'sharedCacheAge'> & {
+  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'replyCacheAge' | 'sharedCacheAge'> & {
     publicPages: NonNullable<ServiceConfig['publicPages']>;
   };
   /** Address that readers' browsers reach the service under, without a slash at its end. */

@@ -1,9 +1,13 @@
 /** contentIds: those that an import asks for, or the next free ones. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {intArray, rowsOf, run, textArray} from './sql.ts';
+import {newIds} from './sequences.ts';
+import {intArray, rowsOf, textArray} from './sql.ts';
 
-/** The import asks for a contentId that belongs to another key, or for two ids for one key. `message` says which. */
+/**
+ * The import asks for a contentId that belongs to another key, or for two ids for one key, or the id was taken meanwhile. `message` says
+ * which.
+ */
 export class ContentIdConflict extends Error {
   override readonly name = 'ContentIdConflict';
   readonly key: string;
@@ -29,13 +33,14 @@ export class ContentIdConflict extends Error {
 
 /**
  * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so that items can link to
- * each other. Items without a key, which no import created, are taken over only with `adopt`.
+ * each other. Items without a key, which no import created, are taken over only with `adopt`. Reserve the highest id at the end of the
+ * transaction.
  * @throws ContentIdConflict
  */
 export async function assignContentIds(
   db: Database,
   items: readonly {key: string; contentId?: number}[],
-  {adopt = false}: {adopt?: boolean} = {},
+  {adopt = false, dryRun}: {adopt?: boolean; dryRun?: boolean} = {},
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const keys = new Map<number, string>();
@@ -69,11 +74,10 @@ export async function assignContentIds(
     }
     claim(key, contentId);
   }
-  const highest = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
-  if (highest > 0) await reserveContentIds(db, highest);
+  const above = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
   const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key));
-  for (const [index, contentId] of (await nextContentIds(db, fresh.length)).entries())
-    claim(fresh[index]!, contentId);
+  const given = await newIds(db, 'contents_id_seq', fresh.length, {above, dryRun});
+  for (const [index, contentId] of given.entries()) claim(fresh[index]!, contentId);
   return ids;
 }
 
@@ -91,19 +95,22 @@ function storedIds(
   );
 }
 
-/** Takes `count` new ids from the sequence. */
-export async function nextContentIds(db: Database, count: number): Promise<number[]> {
-  const rows = await rowsOf<{id: number}>(
+/** The contentIds of those keys that have one. */
+export async function contentIdsOf(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
+  const items = await storedIds(
     db,
-    sql`select nextval('contents_id_seq')::int as id from generate_series(1, ${count})`,
+    keys.map((key) => ({key})),
   );
-  return rows.map(({id}) => id);
+  return new Map(items.flatMap(({key, contentId}) => (key === null ? [] : [[key, contentId] as const])));
 }
 
-/** Lets the sequence continue after this id. */
-export async function reserveContentIds(db: Database, contentId: number): Promise<void> {
-  await run(
+/** Culture and title of each translation of some items. */
+export const readTitles = (
+  db: Database,
+  contentIds: readonly number[],
+): Promise<{contentId: number; culture: string; title: string}[]> =>
+  rowsOf(
     db,
-    sql`select setval('contents_id_seq', ${contentId}) from contents_id_seq where last_value <= ${contentId}`,
+    sql`select content_id as "contentId", culture, title from translations
+      where content_id = any(${intArray(contentIds)}) order by content_id, id`,
   );
-}

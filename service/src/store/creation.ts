@@ -4,6 +4,7 @@ import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
 import type {ContentItem} from './items.ts';
+import {pathToTop} from './tree.ts';
 import {upsertContent} from './upsert.ts';
 
 /** Why a node cannot be the parent of an item: it does not exist, is deleted, is no folder, or is a descendant of the item. */
@@ -31,7 +32,7 @@ export function createContent(
 
 /**
  * Why a node cannot be the parent, or undefined. Locks the folder until the transaction ends.
- * @param ownNodeId node of the item, when it exists already
+ * @param ownNodeId node of the item, when it exists already. Take the tree's lock before.
  */
 export async function findParentFault(
   db: Database,
@@ -47,12 +48,9 @@ export async function findParentFault(
   if (node.gone) return 'gone';
   if (node.type !== 'folder') return 'no-folder';
   if (ownNodeId === undefined) return undefined;
-  const ancestors = await rowsOf<{nodeId: number}>(
+  const [own] = await rowsOf<object>(
     db,
-    sql`with recursive path as (
-        select node_id, parent_node_id from contents where node_id = ${nodeId}
-        union select c.node_id, c.parent_node_id from contents c join path on c.node_id = path.parent_node_id
-      ) select node_id as "nodeId" from path`,
+    sql`${pathToTop(sql`node_id = ${nodeId}`)} select from path where node_id = ${ownNodeId}`,
   );
-  return ancestors.some((each) => each.nodeId === ownNodeId) ? 'below-itself' : undefined;
+  return own && 'below-itself';
 }

@@ -2,6 +2,7 @@
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {intArray, readable, rowsOf, run, cultureRank, textArray} from './sql.ts';
+import {acquireImportLock} from './upsert.ts';
 import type {ContentKind, KnowledgeState, PreferredCultures} from './types.ts';
 
 export interface TranslationState {
@@ -105,8 +106,8 @@ export function editCuratedOrder(
   preferred: PreferredCultures = [],
 ): Promise<CuratedItem[]> {
   return db.transaction(async (tx) => {
-    // Concurrent editors would give two items the same rank.
-    await run(tx, sql`lock table contents in share row exclusive mode`);
+    // Concurrent editors would give two items the same rank. Imports write ranks, too.
+    await acquireImportLock(tx);
     const order = edit((await curatedOrder(tx)).map(({contentId}) => contentId));
     await run(
       tx,

@@ -2,6 +2,7 @@
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {preparedRowsOf, listColumns, literal, readable, cultureRank} from './sql.ts';
+import {searchableText} from './text.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The best translation `t` of `c` for a reader. */
@@ -55,33 +56,39 @@ export async function relatedItems(
       where c.id = ${contentId}`,
   );
   if (!base) return null;
-  return {contentId, title: base.title, items: await similarItems(db, base.translationId)};
+  return {contentId, title: base.title, items: await similarItems(db, base)};
 }
 
 /** Candidates by each criterion, so that a tag or a folder of thousands of articles costs no more than one of hundreds. */
 const maxCandidates = 200;
-/** Words of a title that are looked at, so that a hostile title does not ask for thousands. */
+/** Words and characters at the beginning of a title that are looked at, so that a hostile title does not ask for thousands. */
 const maxTitleWords = 12;
+const maxTitleLength = 1000;
 
 /**
  * Articles similar to a translation, in its language. A shared tag scores 1, the same folder 1, and a matching title up to 2. Of the
  * articles with a tag, and of those in a folder, the newest are candidates. A title matches with one word that few titles have, or
  * with two that many have.
  */
-function similarItems(db: Database, translationId: number): Promise<ListItem[]> {
+function similarItems(
+  db: Database,
+  {translationId, title}: {translationId: number; title: string},
+): Promise<ListItem[]> {
+  // As it was indexed: PostgreSQL's parser takes `a/b` for a path, and a Japanese title for one word.
+  const searchable = searchableText(title.slice(0, maxTitleLength));
   const limit = sql`limit ${literal(maxCandidates)}`;
   return preparedRowsOf(
     db,
     sql`with base as materialized (
-        select t.id, t.content_id, t.language, t.config, t.title, c.parent_node_id
+        select t.id, t.content_id, t.language, t.config, c.parent_node_id
         from translations t join contents c on c.id = t.content_id where t.id = ${translationId}
       ), words as materialized (
         select word, (select count(*) from (
             select from translations t where t.title_search @@ word::tsquery ${limit}) as titles
           ) = ${literal(maxCandidates)} as is_common
         from base b cross join lateral (
-          select quote_literal(lexeme) as word from unnest(to_tsvector(b.config::regconfig, b.title))
-          limit ${literal(maxTitleWords)}) as unnested
+          select quote_literal(lexeme) as word from unnest(to_tsvector(b.config::regconfig, ${searchable}))
+          order by positions[1] limit ${literal(maxTitleWords)}) as unnested
       ), query as materialized (
         select coalesce(
           nullif(concat_ws(' | ',

@@ -4,11 +4,18 @@ import type {Database} from '../db/database.ts';
 import {DictionaryWords} from './dictionary.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
-import {indexTexts} from './indexing.ts';
+import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {ContentItem, PartItem, TranslationItem} from './items.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
-import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
+import {
+  insertParts,
+  insertSharedNames,
+  insertTags,
+  removePartsAndTags,
+  writeTranslation,
+} from './translations.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
+import {acquireTreeLock} from './tree.ts';
 import {readStoredItems} from './upsert.ts';
 import {contentVersion} from './content-version.ts';
 
@@ -46,6 +53,7 @@ export function editContent(
   {parentNodeId, isCurrent, actor}: EditOptions,
 ): Promise<EditRefusal | undefined> {
   return db.transaction(async (tx) => {
+    if (parentNodeId !== undefined) await acquireTreeLock(tx);
     const known = (await readStoredItems(tx, [contentId])).get(contentId);
     const [item] = await rowsOf<{type: ContentKind; version: string}>(
       tx,
@@ -71,19 +79,13 @@ export function editContent(
         icon48 = coalesce(${icon48 ?? null}, icon48), parent_node_id = coalesce(${parentNodeId ?? null}::int, parent_node_id)
         where id = ${contentId}`,
     );
-    for (const edit of translations) {
+    const replacements = translations.map((edit): Replacement => {
       const culture = edit.culture.toLowerCase();
       const before = current.get(culture);
       const fingerprint = known.translations.get(culture) ?? null;
-      await replaceTranslation(tx, {
-        contentId,
-        type,
-        before,
-        after: applyEdit(edit, before),
-        fingerprint,
-        actor,
-      });
-    }
+      return {before, after: applyEdit(edit, before), fingerprint};
+    });
+    await replaceTranslations(tx, {contentId, type, actor}, replacements);
     return undefined;
   });
 }
@@ -108,11 +110,14 @@ function toItem({translationId: _, flag: _f, flagDate: _d, flaggedBy: _b, ...rec
 }
 
 function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
-  const {parts, qualityScore, createdByUserId, updatedDate}: Partial<TranslationItem> = before
-    ? toItem(before)
-    : {};
+  const {parts, qualityScore, createdByUserId, createdDate, updatedDate, source}: Partial<TranslationItem> =
+    before ? toItem(before) : {};
   return {
     ...edit,
+    // Editors read `internal` as `other`, and cannot set it.
+    source: source === 'internal' && (edit.source ?? 'other') === 'other' ? source : edit.source,
+    // Stored in microseconds, of which editors read and send back milliseconds.
+    createdDate: edit.createdDate === createdDate ? undefined : edit.createdDate,
     qualityScore,
     createdByUserId: edit.createdByUserId ?? createdByUserId,
     // Editors send the date back that they read; it is not the date of this edit.
@@ -130,28 +135,44 @@ function withResolution(parts: readonly PartItem[], markup: string | undefined):
 }
 
 interface Replacement {
-  contentId: number;
-  type: ContentKind;
   before?: TranslationRecord;
   after: TranslationItem;
   /** Of the import. Kept, so that imports do not overwrite the edit until the file changes. */
   fingerprint: string | null;
+}
+
+interface Replaced {
+  contentId: number;
+  type: ContentKind;
   actor: string | null;
+}
+
+async function replaceTranslations(
+  db: Database,
+  item: Replaced,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  await insertSharedNames(
+    db,
+    replacements.map(({after}) => after),
+  );
+  const indexed = replacements.map((each) => ({...each, texts: indexTexts(each.after, item.type)}));
+  const words = new DictionaryWords();
+  for (const {after, texts} of indexed) words.add(after.culture, texts.words);
+  await words.write(db);
+  for (const each of indexed) await replaceTranslation(db, item, each);
 }
 
 async function replaceTranslation(
   db: Database,
-  {contentId, type, before, after, fingerprint, actor}: Replacement,
+  {contentId, actor}: Replaced,
+  {before, after, texts, fingerprint}: Replacement & {texts: IndexedTexts},
 ): Promise<void> {
   if (before) await insertRevision(db, contentId, before, actor);
-  const texts = indexTexts(after, type);
   const translationId = await writeTranslation(db, contentId, after, texts, fingerprint);
   if (before) await removePartsAndTags(db, translationId);
   await insertParts(db, translationId, after.parts);
   await insertTags(db, translationId, after.tags);
-  const words = new DictionaryWords();
-  words.add(after.culture, texts.words);
-  await words.write(db);
 }
 
 async function insertRevision(
@@ -207,7 +228,7 @@ export function restoreRevision(
     const {knowledgeState} = before ?? translation;
     const after = {...translation, knowledgeState, updatedDate: undefined};
     const fingerprint = known.translations.get(culture) ?? null;
-    await replaceTranslation(tx, {contentId, type, before, after, fingerprint, actor});
+    await replaceTranslations(tx, {contentId, type, actor}, [{before, after, fingerprint}]);
     return true;
   });
 }

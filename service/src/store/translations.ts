@@ -6,7 +6,39 @@ import {configOf, languageOf} from './languages.ts';
 import {intArray, preparedRowsOf, runPrepared, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './items.ts';
 
-/** Writes the translation itself, without parts and tags, and records its language. */
+/**
+ * Adds the languages and tags that translations need. Transactions share these rows, and one that adds a row keeps the others that
+ * need it waiting until it ends. So that none waits for one that waits for it, a transaction adds all of them first, in sorted order,
+ * then the words of the dictionary, and writes existing translations after that.
+ */
+export async function insertSharedNames(
+  db: Database,
+  translations: readonly Pick<TranslationItem, 'culture' | 'tags'>[],
+): Promise<void> {
+  await insertLanguages(db, [...new Set(translations.map(({culture}) => languageOf(culture)))].sort());
+  await insertTagNames(db, [...new Set(translations.flatMap(({tags}) => tags))].sort());
+}
+
+// `offset 0` keeps the planner from joins that change the order.
+const insertLanguages = (db: Database, sorted: readonly string[]) =>
+  runPrepared(
+    db,
+    sql`insert into languages (language, config)
+      select language, config from unnest(${textArray(sorted)}, ${textArray(sorted.map(configOf))}) as given(language, config)
+      where not exists (select from languages known where known.language = given.language offset 0) on conflict do nothing`,
+  );
+
+async function insertTagNames(db: Database, sorted: readonly string[]): Promise<void> {
+  if (sorted.length === 0) return;
+  await runPrepared(
+    db,
+    sql`insert into tags (name) select name from unnest(${textArray(sorted)}) as given(name)
+      where not exists (select from tags known where md5(known.name) = md5(given.name) and known.name = given.name offset 0)
+      on conflict do nothing`,
+  );
+}
+
+/** Writes the translation itself, without parts and tags. */
 export async function writeTranslation(
   db: Database,
   contentId: number,
@@ -24,10 +56,7 @@ export async function writeTranslation(
     || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`;
   const [row] = await preparedRowsOf<{id: number}>(
     db,
-    sql`with language as (
-        insert into languages (language, config) values (${language}, ${config}) on conflict do nothing
-      )
-      insert into translations as t (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
+    sql`insert into translations as t (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
         issue, environment, description, cause, url, target, metadata, notes, knowledge_state, source, quality_score,
         created_by_user_id, last_edited_by_user_id, created_date, updated_date, start_date, end_date, summary, excerpt,
         search, title_search, fingerprint)
@@ -91,7 +120,7 @@ export async function insertParts(
   );
 }
 
-/** Adds the tags of a translation, creating new ones. */
+/** Adds the tags of a translation, whose names exist. */
 export async function insertTags(
   db: Database,
   translationId: number,
@@ -99,11 +128,6 @@ export async function insertTags(
 ): Promise<void> {
   const unique = [...new Set(names)];
   if (unique.length === 0) return;
-  // Sorted, so that concurrent writers do not deadlock.
-  await runPrepared(
-    db,
-    sql`insert into tags (name) select unnest(${textArray([...unique].sort())}) on conflict do nothing`,
-  );
   await runPrepared(
     db,
     sql`insert into translation_tags (translation_id, tag_id, position)

@@ -1,8 +1,24 @@
 /** The tree of folders, and the targets of shortcuts. */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {preparedRowsOf} from './sql.ts';
+import {preparedRowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
+
+/**
+ * Lets one transaction at a time move items: each of two may see no circle of folders where both together make one. Take it before
+ * locks on items, as all that move them do.
+ */
+export const acquireTreeLock = (tx: Database) =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help tree'))`);
+
+/**
+ * The folders from one up to the top, as the table `path` of a statement. Ends in a circle, too.
+ * @param start condition for the first, on `contents`
+ */
+export const pathToTop = (start: SQL): SQL => sql`with recursive path as (
+    select id, node_id, parent_node_id from contents where ${start}
+    union select c.id, c.node_id, c.parent_node_id from contents c join path on c.node_id = path.parent_node_id
+  )`;
 
 /**
  * Sets the folder of an item and the target of a shortcut; null for none. Imports do this after all items exist.
@@ -15,6 +31,7 @@ export async function moveContent(
   {parentContentId, shortcutTo}: {parentContentId: number | null; shortcutTo: number | null},
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await acquireTreeLock(tx);
     const parentNodeId = parentContentId === null ? null : await folderNodeId(tx, contentId, parentContentId);
     if (shortcutTo !== null) await requireContent(tx, shortcutTo);
     await requireContent(tx, contentId);
@@ -28,20 +45,15 @@ export async function moveContent(
 }
 
 async function folderNodeId(db: Database, contentId: number, parentContentId: number): Promise<number> {
-  const rows = await preparedRowsOf<{id: number; nodeId: number; type: ContentKind}>(
+  const [parent] = await preparedRowsOf<{nodeId: number; type: ContentKind; isBelow: boolean}>(
     db,
-    sql`with recursive path as (
-        select id, node_id, parent_node_id, type, 0 as depth from contents where id = ${parentContentId}
-        union all
-        select c.id, c.node_id, c.parent_node_id, c.type, depth + 1 from contents c join path on c.node_id = path.parent_node_id
-      ) select id, node_id as "nodeId", type from path order by depth`,
+    sql`${pathToTop(sql`id = ${parentContentId}`)}
+      select node_id as "nodeId", type, exists (select from path where path.id = ${contentId}) as "isBelow"
+      from contents where id = ${parentContentId}`,
   );
-  const [parent] = rows;
   if (!parent) throw new RangeError(`there is no content ${parentContentId}`);
   if (parent.type !== 'folder') throw new RangeError(`content ${parentContentId} is no folder`);
-  if (rows.some(({id}) => id === contentId)) {
-    throw new RangeError(`content ${parentContentId} lies below content ${contentId}`);
-  }
+  if (parent.isBelow) throw new RangeError(`content ${parentContentId} lies below content ${contentId}`);
   return parent.nodeId;
 }
 

@@ -3,11 +3,18 @@ import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {DictionaryWords} from './dictionary.ts';
-import {nextContentIds, reserveContentIds} from './content-ids.ts';
+import {ContentIdConflict} from './content-ids.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {ContentItem, TranslationItem} from './items.ts';
-import {intArray, preparedRowsOf, rowsOf, run, textArray} from './sql.ts';
-import {insertParts, insertTags, removePartsAndTags, writeTranslation} from './translations.ts';
+import {nextIds, reserveIds} from './sequences.ts';
+import {intArray, preparedRowsOf, rowsOf, run, runPrepared, textArray} from './sql.ts';
+import {
+  insertParts,
+  insertSharedNames,
+  insertTags,
+  removePartsAndTags,
+  writeTranslation,
+} from './translations.ts';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 
@@ -32,17 +39,32 @@ const fingerprintOf = (value: unknown) =>
  */
 export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
   return db.transaction(async (tx) => {
-    if (item.contentId !== undefined) {
-      await acquireImportLock(tx);
-      await reserveContentIds(tx, item.contentId);
-    }
-    const contentId = item.contentId ?? (await nextContentIds(tx, 1))[0]!;
-    const known = await readStoredItems(tx, [contentId]);
+    const {contentId} = item;
+    if (contentId !== undefined) await acquireImportLock(tx);
+    const known = contentId === undefined ? undefined : await readStoredItems(tx, [contentId]);
+    await insertSharedNames(tx, item.translations);
     const words = new DictionaryWords();
-    const result = await writeItem(tx, contentId, item, known.get(contentId), words);
+    const result =
+      contentId === undefined
+        ? await writeNewItem(tx, item, words)
+        : await writeItem(tx, contentId, item, known?.get(contentId), words);
     await words.write(tx);
+    if (contentId !== undefined && result.outcome === 'created')
+      await reserveIds(tx, 'contents_id_seq', contentId);
     return result;
   });
+}
+
+/** Imports reserve their ids when they end, so the next id may be that of an import which ended meanwhile; then the one after it is free. */
+async function writeNewItem(tx: Database, item: ContentItem, words: DictionaryWords): Promise<UpsertResult> {
+  for (;;) {
+    const [contentId] = await nextIds(tx, 'contents_id_seq', 1);
+    try {
+      return await writeItem(tx, contentId!, item, undefined, words);
+    } catch (error) {
+      if (!(error instanceof ContentIdConflict)) throw error;
+    }
+  }
 }
 
 /** Serializes imports until the transaction ends: two imports of one new item would both create it. */
@@ -50,8 +72,17 @@ export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
 /**
- * The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`. Its words are only
- * collected.
+ * Locks all items of imports, for one that may archive any of them. In the order of `readStoredItems`, and before the import writes
+ * rows that editors of these items wait for.
+ */
+export const lockImportedItems = (tx: Database) =>
+  run(tx, sql`select from contents where import_key is not null order by id for no key update`);
+
+/**
+ * The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`, after
+ * `insertSharedNames`. Its words are only collected.
+ * @param newNodeId node id of a new item, from `assignNodeIds`; without it the next one
+ * @throws ContentIdConflict when another transaction has created an item with its id or node meanwhile; nothing is written then
  */
 export async function writeItem(
   tx: Database,
@@ -59,10 +90,12 @@ export async function writeItem(
   {translations, ...own}: ContentItem,
   known: StoredItem | undefined,
   words: DictionaryWords,
+  newNodeId?: number,
 ): Promise<UpsertResult> {
   const fingerprint = fingerprintOf(own);
   const same = known?.fingerprint === fingerprint;
-  const nodeId = same ? known.nodeId : await writeContent(tx, contentId, own, fingerprint);
+  const nodeId = known?.nodeId ?? (await insertContent(tx, contentId, own, {fingerprint, newNodeId}));
+  if (known && !same) await updateContent(tx, contentId, own, fingerprint);
 
   let changed = !same;
   for (const translation of translations) {
@@ -83,6 +116,8 @@ export async function writeItem(
 
 /** Fingerprints and position of a stored item. */
 export interface StoredItem {
+  /** Null when no import made it. */
+  key: string | null;
   nodeId: number;
   fingerprint: string | null;
   parentContentId: number | null;
@@ -98,7 +133,7 @@ export async function readStoredItems(
 ): Promise<Map<number, StoredItem>> {
   const contents = await rowsOf<Omit<StoredItem, 'translations'> & {id: number}>(
     db,
-    sql`select c.id, c.node_id as "nodeId", c.fingerprint, c.shortcut_to as "shortcutTo",
+    sql`select c.id, c.import_key as key, c.node_id as "nodeId", c.fingerprint, c.shortcut_to as "shortcutTo",
         (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
       from contents c where c.id = any(${intArray(contentIds)}) order by c.id for no key update of c`,
   );
@@ -115,28 +150,52 @@ export async function readStoredItems(
   return found;
 }
 
-async function writeContent(
+type OwnFields = Omit<ContentItem, 'translations'>;
+
+function withNulls(item: OwnFields) {
+  const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
+  return {type, tag, icon24, icon48, recommendedRank, key};
+}
+
+/** Does not overwrite an item that another transaction created after this one had looked. Waits for the end of such a transaction. */
+async function insertContent(
   db: Database,
   contentId: number,
-  item: Omit<ContentItem, 'translations'>,
-  fingerprint: string,
+  item: OwnFields,
+  {fingerprint, newNodeId}: {fingerprint: string; newNodeId: number | undefined},
 ): Promise<number> {
-  const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
+  const {type, tag, icon24, icon48, recommendedRank, key} = withNulls(item);
   const [row] = await preparedRowsOf<{nodeId: number}>(
     db,
     sql`with written as (
-        insert into contents (id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
-        values (${contentId}, ${type}, ${tag}, ${icon24}, ${icon48}, ${recommendedRank}, ${key}, ${fingerprint})
-        on conflict (id) do update set type = excluded.type, tag = excluded.tag, icon24 = excluded.icon24,
-          icon48 = excluded.icon48, recommended_rank = excluded.recommended_rank, import_key = excluded.import_key,
-          fingerprint = excluded.fingerprint
+        insert into contents (id, node_id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
+        values (${contentId}, coalesce(${newNodeId ?? null}::int, nextval('node_ids')), ${type}, ${tag}, ${icon24}, ${icon48}, ${recommendedRank},
+          ${key}, ${fingerprint})
+        on conflict do nothing
         returning id, node_id
       ), counted as (
-        insert into content_counters (content_id) select id from written on conflict do nothing
+        insert into content_counters (content_id) select id from written
       )
       select node_id as "nodeId" from written`,
   );
-  return row!.nodeId;
+  if (row) return row.nodeId;
+  const message = `content ${contentId}, or its node, was created by someone else during the import; import again`;
+  throw new ContentIdConflict(key ?? '', contentId, message);
+}
+
+/** Of an item that `readStoredItems` has locked. */
+async function updateContent(
+  db: Database,
+  contentId: number,
+  item: OwnFields,
+  fingerprint: string,
+): Promise<void> {
+  const {type, tag, icon24, icon48, recommendedRank, key} = withNulls(item);
+  await runPrepared(
+    db,
+    sql`update contents set type = ${type}, tag = ${tag}, icon24 = ${icon24}, icon48 = ${icon48}, recommended_rank = ${recommendedRank},
+        import_key = ${key}, fingerprint = ${fingerprint} where id = ${contentId}`,
+  );
 }
 
 async function writeTranslationWithParts(

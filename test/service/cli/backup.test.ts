@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {syncBuiltinESMExports} from 'node:module';
+import {createServer} from 'node:net';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
+import {after, before, describe, it, type TestContext} from 'node:test';
+import {text} from 'node:stream/consumers';
 import * as tar from 'tar';
 import {BackupError} from '../../../service/src/backup/archive.ts';
 import {restoreBackup} from '../../../service/src/backup/restore.ts';
 import {openDatabase} from '../../../service/src/db/database.ts';
 import {insertVote, storeStatistics, upsertContent} from '../../../service/src/store/index.ts';
+import type {ContentItem} from '../../../service/src/store/items.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {project, run, type RunOptions} from '../support/cli.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
@@ -20,6 +27,25 @@ it('is available for the embedded database only', async () => {
   }
 });
 
+const restoreModule = import.meta.resolve('../../../service/src/backup/restore.ts');
+
+const article = (title: string): ContentItem => ({
+  key: title.toLowerCase(),
+  type: 'article',
+  tag: 'text',
+  translations: [
+    {
+      culture: 'en-US',
+      title,
+      author: '',
+      authorEmail: '',
+      knowledgeState: 'published',
+      parts: [],
+      tags: [],
+    },
+  ],
+});
+
 const embedded = () => {
   let runOptions: Required<RunOptions>;
   let data: string;
@@ -30,22 +56,7 @@ const embedded = () => {
     cleanUp.push(() => rm(data, {recursive: true, force: true}));
     runOptions = {cwd, env: {KB_DATA: data}};
     const database = await openDatabase({dataFolder: data});
-    const {contentId} = await upsertContent(database.db, {
-      key: 'kept',
-      type: 'article',
-      tag: 'text',
-      translations: [
-        {
-          culture: 'en-US',
-          title: 'Kept',
-          author: '',
-          authorEmail: '',
-          knowledgeState: 'published',
-          parts: [],
-          tags: [],
-        },
-      ],
-    });
+    const {contentId} = await upsertContent(database.db, article('Kept'));
     await insertVote(database.db, {contentId, culture: 'en-US', isHelpful: true});
     await database.close();
     await mkdir(join(data, 'files'));
@@ -153,5 +164,102 @@ const embedded = () => {
     await pack('foreign', ['files']);
     await refuses('foreign', /does not begin with kb-backup\.json/);
   });
+
+  /** A data folder of two items and one file, none of which the archive has. */
+  async function otherFolder(t: TestContext): Promise<string> {
+    const folder = await makeDataFolder();
+    t.after(() => rm(folder, {recursive: true, force: true}));
+    const database = await openDatabase({dataFolder: folder});
+    for (const title of ['One', 'Two']) await upsertContent(database.db, article(title));
+    await database.close();
+    await mkdir(join(folder, 'files'));
+    await writeFile(join(folder, 'files', 'b'), 'mine');
+    return folder;
+  }
+
+  async function assertUntouched(folder: string, others: readonly string[] = []) {
+    const database = await openDatabase({dataFolder: folder});
+    assert.equal((await storeStatistics(database.db)).contents, 2);
+    await database.close();
+    assert.deepEqual(await readdir(join(folder, 'files')), ['b']);
+    const expected = ['database', 'database.owner.json', 'files', ...others].sort();
+    assert.deepEqual((await readdir(folder)).sort(), expected);
+  }
+
+  /** Makes renaming fail as the file system does, such as for a mount. */
+  function failRename(t: TestContext, isAffected: (from: string, to: string) => boolean) {
+    const {rename} = fs.promises;
+    const replace = (now: typeof rename) => {
+      fs.promises.rename = now;
+      syncBuiltinESMExports();
+    };
+    replace(async (from, to) => {
+      if (!isAffected(String(from), String(to))) return rename(from, to);
+      throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), {code: 'EBUSY'});
+    });
+    const mend = () => replace(rename);
+    t.after(mend);
+    return mend;
+  }
+
+  it('changes nothing when a folder cannot be moved away, such as a mount', async (t) => {
+    const folder = await otherFolder(t);
+    const mend = failRename(t, (from) => from === join(folder, 'files'));
+    const {code, stderr} = await run(['restore', 'kb.tar.gz', '--force'], elsewhere(folder));
+    mend();
+    assert.equal(code, 1);
+    assert.match(stderr, /could not be replaced, and nothing was changed: EBUSY.* KB_DATA/);
+    await assertUntouched(folder);
+  });
+
+  it('changes nothing when a folder cannot be moved in', async (t) => {
+    const source = await otherFolder(t);
+    await mkdir(join(source, 'more'));
+    assert.equal((await run(['backup', 'more.tar.gz'], elsewhere(source))).code, 0);
+    const folder = await otherFolder(t);
+    // Neither a file nor a folder, so no part of the data, and nothing that a folder can replace.
+    const socket = createServer().listen(join(folder, 'more'));
+    t.after(() => socket.close());
+    await once(socket, 'listening');
+    const {code, stderr} = await run(['restore', 'more.tar.gz', '--force'], elsewhere(folder));
+    assert.equal(code, 1);
+    assert.match(stderr, /nothing was changed: ENOTDIR/);
+    await assertUntouched(folder, ['more']);
+  });
+
+  it('keeps the former data when they cannot be moved back, and moves them back at the next start', async (t) => {
+    const folder = await otherFolder(t);
+    let failed = false;
+    const mend = failRename(t, (from) => (failed ||= from === join(folder, 'files')));
+    const {code, stderr} = await run(['restore', 'kb.tar.gz', '--force'], elsewhere(folder));
+    assert.equal(code, 1);
+    assert.ok(stderr.includes(`${join(folder, '.replaced')}. Mend`), stderr);
+    await assert.rejects(openDatabase({dataFolder: folder}), /ended halfway/);
+    mend();
+    await assertUntouched(folder);
+  });
+
+  // With all of the former data moved away, and with half of the new data moved in.
+  for (const killedAt of ['.restoring/database', '.restoring/files']) {
+    it(`is undone by the next start when it was killed before it moved ${killedAt}`, async (t) => {
+      const folder = await otherFolder(t);
+      const script = `
+        import fs from 'node:fs';
+        import {syncBuiltinESMExports} from 'node:module';
+        const {rename} = fs.promises;
+        fs.promises.rename = async (from, to) => {
+          if (from === ${JSON.stringify(join(folder, killedAt))}) process.kill(process.pid, 'SIGKILL');
+          return rename(from, to);
+        };
+        syncBuiltinESMExports();
+        const {restoreBackup} = await import(${JSON.stringify(restoreModule)});
+        await restoreBackup(${JSON.stringify(at('kb.tar.gz'))}, ${JSON.stringify(folder)}, {replace: true});`;
+      const loader = import.meta.resolve('tsx');
+      const child = spawn(process.execPath, ['--import', loader, '--input-type=module', '--eval', script]);
+      const [stderr, [, signal]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      assert.equal(signal, 'SIGKILL', stderr);
+      await assertUntouched(folder);
+    });
+  }
 };
 if (testKind === 'embedded') describe('backup and restore', embedded);

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {PassThrough} from 'node:stream';
 import {text} from 'node:stream/consumers';
 import {it} from 'node:test';
+import {createPrinter} from '../../../service/src/cli/printer.ts';
 import {createProgress} from '../../../service/src/cli/progress.ts';
 import {run} from '../support/cli.ts';
 import {page, writeFiles} from '../import/folders.ts';
@@ -75,7 +76,13 @@ it('shows progress as a bar on a terminal, and as a line for each tenth elsewher
     });
     const stdout = new PassThrough();
     const bar = await createProgress(
-      {env: {}, cwd: '/', stdin: new PassThrough(), stdout, stderr},
+      {
+        env: {},
+        cwd: '/',
+        stdin: new PassThrough(),
+        stdout: createPrinter(stdout),
+        stderr: createPrinter(stderr),
+      },
       {reading: 'Reading'},
     );
     for (let done = 1; done <= total; done += 1) bar.show('reading', done, total);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
-import {hashKey, insertKey} from '../../../service/src/store/index.ts';
+import {editContent, hashKey, insertKey, insertVote} from '../../../service/src/store/index.ts';
 import {add, translation} from '../http/content.ts';
 import {askService} from '../http/service.ts';
 import {run} from '../support/cli.ts';
@@ -106,6 +106,47 @@ describe('reports', () => {
       await report('flags'),
       /^DATE +CONTENT +CULTURE +TITLE +FLAG +BY\n\S+ +\d+ +en-US +Kettle +Too long +Bo\n$/,
     );
+  });
+
+  it('print no character that controls a terminal', async () => {
+    const hostile = '\u001b]52;c;cm0gLXJmIH4K\u0007\u001b[2J\r\u009b2J\u202e';
+    const title = `Persian می\u200cخواهم ${hostile}`;
+    const other = await folder.inDatabase(async (db) => {
+      const id = await add(db, [translation(title)], {recommendedRank: 1});
+      await insertVote(db, {
+        contentId: id,
+        culture: 'en-US',
+        isHelpful: false,
+        reason: hostile,
+        comment: hostile,
+      });
+      await editContent(
+        db,
+        id,
+        {type: 'article', tag: 'text', translations: [translation(title)]},
+        {isCurrent: () => true, actor: hostile},
+      );
+      return String(id);
+    });
+    for (const args of [
+      ['report', 'feedback'],
+      ['report', 'feedback', '--csv'],
+      ['report', 'feedback', '--json'],
+      ['report', 'flags'],
+      ['revision', 'list', other],
+      ['recommend', 'list'],
+      ['state', 'show', other],
+    ]) {
+      const {stdout} = await run(args, folder);
+      assert.doesNotMatch(stdout, /(?!\n)\p{Cc}|\u202e/u, args.join(' '));
+      assert.match(stdout, /\\u001b\]52;c;/, args.join(' '));
+      assert.match(stdout, /می\u200cخواهم/, args.join(' '));
+      if (!args.includes('--json')) continue;
+      const [line] = JSON.parse(stdout) as {reason: string}[];
+      assert.equal(line?.reason, hostile);
+    }
+    const {stderr} = await run(['state', 'show', hostile], folder);
+    assert.doesNotMatch(stderr, /(?!\n)\p{Cc}/u);
   });
 
   it('refuse what makes no sense', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, readdir, readFile, rm, utimes} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {after, describe, it, type TestContext} from 'node:test';
 import {describeFile} from '../../../service/src/files/describe.ts';
+import {openStorage} from '../../../service/src/files/open.ts';
 import {fileRoutes} from '../../../service/src/files/routes.ts';
 import {s3Storage} from '../../../service/src/files/s3.ts';
 import {folderStorage, type FileStorage} from '../../../service/src/files/store.ts';
@@ -145,6 +146,18 @@ describe('a storage', () => {
     assert.deepEqual((await readdir(own)).sort(), [a!.name, c!.name].sort());
     assert.deepEqual((await readdir(root)).sort(), ['a.png', 'b.png', 'files']);
     assert.deepEqual(new Uint8Array(await readFile(join(own, a!.name))), samples.png);
+  });
+
+  it('in a folder removes its files that a killed process left half stored, when it is opened a day later', async (t) => {
+    const dataFolder = await folderWith(t, {
+      'files/.incoming-old': 'x',
+      'files/.incoming-new': 'x',
+      'files/old': 'x',
+    });
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of ['.incoming-old', 'old']) await utimes(join(dataFolder, 'files', name), old, old);
+    await openStorage({dataFolder});
+    assert.deepEqual(await readdir(join(dataFolder, 'files')), ['.incoming-new', 'old']);
   });
 
   it('in a bucket serves files that another process has stored', async (t) => {

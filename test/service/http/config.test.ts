@@ -139,6 +139,26 @@ test('the test segment has the issuer of the others when it has none of its own'
   assert.deepEqual(testIssuer, issuer);
 });
 
+test('the test segment may differ from the others in one setting alone', () => {
+  const env = {ISSUER: 'https://login.example.com', AUDIENCE: 'kb', ROLES_CLAIM: 'groups'};
+  const {issuer} = loadConfig(env);
+  const twin = (more: Environment) => loadConfig({...env, ...more}).testIssuer;
+  assert.deepEqual(twin({TEST_AUDIENCE: 'kb-test, other'}), {...issuer, audiences: ['kb-test', 'other']});
+  assert.deepEqual(twin({TEST_ROLES_CLAIM: 'roles'}), {...issuer, rolesClaim: 'roles'});
+  assert.deepEqual(twin({TEST_EDITOR_ROLE: 'tester'}), {...issuer, editorRole: 'tester'});
+});
+
+test('a setting of a provider is of no use without the provider', () => {
+  for (const name of ['AUDIENCE', 'ROLES_CLAIM']) {
+    assert.match(messageOf({[name]: 'x'}), /^ISSUER is missing; write /);
+    assert.match(messageOf({[`TEST_${name}`]: 'x'}), /^TEST_ISSUER is missing; write /);
+  }
+  assert.match(messageOf({TEST_EDITOR_ROLE: 'x'}), /^TEST_ISSUER is missing; write /);
+  // Sign-in with a password has it, too.
+  assert.equal(loadConfig({EDITOR_ROLE: 'x'}).signIn?.editorRole, 'x');
+  assert.match(messageOf({EDITOR_ROLE: 'x', PASSWORD_SIGN_IN: 'off'}), /^ISSUER is missing; write /);
+});
+
 const wrong: [string, string][] = [
   ['PORT', '65536'],
   ['PORT', '-1'],

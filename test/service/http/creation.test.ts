@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {readContent} from '../../../service/src/store/index.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
-import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
+import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 let issuer: Issuer;
@@ -119,6 +120,29 @@ describe('Content_Post', () => {
       [contentId],
     );
     assertSuccess(await service.ask(`/rest/v2/content/${contentId}`), 'Content_Get');
+  });
+
+  it('stores addresses of its own files and articles relative to itself', async () => {
+    const html = (base: string) =>
+      `<img src="${base}/files/a.png" srcset="${base}/files/a.png 1x,${base}/files/b.png 2x"><video poster='${base}/files/c.png'></video>` +
+      `<a href="${base}/help/2/en-US#x">x</a> <a href="${base}.example/files/a">y</a> ${base}/files/a`;
+    const sent = html(publicUrl);
+    const contentId = await create(
+      input({
+        icon24: `${publicUrl}/files/i.png`,
+        translations: [{...english, description: sent, resolution: sent, url: `${publicUrl}/help/2/en-US`}],
+      }),
+    );
+    const {content} = await readContent(service.db, contentId);
+    const [stored] = content!.translations;
+    const expected =
+      `<img src="/files/a.png" srcset="/files/a.png 1x,/files/b.png 2x"><video poster='/files/c.png'></video>` +
+      `<a href="/help/2/en-US#x">x</a> <a href="${publicUrl}.example/files/a">y</a> ${publicUrl}/files/a`;
+    assert.deepEqual(
+      [content!.icon24, stored!.description, stored!.parts[0]?.markup, stored!.url],
+      ['/files/i.png', expected, expected, '/help/2/en-US'],
+    );
+    assert.equal((await read(contentId)).translations?.[0]?.description, sent);
   });
 
   it('takes a language alone as a culture', async () => {

@@ -1,6 +1,7 @@
 /** The extension Content_Put, and the revisions that it leaves. */
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import {sql} from 'drizzle-orm';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {
   changeStates,
@@ -9,9 +10,10 @@ import {
   restoreRevision,
   upsertContent,
 } from '../../../service/src/store/index.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
-import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
+import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 let issuer: Issuer;
@@ -117,6 +119,58 @@ describe('Content_Put', () => {
     assert.deepEqual([item.nodeId, item.icon24, item.type], [before.nodeId, '/i.png', 'article']);
     await succeed(contentId, input());
     assert.equal((await read(contentId)).translations.get('en-US')?.articlePartViewModels?.length, 3);
+  });
+
+  it('changes no field that is sent back as it was read', async () => {
+    const {db} = service;
+    const picture = '/files/0123456789abcdef-a.png';
+    const html = (name: string) =>
+      `<p>${name} <img src="${picture}" srcset="${picture} 1x, ${picture} 2x"> <a data-content-id="2" href="/help/2/en-US#x">x</a>` +
+      ` <a href="https://other.example/files/a">y</a> <code>${publicUrl}/files/a</code></p>`;
+    const stored = translation('Kettle', {
+      source: 'internal',
+      description: html('description'),
+      issue: html('issue'),
+      environment: html('environment'),
+      cause: html('cause'),
+      url: '/help/2/en-US',
+      target: '_blank',
+      metadata: `${publicUrl}/files/a`,
+      notes: 'note',
+      tags: ['tea', 'cup'],
+      startDate: '2026-01-01T00:00:00.000Z',
+      endDate: '2999-01-01T00:00:00.000Z',
+      qualityScore: 80,
+      createdByUserId: 4,
+      lastEditedByUserId: 5,
+      createdDate: undefined,
+      parts: [{type: 'text', markup: html('resolution')}],
+    });
+    const contentId = await add(db, [stored], {icon24: picture, icon48: picture});
+    const row = () =>
+      rowsOf(
+        db,
+        sql`select to_jsonb(c) as content, to_jsonb(t) - 'updated_date' as translation, p.markup
+          from contents c join translations t on t.content_id = c.id join article_parts p on p.translation_id = t.id
+          where c.id = ${contentId}`,
+      );
+    await db.execute(sql`update translations set created_date = '2026-01-02T03:04:05.678901Z'
+      where content_id = ${contentId}`);
+    const before = await row();
+    const sendBack = async (change: Partial<TranslationInput> = {}) => {
+      const {tag: version, translations, type, icon24, icon48} = await read(contentId);
+      const {cultureName, articlePartViewModels, flag, flagDate, flaggedBy, qualityScore, ...fields} =
+        translations.get('en-US')!;
+      const resolution = articlePartViewModels?.[0]?.markup;
+      const body = {type, tag: 'text', icon24, icon48, translations: [{...fields, resolution, ...change}]};
+      await succeed(contentId, body, version);
+    };
+    await sendBack();
+    assert.deepEqual(await row(), before);
+    await sendBack({source: undefined});
+    assert.deepEqual(await row(), before);
+    await sendBack({source: 'phone'});
+    assert.equal((await read(contentId)).translations.get('en-US')?.source, 'phone');
   });
 
   it('428 without If-Match, 412 when it has changed, whoever reads in whatever language', async () => {

@@ -74,6 +74,23 @@ test('an unexpected error is 500 without details; the log has all but what was s
   }
 });
 
+test('what the database ends in favour of another write is 503 with Retry-After', async () => {
+  for (const code of ['40P01', '40001']) {
+    await database.db.execute(
+      sql.raw(`create function fail() returns trigger language plpgsql as
+        $$ begin raise exception 'deadlock detected' using errcode = '${code}'; end $$`),
+    );
+    await database.db.execute(sql`create trigger fail before insert on votes execute function fail()`);
+    try {
+      const answer = await ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
+      assertProblem(answer, 503, 'overloaded');
+      assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
+    } finally {
+      await database.db.execute(sql`drop function fail() cascade`);
+    }
+  }
+});
+
 test('a view that cannot be counted does not fail the read', async () => {
   await database.db.execute(sql`alter table content_counters rename column views to hidden`);
   try {

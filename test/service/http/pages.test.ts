@@ -4,7 +4,11 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {pino} from 'pino';
+import {createApp} from '../../../service/src/app.ts';
 import {loadConfig, type Environment} from '../../../service/src/config.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
+import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {startTestService, type TestService} from './service.ts';
@@ -232,6 +236,53 @@ test('what was removed is gone, what readers may not see does not exist, and bot
   assert.equal((await get('/help/none')).status, 404);
   const german = await get('/help/999999/en-US', {'Accept-Language': 'de'});
   assert.match(german.text, /Diesen Artikel gibt es nicht/);
+});
+
+test('the lists of all pages are read once for many requests, whatever their queries', async () => {
+  const {database, db, dataFolder} = service;
+  let statements = 0;
+  const read: typeof database.read = (work) => {
+    statements += 1;
+    return database.read(work);
+  };
+  const app = createApp({
+    config: loadConfig({KB_DATA: dataFolder}),
+    database: {...database, read},
+    storage: folderStorage('none'),
+    publicUrl: () => 'https://kb.example',
+    log: pino({level: 'silent'}),
+    admission: createAdmissionControl(256, 200, () => 0),
+    stopping: () => false,
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, {headers});
+    return {response, status: response.status, text: await response.text()};
+  };
+  const replies = await Promise.all(
+    Array.from({length: 20}, (_, index) => ask(`/${index % 2 ? 'llms.txt' : 'sitemap.xml'}?x=${index}`)),
+  );
+  await add(db, [translation('Later', {title: `Later ${'and '.repeat(300)}`})]);
+  for (const path of ['/llms.txt', '/sitemap.xml', '/sitemap.xml?part=1'])
+    replies.push(await ask(path), await ask(path));
+  for (const {status, text} of replies) {
+    assert.equal(status, 200);
+    assert.match(text, /Kettle|<urlset/);
+    assert.doesNotMatch(text, /Later/);
+  }
+  for (const part of ['2', '0', 'x', '1e9'])
+    assert.equal((await ask(`/sitemap.xml?part=${part}`)).status, 404);
+  assert.equal(statements, 1);
+
+  const [plain] = replies.filter(({text}) => text.includes('Kettle'));
+  const tag = plain!.response.headers.get('etag')!;
+  assert.match(tag, /^W\//);
+  assert.match(plain!.response.headers.get('vary')!, /Accept-Encoding/);
+  assert.equal((await ask('/llms.txt', {'If-None-Match': tag})).status, 304);
+  for (const encoding of ['gzip', 'br']) {
+    const packed = await fetch(`${service.url}/llms.txt`, {headers: {'Accept-Encoding': encoding}});
+    assert.equal(packed.headers.get('content-encoding'), encoding);
+    assert.match(await packed.text(), /Kettle[\s\S]*Later/, 'without replies from memory it is read anew');
+  }
 });
 
 test('every address of the sitemap, of llms.txt and of the lists answers', async () => {

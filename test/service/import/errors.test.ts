@@ -43,8 +43,8 @@ const fieldCases: Record<string, [fields: string, ...expected: string[]]> = {
     '4: end "soon" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z',
   ],
   'an end before the start': ['title: A\nend: 2026-01-01\nstart: 2026-01-02', '3: end lies before start'],
-  'ids that are none': ['title: A\nid: 0', '3: id is a whole number from 1 to 2147483647'],
-  'ids that are too large': ['title: A\nid: 2147483648', '3: id is a whole number from 1 to 2147483647'],
+  'ids that are none': ['title: A\nid: 0', '3: id is a whole number from 1 to 2000000000'],
+  'ids that are too large': ['title: A\nid: 2000000001', '3: id is a whole number from 1 to 2000000000'],
   'a text for a list': ['title: A\ntags: a, b', '3: tags is a list, such as [security, csp]'],
   'a tag given twice': ['title: A\ntags:\n  - a\n  - b\n  - a', '6: the tag "a" is given twice'],
   'a list for a text': [
@@ -314,7 +314,7 @@ describe('an import that skips what is invalid', () => {
     });
     const {items, skippedKeys, errors, warnings} = await checkFolder(root, {skipInvalid: true});
     assert.deepEqual([...items.keys()], ['good']);
-    assert.deepEqual([...skippedKeys].sort(), ['bad', 'child']);
+    assert.deepEqual([...skippedKeys].sort(), ['bad', 'child', 'top']);
     assert.deepEqual(
       errors.map(({file, line}) => `${file}:${line}`),
       ['en-us/bad.md:4', 'en-us/child.md:3', 'top.md:1'],

@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
-import {importFolder, type ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
+import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
 import {
   exportPage,
@@ -17,8 +17,10 @@ import {
   type ContentItem,
   type ExportedContent,
 } from '../../../service/src/store/index.ts';
+import {readSearchSettings} from '../../../service/src/store/search-settings.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
-import {emptyFolder, folderWith, page, writeFiles, type Files} from './folders.ts';
+import {emptyFolder, page, writeFiles, type Files} from './folders.ts';
+import {setUpImport} from './importer.ts';
 import * as samples from './samples.ts';
 
 let database: TestDatabase;
@@ -27,18 +29,8 @@ before(async () => {
 });
 after(() => database.release());
 
-/** A folder with a storage of its own; its keys begin with the test's prefix, since the tests share a database. */
-async function setUp(t: TestContext, files: Files) {
-  const root = await folderWith(t, files);
-  const stored = join(await emptyFolder(t), 'files');
-  const options: ImportOptions = {
-    db: database.db,
-    storage: folderStorage(stored),
-    articleUrl: '/article.html?id={contentId}&culture={culture}',
-  };
-  const run = (more: Partial<ImportOptions> = {}) => importFolder(root, {...options, ...more});
-  return {root, stored, run, write: (changed: Files) => writeFiles(root, changed)};
-}
+/** The keys of a folder begin with the test's prefix, since the tests share a database. */
+const setUp = (t: TestContext, files: Files) => setUpImport(t, database.db, files);
 
 /** All items that an import brought, by key. */
 async function imported(): Promise<Map<string | null, ExportedContent>> {
@@ -93,6 +85,35 @@ describe('an import', () => {
       ],
     );
     assert.equal((await item('skip/b')).translations[0]?.title, 'B2');
+  });
+
+  it('leaves items out of which a file lies in a folder that names no culture, and then does not prune', async (t) => {
+    const {run, root} = await setUp(t, {
+      'en-us/astray/a.md': page('title: A'),
+      'de-de/astray/a.md': page('title: A auf Deutsch'),
+      'en-us/astray/b.md': page('title: B'),
+    });
+    await run();
+    await rename(join(root, 'de-de'), join(root, 'dede'));
+    await writeFiles(root, {'en-us/astray/a.md': page('title: A2')});
+    assert.equal((await run({skipInvalid: true})).unchanged, 1);
+    const {translations} = await item('astray/a');
+    assert.deepEqual(translations.map(({title, knowledgeState}) => `${title} ${knowledgeState}`).sort(), [
+      'A auf Deutsch published',
+      'A published',
+    ]);
+    await rename(join(root, 'en-us/astray'), join(root, 'astray'));
+    await writeFiles(root, {'en-us/astray/c.md': page('title: C')});
+    assert.deepEqual(
+      problemsOf(await run({skipInvalid: true, prune: true}).catch((error: unknown) => error)),
+      [
+        'astray/a.md:1: is left out, and its folder names no culture, so its item is unknown and --prune could archive it; move it, or import without --prune',
+        'astray/b.md:1: is left out, and its folder names no culture, so its item is unknown and --prune could archive it; move it, or import without --prune',
+        'dede/astray/a.md:1: is left out, and its folder names no culture, so its item is unknown and --prune could archive it; move it, or import without --prune',
+      ],
+    );
+    assert.equal((await imported()).has('astray/c'), false);
+    assert.equal((await item('astray/b')).translations[0]?.knowledgeState, 'published');
   });
 
   it('brings translations, places, links, files and videos', async (t) => {
@@ -451,6 +472,31 @@ describe('search.yaml', () => {
     await write({'en-us/search.yaml': 'synonyms: []\n'});
     await run();
     assert.notEqual((await find('gimbals for beginners'))[0], 'Your first day');
+  });
+
+  it('stays as it is in the service when it or what it names is left out, even when the import prunes', async (t) => {
+    const {run, write, root} = await setUp(t, {
+      ...articles,
+      'en-us/search.yaml': 'pinned:\n  - {query: skipped, articles: [turntable/start]}\n',
+      'de-de/search.yaml': 'synonyms:\n  - [Bild, Foto]\n',
+    });
+    await run();
+    const before = await readSearchSettings(database.db);
+    await write({'en-us/search.yaml': 'pinned:\n  - {query: skipped, articles: [turntable/start\n'});
+    for (const prune of [false, true]) {
+      await run({skipInvalid: true, prune});
+      assert.deepEqual(await readSearchSettings(database.db), before);
+    }
+    await write({
+      'en-us/search.yaml': 'pinned:\n  - {query: skipped, articles: [turntable/start]}\n',
+      'en-us/turntable/start.md': page('titel: Broken'),
+    });
+    await rm(join(root, 'de-de/search.yaml'));
+    await run({skipInvalid: true, prune: true});
+    assert.deepEqual(
+      await readSearchSettings(database.db),
+      before.filter(({culture}) => culture === 'en-us'),
+    );
   });
 
   it('is checked like an article', async (t) => {

@@ -156,6 +156,24 @@ describe('related articles', () => {
     assert.deepEqual(titles(related!.items), ['Word0 alone']);
   });
 
+  for (const [culture, one, other] of [
+    ['ja-JP', '東京都の記事を検索する', '東京都の記事を保存する'],
+    ['zh-CN', '重置密码', '忘记密码'],
+    ['ko-KR', '비밀번호 재설정', '비밀번호 변경'],
+    ['th-TH', 'การตั้งค่าเครือข่าย', 'การตั้งค่าเครื่องพิมพ์'],
+    ['en-US', 'Client/Server handshake', 'Server restarts'],
+    ['en-US', 'The file wlan_config', 'Reset the wlan'],
+    ['de-DE', 'Kessel entkalken', 'Kessel reinigen'],
+  ] as const)
+    it(`are those with a similar title in ${culture}: ${one}, ${other}`, async () => {
+      const {db} = database;
+      const base = await writeArticle(db, {title: one, culture});
+      const similar = await writeArticle(db, {title: other, culture});
+      await writeArticle(db, {title: 'xyz', culture});
+      assert.deepEqual(titles((await relatedItems(db, base))!.items), [other]);
+      assert.deepEqual(titles((await relatedItems(db, similar))!.items), [one]);
+    });
+
   it('share a word that few titles have, or two that many have', async () => {
     const {db} = database;
     const [base = 0] = await db.transaction(async (tx) => {

@@ -8,7 +8,11 @@ import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {sql} from 'drizzle-orm';
 import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
+import {loadConfig} from '../../../service/src/config.ts';
+import {startService} from '../../../service/src/main.ts';
 import {insertVote, voteTotals} from '../../../service/src/store/index.ts';
+import {refreshOutdatedStatistics} from '../../../service/src/store/planner-statistics.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
 import {writeArticle} from './items.ts';
@@ -66,6 +70,32 @@ if (testKind === 'embedded') {
       await assert.rejects(openDatabase({dataFolder: folder}), DataFolderInUse);
       await close();
       assert.equal(await healthy(), false);
+    });
+
+    it('has statistics of tables that were filled without an import', async () => {
+      const dataFolder = await makeDataFolder();
+      try {
+        const filled = await openDatabase({dataFolder});
+        assert.deepEqual(await refreshOutdatedStatistics(filled.db), [], 'none of empty tables');
+        for (let count = 0; count < 20; count += 1) await writeArticle(filled.db, {title: `Title ${count}`});
+        await filled.close();
+
+        const service = await startService(loadConfig({KB_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'silent'}));
+        const {db} = service.database;
+        const estimate = async () => {
+          const statement = sql`select reltuples::int as rows from pg_class where relname = 'translations'`;
+          return (await rowsOf<{rows: number}>(db, statement))[0]?.rows;
+        };
+        assert.equal(await estimate(), 20);
+        await writeArticle(db, {title: 'One more'});
+        assert.ok(!(await refreshOutdatedStatistics(db)).includes('translations'), 'it has hardly grown');
+        for (let count = 0; count < 100; count += 1) await writeArticle(db, {title: `More ${count}`});
+        assert.ok((await refreshOutdatedStatistics(db)).includes('translations'));
+        assert.equal(await estimate(), 121);
+        await service.close();
+      } finally {
+        await rm(dataFolder, {recursive: true});
+      }
     });
 
     it('is taken over from a process elsewhere only when its lock has expired', async () => {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
+import {sql} from 'drizzle-orm';
 import {
   assignContentIds,
   contentAvailability,
   ContentIdConflict,
+  editContent,
   exportPage,
   insertVote,
   moveContent,
@@ -13,8 +17,12 @@ import {
   upsertContent,
   voteTotals,
 } from '../../../service/src/store/index.ts';
+import type {ImportPhase} from '../../../service/src/content-folder/import/import-folder.ts';
+import {createContent} from '../../../service/src/store/creation.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
-import {item, write, writeArticle, writeKeyed} from './items.ts';
+import {page} from '../import/folders.ts';
+import {setUpImport} from '../import/importer.ts';
+import {item, translation, write, writeArticle, writeKeyed} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));
@@ -99,6 +107,95 @@ describe('writing again', () => {
     );
     assert.equal(new Set(await Promise.all(writers)).size, 12);
   });
+
+  // PostgreSQL ends a deadlock by failing one of the writers.
+  it('lets writers of the same tags, words and languages wait for each other in one order', async () => {
+    const {db} = database;
+    const translations = (index: number, swapped: boolean) => {
+      const texts = [`${index}x`, `${index}y`].map((name) => ({
+        tags: [`tag${name}`],
+        body: `word${name}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!),
+      }));
+      const [english, other] = swapped ? texts.reverse() : texts;
+      const draft = [
+        {title: 'Both', ...english},
+        {title: 'Both', culture: 'de-DE', ...other},
+      ];
+      return draft.map(translation);
+    };
+    const rounds = Array.from({length: 20}, (_, index) => index);
+    const draft = item({translations: [{title: 'Old'}, {title: 'Alt', culture: 'de-DE'}]});
+    const ids = await Promise.all(rounds.map(() => createContent(db, draft)));
+    const edit = {isCurrent: () => true, actor: null};
+    const outcomes = await Promise.all(
+      rounds.flatMap((index) => [
+        createContent(db, {type: 'article', tag: 'text', translations: translations(index, false)}),
+        createContent(db, {type: 'article', tag: 'text', translations: translations(index, true)}),
+        editContent(
+          db,
+          Number(ids[index]),
+          {type: 'article', tag: 'text', translations: translations(index, true)},
+          edit,
+        ),
+      ]),
+    );
+    assert.deepEqual(
+      outcomes.map((outcome) => typeof outcome),
+      rounds.flatMap(() => ['number', 'number', 'undefined']),
+    );
+  });
+
+  it('lets an import and editors wait for each other in one order, also where it prunes', async (t) => {
+    const {db} = database;
+    const changed = Array.from({length: 100}, (_, index) => index);
+    const removed = changed.slice(0, 20).map((index) => changed.length + index);
+    const path = (index: number) => `en-us/deadlock/${index}.md`;
+    const {root, run, write} = await setUpImport(
+      t,
+      db,
+      Object.fromEntries([...changed, ...removed].map((index) => [path(index), page(`title: ${index}`)])),
+    );
+    await run();
+    const ids = await assignContentIds(
+      db,
+      [...changed, ...removed].map((index) => ({key: `deadlock/${index}`})),
+    );
+    const body = 'Same new letters';
+    await write(
+      Object.fromEntries(
+        changed.map((index) => [path(index), page(`title: ${index}\ntags: [import${index}]`, body)]),
+      ),
+    );
+    for (const index of removed) await rm(join(root, path(index)));
+
+    const content = (index: number) => ({
+      type: 'article' as const,
+      tag: 'text' as const,
+      translations: [
+        translation({title: 'One', tags: [`import${99 - index}`], body}),
+        translation({title: 'Other', tags: [`import${index}`], culture: 'sv-SE', body}),
+      ],
+    });
+    const edit = (index: number) =>
+      editContent(db, ids.get(`deadlock/${index}`)!, content(index % 100), {
+        isCurrent: () => true,
+        actor: null,
+      });
+    // Items that the import writes come last, because their editors wait at once, and take connections.
+    const editors = () => [
+      ...removed.slice(0, 4).map(edit),
+      ...changed.slice(0, 4).map((index) => createContent(db, content(index))),
+      ...removed.slice(4).map(edit),
+      ...changed.slice(90).map(edit),
+    ];
+    let edits: Promise<unknown[]> | undefined;
+    const onProgress = (phase: ImportPhase) => {
+      if (phase === 'writing') edits ??= Promise.all(editors());
+    };
+    const summary = await run({prune: true, onProgress});
+    assert.ok(summary.archived >= 20);
+    assert.equal((await edits)?.length, 34);
+  });
 });
 
 describe('numbers and places', () => {
@@ -157,6 +254,47 @@ describe('numbers and places', () => {
       exported.get(leaf)?.translations.map(({title}) => title),
       ['Leaf'],
     );
+  });
+
+  it('refuse one of two moves that would make a circle of folders', async () => {
+    const {db} = database;
+    const folder = async (title: string) => {
+      const contentId = await write(db, {type: 'folder', tag: 'folder', translations: [{title}]});
+      return {contentId, nodeId: (await found(contentId)).nodeId};
+    };
+    const move = (contentId: number, parentNodeId: number) =>
+      editContent(
+        db,
+        contentId,
+        {type: 'folder', tag: 'folder', translations: []},
+        {parentNodeId, isCurrent: () => true, actor: null},
+      );
+    const pairs = await Promise.all(
+      Array.from({length: 10}, async () => [await folder('One'), await folder('Other')] as const),
+    );
+    const outcomes = await Promise.all(
+      pairs.map(([one, other]) =>
+        Promise.all([move(one.contentId, other.nodeId), move(other.contentId, one.nodeId)]),
+      ),
+    );
+    const refused = {fault: 'parent', reason: 'below-itself'};
+    for (const pair of outcomes)
+      assert.deepEqual(
+        pair.filter((outcome) => outcome !== undefined),
+        [refused],
+      );
+  });
+
+  it('ends in a circle of folders', async () => {
+    const {db} = database;
+    const [one, other] = [
+      await write(db, {type: 'folder', tag: 'folder', translations: [{title: 'One'}]}),
+      await write(db, {type: 'folder', tag: 'folder', translations: [{title: 'Other'}]}),
+    ];
+    await db.execute(sql`update contents c set parent_node_id = p.node_id from contents p
+      where c.id in (${one}, ${other}) and p.id in (${one}, ${other}) and c.id <> p.id`);
+    const article = await writeArticle(db, {title: 'Into the circle'});
+    assert.equal(await moveContent(db, article, {parentContentId: one, shortcutTo: null}), true);
   });
 
   it('counts what there is', async () => {

@@ -60,9 +60,11 @@ export function toTranslation(article: Article): TranslationItem {
     createdByUserId: fields.createdByUserId?.value,
     lastEditedByUserId: fields.lastEditedByUserId?.value,
     parts: partsOf(article),
-    tags: fields.tags?.value.map((tag) => tag.value) ?? [],
+    tags: tagsOf(article),
   };
 }
+
+export const tagsOf = ({fields}: Article): string[] => fields.tags?.value.map((tag) => tag.value) ?? [];
 
 /** The parts: the body, with the video at its marker or at the end. */
 function partsOf({body, video, parts}: Article): PartItem[] {

@@ -68,14 +68,13 @@ export const richText: Reader<RichText> = (node, name, context) => {
   return refuse(node, context, `${name} is Markdown, or {html: "…"}`);
 };
 
-/** A whole number from `min` to 2147483647. */
+/** A whole number. By default, `max` is the highest that the database stores. */
 export const integer =
-  (min: number): Reader<number> =>
+  (min: number, max = 0x7fff_ffff): Reader<number> =>
   (node, name, context) => {
     const value = isScalar(node) ? node.value : undefined;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 0x7fff_ffff)
-      return value;
-    return refuse(node, context, `${name} is a whole number from ${min} to 2147483647`);
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+    return refuse(node, context, `${name} is a whole number from ${min} to ${max}`);
   };
 
 /** One of several keywords. */

@@ -6,6 +6,7 @@ import {
   LinkTarget,
   SourceOrInternal,
 } from '../../../../contract/scalars.ts';
+import {maxWantedId} from '../../store/sequences.ts';
 import {
   culture,
   date,
@@ -94,8 +95,8 @@ const readTags: Reader<Located<string>[]> = (node, name, context) => {
 const int32 = integer(-2147483648);
 
 const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
-  id: integer(1),
-  node: integer(1),
+  id: integer(1, maxWantedId),
+  node: integer(1, maxWantedId),
   position: integer(1),
   title: text,
   culture,

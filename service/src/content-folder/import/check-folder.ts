@@ -15,7 +15,11 @@ export interface CheckedFolder {
   items: Map<string, Item>;
   /** Keys of items that are left out because of errors. */
   skippedKeys: ReadonlySet<string>;
-  /** Why they are left out. */
+  /** Articles that are left out although it is not certain which item they are of. */
+  misplaced: readonly string[];
+  /** Cultures whose settings of the search are left out because of errors. */
+  skippedSettings: readonly string[];
+  /** Why all these are left out. */
   errors: readonly ImportProblem[];
   warnings: readonly ImportProblem[];
   /** Links between articles. They are resolved when the contentIds are known. */
@@ -49,7 +53,8 @@ export async function checkFolder(
   {skipInvalid = false, onProgress}: CheckOptions = {},
 ): Promise<CheckedFolder> {
   const folder = await parseFolder(root, onProgress);
-  const keys = new Map(folder.articles.map(({file, key}) => [file, key]));
+  const {misplaced} = folder.listing;
+  const keys = new Map([...folder.articles, ...misplaced].map(({file, key}) => [file, key]));
   const skippedKeys = new Set<string>();
   const errors: ImportProblem[] = [];
   // Leaving items out can make others invalid, such as those in a folder that is left out.
@@ -63,7 +68,19 @@ export async function checkFolder(
       .filter((key) => key !== undefined && !skippedKeys.has(key));
     if (newlySkipped.length === 0) {
       const warnings = sortProblems(problems.filter(({severity}) => severity === 'warning'));
-      return {root, ...checked, skippedKeys, errors: sortProblems(errors), warnings};
+      const invalid = new Set(errors.map(({file}) => file));
+      return {
+        root,
+        ...checked,
+        skippedKeys,
+        misplaced: misplaced.map(({file}) => file),
+        searchSettings: folder.searchSettings.filter(({file}) => !invalid.has(file)),
+        skippedSettings: folder.searchSettings
+          .filter(({file}) => invalid.has(file))
+          .map(({culture}) => culture),
+        errors: sortProblems(errors),
+        warnings,
+      };
     }
     for (const key of newlySkipped) skippedKeys.add(key!);
   }
@@ -115,7 +132,7 @@ async function checkItems(
   const resolver = new ReferenceResolver(root, listing, articles, stored, skippedKeys);
   for (const article of included) await resolver.resolve(article, reporterFor(article.file, problems));
   await resolver.useStored(reportProblem);
-  return {items, problems, links: resolver.links, files: await resolver.files(), searchSettings};
+  return {items, problems, links: resolver.links, files: await resolver.files()};
 }
 
 const reporterFor =

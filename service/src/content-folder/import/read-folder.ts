@@ -12,6 +12,8 @@ export interface FolderListing {
   /** Files with settings of the search, by culture. */
   searchSettings: Map<string, string>;
   media: Set<string>;
+  /** Articles in folders that name no culture, with the keys that they would have in one. */
+  misplaced: {file: string; key: string}[];
   problems: ImportProblem[];
 }
 
@@ -27,6 +29,7 @@ export async function readFolder(root: string): Promise<FolderListing> {
     sources: [],
     searchSettings: new Map(),
     media: new Set(),
+    misplaced: [],
     problems: [],
   };
   for (const file of await walk(root)) {
@@ -43,14 +46,15 @@ function addSource(listing: FolderListing, file: string, format: SourceFile['for
   const slash = file.indexOf('/');
   const folder = slash < 0 ? '' : file.slice(0, slash);
   const culture = canonicalCulture(folder);
+  const key = file.slice(slash + 1, file.length - posix.extname(file).length);
   if (culture) {
-    const key = file.slice(slash + 1, file.length - posix.extname(file).length);
     listing.sources.push({file, key, culture, format});
     return;
   }
   const where = folder === '' ? 'lies at the top' : `lies in "${folder}", which names no culture`;
   const message = `${where}; move it into a folder such as en-us or de-de`;
   listing.problems.push({file, line: 1, message});
+  listing.misplaced.push({file, key});
 }
 
 async function walk(root: string, below = ''): Promise<string[]> {
