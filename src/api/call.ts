@@ -2,6 +2,7 @@ import type {Body, Contract, OperationId, Params, Query, Route, Success} from '.
 import {address} from './address.ts';
 import type {Client} from './client.ts';
 import {errorFromResponse, KbError} from './errors.ts';
+import {parseJson} from './json.ts';
 import {retry} from './retry.ts';
 import {shareRequest} from './shared-request.ts';
 
@@ -65,7 +66,7 @@ export type CallSpec<O extends OperationId> = {
 
 const unreadable = Symbol();
 
-const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data);
+const isObject = (data: unknown) => typeof data === 'object' && !Array.isArray(data);
 
 /**
  * The data of a successful response, or `unreadable` for another kind of body than declared. Where no body is declared, an object is
@@ -76,9 +77,9 @@ const isObject = (data: unknown) => typeof data === 'object' && data !== null &&
 function parseReply(text: string, reply: unknown): unknown {
   if (!text) return reply;
   try {
-    const data = JSON.parse(text) as unknown;
+    const data = parseJson(text);
     if (reply === undefined) return isObject(data) ? reply : unreadable;
-    if (data === null) return reply;
+    if (data === undefined) return reply;
     const sameKind = typeof data === typeof reply && Array.isArray(data) === Array.isArray(reply);
     return sameKind ? data : unreadable;
   } catch {

@@ -1,4 +1,5 @@
 import type {Problem} from '../../contract/types.ts';
+import {parseJson} from './json.ts';
 
 /**
  * Why a call failed. Messages may change, codes are stable.
@@ -95,7 +96,7 @@ export function errorFromResponse({ok, status, headers, url}: Response, text: st
   let problem: Problem | undefined;
   let cause: unknown;
   try {
-    problem = JSON.parse(text) as Problem;
+    problem = parseJson(text) as Problem | undefined;
   } catch (error) {
     cause = error;
   }

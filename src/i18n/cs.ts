@@ -20,6 +20,7 @@ const results = plural({
   many: '{n} výsledku',
   other: '{n} výsledků',
 });
+const readers = plural({one: '{n} čtenáře', other: '{n} čtenářů'});
 const number = plural({other: '{n}'});
 
 const cs: Terms = {
@@ -131,7 +132,7 @@ const cs: Terms = {
   voteForm: {
     thanks: 'Děkujeme za hodnocení.',
     thanksForComment: 'Děkujeme. Vaše zpětná vazba nám pomáhá článek vylepšit.',
-    totals: (up, all) => `Pomohlo ${number(up)} z ${number(all)} čtenářů`,
+    totals: (up, all) => `Pomohlo ${number(up)} z ${readers(all)}`,
     reasonLabel: 'V čem byl problém?',
     reasons: {
       'missing-information': 'Chybí informace',

@@ -9,6 +9,7 @@ const suggestions = plural({
   other: '{n} sugerencias',
 });
 const results = plural({one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
+const readers = plural({one: '{n} lector', many: '{n} de lectores', other: '{n} lectores'});
 const number = plural({other: '{n}'});
 
 const es: Terms = {
@@ -120,7 +121,7 @@ const es: Terms = {
   voteForm: {
     thanks: 'Gracias por su opinión.',
     thanksForComment: 'Gracias. Sus comentarios nos ayudan a mejorar este artículo.',
-    totals: (up, all) => `Útil para ${number(up)} de ${number(all)} lectores`,
+    totals: (up, all) => `Útil para ${number(up)} de ${readers(all)}`,
     reasonLabel: '¿Cuál ha sido el problema?',
     reasons: {
       'missing-information': 'Falta información',

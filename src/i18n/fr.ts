@@ -9,6 +9,7 @@ const suggestions = plural({
   other: '{n} suggestions',
 });
 const results = plural({one: '{n} résultat', many: '{n} de résultats', other: '{n} résultats'});
+const readers = plural({one: '{n} lecteur', many: '{n} de lecteurs', other: '{n} lecteurs'});
 const number = plural({other: '{n}'});
 
 const fr: Terms = {
@@ -120,7 +121,7 @@ const fr: Terms = {
   voteForm: {
     thanks: 'Merci pour votre avis.',
     thanksForComment: 'Merci. Vos remarques nous aident à améliorer cet article.',
-    totals: (up, all) => `Utile pour ${number(up)} lecteurs sur ${number(all)}`,
+    totals: (up, all) => `Utile pour ${readers(up)} sur ${number(all)}`,
     reasonLabel: 'Quel était le problème ?',
     reasons: {
       'missing-information': 'Il manque des informations',

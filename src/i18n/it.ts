@@ -13,6 +13,7 @@ const suggestions = plural({
   other: '{n} suggerimenti',
 });
 const results = plural({one: '{n} risultato', many: '{n} di risultati', other: '{n} risultati'});
+const people = plural({one: '{n} persona', many: '{n} di persone', other: '{n} persone'});
 const number = plural({other: '{n}'});
 
 const it: Terms = {
@@ -124,7 +125,7 @@ const it: Terms = {
   voteForm: {
     thanks: 'Grazie per il tuo parere.',
     thanksForComment: 'Grazie. Il tuo feedback ci aiuta a migliorare questo articolo.',
-    totals: (up, all) => `Utile per ${number(up)} persone su ${number(all)}`,
+    totals: (up, all) => `Utile per ${people(up)} su ${number(all)}`,
     reasonLabel: 'Qual era il problema?',
     reasons: {
       'missing-information': 'Mancano informazioni',

@@ -20,6 +20,7 @@ const results = plural({
   many: '{n} wyników',
   other: '{n} wyniku',
 });
+const people = plural({one: '{n} osoby', other: '{n} osób'});
 const number = plural({other: '{n}'});
 
 const pl: Terms = {
@@ -131,7 +132,7 @@ const pl: Terms = {
   voteForm: {
     thanks: 'Dziękujemy za opinię.',
     thanksForComment: 'Dziękujemy. Twoja opinia pomaga nam ulepszyć ten artykuł.',
-    totals: (up, all) => `Pomocne dla ${number(up)} z ${number(all)} osób`,
+    totals: (up, all) => `Pomocne dla ${number(up)} z ${people(all)}`,
     reasonLabel: 'Na czym polegał problem?',
     reasons: {
       'missing-information': 'Brakuje informacji',

@@ -9,6 +9,7 @@ const views = plural({
 });
 const suggestions = plural({one: '{n} sugestão', many: '{n} de sugestões', other: '{n} sugestões'});
 const results = plural({one: '{n} resultado', many: '{n} de resultados', other: '{n} resultados'});
+const people = plural({one: '{n} pessoa', many: '{n} de pessoas', other: '{n} pessoas'});
 const number = plural({other: '{n}'});
 
 const pt: Terms = {
@@ -120,7 +121,7 @@ const pt: Terms = {
   voteForm: {
     thanks: 'Obrigado pela sua avaliação.',
     thanksForComment: 'Obrigado. Seus comentários nos ajudam a melhorar este artigo.',
-    totals: (up, all) => `Útil para ${number(up)} de ${number(all)} pessoas`,
+    totals: (up, all) => `Útil para ${number(up)} de ${people(all)}`,
     reasonLabel: 'Qual foi o problema?',
     reasons: {
       'missing-information': 'Faltam informações',

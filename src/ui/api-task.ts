@@ -85,8 +85,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         if (!silent) host.dispatchEvent(new KbLoadEvent(value));
       },
       onError: (error) => {
-        if ((error as {code?: string}).code === 'offline')
-          addEventListener('online', this.#retry, {once: true});
+        if ((error as {code?: string}).code === 'offline') this.#runWhenOnline();
         logForOwner(error);
         host.dispatchEvent(new KbErrorEvent(error));
       },
@@ -142,6 +141,11 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   readonly #retry = () => void this.run();
 
+  #runWhenOnline() {
+    if (navigator.onLine) this.#retry();
+    else addEventListener('online', this.#retry, {once: true});
+  }
+
   render({initial, pending, complete, error}: Renderer<T>): unknown {
     if (this.#idle) return (initial ?? pending)();
     return this.#task.render({
@@ -163,6 +167,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   hostConnected() {
+    if ((this.#task.error as {code?: string} | undefined)?.code === 'offline') this.#runWhenOnline();
     if (!this.#aborted) return;
     this.#aborted = false;
     void this.#task.run();

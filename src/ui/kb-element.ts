@@ -80,8 +80,16 @@ export abstract class KbElement extends StyledElement {
   }
 
   async #deferHydration() {
-    const {hydrate} = await import('../ssr/hydrate.ts');
-    await hydrate(this);
+    try {
+      const {hydrate} = await import('../ssr/hydrate.ts');
+      await hydrate(this);
+    } catch {
+      // An element that was moved meanwhile may have rendered already.
+      if (!this.hasAttribute('defer-hydration')) return;
+      // The code could not be loaded: the element renders from scratch.
+      this.shadowRoot!.replaceChildren();
+      this.removeAttribute('defer-hydration');
+    }
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null) {

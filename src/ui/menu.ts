@@ -130,7 +130,8 @@ export abstract class Menu implements ReactiveController {
   }
 
   show() {
-    if (!this.open) this.#popover?.showPopover();
+    // The host may have left the document while the menu was loading.
+    if (!this.open && this.host.isConnected) this.#popover?.showPopover();
   }
 
   close() {

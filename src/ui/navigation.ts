@@ -14,20 +14,19 @@ export function hrefOf(host: KbElement, {contentId, culture, url}: ContentRefere
   return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
 }
 
+/** Whether a click follows its link. With a modifier key or another button, browsers open the link elsewhere or save it. */
+export const isPlainClick = ({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey);
+
+/** The page's address without its hash. Where the page has a `<base>`, an address such as `#x` does not lead to the page by itself. */
+export const pageUrl = () => location.href.replace(/#.*/, '');
+
 /**
  * Handles a click on a link to an article. A plain click fires `kb-open`. Unless that is canceled, the element that `for` names shows
  * the article, in the host's tree or the document, else the kb-help around the host; without either, the browser follows the link.
  */
 export function openOnClick(host: KbElement, event: MouseEvent, content: ContentReference, target?: Target) {
-  if (
-    event.defaultPrevented ||
-    event.button ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   if (!openContent(host, content, target)) event.preventDefault();
 }
 

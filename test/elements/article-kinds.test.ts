@@ -1,19 +1,31 @@
 /** Content that is no plain article: links, folders, shortcuts, and parts that no browser plays. */
 import '../../src/define.ts';
+import {press} from '../support/commands.ts';
 import {
+  byRole,
   expect,
   expectAccessible,
   findByRole,
   findText,
+  focused,
   mount,
   provided,
   textOf,
+  until,
   wire,
   type Wire,
 } from '../support/page.ts';
 
-const mountArticle = (service: Wire, id: number) =>
-  mount('kb-article', provided(service, `<kb-article content-id="${id}"></kb-article>`));
+const mountArticle = (service: Wire, id: number, attributes = '') =>
+  mount('kb-article', provided(service, `<kb-article content-id="${id}" ${attributes}></kb-article>`));
+
+/** An article with a video of another host, at an address where nothing answers. */
+const mountEmbed = () =>
+  mountArticle(
+    wire(`set=translations.*.articlePartViewModels.*.url=${encodeURIComponent('https://localhost:1/film')}`),
+    7,
+    'video-hosts="localhost"',
+  );
 
 describe('kb-article shows', () => {
   it('a link as a card that names its target and opens it in a new tab', async () => {
@@ -47,5 +59,28 @@ describe('kb-article shows', () => {
     expect(file.href).to.equal('https://media.example.com/tour.swf');
     expect(textOf(article)).to.include('Choose a new password');
     await expectAccessible(article);
+  });
+
+  it('a video of another host in a player that takes the focus of its button, and the name of the article', async () => {
+    const article = mountEmbed();
+    const play = await findByRole(article, 'button', 'Load the video from localhost');
+    expect(article.shadowRoot!.querySelector('iframe')).not.to.exist;
+    play.focus();
+    await press('Enter');
+    const player = await until(() => article.shadowRoot!.querySelector('iframe'));
+    await until(() => focused() === player);
+    expect(player.title).to.equal('First steps in twelve seconds');
+    expect(player.src).to.equal('https://localhost:1/film');
+    expect(byRole(article, 'button', /^Load/)).not.to.exist;
+  });
+
+  it('a video of another host from the step that the reader chooses, which keeps the focus', async () => {
+    const article = mountEmbed();
+    const step = await findByRole(article, 'button', /Find your articles/);
+    step.focus();
+    await press('Enter');
+    await until(() => article.shadowRoot!.querySelector('iframe'));
+    await until(() => focused() === step);
+    expect(step.getAttribute('aria-current')).to.equal('step');
   });
 });

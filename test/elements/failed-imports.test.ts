@@ -12,10 +12,12 @@ import {
   findText,
   frame,
   hasFocus,
+  heard,
   mount,
   next,
   provided,
   textOf,
+  the,
   wire,
 } from '../support/page.ts';
 
@@ -59,6 +61,25 @@ describe('a dynamic import that fails', () => {
     expect(byRole(element, 'alert')).to.equal(undefined);
   });
 
+  it('of the form after No in kb-vote: no vote is sent on an article that was opened meanwhile', async () => {
+    using form = failImport('vote-form');
+    const service = wire();
+    const element = mount(
+      'kb-vote',
+      provided(service, `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
+    );
+    const sent = heard(element, 'kb-vote');
+    (await findByRole(element, 'button', 'No')).click();
+    element.contentId = 2;
+    // It fails for the element first.
+    await import('../../src/elements/kb-vote/vote-form.ts').catch(() => undefined);
+    await frame();
+    expect(sent).to.deep.equal([]);
+    expect(byRole(element, 'button', 'Yes')).to.exist;
+    expect(await service.log()).to.deep.equal([]);
+    form.mend();
+  });
+
   it('of the form after No in kb-vote: the vote is sent without it', async () => {
     using form = failImport('vote-form');
     const element = mount(
@@ -70,6 +91,22 @@ describe('a dynamic import that fails', () => {
     expect((await voted).isHelpful).to.equal(false);
     await findText(element, 'Thank you for your vote.');
     form.mend();
+  });
+
+  it('of hydration: what a server has rendered is rendered by the browser', async () => {
+    using hydration = failImport('hydrate');
+    const {html} = await renderOnServer('article', {'content-id': 2, culture: 'en-US'});
+    const provider = mount('kb-provider', provided(wire(), '', 'culture="en-US"'));
+    provider.setHTMLUnsafe(html);
+    const article = the('kb-article');
+    // As a framework does: two attempts fail.
+    provider.append(article);
+    await click(await findByRole(article, 'button', /^Language: English/));
+    await click(await findByRole(article, 'menuitemradio', /Deutsch/));
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    expect(article.shadowRoot!.querySelectorAll('article')).to.have.length(1);
+    await expectAccessible(article);
+    hydration.mend();
   });
 
   it('of the video player in kb-article: the article can be retried, also one that a server has rendered', async () => {

@@ -301,6 +301,8 @@ describe('kb-article with a route', () => {
     await findByRole(article, 'heading', 'The sign-in code is refused');
     expect(names(3)).to.equal(true);
     expect(location.search).not.to.include('%2F');
+    // As a framework does; the article of the page stays the first one.
+    article.parentElement!.append(article);
     history.back();
     await findByRole(article, 'heading', 'Reset your password');
     expect(location.href).to.equal(start);
@@ -310,6 +312,25 @@ describe('kb-article with a route', () => {
     await click(await findByRole(article, 'button', /^Back to/));
     await findByRole(article, 'heading', 'Reset your password');
     expect(names(2)).to.equal(true);
+  });
+
+  it('returns to what the page has set meanwhile', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="query"');
+    article.open(3);
+    await findByRole(article, 'heading', 'The sign-in code is refused');
+    article.culture = 'de-DE';
+    history.back();
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    article.open(3);
+    await until(() => location.search.includes('help=3/de-DE') && article.shown?.contentId === 3);
+    // While it is away, too.
+    const parent = article.parentElement!;
+    article.remove();
+    article.contentId = 4;
+    parent.append(article);
+    await until(() => article.shown?.contentId === 3);
+    history.back();
+    await until(() => article.shown?.contentId === 4);
   });
 
   it('shows the article that the address names, and leaves the focus alone', async () => {
@@ -375,6 +396,27 @@ describe('links in kb-article', () => {
     expect(location.hash).to.include('chapter-3');
     const {top} = place.getBoundingClientRect();
     expect(top).to.be.within(-1, innerHeight);
+  });
+
+  it('are left to the browser with a modifier key, or another button', async () => {
+    const article = mountArticle(wire(), 'content-id="3" culture="en-US"', opening);
+    const events = heard(document, 'kb-open', 'kb-navigate');
+    const takenBy = (link: Element) =>
+      [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}, {button: 1}].filter((other) => {
+        const init = {bubbles: true, composed: true, cancelable: true, ...other};
+        let taken = false;
+        const stay = (event: Event) => {
+          taken = event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener('click', stay, {once: true});
+        link.dispatchEvent(new MouseEvent('click', init));
+        return taken;
+      });
+    expect(takenBy(await linkIn(article, 'set your password'))).to.deep.equal([]);
+    article.contentId = 18;
+    expect(takenBy(await linkIn(article, 'the third chapter'))).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
   });
 
   it('from other pages scroll to the anchor in the page’s address', async () => {

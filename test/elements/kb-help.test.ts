@@ -675,6 +675,28 @@ describe('kb-help and the page behind', () => {
     });
   }
 
+  it('keeps the language that the reader has chosen, and its own history, when the browser goes back and forward', async () => {
+    const help = mountHelp(wire(), 'route="query" languages="en-US de-DE"');
+    await open(help);
+    help.openArticle(2, 'en-US');
+    await findByRole(help, 'heading', 'Reset your password');
+    help.openArticle(3);
+    await findByRole(help, 'heading', 'The sign-in code is refused');
+    await click(await findByRole(help, 'button', 'Language'));
+    await click(await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)'));
+    await until(() => !byRole(help, 'heading', 'The sign-in code is refused'));
+    history.back();
+    await findByRole(help, 'heading', 'Kennwort zurücksetzen');
+    await click(await findByRole(help, 'button', 'Zurück'));
+    await findByRole(help, 'heading', 'Empfohlene Artikel');
+    history.forward();
+    await findByRole(help, 'heading', 'Kennwort zurücksetzen');
+    // And by a link of the page, the article is shown in the language of the link.
+    history.pushState(null, '', new URL('?help=2/ar-SA', start));
+    dispatchEvent(new PopStateEvent('popstate'));
+    await findByRole(help, 'heading', 'إعادة تعيين كلمة المرور');
+  });
+
   it('links to articles by the page’s own address', async () => {
     history.replaceState(null, '', new URL('?page=a%20b', start));
     const help = mountHelp(wire(), 'route="query"');

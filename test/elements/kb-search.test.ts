@@ -271,6 +271,18 @@ describe('suggestions of kb-search', () => {
     expect((await opened).contentId).to.equal(2);
   });
 
+  it('open their article also where more results for the title are shown', async () => {
+    const search = mountSearch(wire(), 'take="1"');
+    await search.search('Reset your password');
+    await click(await findByRole(search, 'button', 'Show more'));
+    await until(() => allByRole(search, 'link').length > 1);
+    search.addEventListener('kb-open', (event) => event.preventDefault());
+    const opened = next(search, 'kb-open');
+    paste(await enter(search), 'reset');
+    await click(await findByRole(search, 'option', 'Reset your password'));
+    expect((await opened).contentId).to.equal(2);
+  });
+
   it('open above a field without room below it, and below again where there is', async () => {
     const {search, field} = await suggesting();
     const sides = () => {
@@ -337,6 +349,21 @@ describe('a search in kb-search', () => {
     const {searchParams} = new URL((await service.log(results)).at(-1)!.path, service.url);
     expect(searchParams.get('Take')).to.equal('2');
     expect(searchParams.get('SearchPhrase')).to.equal('password');
+  });
+
+  it('searches for the same words again after a failure', async () => {
+    const service = wire(`status=400;times=1;on=${encodeURIComponent(results)}`);
+    const search = mountSearch(service);
+    const searches = heard(search, 'kb-search');
+    await enter(search);
+    await type('invoice');
+    await press('Enter');
+    await findByRole(search, 'alert');
+    await press('Enter');
+    await findByRole(search, 'link', 'Read an invoice');
+    expect(byRole(search, 'alert')).to.equal(undefined);
+    expect(searches).to.have.length(2);
+    expect(await service.log(`${results}?`)).to.have.length(2);
   });
 
   it('is left to a page that cancels kb-search', async () => {

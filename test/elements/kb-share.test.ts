@@ -76,6 +76,19 @@ function keepHere() {
 }
 
 describe('the menu of kb-share', () => {
+  it('is not opened where the element is removed while its code loads, and opens on its return', async () => {
+    const share = mountShare(wire());
+    const button = await findByRole(share, 'button', 'Share');
+    const parent = share.parentElement!;
+    button.click();
+    share.remove();
+    await until(() => share.shadowRoot!.querySelector('[role=menu]'));
+    await frame();
+    parent.append(share);
+    await open(share);
+    await expectAccessible(share);
+  });
+
   it('sends no request before it is opened, and one then', async () => {
     const service = wire();
     const share = mountShare(service, '');

@@ -28,6 +28,8 @@ import {
 } from '../support/page.ts';
 
 const votes = 'statistics/vote';
+/** The code of the form; resolves once a kb-vote that has requested it before has it, too. */
+const loadForm = () => import('../../src/elements/kb-vote/vote-form.ts').then(frame);
 const thanks = 'Thank you for your vote.';
 const failed = 'Your vote could not be sent. Try again.';
 
@@ -83,6 +85,30 @@ describe('kb-vote', () => {
     await findText(vote, thanks);
     await taken;
     expect(await service.log()).to.have.length(1);
+  });
+
+  it('sends Yes alone where it follows No before the form has loaded', async () => {
+    const service = wire();
+    const vote = mountVote(service);
+    const no = await findByRole(vote, 'button', 'No');
+    const taken = next(vote, 'kb-voted');
+    no.click();
+    byRole(vote, 'button', 'Yes')!.click();
+    await loadForm();
+    expect(announced(vote)).to.equal(thanks);
+    expect(byRole(vote, 'button', 'Send')).to.equal(undefined);
+    expect((await taken).isHelpful).to.equal(true);
+    expect(await service.log()).to.have.length(1);
+  });
+
+  it('opens no form on the next article for a No on the last one', async () => {
+    const vote = mountVote(wire());
+    (await findByRole(vote, 'button', 'No')).click();
+    vote.contentId = 2;
+    await loadForm();
+    expect(byRole(vote, 'button', 'Send')).to.equal(undefined);
+    expect(byRole(vote, 'button', 'Yes')).to.exist;
+    expect(hasFocus(vote)).to.equal(false);
   });
 
   it('opens a form on No, which can be sent empty', async () => {
@@ -377,6 +403,18 @@ describe('kb-vote', () => {
     await findText(vote, `of ${before + 1} found this helpful`);
     vote.showTotals = false;
     await until(() => !textOf(vote).includes('found this helpful'));
+  });
+
+  it('shows no totals of the last article while those of the next are read', async () => {
+    const service = wire(`never;on=contentIds%3D3`);
+    const vote = mount('kb-vote', provided(service, '<kb-vote content-id="2" show-totals></kb-vote>'));
+    await findText(vote, '3 of 4 found this helpful');
+    vote.contentId = 3;
+    await until(async () => (await service.log('contentIds=3')).length);
+    await vote.updateComplete;
+    expect(textOf(vote)).not.to.include('found this helpful');
+    vote.contentId = 2;
+    await findText(vote, '3 of 4 found this helpful');
   });
 
   it('shows the question also when totals cannot be read', async () => {

@@ -51,6 +51,29 @@ function clipboard(works = true) {
   };
 }
 
+/** A page of an application, whose addresses are relative to another place. */
+function baseElement() {
+  const base = document.createElement('base');
+  base.href = '/elsewhere/';
+  document.head.append(base);
+  // The page of the tests has to stay.
+  const left: string[] = [];
+  const stay = (event: Event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    left.push(link.href);
+  };
+  addEventListener('click', stay);
+  return {
+    left,
+    [Symbol.dispose]() {
+      removeEventListener('click', stay);
+      base.remove();
+    },
+  };
+}
+
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 describe('code in a kb-article', () => {
@@ -128,6 +151,19 @@ describe('headings in a kb-article', () => {
       byRole(article, 'link', 'Copy link to “Ask for a link”'),
     )) as HTMLAnchorElement;
     expect(next.getAttribute('href')).to.match(/^\/help\/2\/en-US#kb-ask-for-a-link$/i);
+  });
+
+  it('are copied as a link to this page, whatever its <base> is, and set its address', async () => {
+    using board = clipboard();
+    using base = baseElement();
+    const page = location.href;
+    const article = mountArticle(18);
+    const link = (await findByRole(article, 'link', /^Copy link to “/)) as HTMLAnchorElement;
+    await click(link);
+    await until(() => location.hash === link.hash);
+    expect(base.left).to.deep.equal([]);
+    expect(board.texts).to.deep.equal([page + link.hash]);
+    await until(() => focused()?.id === link.hash.slice(1));
   });
 
   it('leave the address alone when the page cancels kb-navigate', async () => {
@@ -221,6 +257,53 @@ describe('kb-article with toc', () => {
     );
     await expectAccessible(article);
   });
+
+  it('stays on its page, whatever the <base> of that is', async () => {
+    await viewport(1280, 700);
+    using base = baseElement();
+    const page = location.href;
+    const article = mountArticle(18, 'toc');
+    for (const name of ['the third chapter', 'Chapter 4']) {
+      const link = (await findByRole(article, 'link', name)) as HTMLAnchorElement;
+      await click(link);
+      await until(
+        () => focused()?.id === link.hash.slice(1),
+        () => `the heading of ${name}, not ${base.left}`,
+      );
+      expect(location.href).to.equal(page + link.hash);
+    }
+    expect(base.left).to.deep.equal([]);
+  });
+
+  for (const id of ['überblick', 'نظرة عامة', '概要', '100%', 'a%20b']) {
+    it(`leads to the heading ${id} as often as it is asked`, async () => {
+      await viewport(1280, 700);
+      const lines = `<p>${'<br>'.repeat(60)}</p>`;
+      const markup = `<a href="#${id}">Above</a>${lines}<h2 id="${id}">First</h2>${lines}<h2>Second</h2>`;
+      const place = 'translations.*.articlePartViewModels.*.markup';
+      const article = mountArticle(
+        18,
+        'toc',
+        wire(`set=${place}=${encodeURIComponent(markup)};on=%2Fcontent%2F`),
+      );
+      const nav = await table(article);
+      const heading = await findByRole(article, 'heading', 'First');
+      for (const link of [
+        await findByRole(nav, 'link', 'First'),
+        await findByRole(article, 'link', 'Above'),
+      ]) {
+        for (let times = 0; times < 2; times++) {
+          await click(link);
+          await until(
+            () => focused() === heading && heading.getBoundingClientRect().top < innerHeight,
+            () => `${link.textContent}, ${times + 1}`,
+          );
+          heading.blur();
+          scrollTo(0, 0);
+        }
+      }
+    });
+  }
 
   it('marks the current heading', async () => {
     await viewport(1280, 500);

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   findText,
+  frame,
   hasFocus,
   heard,
   isBusy,
@@ -154,6 +155,28 @@ for (const surface of surfaces) {
       await findText(element, other);
       expect(errors.at(-1)?.error).to.include({code: 'network'});
     });
+
+    for (const away of [false, true]) {
+      it(`retries when online, ${away ? 'on its return where it was away meanwhile' : 'after a move'}`, async () => {
+        const errors = heard(document, 'kb-error');
+        const lastCode = () => (errors.at(-1)?.error as KbError | undefined)?.code;
+        const element = mountFor(surface, wire('no-cors'));
+        const parent = element.parentElement!;
+        Object.defineProperty(navigator, 'onLine', {value: false, configurable: true});
+        try {
+          await surface.start(element);
+          await until(() => lastCode() === 'offline');
+          if (away) element.remove();
+          else parent.append(element);
+          await frame();
+        } finally {
+          Reflect.deleteProperty(navigator, 'onLine');
+        }
+        dispatchEvent(new Event('online'));
+        if (away) parent.append(element);
+        await until(() => lastCode() === 'network');
+      });
+    }
 
     it('tells the owner of the page about a missing base URL', async () => {
       const errors = heard(document, 'kb-error');

@@ -22,6 +22,53 @@ import {
 
 const root = document.documentElement;
 const codes = 'ar cs da de es fi fr it ja nb nl pl pt sv zh'.split(' ');
+/** One, as Arabic writes it in this browser. */
+const one = new Intl.NumberFormat('ar').format(1);
+/** The totals of a vote for 1 of 1 and, where a noun follows a number, for 1 of 2, 0 of 1 and 5 of 22. */
+const totals: Record<string, readonly string[]> = {
+  ar: [`وجدها ${one} من أصل ${one} مفيدة`],
+  cs: ['Pomohlo 1 z 1 čtenáře', 'Pomohlo 1 z 2 čtenářů', 'Pomohlo 0 z 1 čtenáře', 'Pomohlo 5 z 22 čtenářů'],
+  da: ['1 ud af 1 fandt det nyttigt'],
+  de: ['Für 1 von 1 hilfreich'],
+  en: ['1 of 1 found this helpful'],
+  es: [
+    'Útil para 1 de 1 lector',
+    'Útil para 1 de 2 lectores',
+    'Útil para 0 de 1 lector',
+    'Útil para 5 de 22 lectores',
+  ],
+  fi: ['1/1 piti tätä hyödyllisenä'],
+  fr: [
+    'Utile pour 1 lecteur sur 1',
+    'Utile pour 1 lecteur sur 2',
+    'Utile pour 0 lecteur sur 1',
+    'Utile pour 5 lecteurs sur 22',
+  ],
+  it: [
+    'Utile per 1 persona su 1',
+    'Utile per 1 persona su 2',
+    'Utile per 0 persone su 1',
+    'Utile per 5 persone su 22',
+  ],
+  ja: ['1 人中 1 人の役に立ちました'],
+  nb: ['1 av 1 syntes dette var nyttig'],
+  nl: ['Nuttig volgens 1 van de 1'],
+  pl: [
+    'Pomocne dla 1 z 1 osoby',
+    'Pomocne dla 1 z 2 osób',
+    'Pomocne dla 0 z 1 osoby',
+    'Pomocne dla 5 z 22 osób',
+  ],
+  pt: [
+    'Útil para 1 de 1 pessoa',
+    'Útil para 1 de 2 pessoas',
+    'Útil para 0 de 1 pessoa',
+    'Útil para 5 de 22 pessoas',
+  ],
+  sv: ['1 av 1 tyckte att det hjälpte'],
+  zh: ['1 人中有 1 人认为有帮助'],
+};
+
 /** Numbers for which languages have forms of their own. */
 const numbers = [0, 1, 2, 3, 4, 5, 10, 11, 12, 21, 22, 25, 100, 101, 1000, 1_000_000];
 
@@ -153,6 +200,21 @@ describe('the languages', () => {
       });
     });
   }
+
+  it('have totals of votes in which the words agree with the numbers', async () => {
+    expect(Object.keys(totals)).to.deep.equal([...codes, 'en'].sort());
+    const counts: readonly [number, number][] = [
+      [1, 1],
+      [1, 2],
+      [0, 1],
+      [5, 22],
+    ];
+    for (const [code, expected] of Object.entries(totals)) {
+      const {voteForm} = code === 'en' ? en : await load(code);
+      const own = expected.map((_, index) => voteForm.totals(...counts[index]!));
+      expect(own).to.deep.equal(expected);
+    }
+  });
 
   it('that are not shipped fall back to English, whatever the region', async () => {
     root.lang = 'eo';

@@ -33,6 +33,8 @@ interface Reading {
   markup: string;
   /** Whether an editor is signed in. */
   editor?: true;
+  /** Fields without which there is nothing to show but an error. */
+  needed?: readonly string[];
   /** What a person does so that it asks. */
   start?(element: HTMLElement): Promise<unknown>;
 }
@@ -108,6 +110,7 @@ const readings: readonly Reading[] = [
     path: '/content/7/',
     markup: '<kb-contribute content-id="7"></kb-contribute>',
     editor: true,
+    needed: ['translations'],
   },
   {
     name: 'the tags of kb-contribute',
@@ -134,6 +137,10 @@ const readings: readonly Reading[] = [
 ];
 
 const oddValues = ['null', 'text', 'number', 'boolean', 'list', 'object'];
+
+/** Lists and objects in a reply. An entry of a list is no field: with null, the list is another one than without. */
+const nestedFields = (places: readonly string[]) =>
+  places.filter((place) => /[^*]$/.test(place) && places.some((inner) => inner.startsWith(`${place}.`)));
 
 /** What of a page is no text for people. */
 const traces = /\bundefined\b|\bnull\b|NaN|\[object/;
@@ -166,8 +173,23 @@ after(async () => {
 });
 
 for (const reading of readings) {
-  const {name, operation, path, method = 'GET', markup, editor, start} = reading;
+  const {name, operation, path, method = 'GET', markup, editor, needed, start} = reading;
   const places = placesOf(operation);
+
+  /** Mounts the element with something odd at a place of the reply. Resolves in the final state. */
+  const showOdd = async (place: string, odd: string) => {
+    const on = path.replaceAll('/', '%2F');
+    const service = wire(`at=${place}=${odd};on=${on};method=${method}`);
+    const element: HTMLElement = mount(nameOf(reading), provided(service, markup, 'culture="en-US"'));
+    if (editor) the('kb-provider').getToken = async () => token;
+    await start?.(element);
+    await until(async () => (await service.log(path)).some(({status}) => status));
+    await until(
+      () => !isBusy(element) && textOf(element) && !byRole(element, 'menuitem', 'Loading…'),
+      () => `final state: ${textOf(element)}`,
+    );
+    return element;
+  };
 
   describe(`${name}, with an odd reply of ${operation}`, function () {
     this.timeout(30_000 + runs * 5_000);
@@ -177,16 +199,7 @@ for (const reading of readings) {
         fc.constantFrom(...places),
         fc.constantFrom(...oddValues),
         async (place, odd) => {
-          const on = path.replaceAll('/', '%2F');
-          const service = wire(`at=${place}=${odd};on=${on};method=${method}`);
-          const element: HTMLElement = mount(nameOf(reading), provided(service, markup, 'culture="en-US"'));
-          if (editor) the('kb-provider').getToken = async () => token;
-          await start?.(element);
-          await until(async () => (await service.log(path)).some(({status}) => status));
-          await until(
-            () => !isBusy(element) && textOf(element) && !byRole(element, 'menuitem', 'Loading…'),
-            () => `final state: ${textOf(element)}`,
-          );
+          const element = await showOdd(place, odd);
           expect(textOf(element)).not.to.match(traces);
           expect(failures.splice(0)).to.deep.equal([]);
         },
@@ -197,6 +210,22 @@ for (const reading of readings) {
         endOnFailure: true,
       });
     });
+
+    for (const field of nestedFields(places))
+      it(`shows the same with null for ${field} as without it`, async () => {
+        const texts: string[] = [];
+        // Code that is loaded on demand may be missing from the first texts.
+        await until(
+          async () => {
+            texts[0] = textOf(await showOdd(field, 'absent'));
+            texts[1] = textOf(await showOdd(field, 'null'));
+            return texts[0] === texts[1];
+          },
+          () => texts.join('\n'),
+        );
+        const failed = Boolean(byRole(the(nameOf(reading)), 'alert'));
+        expect(failed).to.equal(Boolean(needed?.includes(field)));
+      });
   });
 }
 

@@ -8,6 +8,8 @@ interface HistoryHost extends ReactiveControllerHost {
   readonly route?: string | null;
 }
 
+const isArticle = (article: Partial<RoutedArticle>): article is RoutedArticle => article.contentId != null;
+
 /**
  * The article in the page's address, where `route` asks for it: each article that the reader opens is an entry of the browser's history, so
  * that Back returns to the one before.
@@ -16,7 +18,9 @@ export class ArticleHistory implements ReactiveController {
   readonly #host: HistoryHost;
   readonly #show: (article: RoutedArticle) => void;
   /** The article of the page where its address names none. */
-  #own: RoutedArticle | undefined;
+  #own: Partial<RoutedArticle> = {};
+  /** What the host has shown last, as far as it is known here. */
+  #last: Partial<RoutedArticle> = {};
 
   /** @param show shows an article after the reader used the browser's buttons */
   constructor(host: HistoryHost, show: (article: RoutedArticle) => void) {
@@ -27,9 +31,10 @@ export class ArticleHistory implements ReactiveController {
 
   hostConnected() {
     addEventListener('popstate', this.#onPopState);
+    this.#updateOwn();
     const named = this.#named;
     if (!named) return;
-    this.#own = this.#shown;
+    this.#last = named;
     Object.assign(this.#host, named);
   }
 
@@ -41,15 +46,24 @@ export class ArticleHistory implements ReactiveController {
     return this.#host.route === 'query' ? routedArticle('query') : undefined;
   }
 
-  get #shown(): RoutedArticle | undefined {
+  /** The address and the reader change the host by this controller. Any other change is the page's. */
+  #updateOwn() {
     const {contentId, culture} = this.#host;
-    return contentId == null ? undefined : {contentId, culture};
+    const {contentId: lastId, culture: lastCulture} = this.#last;
+    this.#last = {contentId, culture};
+    this.#own = {
+      contentId: contentId === lastId ? this.#own.contentId : contentId,
+      culture: culture === lastCulture ? this.#own.culture : culture,
+    };
   }
 
   /** Called before the reader is led to an article. */
   push(article: RoutedArticle) {
     if (this.#host.route !== 'query') return;
-    if (!this.#named) this.#own = this.#shown;
+    this.#updateOwn();
+    // The page may have taken an article out of its address.
+    if (!this.#named) this.#own = this.#last;
+    this.#last = article;
     const url = new URL(routeUrl('query', article));
     // It names a place in the article before.
     url.hash = '';
@@ -58,9 +72,12 @@ export class ArticleHistory implements ReactiveController {
 
   readonly #onPopState = () => {
     if (this.#host.route !== 'query') return;
+    this.#updateOwn();
     const article = this.#named ?? this.#own;
-    const shown = this.#shown;
+    const shown = this.#last;
     // The hash alone may have changed.
-    if (article && shown && routeText(article) !== routeText(shown)) this.#show(article);
+    if (!isArticle(article) || !isArticle(shown) || routeText(article) === routeText(shown)) return;
+    this.#last = article;
+    this.#show(article);
   };
 }

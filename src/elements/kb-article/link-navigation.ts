@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import {anchorId, articleTarget, type ArticleTarget} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {openContent} from '../../ui/navigation.ts';
+import {isPlainClick, openContent, pageUrl} from '../../ui/navigation.ts';
 import type {RoutedArticle} from '../../ui/article-route.ts';
 import {enclosingViewer} from '../../ui/viewer-context.ts';
 import type {BackEntry, BackStack} from './back-stack.ts';
@@ -26,15 +26,20 @@ interface Destination {
   link?: number | undefined;
 }
 
-/** Scrolls to the element of an article that an in-page address (`#…`) names, and focuses it. False without such an element. */
-export function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): boolean {
-  let name = hash.slice(1);
+function decode(name: string) {
   try {
-    name = decodeURIComponent(name);
+    return decodeURIComponent(name);
   } catch {
     // No percent-encoding, so it is meant literally.
+    return name;
   }
-  const element = root.getElementById(anchorId(name));
+}
+
+/** Scrolls to the element of an article that an in-page address (`#…`) names, and focuses it. False without such an element. */
+export function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): boolean {
+  const name = hash.slice(1);
+  // In the order of browsers: an id may itself look encoded.
+  const element = root.getElementById(anchorId(name)) ?? root.getElementById(anchorId(decode(name)));
   if (!element) return false;
   element.tabIndex = -1;
   element.focus({preventScroll: true});
@@ -72,8 +77,7 @@ export class LinkNavigation implements ReactiveController {
 
   readonly onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const host = this.#host;
     const target = articleTarget(link, host.settings.articleUrl);
     const hash = link.getAttribute('href') ?? '';
@@ -82,11 +86,13 @@ export class LinkNavigation implements ReactiveController {
       const content = {...target, title: link.textContent ?? '', url: link.href};
       if (openContent(host, content, host.target)) void this.#openInPlace(link, target);
     } else if (hash.startsWith('#')) {
+      // The browser would leave the page where that has a `<base>`.
+      event.preventDefault();
       const {contentId = 0} = host;
-      if (!host.dispatchEvent(new KbNavigateEvent({contentId, anchor: hash.slice(1)})))
-        event.preventDefault();
+      if (!host.dispatchEvent(new KbNavigateEvent({contentId, anchor: hash.slice(1)}))) return;
       // The same hash again fires no hashchange.
-      else if (location.hash === hash) this.#followAddress();
+      if (location.hash === link.hash) this.#followAddress();
+      else location.hash = link.hash;
     }
   };
 
@@ -98,7 +104,7 @@ export class LinkNavigation implements ReactiveController {
   /** Opens an article in place of the one that is shown. */
   open(contentId: number, culture?: string, anchor?: string) {
     const host = this.#host;
-    this.#history.push({contentId, culture: culture ?? host.culture});
+    this.#history.push({contentId, culture: culture || host.culture});
     this.#destination = {contentId, anchor};
     host.contentId = contentId;
     if (culture) host.culture = culture;
@@ -134,7 +140,7 @@ export class LinkNavigation implements ReactiveController {
     this.#destination = undefined;
     const {href, found, contentId: followedIn} = this.#followed ?? {};
     const outdated = href === location.href && followedIn !== contentId;
-    if (outdated && found) history.replaceState(history.state, '', location.pathname + location.search);
+    if (outdated && found) history.replaceState(history.state, '', pageUrl());
     if (!destination) {
       if (!outdated && location.hash[1]) this.#followAddress();
       return;

@@ -4,6 +4,7 @@ import {articleUrl} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import {isPlainClick, pageUrl} from '../../ui/navigation.ts';
 import {BackStack} from './back-stack.ts';
 import {KbNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
@@ -192,13 +193,13 @@ export class ProseEnhancements implements ReactiveController {
     link.lang = this.#host.uiLang;
     link.ariaLabel = link.title = this.#terms.linkTo(text);
     link.addEventListener('click', (event) => {
-      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
-      void this.#copy(link.href, status);
+      const url = page ? link.href : pageUrl() + link.hash;
+      void this.#copy(url, status);
       const allowed = this.#host.dispatchEvent(new KbNavigateEvent({contentId, anchor: heading.id}));
       // On the article's own page, the page's address names the heading too.
-      if (allowed && link.href.replace(/#.*/, '') === location.href.replace(/#.*/, ''))
-        location.hash = link.hash;
+      if (allowed && url === pageUrl() + link.hash) location.hash = link.hash;
     });
     // Without the label, the name of the link would be part of the heading's name.
     heading.ariaLabel = text;

@@ -73,8 +73,9 @@ const preparedSection = ({heading, id}: Section, element: HTMLElement): Prepared
 });
 
 function partOptions(translation: Translation, {host, videoHosts, settings}: SectionOptions) {
-  const {culture = ''} = translation;
-  return {host, videoHosts, culture, baseUrl: absolute(settings.baseUrl), sanitizer: settings.sanitizer};
+  const {culture = '', title = ''} = translation;
+  const {baseUrl, sanitizer} = settings;
+  return {host, videoHosts, culture, title, baseUrl: absolute(baseUrl), sanitizer};
 }
 
 /** Sanitizes the texts of an article and makes the elements that show them. */

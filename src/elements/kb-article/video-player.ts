@@ -7,6 +7,8 @@ export interface PlayerOptions {
   videoHosts: string;
   /** Culture of the translation. */
   culture: string;
+  /** Title of the translation. */
+  title: string;
 }
 
 /**
@@ -43,8 +45,7 @@ function createFrame(title: string) {
  * Adds to a video's markup (`videoTemplate` in article-part.ts, possibly rendered on a server) what it does: chapters seek and the current
  * one is marked, and the player of another host loads when the reader asks for it.
  */
-export function attachPlayer(box: Element, url: string, {host, videoHosts, culture}: PlayerOptions) {
-  const title = host.terms.articlePart.chapters;
+export function attachPlayer(box: Element, url: string, {host, videoHosts, culture, title}: PlayerOptions) {
   const player = box.querySelector('.player')!;
   const video = player.querySelector('video');
   const buttons = [...box.querySelectorAll<HTMLElement>('.chapters button')];
@@ -62,11 +63,13 @@ export function attachPlayer(box: Element, url: string, {host, videoHosts, cultu
   };
 
   const embed = (timeInSeconds: number) => {
-    const frame = player.querySelector('iframe') ?? createFrame(title);
+    const frame = player.querySelector('iframe') ?? createFrame(title || new URL(url).hostname);
     frame.src = embedUrl(url, videoHosts, timeInSeconds) ?? '';
-    if (frame.isConnected) return;
-    player.querySelector('img')?.remove();
-    player.querySelector('button')?.replaceWith(frame);
+    if (!frame.isConnected) {
+      player.querySelector('img')?.remove();
+      player.querySelector('button')?.replaceWith(frame);
+    }
+    return frame;
   };
 
   const onTimeUpdate = () => {
@@ -80,7 +83,7 @@ export function attachPlayer(box: Element, url: string, {host, videoHosts, cultu
   /** Adds the steps as chapters of the player, for players that show them. */
   const addChapters = () => {
     if (!video || !chapters.length || video.textTracks.length) return;
-    const track = video.addTextTrack('chapters', title, culture);
+    const track = video.addTextTrack('chapters', host.terms.articlePart.chapters, culture);
     chapters.forEach(({timeInSeconds, text}, index) => {
       const end = chapters[index + 1]?.timeInSeconds ?? video.duration;
       if (end > timeInSeconds) track.addCue(new VTTCue(timeInSeconds, end, text));
@@ -100,7 +103,8 @@ export function attachPlayer(box: Element, url: string, {host, videoHosts, cultu
       }
     });
   });
-  player.querySelector('button')?.addEventListener('click', () => embed(0));
+  // The button is gone, and its focus would be lost to the page.
+  player.querySelector('button')?.addEventListener('click', () => embed(0).focus());
   video?.addEventListener('timeupdate', onTimeUpdate);
   video?.addEventListener('loadedmetadata', addChapters);
   // A server's page may have loaded it before its script.

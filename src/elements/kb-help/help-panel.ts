@@ -280,7 +280,7 @@ export class HelpPanel extends KbElement {
   /** Shows everything in a language, as far as it is translated. */
   setCulture(culture: string) {
     this.culture = culture;
-    this.history = this.history.map((entry) => ({...entry, culture: undefined}));
+    this.history = this.history.map((entry) => ({...entry, inChosenLanguage: true}));
     const [language = ''] = culture.toLowerCase().split('-');
     // In other languages only the content changes.
     if (language !== 'en' && !(language in languages.files)) return;

@@ -4,6 +4,8 @@ import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from '.
 export interface HistoryEntry extends Omit<RoutedArticle, 'contentId'> {
   /** Undefined for the contact form. */
   contentId: number | undefined;
+  /** The reader has chosen a language since. The entry keeps its culture, by which the browser's history names it. */
+  inChosenLanguage?: boolean;
   /** The panel was opened for it: going back closes the panel. */
   first: boolean;
 }
@@ -16,7 +18,7 @@ const textOf = (entry: HistoryEntry | undefined) => (isArticle(entry) ? routeTex
 
 /** What the page's address is kept in step with. */
 interface Navigator {
-  /** Undefined while the panel is closed. */
+  /** As the page has set it, which may be any text. */
   readonly route: string | undefined;
   readonly isOpen: boolean;
   readonly history: readonly HistoryEntry[];

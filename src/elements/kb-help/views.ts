@@ -104,6 +104,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
 export function renderOpened(view: OpenedView) {
   const {host, entry, current, offer, onScroll, onNavigate, onVoted} = view;
   const {client} = host;
+  const culture = entry.inChosenLanguage ? undefined : entry.culture;
   if (entry.contentId === undefined)
     return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
       ${renderContactForm(host)}
@@ -115,7 +116,7 @@ export function renderOpened(view: OpenedView) {
     @kb-navigate=${onNavigate}
     @kb-voted=${onVoted}
   >
-    <kb-article .contentId=${entry.contentId} .culture=${entry.culture} heading-level="2" .client=${client}>
+    <kb-article .contentId=${entry.contentId} .culture=${culture} heading-level="2" .client=${client}>
       <div class="after">
         <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
         ${offer ? html`<div class="offer">${offer}</div>` : ''}

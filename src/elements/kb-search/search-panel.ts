@@ -267,10 +267,12 @@ export class SearchPanel implements ReactiveController {
     this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
     this.#countBefore = 0;
     this.#chosen = chosen;
-    // Its results may be shown already.
-    if (chosen && query === this.#phrase) void this.#results.run();
+    const isSame = query === this.#phrase && host.take === this.#limit;
     this.#limit = host.take;
     this.#phrase = query;
+    // Its results may be shown already, or could not be had.
+    if (isSame && (chosen || this.#results.error)) void this.#results.run();
+    else host.requestUpdate();
   }
 
   /** Empties field and lists. Returns whether there was anything. */

@@ -198,9 +198,14 @@ export class KbVote extends KbElement {
     const {comment, askEmail, askName} = this;
     const asks = comment !== 'none' || askEmail || askName || this.#reasons?.length !== 0;
     const needsForm = this.modelVersion === 'v1' || (!helpful && asks);
+    if (!needsForm) return this.#send({});
+    const votedOn = this.#votedOn;
+    const form = await this.#form.load();
+    // Meanwhile the reader may have voted otherwise, or opened another article.
+    if (votedOn !== this.#votedOn || this.step !== 'question' || helpful !== this.#helpful) return;
+    if (form) this.#goTo('form');
     // A vote without a comment is better than none. The older variant cannot do without the form.
-    if (!needsForm || (!(await this.#form.load()) && this.modelVersion === 'v2')) return this.#send({});
-    if (this.#form.value) this.#goTo('form');
+    else if (this.modelVersion === 'v2') return this.#send({});
   }
 
   #goTo(step: Step) {
@@ -306,7 +311,10 @@ export class KbVote extends KbElement {
   /** The space is reserved from the start. */
   #renderTotals() {
     if (!this.showTotals) return '';
-    const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
+    const totals = this.#totals.value;
+    // Those of the article before stay until the next ones have come.
+    const {voteUpCount, voteDownCount} =
+      totals?.contentId === this.#article.value?.contentId ? (totals ?? {}) : {};
     const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
     return html`<p class="muted totals" part="totals">
       ${up + down ? this.terms.voteForm.totals(up, up + down) : '\u00a0'}

@@ -98,11 +98,11 @@ export const isSame = (a: Fields, b: Fields): boolean =>
   editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
 
 /** @throws KbError for an article that cannot be written back */
-export const draftOf = ({type = 'article', tag = 'text', translations = []}: Content): Draft => ({
-  type,
-  tag,
-  translations: objectsIn(translations).map(fieldsOf),
-});
+export function draftOf({type = 'article', tag = 'text', translations}: Content): Draft {
+  const all = objectsIn(translations).map(fieldsOf);
+  if (!all.length) throw new KbError('invalid-reply', 'No translation');
+  return {type, tag, translations: all};
+}
 
 /** The article as readers would get it, for the preview. */
 export const contentOf = (contentId: number, {type, tag, translations}: Draft): Content => ({

@@ -3,6 +3,7 @@ import {tagGetAll} from '../../../api/operations/reading.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, isServiceMissing} from '../../../ui/error-box.ts';
 import {elementHeading, headingStyles} from '../../../ui/heading.ts';
+import {isPlainClick} from '../../../ui/navigation.ts';
 import {PortalElement} from '../../../ui/portal-element.ts';
 import {KbTagEvent} from './events.ts';
 
@@ -190,9 +191,7 @@ export class KbTags extends PortalElement {
   }
 
   readonly #onClick = (event: MouseEvent, tag: string) => {
-    // A middle click and the like open the link elsewhere.
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (!this.#choose(tag)) event.preventDefault();
+    if (isPlainClick(event) && !this.#choose(tag)) event.preventDefault();
   };
 
   readonly #onInput = (event: InputEvent) => {
