@@ -42,43 +42,54 @@ export function media(features: MediaFeatures, mediaType?: 'screen' | 'print'): 
 export const heapSize = (): Promise<number> => executeServerCommand<number, undefined>('kb-heap');
 
 function middleOf(element: Element): [number, number] {
-  element.scrollIntoView({block: 'nearest', inline: 'nearest'});
   const {left, top, width, height} = element.getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
-/** Clicks the middle of an element with the real mouse, wherever it is in shadow trees, and follows it if it moves away before the click comes. */
+function middleInView(element: Element): [number, number] {
+  element.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  return middleOf(element);
+}
+
+/**
+ * Clicks the middle of an element with the real mouse, wherever it is in shadow trees, and follows it if it moves away before the click
+ * comes, or between the press and the release: Firefox scrolls back to what was typed, some frames after the last key.
+ */
 export async function click(element: Element): Promise<void> {
   for (;;) {
-    const position = middleOf(element);
+    const position = middleInView(element);
     if (await clickOn(element, position)) return;
     if (`${middleOf(element)}` === `${position}`) break;
   }
   // Something covers it.
-  await sendMouse({type: 'click', position: middleOf(element)});
+  await sendMouse({type: 'click', position: middleInView(element)});
 }
 
 const steps = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** A click that misses the element has no effect, and resolves to false. */
+/** A click that misses the element has no effect, and resolves to false; so does one that the element leaves before it ends. */
 async function clickOn(element: Element, position: [number, number]): Promise<boolean> {
-  let isHit: boolean | undefined;
+  let isPressed: boolean | undefined;
+  let isClicked: boolean | undefined;
   const guard = (event: Event) => {
-    isHit ??= event.composedPath().includes(element);
-    if (isHit) return;
+    const isHit = event.composedPath().includes(element);
+    isPressed ??= isHit;
+    if (event.type === 'click') isClicked = isHit;
+    if (isPressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const step of steps) window.addEventListener(step, guard, {capture: true});
   await sendMouse({type: 'click', position});
   for (const step of steps) window.removeEventListener(step, guard, {capture: true});
-  // Disabled buttons and other documents get no events.
-  return isHit ?? true;
+  // Disabled buttons and other documents get no events, nor does what disappears when it is pressed.
+  if (isPressed === undefined || !element.getClientRects().length) return true;
+  return isPressed && isClicked === true;
 }
 
 /** Moves the real mouse to the middle of an element. */
 export async function hover(element: Element): Promise<void> {
-  await sendMouse({type: 'move', position: middleOf(element)});
+  await sendMouse({type: 'move', position: middleInView(element)});
 }
 
 // A page is used for many files one after the other, so each leaves it as it was.
