@@ -1,5 +1,5 @@
 import {isServer, type ReactiveController} from 'lit';
-import {initialState, Task, type TaskConfig, TaskStatus} from '@lit/task';
+import {initialState, shallowArrayEquals, Task, type TaskConfig, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import type {Preload} from '../ssr/preloaded.ts';
@@ -27,7 +27,8 @@ interface ApiTaskConfig<Args extends readonly unknown[], T> {
 interface Renderer<T> {
   /** Nothing to ask for. Default: as `pending`. */
   initial?: () => unknown;
-  pending: () => unknown;
+  /** Gets the last value while that is `refreshed`. */
+  pending: (refreshed?: T) => unknown;
   complete: (value: T) => unknown;
   error: (error: unknown) => unknown;
 }
@@ -40,6 +41,7 @@ export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' 
  * - reads again when the client changes;
  * - is aborted when its host has left the document, and runs again on the host's return; moving the host changes nothing;
  * - runs past all caches after "try again", and by itself when the browser is online again;
+ * - keeps the last value while the same is read again, for those that render it meanwhile;
  * - shows a reply that cannot be rendered as an error;
  * - reports to the page by `kb-load` and `kb-error`.
  */
@@ -52,6 +54,8 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #fresh = false;
   #aborted = false;
   #preloadError: unknown;
+  /** What the last value was read with: the client, then the arguments. Undefined after an error. */
+  #source: readonly unknown[] | undefined;
   /** Thrown by `complete`. */
   #renderError: unknown;
 
@@ -75,9 +79,12 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         const options = {signal, culture: host.wantedCulture, fresh};
         try {
           const value = await task(client as Client, values as unknown as Args, options);
-          return signal.aborted ? initialState : value;
+          if (signal.aborted) return initialState;
+          this.#source = [client, ...values];
+          return value;
         } catch (error) {
           if (signal.aborted) return initialState;
+          this.#source = undefined;
           throw error;
         }
       },
@@ -112,6 +119,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     this.#host.removeController(this.#task);
     this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: value as T});
     this.#preloadError = error;
+    this.#source = error ? undefined : this.#taskConfig.args?.();
     if (isServer) return;
     if (error) this.#taskConfig.onError?.(error);
     else this.#taskConfig.onComplete?.(value as T);
@@ -124,6 +132,23 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   /** The last value, also while a newer one is on its way. */
   get value(): T | undefined {
     return this.#idle ? undefined : this.#task.value;
+  }
+
+  /**
+   * The last value while the same is read again: from the same service, with the same arguments, and not after the person has signed out.
+   * It can stay on the page until the reply is there.
+   */
+  get refreshed(): T | undefined {
+    const client = this.#host.apiClient;
+    if (!this.pending || !this.#source || !client) return undefined;
+    const [before, ...valuesBefore] = this.#source as [Client, ...unknown[]];
+    const isSameService = (['baseUrl', 'subscriptionKey', 'segment'] as const).every(
+      (name) => before[name] === client[name],
+    );
+    const isSignedOut = before.getToken && !client.getToken;
+    return isSameService && !isSignedOut && shallowArrayEquals(valuesBefore, [...(this.args ?? [])])
+      ? this.#task.value
+      : undefined;
   }
 
   /** The error of the last read; undefined while another is on its way. */
@@ -148,19 +173,22 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   render({initial, pending, complete, error}: Renderer<T>): unknown {
     if (this.#idle) return (initial ?? pending)();
+    // A reply of the declared kind may still hold anything.
+    const guarded = (content: () => unknown) => {
+      try {
+        return content();
+      } catch (thrown) {
+        this.#renderError = thrown;
+        this.#source = undefined;
+        return error(thrown);
+      }
+    };
     return this.#task.render({
-      initial: pending,
-      pending,
+      initial: () => pending(),
+      pending: () => guarded(() => pending(this.refreshed)),
       complete: (value) => {
         this.#renderError = undefined;
-        if (this.#preloadError) return error(this.#preloadError);
-        // A reply of the declared kind may still hold anything.
-        try {
-          return complete(value);
-        } catch (thrown) {
-          this.#renderError = thrown;
-          return error(thrown);
-        }
+        return this.#preloadError ? error(this.#preloadError) : guarded(() => complete(value));
       },
       error,
     });

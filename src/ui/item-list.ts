@@ -92,7 +92,8 @@ export abstract class ItemList extends KbElement implements ListOptions {
     const heading = this.defaultHeading;
     return this.items.render({
       initial: () => (this.apiClient ? this.#layout(heading, this.#list('')) : this.renderPending()),
-      pending: () => this.#layout(heading, this.#list(skeletonRows(this.take)), true),
+      pending: (items) =>
+        this.#layout(heading, items?.length ? this.#rows(items) : this.#list(skeletonRows(this.take)), true),
       error: (error) =>
         this.#layout(
           heading,

@@ -13,6 +13,7 @@ import {
   frame,
   hasFocus,
   heard,
+  isBusy,
   missingId,
   mount,
   namesOf,
@@ -24,6 +25,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
+import {signIn} from '../support/signed-in.ts';
 
 const mountArticle = (service: Wire, attributes = 'content-id="2"', provider = '') =>
   mount('kb-article', provided(service, `<kb-article ${attributes}></kb-article>`, provider));
@@ -189,6 +191,82 @@ describe('kb-article', () => {
     await article.reload();
     await findByRole(article, 'heading', 'Reset your password');
     expect(await service.log('/content/2')).to.have.length(2);
+  });
+
+  it('keeps what it shows while it reads again, and is busy meanwhile', async () => {
+    const article = mountArticle(wire());
+    const title = await findByRole(article, 'heading', 'Reset your password');
+    title.focus();
+    const {shown} = article;
+    const read = article.reload();
+    await article.updateComplete;
+    expect(isBusy(article)).to.equal(true);
+    expect(textOf(article)).to.include('By Maria Lindqvist').and.include('Ask for a link');
+    expect(article.shown).to.equal(shown);
+    await read;
+    await until(() => !isBusy(article));
+    expect(focused()).to.equal(title);
+    await expectAccessible(article);
+  });
+
+  it('provides a title that has changed', async () => {
+    const article = mountArticle(wire('set=translations.*.title=Forgotten passwords;times=1'));
+    await until(() => article.shown?.title === 'Forgotten passwords');
+    await article.reload();
+    await until(() => article.shown?.title === 'Reset your password');
+    await findByRole(article, 'heading', 'Reset your password');
+  });
+
+  it('shows nothing of an article while another service is asked for it', async () => {
+    const article = mountArticle(wire());
+    await findByRole(article, 'heading', 'Reset your password');
+    the('kb-provider').baseUrl = wire('never').url;
+    await until(() => isBusy(article));
+    expect(textOf(article)).to.equal('');
+    expect(article.shown).to.equal(undefined);
+  });
+
+  describe('for a person who is signed in', () => {
+    const draft = async () => {
+      mount('kb-provider', provided(wire(), ''));
+      await signIn('editor');
+      the('kb-provider').innerHTML = '<kb-article content-id="10"></kb-article>';
+      const article = the('kb-article');
+      await until(() => article.shown);
+      return article;
+    };
+
+    it('keeps a draft when the person signs in again', async () => {
+      const article = await draft();
+      const {shown} = article;
+      const read = next(article, 'kb-load');
+      await signIn('editor');
+      await article.updateComplete;
+      expect(isBusy(article)).to.equal(true);
+      expect(byRole(article, 'heading', shown!.title)).to.exist;
+      await read;
+      await until(() => !isBusy(article));
+      expect(article.shown).to.equal(shown);
+    });
+
+    it('hides a draft as soon as the person signs out', async () => {
+      const article = await draft();
+      the('kb-provider').getToken = undefined;
+      await the('kb-provider').updateComplete;
+      await article.updateComplete;
+      expect(textOf(article)).to.equal('');
+      expect(article.shown).to.equal(undefined);
+      await findText(article, 'do not have access to this article');
+    });
+
+    it('hides a draft when somebody else signs in who may not read it', async () => {
+      const article = await draft();
+      const {title} = article.shown!;
+      await signIn('reader');
+      await findText(article, 'do not have access to this article');
+      expect(textOf(article)).not.to.include(title);
+      expect(article.shown).to.equal(undefined);
+    });
   });
 
   it('focuses the title after a retry', async () => {

@@ -152,6 +152,19 @@ describe('kb-recommended', () => {
     });
   }
 
+  it('keeps its articles, and the focus on one, while it reads again', async () => {
+    const list = mountList(wire());
+    await shows(list);
+    links(list)[1]!.focus();
+    const read = list.reload();
+    await list.updateComplete;
+    expect(isBusy(list)).to.equal(true);
+    expect(namesOf(list, 'link')).to.deep.equal(curated);
+    await read;
+    expect(isBusy(list)).to.equal(false);
+    expect(focusedName()).to.equal(curated[1]);
+  });
+
   it('reads again by reload()', async () => {
     const service = wire();
     const list = mountList(service);

@@ -14,6 +14,7 @@ import {
   frame,
   hasFocus,
   heard,
+  isBusy,
   mount,
   focusedName,
   namesOf,
@@ -26,6 +27,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
+import {signIn} from '../support/signed-in.ts';
 
 const votes = 'statistics/vote';
 /** The code of the form; resolves once a kb-vote that has requested it before has it, too. */
@@ -441,6 +443,57 @@ describe('kb-vote', () => {
     vote.removeAttribute('content-id');
     await until(() => allByRole(vote, 'button').every((button) => button.hasAttribute('disabled')));
     await expectAccessible(vote);
+  });
+
+  describe('inside a kb-article', () => {
+    const mountInArticle = async (service: Wire) => {
+      mount(
+        'kb-article',
+        provided(
+          service,
+          `<kb-article content-id="${scratchId}" culture="en-US"><kb-vote show-totals></kb-vote></kb-article>`,
+        ),
+      );
+      const vote = the('kb-vote');
+      await until(() => byRole(vote, 'button', 'Yes')?.matches(':enabled'));
+      return vote;
+    };
+
+    it('keeps the thanks and the focus when the article is read again', async () => {
+      const service = wire();
+      const vote = await mountInArticle(service);
+      await click(await findByRole(vote, 'button', 'Yes'));
+      await posted(service, votes);
+      await the('kb-article').reload();
+      expect(announced(vote)).to.equal(thanks);
+      expect(hasFocus(vote)).to.equal(true);
+      expect(byRole(vote, 'button')).to.equal(undefined);
+    });
+
+    it('keeps a comment when the reader signs in', async () => {
+      const vote = await mountInArticle(wire());
+      await click(await findByRole(vote, 'button', 'No'));
+      await click(await findByRole(vote, 'textbox'));
+      await type('half a ');
+      const readAgain = next(the('kb-article'), 'kb-load');
+      await signIn('reader');
+      await readAgain;
+      await until(() => !isBusy(the('kb-article')));
+      await type('word');
+      expect(focused()).to.include({value: 'half a word'});
+    });
+
+    it('keeps the thanks when the article cannot be read, and comes back', async () => {
+      const service = wire();
+      const vote = await mountInArticle(service);
+      await click(await findByRole(vote, 'button', 'Yes'));
+      await posted(service, votes);
+      the('kb-provider').baseUrl = wire('status=400').url;
+      await findByRole(the('kb-article'), 'button', 'Try again');
+      the('kb-provider').baseUrl = service.url;
+      await findText(vote, thanks);
+      expect(byRole(vote, 'button')).to.equal(undefined);
+    });
   });
 
   it('updates with its attributes while the form is open, and keeps the comment', async () => {

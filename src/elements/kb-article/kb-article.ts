@@ -36,8 +36,8 @@ interface Body {
 }
 
 /** The box around every state of the article; it takes the focus when the element that had it is removed. */
-const layout = (content: unknown, state?: 'busy' | 'failed') =>
-  html`<div class=${`base ${state ?? ''}`} aria-busy=${state === 'busy'} tabindex="-1">${content}</div>`;
+const layout = (content: unknown, {busy = false, failed = false} = {}) =>
+  html`<div class=${`base ${failed ? 'failed' : ''}`} aria-busy=${busy} tabindex="-1">${content}</div>`;
 
 const skeleton = () =>
   layout(
@@ -45,7 +45,7 @@ const skeleton = () =>
       <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b
       ><b class="skeleton"></b><b class="skeleton"></b>
     </div>`,
-    'busy',
+    {busy: true},
   );
 
 /**
@@ -189,9 +189,10 @@ export class KbArticle extends KbElement {
   }
 
   get #translation(): Translation | undefined {
-    const {value, pending, error} = this.#content;
-    if (pending || error || !value) return undefined;
-    return chooseTranslation(value.translations, this.#wanted, this.settings.fallbackCulture);
+    const {value, pending, refreshed, error} = this.#content;
+    const content = pending ? refreshed : value;
+    if (error || !content) return undefined;
+    return chooseTranslation(content.translations, this.#wanted, this.settings.fallbackCulture);
   }
 
   get #sectionOptions(): SectionOptions {
@@ -222,7 +223,12 @@ export class KbArticle extends KbElement {
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
     const shown = this.#article;
     const before = this.shown;
-    if (shown?.contentId === before?.contentId && shown?.culture === before?.culture) return;
+    if (
+      shown?.contentId === before?.contentId &&
+      shown?.culture === before?.culture &&
+      shown?.title === before?.title
+    )
+      return;
     this.#shown.setValue(shown);
     if (shown?.contentId !== before?.contentId) this.#navigation.scrollToTarget();
   }
@@ -293,7 +299,7 @@ export class KbArticle extends KbElement {
   protected override renderContent() {
     return this.#content.render({
       initial: () => (this.apiClient ? this.#renderNotice('none') : skeleton()),
-      pending: skeleton,
+      pending: (content) => (content ? this.#renderContent(content) : skeleton()),
       error: (error) => this.#renderError(error),
       complete: (content) => this.#renderContent(content),
     });
@@ -336,6 +342,7 @@ export class KbArticle extends KbElement {
           ${noMeta ? '' : articleTags(this, translation)}
         </article>
         <slot></slot>`,
+      {busy: this.#content.pending},
     );
   }
 
@@ -357,7 +364,7 @@ export class KbArticle extends KbElement {
     ];
     // Another try cannot bring back what is gone or not allowed; after a 401 the reader may have signed in.
     const retry = text && status !== 401 ? undefined : () => this.#retry();
-    return layout(errorBox(this, error, retry, text), 'failed');
+    return layout(errorBox(this, error, retry, text), {failed: true});
   }
 
   #renderNotice(term: 'none' | 'notNow' | 'gone') {

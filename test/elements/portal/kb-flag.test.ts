@@ -57,11 +57,15 @@ const takeFlag = async () =>
     })
   ).ok;
 
+const article = `content-id="${scratchId}" culture="${culture}"`;
+const alone = `<kb-flag ${article}></kb-flag>`;
+const inArticle = `<kb-article ${article}><kb-flag></kb-flag></kb-article>`;
+
 /** The element for a person who is signed in before it is there. */
-const show = async (service: Wire, name: 'editor' | 'reader' = 'editor') => {
+const show = async (service: Wire, name: 'editor' | 'reader' = 'editor', markup = alone) => {
   mount('kb-provider', provided(service, ''));
   await signIn(name);
-  the('kb-provider').innerHTML = `<kb-flag content-id="${scratchId}" culture="${culture}"></kb-flag>`;
+  the('kb-provider').innerHTML = markup;
   return the('kb-flag');
 };
 
@@ -253,6 +257,50 @@ describe('kb-flag for editors', () => {
     await signIn('editor');
     await untilRead(service, flag, 2);
     expect(focusedField()).to.deep.equal(['Why can the flag be cleared?', 'Keep me']);
+  });
+
+  it('inside a kb-article keeps what was typed when the person signs in again after a refusal', async () => {
+    await putFlag('It is wrong');
+    const flag = await show(wire('status=403;method=DELETE;times=2'), 'editor', inArticle);
+    await click(await findByRole(flag, 'button', 'Clear the flag'));
+    await until(() => focusedName() === 'Why can the flag be cleared?');
+    await type('Keep me');
+    await click(await findByRole(flag, 'button', 'Clear the flag'));
+    await findByRole(flag, 'alert');
+    await click(await findByRole(flag, 'textbox', 'Why can the flag be cleared?'));
+    const readAgain = next(the('kb-article'), 'kb-load');
+    await signIn('editor');
+    await readAgain;
+    await until(() => !isBusy(the('kb-article')));
+    expect(focusedField()).to.deep.equal(['Why can the flag be cleared?', 'Keep me']);
+    await click(await findByRole(flag, 'button', 'Clear the flag'));
+    await findText(flag, cleared);
+  });
+
+  it('inside a kb-article keeps what a reader has typed while the article cannot be read', async () => {
+    const service = wire();
+    mount('kb-article', provided(service, inArticle));
+    const flag = the('kb-flag');
+    await click(await findByRole(flag, 'button', report));
+    await click(await findByRole(flag, 'textbox', 'Comment (optional)'));
+    await type('Keep me');
+    const failed = next(the('kb-article'), 'kb-error');
+    the('kb-provider').baseUrl = wire('status=400').url;
+    await failed;
+    the('kb-provider').baseUrl = service.url;
+    expect(await findByRole(flag, 'textbox', 'Comment (optional)')).to.include({value: 'Keep me'});
+  });
+
+  it('offers the report to a person who has signed out while the form to clear the flag was open', async () => {
+    await putFlag('It is wrong');
+    for (const markup of [alone, inArticle]) {
+      const flag = await show(wire(), 'editor', markup);
+      await click(await findByRole(flag, 'button', 'Clear the flag'));
+      await findByRole(flag, 'textbox', 'Why can the flag be cleared?');
+      the('kb-provider').getToken = undefined;
+      await findByRole(flag, 'button', report);
+      expect(namesOf(flag, 'textbox')).to.deep.equal([]);
+    }
   });
 
   it('shows an error when the flag cannot be read, and tries again', async () => {

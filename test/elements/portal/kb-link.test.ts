@@ -164,6 +164,30 @@ describe('kb-link', () => {
     expect(await posted(service, `linkindicator/${scratchId}`)).to.deep.equal([record]);
   });
 
+  it('keeps what was typed, and the confirmation, while the kb-article around it reads again', async () => {
+    const article = mount(
+      'kb-article',
+      provided(wire(), `<kb-article content-id="${scratchId}"><kb-link></kb-link></kb-article>`),
+    );
+    const link = the('kb-link');
+    await until(() => byRole(link, 'button', used)?.matches(':enabled'));
+    await click(await findByRole(link, 'button', used));
+    await until(() => focusedName() === 'Link to the record');
+    await type(record.linkUrl);
+    await article.reload();
+    expect([focusedName(), (focused() as HTMLInputElement).value]).to.deep.equal([
+      'Link to the record',
+      record.linkUrl,
+    ]);
+    await press('Tab');
+    await type(record.description);
+    await press('Enter');
+    await findText(link, done);
+    await article.reload();
+    expect(announced(link)).to.equal(done);
+    expect(hasFocus(link)).to.equal(true);
+  });
+
   it('offers nothing to press until there is an article', async () => {
     const link = mount('kb-link', provided(wire(), '<kb-link></kb-link>'));
     const button = await findByRole(link, 'button', used);

@@ -119,8 +119,8 @@ export class KbFlag extends PortalElement {
 
   /** About the translation of the article. */
   readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => {
-    const {contentId, culture} = this.#article.value ?? {};
-    return `${contentId} ${culture}`.toLowerCase();
+    const article = this.#article.value;
+    return article && `${article.contentId} ${article.culture}`.toLowerCase();
   });
 
   /** The content item. Default: what the kb-article around it shows. */
@@ -209,7 +209,7 @@ export class KbFlag extends PortalElement {
     const {opened, done, errors} = this.#form;
     if (done) return '';
     const {flag} = this.portalTerms;
-    if (!opened) {
+    if (opened !== 'report') {
       return html`<div class="offer">
         <button
           part="button"
