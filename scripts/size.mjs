@@ -22,7 +22,7 @@ const budgets = [
   {what: 'loader', files: ['kb-help.js'], max: 1.5},
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.9},
   {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.2},
-  {what: 'the five elements', files: five, max: 32.5},
+  {what: 'the five elements', files: five, max: 32.7},
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 44.4},

@@ -36,6 +36,13 @@ interface Renderer<T> {
 /** A task as seen by what renders it. */
 export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'render'>;
 
+const sourceOf = ({baseUrl, subscriptionKey, segment}: Client, args: readonly unknown[]) => [
+  baseUrl,
+  subscriptionKey,
+  segment,
+  ...args,
+];
+
 /**
  * A `Task` that reads from the service. In addition to what `Task` does, it
  * - reads again when the client changes;
@@ -54,8 +61,9 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #fresh = false;
   #aborted = false;
   #preloadError: unknown;
-  /** What the last value was read with: the client, then the arguments. Undefined after an error. */
-  #source: readonly unknown[] | undefined;
+  /** Where the last value is from; undefined after an error. */
+  #source: unknown[] | undefined;
+  #hadToken = false;
   /** Thrown by `complete`. */
   #renderError: unknown;
 
@@ -80,7 +88,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         try {
           const value = await task(client as Client, values as unknown as Args, options);
           if (signal.aborted) return initialState;
-          this.#source = [client, ...values];
+          this.#keepSource(client as Client, values);
           return value;
         } catch (error) {
           if (signal.aborted) return initialState;
@@ -119,10 +127,16 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     this.#host.removeController(this.#task);
     this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: value as T});
     this.#preloadError = error;
-    this.#source = error ? undefined : this.#taskConfig.args?.();
+    const {apiClient} = this.#host;
+    if (apiClient && !error) this.#keepSource(apiClient, this.args ?? []);
     if (isServer) return;
     if (error) this.#taskConfig.onError?.(error);
     else this.#taskConfig.onComplete?.(value as T);
+  }
+
+  #keepSource(client: Client, args: readonly unknown[]) {
+    this.#source = sourceOf(client, args);
+    this.#hadToken = Boolean(client.getToken);
   }
 
   get pending() {
@@ -139,16 +153,10 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
    * It can stay on the page until the reply is there.
    */
   get refreshed(): T | undefined {
-    const client = this.#host.apiClient;
-    if (!this.pending || !this.#source || !client) return undefined;
-    const [before, ...valuesBefore] = this.#source as [Client, ...unknown[]];
-    const isSameService = (['baseUrl', 'subscriptionKey', 'segment'] as const).every(
-      (name) => before[name] === client[name],
-    );
-    const isSignedOut = before.getToken && !client.getToken;
-    return isSameService && !isSignedOut && shallowArrayEquals(valuesBefore, [...(this.args ?? [])])
-      ? this.#task.value
-      : undefined;
+    const {apiClient} = this.#host;
+    if (!this.pending || !this.#source || !apiClient) return undefined;
+    const isSame = shallowArrayEquals(this.#source, sourceOf(apiClient, this.args ?? []));
+    return isSame && (apiClient.getToken || !this.#hadToken) ? this.#task.value : undefined;
   }
 
   /** The error of the last read; undefined while another is on its way. */

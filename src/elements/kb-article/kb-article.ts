@@ -277,6 +277,8 @@ export class KbArticle extends KbElement {
 
   /** Reads the article again. */
   reload() {
+    // The service may send the same again, of which nothing would be prepared anew.
+    if (this.#body.error) void this.#body.run();
     return this.#content.run();
   }
 
@@ -375,7 +377,7 @@ export class KbArticle extends KbElement {
     // The focused button is removed.
     this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
     this.#navigation.focusTitle();
-    void this.#content.run();
+    void this.reload();
   }
 }
 
