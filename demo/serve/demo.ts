@@ -10,6 +10,7 @@ import {loadConfig, type ServiceConfig} from '../../service/src/config.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
 import {hashKey, insertKey} from '../../service/src/store/index.ts';
+import {reserveIds} from '../../service/src/store/sequences.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
 import {checkSetup} from './check.ts';
@@ -24,6 +25,8 @@ import {renderedParts, renderedUrl, type RenderedParts} from './rendered.ts';
 import {weights} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
+/** The highest id of the handbook's articles, of today and of later versions; what visitors write has higher ones. */
+const lastHandbookId = 9_999;
 const articlePath = '/article.html?id={contentId}&culture={culture}';
 
 export interface DemoOptions {
@@ -178,11 +181,14 @@ async function importContent(
   content: string,
 ): Promise<string> {
   const {db} = service.database;
+  await reserveIds(db, 'contents_id_seq', lastHandbookId);
   await importFolder(content, {
     db,
     storage: folderStorage(join(dataFolder, 'files')),
     articleUrl,
     prune: true,
+    // All ids in that range are the handbook's, also those of pages that were renamed.
+    adopt: true,
   });
   const key = await demoKey(dataFolder);
   // Without the scope `write`: the token of a signed-in editor grants it.

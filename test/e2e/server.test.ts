@@ -1,12 +1,15 @@
 /** `npm start` as a program: what it says, what it keeps, how it ends. */
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {cp, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import type {Content} from '../../contract/types.ts';
+import {accounts} from '../../demo/serve/desk.ts';
 import {failToStart, startDemo} from './support/server.ts';
 import {expect, test} from './support/test.ts';
 
 /** A few articles, since every start imports them. */
-const content = ['--content', 'test/fixtures/looks'];
+const articles = 'test/fixtures/looks';
+const content = ['--content', articles];
 
 const keyOf = async (url: string) => /subscription-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
 
@@ -29,6 +32,54 @@ test('a data folder serves one demo at a time, and its key survives a restart', 
   const again = await startDemo(content, {KB_DATA: folder});
   expect(await keyOf(again.url)).toBe(key);
   expect(await again.stop('SIGTERM')).toBe(0);
+  await rm(folder, {recursive: true});
+});
+
+test('a data folder takes a handbook that has changed, and keeps what visitors wrote', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-e2e-'));
+  const changed = join(folder, 'articles');
+  await cp(articles, changed, {recursive: true});
+  const env = {KB_DATA: join(folder, 'data')};
+  const demo = await startDemo(['--content', changed], env);
+  const ask = async (url: string, method: string, path: string, body?: object, token?: string) => {
+    const headers = {
+      'Ocp-Apim-Subscription-Key': (await keyOf(url))!,
+      'Content-Type': 'application/json',
+      ...(token && {Authorization: `Bearer ${token}`}),
+    };
+    const response = await fetch(`${url}/kb/rest/${path}`, {method, headers, body: JSON.stringify(body)});
+    expect(response.ok, path).toBe(true);
+    return response.json();
+  };
+  const person = {username: accounts.editorName, password: accounts.editorPassword};
+  const {id_token} = (await ask(demo.url, 'POST', 'v2/token/', person)) as {id_token: string};
+  const translation = {
+    ...{title: 'Mine', culture: 'en-US', knowledgeState: 'published', resolution: '<p>Kept.</p>'},
+    ...{author: 'Ada Example', authorEmail: 'ada@example.com'},
+  };
+  const article = {type: 'article', tag: 'text', translations: [translation]};
+  const own = Number(await ask(demo.url, 'POST', 'v3/content', article, id_token));
+  await demo.stop();
+
+  // A page that was renamed with another title, and one with the next id.
+  const moved = (await readFile(join(changed, 'en-us/short.md'), 'utf8')).replace(
+    /^title: .*$/m,
+    'title: Brief',
+  );
+  await writeFile(join(changed, 'en-us/short.md'), moved);
+  await rename(join(changed, 'en-us/short.md'), join(changed, 'en-us/brief.md'));
+  await writeFile(
+    join(changed, 'en-us/new.md'),
+    '---\nid: 1025\ntitle: New\nauthor: Looks team\n---\n\nNew.\n',
+  );
+  const again = await startDemo(['--content', changed], env);
+  const titleOf = async (contentId: number) => {
+    const {translations} = (await ask(again.url, 'GET', `v2/content/${contentId}`)) as Content;
+    return translations?.[0]?.title;
+  };
+  const id = Number(/^id: (\d+)$/m.exec(moved)?.[1]);
+  expect([await titleOf(id), await titleOf(1025), await titleOf(own)]).toEqual(['Brief', 'New', 'Mine']);
+  await again.stop();
   await rm(folder, {recursive: true});
 });
 
