@@ -103,5 +103,8 @@ export function errorFromResponse({ok, status, headers, url}: Response, text: st
   if (ok) return new KbError('invalid-reply', `No reply of the service: ${url}`, {status, cause});
   const code = codeByStatus[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
   const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
-  return new KbError(code, `${problem?.detail ?? `${status} from ${url}`}`, {status, problem, retryAfter});
+  // Any JSON may stand there.
+  const detail: unknown = problem?.detail;
+  const message = typeof detail === 'string' ? detail : `${status} from ${url}`;
+  return new KbError(code, message, {status, problem, retryAfter});
 }

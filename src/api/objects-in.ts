@@ -8,6 +8,6 @@ export function objectsIn<T extends object>(list: readonly T[] | null | undefine
   const items: unknown = list ?? [];
   const isObject = (item: unknown) => item !== null && typeof item === 'object' && !Array.isArray(item);
   if (!Array.isArray(items) || !items.every(isObject))
-    throw new KbError('invalid-reply', 'Not a list of objects');
+    throw new KbError('invalid-reply', 'Not a list of objects', {status: 200});
   return items as readonly T[];
 }

@@ -5,11 +5,11 @@ import {defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {ParserStream} from 'parse5-parser-stream';
 import {sourceOf} from '../content/sanitize.ts';
 
-/** What one article may cost. Beyond it, the browser renders the article itself. */
+/** What one article may cost, all of its texts together. Beyond it, the browser renders the article itself. */
 export interface ParseLimits {
   /** Length of the markup, in characters. */
   maxLength: number;
-  /** Elements, including those that the parser repeats by itself, such as unclosed formatting. */
+  /** Elements, including those that the parser adds by itself, such as repeated unclosed formatting, and the root of each text. */
   maxElements: number;
   /** Elements inside one another. Chromium stops nesting at 512. */
   maxDepth: number;
@@ -33,46 +33,75 @@ export class ParseLimitError extends Error {
 /** Small enough that the limit of time is met within a few milliseconds. */
 const chunkLength = 4096;
 
-/** The adapter of parse5 that stops where the tree gets too large. */
-function limitedAdapter({maxElements, maxDepth}: ParseLimits): typeof defaultTreeAdapter {
-  let elements = 0;
-  let depth = 0;
-  const check = (count: number, max: number, what: string) => {
-    if (count > max) throw new ParseLimitError(`The markup has more than ${max} ${what}.`);
-  };
-  return {
-    ...defaultTreeAdapter,
-    createElement(...args) {
-      check(++elements, maxElements, 'elements');
-      return defaultTreeAdapter.createElement(...args);
-    },
-    onItemPush() {
-      check(++depth, maxDepth, 'levels');
-    },
-    onItemPop() {
-      depth--;
-    },
-  };
+function check(count: number, max: number, what: string) {
+  if (count > max) throw new ParseLimitError(`The markup has more than ${max} ${what}.`);
 }
 
-/** @throws ParseLimitError */
-export async function parseBody(html: string, limits: ParseLimits): Promise<Tree.Element> {
-  const {maxLength, maxTime} = limits;
-  if (html.length > maxLength) throw new ParseLimitError(`The markup has more than ${maxLength} characters.`);
-  const page = sourceOf(html);
-  const parser = new ParserStream({treeAdapter: limitedAdapter(limits)});
-  let spent = 0;
-  async function* chunks() {
-    for (let start = 0; start < page.length; start += chunkLength) {
-      // Between two chunks others have their turn, which does not count.
-      if (start) await setImmediate();
-      const begin = performance.now();
-      yield page.slice(start, start + chunkLength);
-      spent += performance.now() - begin;
-      if (spent > maxTime) throw new ParseLimitError(`Parsing takes more than ${maxTime} ms.`);
-    }
+/** Parses the texts of one article, one after the other. All limits but that of the depth hold for the texts together. */
+export class ArticleParser {
+  readonly #limits: ParseLimits;
+  /** Resolves when the text before has been parsed. */
+  #last: Promise<unknown> = Promise.resolve();
+  #length = 0;
+  #elements = 0;
+  #time = 0;
+
+  constructor(limits: ParseLimits) {
+    this.#limits = limits;
   }
-  await pipeline(chunks(), parser);
-  const root = parser.document.childNodes.find(defaultTreeAdapter.isElementNode)!;
-  return root.childNodes.filter(defaultTreeAdapter.isElementNode).find(({tagName}) => tagName === 'body')!;
+
+  /**
+   * The body of a document with this markup.
+   *
+   * @throws ParseLimitError
+   */
+  parse(html: string): Promise<Tree.Element> {
+    const body = this.#last.then(() => this.#parse(html));
+    this.#last = body.catch(() => undefined);
+    return body;
+  }
+
+  async #parse(html: string): Promise<Tree.Element> {
+    const {maxLength, maxTime} = this.#limits;
+    check((this.#length += html.length), maxLength, 'characters');
+    const page = sourceOf(html);
+    const parser = new ParserStream({treeAdapter: this.#limitedAdapter()});
+    let begin = performance.now();
+    const countTime = () => {
+      this.#time += performance.now() - begin;
+      if (this.#time > maxTime) throw new ParseLimitError(`Parsing takes more than ${maxTime} ms.`);
+    };
+    async function* chunks() {
+      for (let start = 0; start < page.length; start += chunkLength) {
+        countTime();
+        // Others have their turn, which does not count.
+        await setImmediate();
+        begin = performance.now();
+        yield page.slice(start, start + chunkLength);
+      }
+    }
+    await pipeline(chunks(), parser);
+    countTime();
+    const root = parser.document.childNodes.find(defaultTreeAdapter.isElementNode)!;
+    return root.childNodes.filter(defaultTreeAdapter.isElementNode).find(({tagName}) => tagName === 'body')!;
+  }
+
+  /** The adapter of parse5 for one text, which stops where the trees get too large. */
+  #limitedAdapter(): typeof defaultTreeAdapter {
+    const {maxElements, maxDepth} = this.#limits;
+    let depth = 0;
+    return {
+      ...defaultTreeAdapter,
+      createElement: (...args) => {
+        check(++this.#elements, maxElements, 'elements');
+        return defaultTreeAdapter.createElement(...args);
+      },
+      onItemPush() {
+        check(++depth, maxDepth, 'levels');
+      },
+      onItemPop() {
+        depth--;
+      },
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import {LitElementRenderer, render as renderTemplate} from '@lit-labs/ssr';
+import {LitElementRenderer, render as renderTemplate, type RenderInfo} from '@lit-labs/ssr';
 import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
 import {createClient} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
@@ -15,8 +15,8 @@ import {
   stylesMarkup,
   type Attributes,
 } from './markup.ts';
-import {defaultLimits, ParseLimitError, type ParseLimits} from './parse.ts';
-import {prepareSections} from './sections.ts';
+import {defaultLimits, type ParseLimits} from './parse.ts';
+import {prepareSections, type SectionOptions} from './sections.ts';
 
 /** The service and the links of a site: the same as the pages' own settings. */
 export interface RendererOptions {
@@ -67,7 +67,7 @@ export interface Rendered {
   data: unknown;
   /** The article, for the page's title; undefined in a list and where there is none. */
   shown?: ShownArticle;
-  /** Why the element is left to the browser: the service cannot be reached, or the article exceeds the limits. */
+  /** Why the element is left to the browser: no answer of the service, one that cannot be rendered, or an article beyond the limits. */
   error?: unknown;
 }
 
@@ -117,6 +117,24 @@ async function read(element: KbElement): Promise<Preload<unknown>> {
     if (error instanceof KbError && isFinal(error)) return {error};
     throw error;
   }
+}
+
+/**
+ * What stands in the element's shadow root, for the reply that it was given.
+ *
+ * @throws ParseLimitError
+ */
+async function renderContent(element: KbElement, around: Partial<RenderInfo>, options: SectionOptions) {
+  let sections: Awaited<ReturnType<typeof prepareSections>> = [];
+  if (isArticle(element)) {
+    sections = await prepareSections(element, options);
+    element.preloadSections(sections);
+    await element.loadParts();
+  }
+  const shell = await collectResult(renderTemplate((element as unknown as Renderable).render(), around));
+  // The container is empty in the element's template, too. Texts are escaped, so there is one at most. The table of contents has given
+  // ids to the headings by now.
+  return shell.replace(container, (start) => start + sections.map((section) => section.serialize()).join(''));
 }
 
 /** A renderer of Lit's, and what it needs to know of the tree around the element. */
@@ -177,29 +195,18 @@ export function createRenderer(site: RendererOptions): Renderer {
       const {status = 0} = error as Partial<KbError>;
       return {html: plain, status, data: undefined, error};
     }
-    element.preload(reply);
     const {value, error} = reply;
     const {status = value === undefined ? 204 : 200} = (error ?? {}) as Partial<KbError>;
-    const shown = isArticle(element) ? element.shown : undefined;
-    const result = {status, data: value, ...(shown && {shown})};
-    let sections: Awaited<ReturnType<typeof prepareSections>> = [];
-    if (isArticle(element)) {
-      try {
-        sections = await prepareSections(element, sectionOptions);
-      } catch (limit) {
-        if (!(limit instanceof ParseLimitError)) throw limit;
-        return {...result, html: plain, error: limit};
-      }
-      element.preloadSections(sections);
-      await element.loadParts();
+    const result: Omit<Rendered, 'html'> = {status, data: value};
+    let content: string;
+    // A reply of the declared kind may still hold anything. In the browser, the element shows an error where it cannot be rendered.
+    try {
+      element.preload(reply);
+      if (isArticle(element) && element.shown) result.shown = element.shown;
+      content = await renderContent(element, around, sectionOptions);
+    } catch (unrendered) {
+      return {...result, html: plain, error: unrendered};
     }
-    const shell = await collectResult(renderTemplate((element as unknown as Renderable).render(), around));
-    // The container is empty in the element's template, too. Texts are escaped, so there is one at most. The table of contents has given
-    // ids to the headings by now.
-    const content = shell.replace(
-      container,
-      (start) => start + sections.map((section) => section.serialize()).join(''),
-    );
     const css = [...element.allStyles.map(({cssText}) => cssText), withoutScript].join('\n');
     const styles = stylesheet ? linkMarkup(stylesheet(css)) : stylesMarkup(css, nonce);
     const {args} = element.preloadable!;

@@ -14,7 +14,7 @@ import {sanitizeValue} from '../content/post-process.ts';
 import {droppedElements, allowedElements} from '../content/allowlist.ts';
 import {lineElements} from '../content/plain-text.ts';
 import type {Heading} from '../elements/kb-article/table-of-contents.ts';
-import {parseBody, type ParseLimits} from './parse.ts';
+import type {ArticleParser} from './parse.ts';
 
 export interface SanitizeOptions {
   /** What relative addresses are relative to. */
@@ -221,9 +221,9 @@ export {serialize};
 export async function sanitize(
   html: string,
   options: SanitizeOptions,
-  limits: ParseLimits,
+  parser: ArticleParser,
 ): Promise<Tree.DocumentFragment> {
-  const body = await parseBody(html, limits);
+  const body = await parser.parse(html);
   const root = adapter.createDocumentFragment();
   new Sanitizer(options).keep(body.childNodes, root);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);

@@ -17,10 +17,10 @@ import {minCharactersToChunk} from '../elements/kb-article/sections.ts';
 import type {OutlineSection} from '../elements/kb-article/table-of-contents.ts';
 import {embedUrl} from '../elements/kb-article/video-player.ts';
 import {mediaMarkup, noScriptMarkup, proseMarkup, sectionMarkup} from './markup.ts';
-import type {ParseLimits} from './parse.ts';
+import {ArticleParser, type ParseLimits} from './parse.ts';
 import {attributeOf, headingsIn, plainText, sanitize, serialize, takeImage} from './sanitize.ts';
 
-interface SectionOptions {
+export interface SectionOptions {
   /** What relative addresses are relative to. */
   baseUrl: string;
   /** Origin of the page. */
@@ -74,11 +74,12 @@ async function renderMedia(
  *
  * @throws ParseLimitError
  */
-export const prepareSections = (article: KbArticle, options: SectionOptions): Promise<ServerSection[]> =>
-  Promise.all(
+export function prepareSections(article: KbArticle, options: SectionOptions): Promise<ServerSection[]> {
+  const {baseUrl, origin, articleUrl, limits} = options;
+  const parser = new ArticleParser(limits);
+  return Promise.all(
     article.foreignSections.map(async (section) => {
       const {headingLevel, externalLinks, terms, shown} = article;
-      const {baseUrl, origin, articleUrl, limits} = options;
       const {heading, id, markup} = section;
       const toTree: ToTree = (html) =>
         sanitize(
@@ -90,7 +91,7 @@ export const prepareSections = (article: KbArticle, options: SectionOptions): Pr
             culture: shown?.culture ?? '',
             chunked: html.length > minCharactersToChunk,
           },
-          limits,
+          parser,
         );
       const text = await toTree(markup);
       const media = await renderMedia(article, section, text, baseUrl, toTree);
@@ -109,3 +110,4 @@ export const prepareSections = (article: KbArticle, options: SectionOptions): Pr
       };
     }),
   );
+}

@@ -78,8 +78,17 @@ test('an error without a problem body has its status', async (t) => {
   }
 });
 
-test('an error whose problem body is null, a string or an array is an error by its status', async (t) => {
-  const bodies = [null, 'nope', [1], 5, true, {detail: null}];
+test('an error whose problem body is null, a string or an array, or whose detail is no text, is an error by its status', async (t) => {
+  const bodies: unknown[] = [
+    null,
+    'nope',
+    [1],
+    5,
+    true,
+    {detail: null},
+    {detail: {}},
+    {detail: {toString: 1}},
+  ];
   const {client, url} = await serveTo(t, (response, _, index) => json(response, bodies[index], 410));
   const message = `410 from ${url}/rest/v2/tag`;
   for (let i = 0; i < bodies.length; i++) {

@@ -107,30 +107,127 @@ test('reads send the token of a signed-in reader, and the token stays on the ser
   ]);
 });
 
-/** A service whose one article has this text. */
-const withText =
-  (description: string): typeof fetch =>
+/** A service whose one article has these fields. */
+const withFields =
+  (fields: object): typeof fetch =>
   () => {
-    const translations = [{culture: 'en-US', title: 'One', description, knowledgeState: 'published'}];
+    const translations = [{culture: 'en-US', title: 'One', knowledgeState: 'published', ...fields}];
     return Promise.resolve(Response.json({contentId: 1, type: 'article', translations}));
   };
 
-const limited = {
-  'too long': 'word '.repeat(120_000),
-  'too many elements': '<p>'.repeat(110_000),
-  'nested too deeply': '<table><tr><td>'.repeat(600),
-  'too slow': `<p ${Array.from({length: 40_000}, (_, index) => `a${index}`).join(' ')}>`,
+const withText = (description: string) => withFields({description});
+
+/** The fields of an article of many parts with the same text. */
+const parts = (count: number, markup: string) => ({
+  articlePartViewModels: Array.from({length: count}, () => ({type: 'text', markup})),
+});
+const videoSteps = Array.from({length: 20_000}, (_, timeInSeconds) => ({timeInSeconds, markup: ''}));
+
+const limited: Record<string, object> = {
+  'too long': {description: 'word '.repeat(120_000)},
+  'too many elements': {description: '<p>'.repeat(110_000)},
+  'nested too deeply': {description: '<table><tr><td>'.repeat(600)},
+  'too slow': {description: `<p ${Array.from({length: 40_000}, (_, index) => `a${index}`).join(' ')}>`},
+  'too long in sum': parts(6, 'word '.repeat(20_000)),
+  'too many elements in sum': parts(12, '<p>'.repeat(5_000)),
+  'too many texts': parts(20_000, ''),
+  'too many steps of a video': {
+    articlePartViewModels: [{type: 'video', url: '/a.mp4', markup: '', videoSteps}],
+  },
 };
 
-for (const [name, text] of Object.entries(limited)) {
+for (const [name, fields] of Object.entries(limited)) {
   test(`an article that is ${name} is left to the browser`, async () => {
-    const kb = createRenderer({...site, fetch: withText(text)});
+    const kb = createRenderer({...site, fetch: withFields(fields)});
     const {html, status, shown, error} = await kb.article({'content-id': 1});
     expect({html, status}).toEqual({html: '<kb-article content-id="1"></kb-article>', status: 200});
     expect(shown?.title).toBe('One');
     expect(error).toMatchObject({name: 'ParseLimitError'});
   });
 }
+
+test('an article of many texts within the limits is rendered', async () => {
+  const kb = createRenderer({...site, fetch: withFields(parts(200, '<p>Some <b>words</b>.</p>'))});
+  const {html, error} = await kb.article({'content-id': 1});
+  expect(error).toBe(undefined);
+  expect(html.split('<b>words</b>')).toHaveLength(201);
+});
+
+/** What a service may send in place of a field, or of an entry of a list. */
+const oddValues: unknown[] = [null, 'text', 7, true, [], {}, [null], {toString: 1}];
+
+/** The data with each of its parts, however deep, replaced by something odd. */
+function* oddReplies(data: unknown): Generator {
+  yield* oddValues;
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, inner] of Object.entries(data))
+    for (const odd of oddReplies(inner))
+      yield Array.isArray(data) ? data.with(Number(name), odd) : {...data, [name]: odd};
+}
+
+const links = [{contentId: 1, culture: 'en-US', title: 'One', summary: 'Two', type: 'article', views: 3}];
+const translation = {
+  ...{culture: 'en-US', title: 'One', author: 'Two', knowledgeState: 'published', tags: ['three']},
+  ...{createdDate: '2026-01-01', updatedDate: '2026-01-01'},
+  ...{issue: '<p>One', environment: '<p>Two', cause: '<h3>Three</h3>', description: '<h3>Four</h3>'},
+  articlePartViewModels: [
+    {type: 'text', markup: '<p>One'},
+    {
+      type: 'video',
+      url: '/a.mp4',
+      markup: '<img src="/a.png">',
+      videoSteps: [{timeInSeconds: 1, markup: 'One'}],
+    },
+  ],
+};
+const problem = {
+  type: 'https://service.example/problems/gone',
+  title: 'Gone',
+  detail: 'For good',
+  status: 410,
+};
+const replies: [
+  what: string,
+  element: 'recommended' | 'related' | 'article',
+  status: number,
+  reply: object,
+][] = [
+  ['a list', 'recommended', 200, links],
+  ['related articles', 'related', 200, {widgetApiModels: links}],
+  [
+    'an article',
+    'article',
+    200,
+    {contentId: 1, type: 'article', translations: [translation, {culture: 'de-DE'}]},
+  ],
+  ['a problem', 'article', 410, problem],
+];
+
+for (const [what, element, status, reply] of replies) {
+  test(`whatever is odd in ${what} of the service, the element is rendered or left to the browser`, async () => {
+    const plain = `<kb-${element} content-id="1" toc></kb-${element}>`;
+    let sent: unknown = reply;
+    const kb = createRenderer({...site, fetch: () => Promise.resolve(Response.json(sent, {status}))});
+    const render = () => kb[element]({'content-id': 1, toc: true});
+    expect(await render()).toMatchObject({status, html: expect.stringContaining('<template')});
+    for (sent of oddReplies(reply)) {
+      const {html, error, status: answered} = await render();
+      const about = JSON.stringify(sent);
+      // An empty reply of a success counts as 204.
+      expect([status, 204], about).toContain(answered);
+      expect(html === plain, about).toBe(error !== undefined);
+      if (html !== plain) expect(html, about).toContain('<template shadowrootmode="open">');
+    }
+  });
+}
+
+test('what the site itself does wrong is its own error', async () => {
+  const kb = createRenderer({...site, fetch: withText('<p>One</p>')});
+  const stylesheet = () => {
+    throw new Error('no disk');
+  };
+  await expect(kb.article({'content-id': 1}, {stylesheet})).rejects.toThrow('no disk');
+});
 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false});

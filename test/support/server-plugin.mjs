@@ -5,15 +5,18 @@ const commands = {
   /** Markup after the sanitizer; null where it exceeds the limits. */
   async 'kb-sanitize-on-server'({htmls, options}) {
     const {sanitize, serialize} = await import('../../src/ssr/sanitize.ts');
-    const {ParseLimitError, defaultLimits} = await import('../../src/ssr/parse.ts');
+    const {ArticleParser, ParseLimitError, defaultLimits} = await import('../../src/ssr/parse.ts');
     const results = [];
     for (const html of htmls) {
       results.push(
         // A busy machine is no reason for another result.
-        await sanitize(html, options, {...defaultLimits, maxTime: 60_000}).then(serialize, (error) => {
-          if (error instanceof ParseLimitError) return null;
-          throw error;
-        }),
+        await sanitize(html, options, new ArticleParser({...defaultLimits, maxTime: 60_000})).then(
+          serialize,
+          (error) => {
+            if (error instanceof ParseLimitError) return null;
+            throw error;
+          },
+        ),
       );
     }
     return results;

@@ -3,12 +3,12 @@ import type {Content, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
-import {ParseLimitError, type ParseLimits} from '../../../src/ssr/parse.ts';
+import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../src/ssr/parse.ts';
 import {sanitize, serialize} from '../../../src/ssr/sanitize.ts';
 import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 
-/** The longest translation that the service takes, and what a request may cost. */
+/** The longest text that the service takes, and what a page may cost. */
 const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 100_000, maxDepth: 256, maxTime: 2000};
 
 export interface SafeVideo {
@@ -30,7 +30,7 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'}
 const asText = (html: string) =>
   `<p>${htmlToText(html).replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
-/** The texts in reading order. One that exceeds the limits is shown as plain text. */
+/** The texts in reading order. What exceeds the limits is shown as plain text. */
 export function safeSections(
   site: Place,
   content: Pick<Content, 'type'>,
@@ -39,6 +39,7 @@ export function safeSections(
 ): Promise<SafeSection[]> {
   const publicUrl = site.publicUrl();
   const {culture = ''} = translation;
+  const parser = new ArticleParser(limits);
   const clean = async (html: string, headingLevel: number) => {
     try {
       const fragment = await sanitize(
@@ -53,7 +54,7 @@ export function safeSections(
           culture,
           chunked: false,
         },
-        limits,
+        parser,
       );
       return serialize(fragment);
     } catch (error) {

@@ -388,6 +388,24 @@ test('an article too large to be parsed is shown as text', async () => {
   assert.match(page.text, /<p>deep &lt; text<\/p>/);
 });
 
+test('the limits of an article hold for its texts together', async () => {
+  const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(60_000)}`} as const;
+  const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
+  const page = await get(`/help/${id}/en-US`);
+  assert.equal(page.status, 200);
+  assert.deepEqual(
+    [...page.all('h2'), ...page.all('p')].map(textOf).filter((text) => text.startsWith('Half')),
+    ['Half', 'Half', 'Half'],
+  );
+  assert.equal(
+    page
+      .all('h2')
+      .map(textOf)
+      .filter((text) => text === 'Half').length,
+    1,
+  );
+});
+
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {
   const css = join(await emptyFolder(context), 'pages.css');
   await writeFile(css, ':root { --kb-accent: rebeccapurple; }');
