@@ -3,8 +3,12 @@ import {version} from '../version.ts';
 /** Tags of the elements, joined by commas; from src/entries, by the build. */
 declare const __KB_TAGS__: string;
 
-/** Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. */
-const readers = ':is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
+/**
+ * Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. None in a shadow root, which has no
+ * `:root`: a provider or a language around its host would not be found here.
+ */
+const readers =
+  ':root :is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
 
 /**
  * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists and the
@@ -68,7 +72,7 @@ export function start(
       [
         'Accept-Language',
         settings.culture ||
-          element.closest<HTMLElement>('[lang]')?.lang.replace(/_/g, '-') ||
+          element.closest<HTMLElement>('[lang]:not([lang=""])')?.lang.replace(/_/g, '-') ||
           navigator.language,
       ],
     ].filter((header) => header[1]) as [string, string][];

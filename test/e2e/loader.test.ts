@@ -61,6 +61,7 @@ for (const [way, markup] of Object.entries(ways)) {
 for (const [what, written] of [
   ['as programs write it', 'de_DE'],
   ['as a tag', 'de-DE'],
+  ['around an empty one', 'de-DE"><section lang="'],
 ]) {
   test(`a page whose language is written ${what} sends one request, for that language`, async ({page}) => {
     const cultures: (string | undefined)[] = [];
@@ -226,6 +227,37 @@ test('an open shadow root is observed after kb-observe-root', async ({page}) => 
     root.dispatchEvent(new Event('kb-observe-root', {bubbles: true, composed: true}));
   });
   await expect(links(page)).toHaveCount(5);
+});
+
+test('requests from shadow roots have the language and the provider of their hosts, and are sent once', async ({
+  page,
+}) => {
+  const settings = (await settingsOf(page)).replace(/data-culture="[^"]*"/, '');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/kb/rest/')) sent.push(`${request.headers()['accept-language']} ${pathname}`);
+  });
+  await show(
+    page,
+    '<main lang="de-DE"></main><kb-provider culture="sv-SE"></kb-provider>',
+    `<script src="/dist/kb-help.js" ${settings}></script>`,
+  );
+  await page.evaluate(() => {
+    const article = document.createElement('kb-article');
+    article.setAttribute('content-id', '1002');
+    const added = {main: document.createElement('kb-recommended'), 'kb-provider': article};
+    for (const [parent, element] of Object.entries(added)) {
+      const host = document.querySelector(parent)!.appendChild(document.createElement('div'));
+      const root = host.attachShadow({mode: 'open'});
+      root.append(element);
+      root.dispatchEvent(new Event('kb-observe-root', {bubbles: true, composed: true}));
+    }
+  });
+  await expect(page.getByRole('link', {name: 'Start in fünf Minuten'})).toBeVisible();
+  await expect(page.locator('kb-article article')).toHaveAttribute('lang', 'sv-SE');
+  await settled(page);
+  expect(sent.sort()).toEqual(['de-DE /kb/rest/v2/recommended/', 'sv-SE /kb/rest/v2/content/1002']);
 });
 
 test.describe('with a word in the console', () => {
