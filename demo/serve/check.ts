@@ -2,6 +2,7 @@
  * "Check my page" of setup.html: tries a service as a page would use it, and reads the page's own policy. A browser does not tell
  * scripts why a request failed, so this server asks.
  */
+import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 /** A sentence about what was tried, and what to do where it failed. */
 export interface Finding {
@@ -133,41 +134,76 @@ async function checkReply(url: URL, key: string, origin: string): Promise<Findin
   ];
 }
 
-/** A policy's sources for a directive; undefined where the policy does not restrict it. */
-function sources(policy: string, ...names: string[]): string[] | undefined {
-  const directives = new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...values] = directive.trim().split(/\s+/);
-      return [name.toLowerCase(), values] as const;
-    }),
-  );
-  for (const name of [...names, 'default-src']) {
-    const values = directives.get(name);
-    if (values) return values;
+/** The sources of a policy for the first of these directives that it has; undefined where it does not restrict them. */
+function sources(policy: string, ...names: string[]): readonly string[] | undefined {
+  const directives = new Map<string, readonly string[]>();
+  for (const directive of policy.split(';')) {
+    const [name = '', ...values] = directive.trim().split(/\s+/);
+    // A browser ignores a directive that the policy has already.
+    if (!directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), values);
   }
-  return undefined;
+  const name = [...names, 'default-src'].find((each) => directives.has(each));
+  return name === undefined ? undefined : directives.get(name);
 }
 
-const allows = (list: readonly string[], url: URL, page: URL): boolean =>
-  list.some((source) => {
-    if (source === '*') return true;
-    if (source === "'self'") return url.origin === page.origin;
-    if (/^[\w+.-]+:$/.test(source)) return source === url.protocol;
-    const [, scheme, host = '', path = ''] = /^(?:([\w+.-]+):\/\/)?([^/]+)(\/.*)?$/.exec(source) ?? [];
-    if (scheme && `${scheme}:` !== url.protocol) return false;
-    const [name = '', port] = host.split(/:(?=[\d*]+$)/);
-    const sameName = name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : name === url.hostname;
-    const samePort = port === '*' || (port ?? '') === url.port;
-    return (
-      sameName &&
-      samePort &&
-      (path.endsWith('/') ? url.pathname.startsWith(path) : !path || path === url.pathname)
-    );
+const defaultPorts: Record<string, string> = {'http:': '80', 'https:': '443'};
+
+/** https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
+function matches(source: string, url: URL, page: URL): boolean {
+  if (source === '*') return true;
+  if (source.toLowerCase() === "'self'") return matches(page.origin, url, page);
+  const isScheme = (scheme: string) =>
+    url.protocol === scheme || (scheme === 'http:' && url.protocol === 'https:');
+  if (/^[\w+.-]+:$/.test(source)) return isScheme(source.toLowerCase());
+  const [, scheme = page.protocol, host = '', port, path = ''] =
+    /^(?:([\w+.-]+:)\/\/)?(\[[^\]]*\]|[^:/]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
+  const name = host.toLowerCase();
+  return (
+    isScheme(scheme.toLowerCase()) &&
+    (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : name === url.hostname) &&
+    (port === '*' || (port ? port === (url.port || defaultPorts[url.protocol]) : !url.port)) &&
+    (path.endsWith('/') ? url.pathname.startsWith(path) : !path || path === url.pathname)
+  );
+}
+
+const allows = (list: readonly string[], url: URL, page: URL) =>
+  list.some((source) => matches(source, url, page));
+
+function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
+  return parent.childNodes
+    .filter(defaultTreeAdapter.isElementNode)
+    .flatMap((element) => [element, ...elementsIn(element)]);
+}
+
+const attributeOf = (element: Tree.Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** What a page's markup says about policies and scripts. */
+function readPage(html: string, address: string) {
+  const elements = elementsIn(parse(html));
+  const named = (name: string) => elements.filter(({tagName}) => tagName === name);
+  const base = named('base')
+    .map((element) => attributeOf(element, 'href'))
+    .find((href) => href !== undefined);
+  const policies = named('meta')
+    .filter(
+      (meta) =>
+        attributeOf(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
+        meta.parentNode?.nodeName === 'head',
+    )
+    .flatMap((meta) => attributeOf(meta, 'content') ?? []);
+  const [script] = named('script').flatMap((element) => {
+    const url = httpUrl(attributeOf(element, 'src') ?? '', httpUrl(base ?? '', address)?.href ?? address);
+    const isOurs = url && /\/kb-help[^/]*\.js$/.test(url.pathname);
+    return isOurs ? {url, nonce: attributeOf(element, 'nonce')} : [];
   });
+  return {policies, script};
+}
 
 /** The page's Content-Security-Policy and its script tag. */
-async function checkPage(page: URL, service: URL): Promise<Finding[]> {
-  const response = await request(page, {redirect: 'follow'});
+async function checkPage(address: URL, service: URL): Promise<Finding[]> {
+  const response = await request(address, {redirect: 'follow'});
+  const page = new URL(response.url);
   const html = await response.text();
   if (!response.ok)
     return [
@@ -176,11 +212,10 @@ async function checkPage(page: URL, service: URL): Promise<Finding[]> {
         'Give an address that a browser can open without signing in.',
       ),
     ];
-  const metas = html.match(/<meta[^>]+content-security-policy[^>]*>/gi) ?? [];
-  const policies = [
-    response.headers.get('content-security-policy'),
-    ...metas.map((meta) => /content=(["'])(.*?)\1/is.exec(meta)?.[2]),
-  ].filter((policy) => policy !== undefined && policy !== null);
+  const {policies: inMarkup, script} = readPage(html, page.href);
+  const header = response.headers.get('content-security-policy');
+  // All policies of a page apply. Several in one header are separated by commas, as headers of one name are here.
+  const policies = [...(header?.split(',') ?? []), ...inMarkup];
   const findings: Finding[] = [];
   const connect = policies
     .map((policy) => sources(policy, 'connect-src'))
@@ -197,9 +232,7 @@ async function checkPage(page: URL, service: URL): Promise<Finding[]> {
           `Add the service to it: connect-src ${service.origin === page.origin ? "'self'" : service.origin}`,
         ),
   );
-  const [tag, , src = ''] = /<script\b[^>]*\bsrc=(["'])([^"']*kb-help[^"']*\.js)\1[^>]*>/i.exec(html) ?? [];
-  const script = tag ? httpUrl(src, page.href) : undefined;
-  if (!tag || !script) {
+  if (!script) {
     findings.push(
       bad(
         'The page has no script tag of kb-help.',
@@ -211,12 +244,12 @@ async function checkPage(page: URL, service: URL): Promise<Finding[]> {
   const scripts = policies
     .map((policy) => sources(policy, 'script-src-elem', 'script-src'))
     .filter((list) => list !== undefined);
-  const nonce = /\bnonce=(["'])(.+?)\1/.exec(tag)?.[2];
+  const {url, nonce} = script;
   findings.push(
     scripts.every(
       (list) =>
         (nonce && list.includes(`'nonce-${nonce}'`) && list.includes("'strict-dynamic'")) ||
-        (!list.includes("'strict-dynamic'") && allows(list, script, page)),
+        (!list.includes("'strict-dynamic'") && allows(list, url, page)),
     )
       ? good('The page’s policy allows the script.')
       : bad(
@@ -224,13 +257,13 @@ async function checkPage(page: URL, service: URL): Promise<Finding[]> {
           "Give the tag the page’s nonce, together with 'strict-dynamic', or name the folder of the files in script-src.",
         ),
   );
-  const neighbour = new URL('kb-base.js', script);
-  const [own, beside] = await Promise.all([request(script), request(neighbour)]);
+  const neighbour = new URL('kb-base.js', url);
+  const [own, beside] = await Promise.all([request(url), request(neighbour)]);
   findings.push(
-    own.ok && (beside.ok || /bundle/.test(script.pathname))
+    own.ok && (beside.ok || /bundle/.test(url.pathname))
       ? good('The files of kb-help are there.')
       : bad(
-          `${own.ok ? neighbour.href : script.href} is missing (status ${own.ok ? beside.status : own.status}).`,
+          `${own.ok ? neighbour.href : url.href} is missing (status ${own.ok ? beside.status : own.status}).`,
           'Copy all files of dist/ to that folder, not kb-help.js alone.',
         ),
   );

@@ -1,5 +1,8 @@
 /** The first pages that an owner sees: the start page, and the one on which they set kb-help up and check their own page. */
+import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
@@ -215,6 +218,90 @@ test.describe('a page is checked', () => {
         ).toHaveLength(1);
         await page.locator('#findings').evaluate((element) => element.replaceChildren());
       });
+  });
+
+  const tag = '<script src="/dist/kb-help.js"></script>';
+  const requestsBlocked = /blocks requests to the service/;
+  const scriptBlocked = /blocks the script/;
+  const noScript = /has no script tag/;
+  const pages: {
+    what: string;
+    policies?: string[];
+    head?: string;
+    body?: string;
+    service?: string;
+    says?: RegExp;
+  }[] = [
+    {what: 'no policy'},
+    {what: 'a second policy', policies: ['connect-src *', "connect-src 'self'"], says: requestsBlocked},
+    {what: 'two in one header', policies: ["connect-src 'self', connect-src *"], says: requestsBlocked},
+    {what: 'two that allow it', policies: ['connect-src 127.0.0.1:9, default-src *']},
+    {what: 'a directive twice', policies: ["connect-src 'self'; connect-src *"], says: requestsBlocked},
+    {what: 'the default port', policies: ['connect-src http://127.0.0.1:80'], service: 'http://127.0.0.1'},
+    {
+      what: 'another port',
+      policies: ['connect-src http://127.0.0.1:81'],
+      service: 'http://127.0.0.1',
+      says: requestsBlocked,
+    },
+    {what: 'capitals', policies: ['CONNECT-SRC HTTP://LOCALHOST:*'], service: 'http://localhost:9'},
+    {what: 'https for http', policies: ['connect-src http://help.invalid'], service: 'https://help.invalid'},
+    {
+      what: 'http for https',
+      policies: ['connect-src https://help.invalid'],
+      service: 'http://help.invalid',
+      says: requestsBlocked,
+    },
+    {
+      what: 'a meta with entities',
+      head: '<meta content="connect-src &#39;self&#39;" http-equiv=content-security-policy>',
+      says: requestsBlocked,
+    },
+    {
+      what: 'a meta that is a comment',
+      head: `<!-- <meta http-equiv="Content-Security-Policy" content="connect-src 'self'"> -->`,
+    },
+    {what: 'a script of another site', policies: ["script-src 'none'"], says: scriptBlocked},
+    {what: 'no quotes', body: '<script async src=/dist/kb-help.js></script>'},
+    {
+      what: 'a version',
+      body: '<script src="/dist/kb-help.js?v=3"></script>',
+      policies: ["script-src 'self'"],
+    },
+    {
+      what: 'entities',
+      body: '<script src="/dist/kb-help.js?a=1&amp;b=2" nonce="a&#98;c"></script>',
+      policies: ["script-src 'nonce-abc' 'strict-dynamic'"],
+    },
+    {what: 'a base', head: '<base href="/dist/">', body: '<script src="kb-help.js"></script>'},
+    {what: 'a tag that is a comment', body: `<!-- ${tag} -->`, says: noScript},
+    {what: 'another script', body: '<script src="/kb-help/app.js"></script>', says: noScript},
+  ];
+  test('and its policies and script tag are read as browsers read them', async ({request}) => {
+    let [headers, html] = [[''], ''];
+    const server = createServer(({url = ''}, response) => {
+      if (url === '/') response.setHeader('content-security-policy', headers).end(html);
+      else response.writeHead(url.startsWith('/dist/') ? 200 : 404).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const page = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      for (const {what, policies, head = '', body = tag, service = 'http://127.0.0.1:9', says} of pages)
+        await test.step(what, async () => {
+          [headers, html] = [policies ?? [], `<!doctype html>${head}<body>${body}`];
+          const answer = await request.get(`/check?${new URLSearchParams({page, service})}`, {
+            headers: {'sec-fetch-site': 'same-origin'},
+          });
+          const findings = (await answer.json()) as {ok: boolean; text: string}[];
+          const aboutPage = findings.filter(({ok, text}) => !ok && /the page’s|The page|missing/i.test(text));
+          expect(
+            aboutPage.map(({text}) => (says?.test(text) ? 'as expected' : text)),
+            what,
+          ).toEqual(says ? ['as expected'] : []);
+        });
+    } finally {
+      server.close();
+    }
   });
 
   test('and a key of another site is named, with the command that makes one', async ({page, demo}) => {
