@@ -1,4 +1,8 @@
-/** Reads the elements' docblocks and types into lib/custom-elements.json, and what editors and JSX know of it into the files beside it. */
+/**
+ * Reads the elements' docblocks and types into lib/custom-elements.json, and what editors and JSX know of it into the files beside it;
+ * with the analyzer's option `--outdir`, all of them into another folder.
+ */
+import {parseArgs} from 'node:util';
 import {jsxTypesPlugin} from '@wc-toolkit/jsx-types';
 import {customElementJetBrainsPlugin} from 'custom-element-jet-brains-integration';
 import {customElementVsCodePlugin} from 'custom-element-vs-code-integration';
@@ -65,7 +69,7 @@ const publicApi = {
   },
 };
 
-const outdir = 'lib';
+const {outdir} = parseArgs({options: {outdir: {type: 'string', default: 'lib'}}, strict: false}).values;
 
 export default {
   globs: [

@@ -5,8 +5,8 @@
  * Run directly, it writes the sections (`npm run reference`); with `--check` it only compares and fails when a page is out of date.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join, relative, resolve} from 'node:path';
 import {argv, execPath} from 'node:process';
 import type {
   Attribute,
@@ -18,11 +18,23 @@ import type {
 } from 'custom-elements-manifest/schema';
 
 const root = resolve(import.meta.dirname, '..');
-execFileSync(execPath, ['node_modules/@custom-elements-manifest/analyzer/cem.js', 'analyze', '--quiet'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const manifest = JSON.parse(readFileSync(join(root, 'lib/custom-elements.json'), 'utf8')) as Package;
+
+/** The manifest of the sources. `lib/` is written by scripts/package.ts alone, which goes on from what the analyzer writes. */
+function analyze(): Package {
+  const folder = mkdtempSync(join(root, 'node_modules/.manifest-'));
+  try {
+    const analyzer = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
+    execFileSync(execPath, [analyzer, 'analyze', '--quiet', '--outdir', relative(root, folder)], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as Package;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+const manifest = analyze();
 // The analyzer gives modules in the order in which the file system does.
 const modules = manifest.modules.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 const classes = modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];

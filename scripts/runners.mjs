@@ -93,11 +93,7 @@ async function counted(args, env = {}, {show = true, onMessage} = {}) {
       if (output) console.log(output);
       return {passed: 0, failed: 1, note: 'the runner broke down'};
     }
-    // Playwright's own report calls them expected, unexpected and flaky.
-    const {expected, unexpected, flaky} = report.stats ?? {};
-    const sum = report.stats
-      ? {passed: expected, failed: unexpected + flaky, files: playwrightSeconds(report)}
-      : report;
+    const sum = report.stats ? playwrightSum(report) : report;
     if ((code !== 0 || sum.failed) && output) console.log(output);
     if (code !== 0 && !sum.failed) return {...sum, failed: 1, note: `the runner ended with ${code}`};
     return sum;
@@ -106,13 +102,21 @@ async function counted(args, env = {}, {show = true, onMessage} = {}) {
   }
 }
 
-function playwrightSeconds({suites}) {
-  const testsOf = ({specs = [], suites: inner = []}) => [
-    ...specs.flatMap(({tests}) => tests.flatMap(({results}) => results)),
-    ...inner.flatMap(testsOf),
-  ];
-  const seconds = (suite) => testsOf(suite).reduce((sum, {duration}) => sum + duration, 0) / 1000;
-  return suites.map((suite) => ({file: suite.file, seconds: seconds(suite)}));
+/** The sums of Playwright's own report. A skipped test counts as failed: nothing here is skipped on purpose. */
+function playwrightSum({stats, suites}) {
+  const specsOf = ({specs = [], suites: inner = []}) => [...specs, ...inner.flatMap(specsOf)];
+  const files = suites.map((suite) => {
+    const results = specsOf(suite).flatMap(({tests}) => tests.flatMap(({results}) => results));
+    return {
+      file: suite.file,
+      seconds: results.reduce((sum, {duration}) => sum + duration, 0) / 1000,
+    };
+  });
+  for (const {title, file, line, tests} of suites.flatMap(specsOf))
+    if (tests.some(({status}) => status === 'skipped'))
+      console.log(`    ✖ ${title} (skipped, ${file}:${line})`);
+  const {expected, unexpected, flaky, skipped} = stats;
+  return {passed: expected, failed: unexpected + flaky + skipped, files};
 }
 
 /** The test files below a folder, by name, with slashes on every system. */

@@ -1,4 +1,4 @@
-// Runs the suites one after the other and sums up. The last line is the sum; the exit code is 1 when anything failed or a
+// Runs the suites one after the other and sums up. The last line is the sum; the exit code is 1 when anything failed or was skipped, or a
 // suite had no tests.
 //   node scripts/test.mjs                    what every change is tested with
 //   node scripts/test.mjs --all              then every engine and database crossed, long fuzzing and the frameworks

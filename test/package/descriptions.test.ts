@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import {existsSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import type {CustomElementDeclaration, Package} from 'custom-elements-manifest/schema';
@@ -33,6 +34,19 @@ const tags = [
 /** Of the two modules that have classes. */
 const classes = {...(await import('../../src/index.ts')), ...(await import('../../src/portal.ts'))};
 const find = (tag: string) => declarations.find(({tagName}) => tagName === tag)!;
+
+describe('the reference in the handbook', () => {
+  it('is compared without writing into the package', () => {
+    const lib = join(root, 'lib');
+    const times = () =>
+      readdirSync(lib, {recursive: true, encoding: 'utf8'})
+        .sort()
+        .map((path) => [path, statSync(join(lib, path)).mtimeMs]);
+    const before = times();
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/reference.ts', '--check'], {cwd: root});
+    assert.deepEqual(times(), before);
+  });
+});
 
 describe('the custom elements manifest', () => {
   it('is valid by its schema', () => {

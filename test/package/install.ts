@@ -31,7 +31,8 @@ export interface Installed {
 
 /** @param others what the project has beside the package, such as `@types/react` */
 export function install(others: readonly string[] = []): Installed {
-  if (!existsSync(join(root, 'lib/custom-elements.json'))) throw new Error('Run "npm run package" first.');
+  // What scripts/package.ts writes last.
+  if (!existsSync(join(root, 'lib/types/angular.d.ts'))) throw new Error('Run "npm run package" first.');
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'kb-help-')));
   after(() => rmSync(project, {recursive: true, force: true}));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -28,8 +28,11 @@ function describeError({name, message, stack, expected, actual}) {
 function describeSession(session) {
   const lines = [];
   for (const test of walk(session.testResults)) {
-    if (test.passed || test.skipped) continue;
-    lines.push(`    ✖ ${test.name}`, ...(test.error ? [describeError(test.error)] : []));
+    if (test.passed && !test.skipped) continue;
+    lines.push(
+      `    ✖ ${test.name}${test.skipped ? ' (skipped)' : ''}`,
+      ...(test.error ? [describeError(test.error)] : []),
+    );
   }
   for (const error of session.errors) lines.push('    ✖ outside any test', describeError(error));
   for (const url of session.request404s) lines.push(`    not found: ${url}`);
@@ -40,12 +43,12 @@ function describeSession(session) {
   return lines;
 }
 
-/** A file that broke outside its tests counts as one failed test; a skipped test counts as none. */
+/** A file that broke outside its tests counts as one failed test. So does a skipped test: nothing here is skipped on purpose. */
 function count(sessions) {
-  const sum = {passed: 0, failed: 0, skipped: 0};
+  const sum = {passed: 0, failed: 0};
   for (const session of sessions) {
     const tests = [...walk(session.testResults)];
-    for (const test of tests) sum[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed']++;
+    for (const test of tests) sum[test.passed && !test.skipped ? 'passed' : 'failed']++;
     if (!session.passed && !tests.some((test) => !test.passed && !test.skipped)) sum.failed++;
   }
   return sum;
