@@ -68,7 +68,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
   /** Articles that are shown elsewhere, by id. @internal */
   exclude?: ReadonlySet<number | undefined>;
 
-  /** Reads the list again. */
+  /** Reads the list again; what is shown stays meanwhile. */
   reload() {
     return this.items.run();
   }

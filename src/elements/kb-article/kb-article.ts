@@ -275,7 +275,7 @@ export class KbArticle extends KbElement {
     return translation ? sectionsOf(translation, this.terms.article, this.#content.value?.type) : [];
   }
 
-  /** Reads the article again. */
+  /** Reads the article again; what is shown stays meanwhile. */
   reload() {
     // The service may send the same again, of which nothing would be prepared anew.
     if (this.#body.error) void this.#body.run();
