@@ -148,6 +148,29 @@ function sources(policy: string, ...names: string[]): readonly string[] | undefi
 
 const defaultPorts: Record<string, string> = {'http:': '80', 'https:': '443'};
 
+/** Each character stands for one byte, so this fails for no text, as decodeURIComponent does. */
+const percentDecoded = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
+
+/** https://www.w3.org/TR/CSP3/#path-part-match */
+function matchesPath(pattern: string, path: string): boolean {
+  if (!pattern) return true;
+  // Decoded after the split: an encoded slash separates nothing.
+  const [wanted, found] = [pattern, path].map((each) => each.split('/').map(percentDecoded)) as [
+    string[],
+    string[],
+  ];
+  const isFolder = wanted.at(-1) === '';
+  if (isFolder ? found.length < wanted.length : found.length !== wanted.length) return false;
+  return (isFolder ? wanted.slice(0, -1) : wanted).every((segment, index) => segment === found[index]);
+}
+
+/** https://www.w3.org/TR/CSP3/#host-part-match; also for addresses by number, which browsers match too */
+function matchesHost(pattern: string, host: string): boolean {
+  if (pattern === '*') return true;
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host;
+}
+
 /** https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
 function matches(source: string, url: URL, page: URL): boolean {
   if (source === '*') return true;
@@ -157,22 +180,39 @@ function matches(source: string, url: URL, page: URL): boolean {
   if (/^[\w+.-]+:$/.test(source)) return isScheme(source.toLowerCase());
   const [, scheme = page.protocol, host = '', port, path = ''] =
     /^(?:([\w+.-]+:)\/\/)?(\[[^\]]*\]|[^:/]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
-  const name = host.toLowerCase();
   return (
     isScheme(scheme.toLowerCase()) &&
-    (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : name === url.hostname) &&
+    matchesHost(host.toLowerCase(), url.hostname) &&
     (port === '*' || (port ? port === (url.port || defaultPorts[url.protocol]) : !url.port)) &&
-    (path.endsWith('/') ? url.pathname.startsWith(path) : !path || path === url.pathname)
+    matchesPath(path, url.pathname)
   );
 }
 
-const allows = (list: readonly string[], url: URL, page: URL) =>
+/** Whether a list of sources allows a page to load this address. */
+export const allows = (list: readonly string[], url: URL, page: URL) =>
   list.some((source) => matches(source, url, page));
 
-function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
-  return parent.childNodes
-    .filter(defaultTreeAdapter.isElementNode)
-    .flatMap((element) => [element, ...elementsIn(element)]);
+/** Whether a list of sources allows the script and the files that it loads. */
+export function allowsScript(list: readonly string[], url: URL, nonce: string | undefined, page: URL) {
+  // Keywords are compared without case, the nonce itself is not.
+  const isStrict = list.some((source) => source.toLowerCase() === "'strict-dynamic'");
+  const hasNonce = list.some((source) => {
+    const [, value] = /^'nonce-(.*)'$/i.exec(source) ?? [];
+    return value && value === nonce;
+  });
+  return isStrict ? hasNonce : allows(list, url, page);
+}
+
+/** In the order of the markup. Without recursion: a page may nest more deeply than the stack reaches. */
+function elementsIn(root: Tree.ParentNode): Tree.Element[] {
+  const found: Tree.Element[] = [];
+  const left: Tree.ChildNode[] = root.childNodes.toReversed();
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    found.push(node);
+    for (const child of node.childNodes.toReversed()) left.push(child);
+  }
+  return found;
 }
 
 const attributeOf = (element: Tree.Element, name: string) =>
@@ -200,11 +240,36 @@ function readPage(html: string, address: string) {
   return {policies, script};
 }
 
-/** The page's Content-Security-Policy and its script tag. */
-async function checkPage(address: URL, service: URL): Promise<Finding[]> {
+/** Whether the script is there, and the files that it loads. */
+async function checkFiles(script: URL): Promise<Finding> {
+  const neighbour = new URL('kb-base.js', script);
+  try {
+    const [own, beside] = await Promise.all([request(script), request(neighbour)]);
+    if (own.ok && (beside.ok || /bundle/.test(script.pathname)))
+      return good('The files of kb-help are there.');
+    return bad(
+      `${own.ok ? neighbour.href : script.href} is missing (status ${own.ok ? beside.status : own.status}).`,
+      'Copy all files of dist/ to that folder, not kb-help.js alone.',
+    );
+  } catch (error) {
+    return unreachable(script, error);
+  }
+}
+
+interface OpenedPage {
+  /** After all redirects: the address whose origin a browser names in requests. */
+  url: URL;
+  response: Response;
+  html: string;
+}
+
+async function openPage(address: URL): Promise<OpenedPage> {
   const response = await request(address, {redirect: 'follow'});
-  const page = new URL(response.url);
-  const html = await response.text();
+  return {url: new URL(response.url), response, html: await response.text()};
+}
+
+/** The page's Content-Security-Policy and its script tag. */
+async function checkPage({url: page, response, html}: OpenedPage, service: URL): Promise<Finding[]> {
   if (!response.ok)
     return [
       bad(
@@ -246,40 +311,30 @@ async function checkPage(address: URL, service: URL): Promise<Finding[]> {
     .filter((list) => list !== undefined);
   const {url, nonce} = script;
   findings.push(
-    scripts.every(
-      (list) =>
-        (nonce && list.includes(`'nonce-${nonce}'`) && list.includes("'strict-dynamic'")) ||
-        (!list.includes("'strict-dynamic'") && allows(list, url, page)),
-    )
+    scripts.every((list) => allowsScript(list, url, nonce, page))
       ? good('The page’s policy allows the script.')
       : bad(
           'The page’s Content-Security-Policy blocks the script.',
           "Give the tag the page’s nonce, together with 'strict-dynamic', or name the folder of the files in script-src.",
         ),
   );
-  const neighbour = new URL('kb-base.js', url);
-  const [own, beside] = await Promise.all([request(url), request(neighbour)]);
-  findings.push(
-    own.ok && (beside.ok || /bundle/.test(url.pathname))
-      ? good('The files of kb-help are there.')
-      : bad(
-          `${own.ok ? neighbour.href : url.href} is missing (status ${own.ok ? beside.status : own.status}).`,
-          'Copy all files of dist/ to that folder, not kb-help.js alone.',
-        ),
-  );
+  findings.push(await checkFiles(url));
   return findings;
 }
 
 /** What works and what does not, in the order in which a browser would meet it. */
 export async function checkSetup({service, key, page}: Checked): Promise<Finding[]> {
-  const pageUrl = httpUrl(page);
-  if (!pageUrl)
+  const address = httpUrl(page);
+  if (!address)
     return [
       bad(
         'The address of the page is no address.',
         'Write it with https://, as in the browser’s address bar.',
       ),
     ];
+  // Opened first: where it is redirected, all that follows is about the address that a browser ends at.
+  const opened = await openPage(address).catch((error: unknown) => unreachable(address, error));
+  const pageUrl = 'html' in opened ? opened.url : address;
   const url = httpUrl(service, pageUrl.href);
   if (!service || !url)
     return [
@@ -289,6 +344,8 @@ export async function checkSetup({service, key, page}: Checked): Promise<Finding
       ),
     ];
   const findings: Finding[] = [];
+  if (pageUrl.origin !== address.origin)
+    findings.push(good(`The page is redirected to ${pageUrl.origin}, and was checked there.`));
   const [base = ''] = url.href.split(/\/rest(?:\/|$)/);
   if (base !== url.href)
     findings.push(
@@ -311,10 +368,6 @@ export async function checkSetup({service, key, page}: Checked): Promise<Finding
   } catch (error) {
     findings.push(unreachable(recommended, error));
   }
-  try {
-    findings.push(...(await checkPage(pageUrl, recommended)));
-  } catch (error) {
-    findings.push(unreachable(pageUrl, error));
-  }
+  findings.push(...('html' in opened ? await checkPage(opened, recommended) : [opened]));
   return findings;
 }
