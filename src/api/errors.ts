@@ -91,20 +91,28 @@ export const errorFromNetwork = (cause: unknown, url: string) =>
     {cause},
   );
 
+/** Any JSON may stand in the body. Texts that are none are left out here, so that no reader of a problem has to check them. */
+const problemOf = (body: unknown) =>
+  typeof body === 'object' && body && !Array.isArray(body)
+    ? (Object.fromEntries(
+        Object.entries(body).filter(
+          ([name, value]) => typeof value === 'string' || !/^(type|title|detail|instance)$/.test(name),
+        ),
+      ) as Partial<Problem> as Problem)
+    : undefined;
+
 /** The error for a response: by its status, or because the body of a success is not what the interface declares. */
 export function errorFromResponse({ok, status, headers, url}: Response, text: string): KbError {
-  let problem: Problem | undefined;
+  let body: unknown;
   let cause: unknown;
   try {
-    problem = parseJson(text) as Problem | undefined;
+    body = parseJson(text);
   } catch (error) {
     cause = error;
   }
   if (ok) return new KbError('invalid-reply', `No reply of the service: ${url}`, {status, cause});
   const code = codeByStatus[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
   const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
-  // Any JSON may stand there.
-  const detail: unknown = problem?.detail;
-  const message = typeof detail === 'string' ? detail : `${status} from ${url}`;
-  return new KbError(code, message, {status, problem, retryAfter});
+  const problem = problemOf(body);
+  return new KbError(code, problem?.detail ?? `${status} from ${url}`, {status, problem, retryAfter});
 }

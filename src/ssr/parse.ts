@@ -37,11 +37,12 @@ function check(count: number, max: number, what: string) {
   if (count > max) throw new ParseLimitError(`The markup has more than ${max} ${what}.`);
 }
 
-/** Parses the texts of one article, one after the other. All limits but that of the depth hold for the texts together. */
+/**
+ * Parses the texts of one article. All limits but that of the depth hold for the texts together. Await one text before the next, so
+ * that none is parsed after one that exceeds a limit.
+ */
 export class ArticleParser {
   readonly #limits: ParseLimits;
-  /** Resolves when the text before has been parsed. */
-  #last: Promise<unknown> = Promise.resolve();
   #length = 0;
   #elements = 0;
   #time = 0;
@@ -54,14 +55,10 @@ export class ArticleParser {
    * The body of a document with this markup.
    *
    * @throws ParseLimitError
+   * @throws TypeError for what is no string, which a service may send in place of one
    */
-  parse(html: string): Promise<Tree.Element> {
-    const body = this.#last.then(() => this.#parse(html));
-    this.#last = body.catch(() => undefined);
-    return body;
-  }
-
-  async #parse(html: string): Promise<Tree.Element> {
+  async parse(html: string): Promise<Tree.Element> {
+    if (typeof html !== 'string') throw new TypeError(`Markup has to be a string, not ${typeof html}.`);
     const {maxLength, maxTime} = this.#limits;
     check((this.#length += html.length), maxLength, 'characters');
     const page = sourceOf(html);

@@ -59,14 +59,55 @@ async function renderMedia(
   if (!isPlayable(part, url, videoHosts)) return {markup: link, lang: uiLang};
   const image = takeImage(text);
   const embedded = Boolean(embedUrl(url, videoHosts));
+  let last = Promise.resolve('');
+  /** chaptersOf asks for all texts at once. They are parsed one after the other, and none after one that fails. */
+  const toText = (markup: string) => (last = last.then(async () => plainText(await toTree(markup))));
   const details = {
     embedded,
     poster: image && posterOf((name) => attributeOf(image, name)),
-    chapters: await chaptersOf(part.videoSteps, async (markup) => plainText(await toTree(markup))),
+    chapters: await chaptersOf(part.videoSteps, toText),
   };
   const player = await staticMarkup(videoTemplate(url, details, terms));
   // The player of another host needs script.
   return {markup: embedded ? player + noScriptMarkup(link) : player};
+}
+
+/** Sanitizes the text of a section and of what it holds. */
+async function prepareSection(
+  article: KbArticle,
+  section: Section,
+  {baseUrl, origin, articleUrl}: SectionOptions,
+  parser: ArticleParser,
+): Promise<ServerSection> {
+  const {headingLevel, externalLinks, terms, shown} = article;
+  const {heading, id, markup} = section;
+  const toTree: ToTree = (html) =>
+    sanitize(
+      html,
+      {
+        ...{baseUrl, origin, articleUrl, externalLinks},
+        headingLevel: headingLevel + (heading ? 2 : 1),
+        tableLabel: terms.article.table,
+        culture: shown?.culture ?? '',
+        chunked: html.length > minCharactersToChunk,
+      },
+      parser,
+    );
+  const text = await toTree(markup);
+  const media = await renderMedia(article, section, text, baseUrl, toTree);
+  return {
+    heading,
+    id,
+    /** Asked for by the table of contents alone. */
+    get headings() {
+      return headingsIn(text);
+    },
+    serialize() {
+      const prose = proseMarkup(serialize(text));
+      const content = media ? mediaMarkup(media.markup, prose, media.lang) : prose;
+      return sectionMarkup(section, headingLevel + 1, content);
+    },
+  };
 }
 
 /**
@@ -74,40 +115,10 @@ async function renderMedia(
  *
  * @throws ParseLimitError
  */
-export function prepareSections(article: KbArticle, options: SectionOptions): Promise<ServerSection[]> {
-  const {baseUrl, origin, articleUrl, limits} = options;
-  const parser = new ArticleParser(limits);
-  return Promise.all(
-    article.foreignSections.map(async (section) => {
-      const {headingLevel, externalLinks, terms, shown} = article;
-      const {heading, id, markup} = section;
-      const toTree: ToTree = (html) =>
-        sanitize(
-          html,
-          {
-            ...{baseUrl, origin, articleUrl, externalLinks},
-            headingLevel: headingLevel + (heading ? 2 : 1),
-            tableLabel: terms.article.table,
-            culture: shown?.culture ?? '',
-            chunked: html.length > minCharactersToChunk,
-          },
-          parser,
-        );
-      const text = await toTree(markup);
-      const media = await renderMedia(article, section, text, baseUrl, toTree);
-      return {
-        heading,
-        id,
-        /** Asked for by the table of contents alone. */
-        get headings() {
-          return headingsIn(text);
-        },
-        serialize() {
-          const prose = proseMarkup(serialize(text));
-          const content = media ? mediaMarkup(media.markup, prose, media.lang) : prose;
-          return sectionMarkup(section, headingLevel + 1, content);
-        },
-      };
-    }),
-  );
+export async function prepareSections(article: KbArticle, options: SectionOptions): Promise<ServerSection[]> {
+  const parser = new ArticleParser(options.limits);
+  const sections: ServerSection[] = [];
+  for (const section of article.foreignSections)
+    sections.push(await prepareSection(article, section, options, parser));
+  return sections;
 }

@@ -12,6 +12,7 @@ import {
   tagGetAll,
   type KbErrorCode,
 } from '../../src/api/index.ts';
+import {whereNothingIsPublished} from '../../src/api/errors.ts';
 import {json, serveTo} from './scripted-server.ts';
 
 const params = {contentId: 1};
@@ -92,8 +93,32 @@ test('an error whose problem body is null, a string or an array, or whose detail
   const {client, url} = await serveTo(t, (response, _, index) => json(response, bodies[index], 410));
   const message = `410 from ${url}/rest/v2/tag`;
   for (let i = 0; i < bodies.length; i++) {
-    await assert.rejects(tagGetAll(client), {code: 'gone', status: 410, message});
+    const problem = i < 5 ? undefined : {};
+    await assert.rejects(tagGetAll(client), {code: 'gone', status: 410, message, problem});
   }
+});
+
+test('what is no text in a problem body is left out, so that its readers need not check', async (t) => {
+  const texts = {type: '/problems/x', title: 'X', detail: 'What to do.', instance: '/a#1'};
+  const odd: unknown[] = [null, 5, true, [], ['/problems/x'], {}, {toString: 1}];
+  const bodies = Object.keys(texts).flatMap((name) => odd.map((value) => ({name, value})));
+  const {client} = await serveTo(t, (response, _, index) => {
+    const {name, value} = bodies[index]!;
+    json(response, {...texts, more: {a: 1}, [name]: value}, 404);
+  });
+  for (const {name} of bodies) {
+    await assert.rejects(tagGetAll(client), (error: KbError) => {
+      const rest = Object.entries(texts).filter(([each]) => each !== name);
+      assert.deepEqual(error.problem, {...Object.fromEntries(rest), more: {a: 1}});
+      return true;
+    });
+  }
+});
+
+test('a problem whose type is no text is an error like others where nothing may be published', async (t) => {
+  const {client} = await serveTo(t, (response) => json(response, {type: {toString: 1}}, 404));
+  const rejected = tagGetAll(client).catch(whereNothingIsPublished([]));
+  await assert.rejects(rejected, {name: 'KbError', code: 'not-found'});
 });
 
 test('retryAfter: seconds, or a date', async (t) => {

@@ -1,5 +1,7 @@
 /** The options of the renderer on a site's own server, and hydration in a browser. */
+import {setImmediate} from 'node:timers/promises';
 import type {Page} from '@playwright/test';
+import {defaultTreeAdapter} from 'parse5';
 import {createRenderer} from '../../src/ssr/index.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
@@ -146,11 +148,62 @@ for (const [name, fields] of Object.entries(limited)) {
   });
 }
 
+/** A busy machine is no reason for another result. */
+const patient = {maxTime: 60_000};
+
 test('an article of many texts within the limits is rendered', async () => {
-  const kb = createRenderer({...site, fetch: withFields(parts(200, '<p>Some <b>words</b>.</p>'))});
+  const markup = '<p>Some <b>words</b>.</p>';
+  const kb = createRenderer({...site, fetch: withFields(parts(200, markup)), limits: patient});
   const {html, error} = await kb.article({'content-id': 1});
   expect(error).toBe(undefined);
   expect(html.split('<b>words</b>')).toHaveLength(201);
+});
+
+const tooDeep = {maxDepth: 9, markup: '<div>'.repeat(9)};
+const shallow = Array.from({length: 50}, (_, timeInSeconds) => ({timeInSeconds, markup: '<p>One</p>'}));
+const afterFailure: Record<string, object> = {
+  text: {description: tooDeep.markup, ...parts(50, '<p>One</p>')},
+  'step of a video': {
+    articlePartViewModels: [
+      {type: 'video', url: '/a.mp4', videoSteps: [{timeInSeconds: 0, markup: tooDeep.markup}, ...shallow]},
+    ],
+  },
+};
+
+for (const [what, fields] of Object.entries(afterFailure)) {
+  test(`after a ${what} beyond the limits, no other is parsed`, async () => {
+    // The parser's adapter is a copy of this one, made for each text.
+    const {createDocument} = defaultTreeAdapter;
+    let parsed = 0;
+    defaultTreeAdapter.createDocument = () => {
+      parsed++;
+      return createDocument();
+    };
+    try {
+      const limits = {...patient, maxDepth: tooDeep.maxDepth};
+      const kb = createRenderer({...site, fetch: withFields(fields), limits});
+      const {error} = await kb.article({'content-id': 1});
+      expect(error).toMatchObject({name: 'ParseLimitError'});
+      const before = parsed;
+      expect(before).toBeGreaterThan(0);
+      // Each text takes a few turns of the event loop.
+      for (let turn = 0; turn < 500; turn++) await setImmediate();
+      expect(parsed).toBe(before);
+    } finally {
+      defaultTreeAdapter.createDocument = createDocument;
+    }
+  });
+}
+
+test('a text that is no string is said to be none', async () => {
+  for (const description of [7, true, ['One'], {length: 3}]) {
+    const kb = createRenderer({...site, fetch: withFields({description}), limits: patient});
+    const {error} = await kb.article({'content-id': 1});
+    expect(error).toMatchObject({
+      name: 'TypeError',
+      message: `Markup has to be a string, not ${typeof description}.`,
+    });
+  }
 });
 
 /** What a service may send in place of a field, or of an entry of a list. */
@@ -201,13 +254,15 @@ const replies: [
     {contentId: 1, type: 'article', translations: [translation, {culture: 'de-DE'}]},
   ],
   ['a problem', 'article', 410, problem],
+  ['a refusal', 'recommended', 403, problem],
 ];
 
 for (const [what, element, status, reply] of replies) {
   test(`whatever is odd in ${what} of the service, the element is rendered or left to the browser`, async () => {
     const plain = `<kb-${element} content-id="1" toc></kb-${element}>`;
     let sent: unknown = reply;
-    const kb = createRenderer({...site, fetch: () => Promise.resolve(Response.json(sent, {status}))});
+    const answer = () => Promise.resolve(Response.json(sent, {status}));
+    const kb = createRenderer({...site, fetch: answer, limits: patient});
     const render = () => kb[element]({'content-id': 1, toc: true});
     expect(await render()).toMatchObject({status, html: expect.stringContaining('<template')});
     for (sent of oddReplies(reply)) {

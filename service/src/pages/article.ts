@@ -31,7 +31,7 @@ const asText = (html: string) =>
   `<p>${htmlToText(html).replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
 /** The texts in reading order. What exceeds the limits is shown as plain text. */
-export function safeSections(
+export async function safeSections(
   site: Place,
   content: Pick<Content, 'type'>,
   translation: Translation,
@@ -66,16 +66,19 @@ export function safeSections(
     const url = part && part.type !== 'text' ? safeUrl(part.url, `${publicUrl}/`, 'page') : undefined;
     if (!url) return undefined;
     const isFile = /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname);
-    const steps = await Promise.all((part?.videoSteps ?? []).map(({markup}) => clean(markup, 3)));
+    const steps: string[] = [];
+    for (const {markup} of part?.videoSteps ?? []) steps.push(await clean(markup, 3));
     return {url, isFile, steps};
   };
-  return Promise.all(
-    sectionsOf(translation, terms.article, content.type).map(async (section) => ({
+  const sections: SafeSection[] = [];
+  // One after the other: a parser takes one text at a time.
+  for (const section of sectionsOf(translation, terms.article, content.type))
+    sections.push({
       heading: section.heading,
       html: await clean(section.markup, section.heading ? 3 : 2),
       video: await video(section),
-    })),
-  );
+    });
+  return sections;
 }
 
 const maxDescription = 200;
