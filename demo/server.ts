@@ -11,6 +11,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {ConfigError} from '../service/src/config.ts';
+import {ImportError} from '../service/src/content-folder/format/problems.ts';
 import {DataFolderInUse} from '../service/src/db/database.ts';
 import {startDemo} from './serve/demo.ts';
 
@@ -63,6 +64,10 @@ try {
   const expected = error instanceof DataFolderInUse || error instanceof ConfigError;
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (taken) console.error(`Port ${PORT ?? ''} is taken by another program. Set PORT to a free one.`);
+  else if (error instanceof ImportError)
+    console.error(
+      `The articles cannot be imported:\n${error.message}\nSet KB_DATA to another folder than ${dataFolder}, or start with --temporary.`,
+    );
   else console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -25,8 +25,8 @@ import {renderedParts, renderedUrl, type RenderedParts} from './rendered.ts';
 import {weights} from './weight.ts';
 
 const handbook = fileURLToPath(new URL('../../docs/', import.meta.url));
-/** The highest id of the handbook's articles, of today and of later versions; what visitors write has higher ones. */
-const lastHandbookId = 9_999;
+/** The highest id of the demo's articles, of this version and of later ones: what visitors write gets higher ones. */
+const lastArticleId = 9_999;
 const articlePath = '/article.html?id={contentId}&culture={culture}';
 
 export interface DemoOptions {
@@ -181,14 +181,14 @@ async function importContent(
   content: string,
 ): Promise<string> {
   const {db} = service.database;
-  await reserveIds(db, 'contents_id_seq', lastHandbookId);
+  await reserveIds(db, 'contents_id_seq', lastArticleId);
   await importFolder(content, {
     db,
     storage: folderStorage(join(dataFolder, 'files')),
     articleUrl,
     prune: true,
-    // All ids in that range are the handbook's, also those of pages that were renamed.
-    adopt: true,
+    // An article of an earlier version whose file and title have changed is still the same.
+    adopt: 'imported',
   });
   const key = await demoKey(dataFolder);
   // Without the scope `write`: the token of a signed-in editor grants it.

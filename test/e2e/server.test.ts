@@ -80,6 +80,12 @@ test('a data folder takes a handbook that has changed, and keeps what visitors w
   const id = Number(/^id: (\d+)$/m.exec(moved)?.[1]);
   expect([await titleOf(id), await titleOf(1025), await titleOf(own)]).toEqual(['Brief', 'New', 'Mine']);
   await again.stop();
+
+  await writeFile(join(changed, 'en-us/taken.md'), `---\nid: ${own}\ntitle: Taken\n---\n\nTaken.\n`);
+  const {stderr} = await failToStart(['--content', changed], env);
+  expect(stderr).toContain(`en-us/taken.md:2: content ${own} was not made by an import`);
+  expect(stderr).toContain('KB_DATA');
+  expect(stderr).not.toMatch(/^\s+at /m);
   await rm(folder, {recursive: true});
 });
 

@@ -203,7 +203,7 @@ describe('an id of a key that the folder does not have', () => {
       ['Kessel published', 'Kettle published'],
     );
     const warnings: ImportProblem[] = [];
-    assert.equal((await run({adopt: true, onWarning: (warning) => warnings.push(warning)})).updated, 1);
+    assert.equal((await run({adopt: 'imported', onWarning: (warning) => warnings.push(warning)})).updated, 1);
     assert.deepEqual(warnings.map(formatProblem), [
       'en-us/printer.md:3: warning: content 1002 was "kettle-1002" and becomes "printer"',
     ]);

@@ -342,9 +342,10 @@ describe('an import', () => {
   it('leaves content alone that no import made, unless told to take it over', async (t) => {
     const made = await upsertContent(database.db, foreign);
     const {run} = await setUp(t, {'en-us/adopted.md': page(`title: Mine now\nid: ${made.contentId}`)});
-    assert.deepEqual(problemsOf(await run().catch((error: unknown) => error)), [
-      `en-us/adopted.md:3: content ${made.contentId} was not made by an import; change id, leave it out, or import with --adopt to take the content over`,
-    ]);
+    for (const adopt of [false, 'imported'] as const)
+      assert.deepEqual(problemsOf(await run({adopt}).catch((error: unknown) => error)), [
+        `en-us/adopted.md:3: content ${made.contentId} was not made by an import; change id, leave it out, or import with --adopt to take the content over`,
+      ]);
     assert.equal((await imported()).has('adopted'), false);
     assert.equal((await run({adopt: true})).updated, 1);
     const {contentId, translations} = await item('adopted');

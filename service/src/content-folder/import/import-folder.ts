@@ -36,8 +36,11 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Archive items of earlier imports that the folder no longer has. Otherwise they stay. */
   prune?: boolean;
-  /** Let the folder take over items, by their id, that no import has made, or one of another folder. Otherwise that is an error. */
-  adopt?: boolean;
+  /**
+   * Let the folder take over items, by their id, that no import has made, or one of another folder; `imported` only the latter. Otherwise that
+   * is an error.
+   */
+  adopt?: boolean | 'imported';
   /** Leave out items with errors instead of failing. They stay as they are in the service. */
   skipInvalid?: boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
@@ -134,7 +137,7 @@ async function writeFolder(
   if (prune) await lockImportedItems(db);
   const stored = await readStoredItems(db, [...ids.values()]);
   // What was created since the ids were assigned is not taken over: writing the item finds that its id is taken.
-  if (!adopt) for (const [contentId, {key}] of stored) if (key === null) stored.delete(contentId);
+  if (adopt !== true) for (const [contentId, {key}] of stored) if (key === null) stored.delete(contentId);
   const created = ordered.filter((item) => !stored.has(idOf(item.key)));
   const nodes = await assignNodes(db, created, idOf, {dryRun});
   const articles = ordered.flatMap((item) => item.articles);
@@ -265,15 +268,15 @@ interface Takeover {
 async function assignIds(
   db: Database,
   {items, skippedKeys}: CheckedFolder,
-  {onWarning, ...options}: Pick<ImportOptions, 'adopt' | 'dryRun' | 'onWarning'>,
+  {adopt, dryRun, onWarning}: Pick<ImportOptions, 'adopt' | 'dryRun' | 'onWarning'>,
 ): Promise<Map<string, number>> {
   const wanted = new Map([...items.values()].map(({key, id}) => [key, {key, contentId: id}]));
   const takeovers: Takeover[] = [];
   const problems: ImportProblem[] = [];
   for (;;) {
     try {
-      const ids = await assignContentIds(db, [...wanted.values()], options);
-      const judged = await judgeTakeovers(db, takeovers, options.adopt);
+      const ids = await assignContentIds(db, [...wanted.values()], {adopt: adopt === true, dryRun});
+      const judged = await judgeTakeovers(db, takeovers, Boolean(adopt));
       problems.push(...judged.filter(({severity}) => severity === undefined));
       if (problems.length > 0) throw new ImportError(sortProblems(problems));
       for (const warning of judged) onWarning?.(warning);
@@ -299,7 +302,7 @@ async function assignIds(
 async function judgeTakeovers(
   db: Database,
   takeovers: readonly Takeover[],
-  adopt = false,
+  adopt: boolean,
 ): Promise<ImportProblem[]> {
   const stored = await readTitles(
     db,
