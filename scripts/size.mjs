@@ -22,8 +22,8 @@ const budgets = [
   {what: 'loader', files: ['kb-help.js'], max: 1.5},
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.9},
   {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.2},
-  {what: 'the five elements', files: five, max: 32.7},
-  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43},
+  {what: 'the five elements', files: five, max: 32.9},
+  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43.2},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 44.4},
   {what: 'kb-tags', files: ['kb-tags.js'], max: 23.4},
@@ -31,7 +31,11 @@ const budgets = [
   {what: 'kb-flag', files: ['kb-flag.js'], max: 40},
   {what: 'kb-associations', files: ['kb-associations.js'], max: 39},
   {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 26.5},
-  {what: 'kb-sign-in with an identity provider', files: ['kb-sign-in.js', ...named('oidc-account')], max: 42},
+  {
+    what: 'kb-sign-in with an identity provider',
+    files: ['kb-sign-in.js', ...named('oidc-account')],
+    max: 42.2,
+  },
   {what: 'kb-contribute', files: ['kb-contribute.js'], max: 35},
   {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 165},
 ];

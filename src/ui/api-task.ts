@@ -61,10 +61,12 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #fresh = false;
   #aborted = false;
   #preloadError: unknown;
-  /** Where the last value is from; undefined after an error. */
+  /** Where the last value is from; undefined when it must not be shown while the next one is on its way. */
   #source: unknown[] | undefined;
   #hadToken = false;
-  /** Thrown by `complete`. */
+  /** There was nothing to ask for since the last value. */
+  #isForgotten = false;
+  /** Thrown while a value was rendered. */
   #renderError: unknown;
 
   constructor(host: KbElement, config: ApiTaskConfig<Args, T>) {
@@ -83,6 +85,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         removeEventListener('online', this.#retry);
         const fresh = this.#fresh;
         this.#fresh = false;
+        this.#compareSource(client as Client | undefined, values);
         if (!client) return initialState;
         const options = {signal, culture: host.wantedCulture, fresh};
         try {
@@ -137,26 +140,31 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #keepSource(client: Client, args: readonly unknown[]) {
     this.#source = sourceOf(client, args);
     this.#hadToken = Boolean(client.getToken);
+    this.#isForgotten = false;
+  }
+
+  /** What is not shown while something else is read, or after the person has signed out, never comes back. */
+  #compareSource(client: Client | undefined, args: readonly unknown[]) {
+    const isSame = client && this.#source && shallowArrayEquals(this.#source, sourceOf(client, args));
+    if (!isSame || (this.#hadToken && !client.getToken)) this.#source = undefined;
+    if (!client) this.#isForgotten = true;
   }
 
   get pending() {
     return this.#task.status === TaskStatus.PENDING && !this.#idle;
   }
 
-  /** The last value, also while a newer one is on its way. */
+  /** The last value, also while a newer one is on its way; undefined once there was nothing to ask for. */
   get value(): T | undefined {
-    return this.#idle ? undefined : this.#task.value;
+    return this.#idle || this.#isForgotten ? undefined : this.#task.value;
   }
 
   /**
-   * The last value while the same is read again: from the same service, with the same arguments, and not after the person has signed out.
+   * The last value while the same is read again: from the same service, with the same arguments, by anybody until the person signs out.
    * It can stay on the page until the reply is there.
    */
   get refreshed(): T | undefined {
-    const {apiClient} = this.#host;
-    if (!this.pending || !this.#source || !apiClient) return undefined;
-    const isSame = shallowArrayEquals(this.#source, sourceOf(apiClient, this.args ?? []));
-    return isSame && (apiClient.getToken || !this.#hadToken) ? this.#task.value : undefined;
+    return this.pending && this.#source ? this.#task.value : undefined;
   }
 
   /** The error of the last read; undefined while another is on its way. */
@@ -213,7 +221,10 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     removeEventListener('online', this.#retry);
     // A move removes and inserts in one go; a host that is still disconnected in the next microtask has left.
     queueMicrotask(() => {
-      if (this.#host.isConnected || this.#task.status !== TaskStatus.PENDING) return;
+      if (this.#host.isConnected) return;
+      // When it comes back, somebody else may be there.
+      this.#source = undefined;
+      if (this.#task.status !== TaskStatus.PENDING) return;
       this.#aborted = true;
       this.#task.abort();
     });

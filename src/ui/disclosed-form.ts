@@ -21,14 +21,14 @@ interface FormOptions {
 
 /**
  * A form that a button opens and the service takes, then a confirmation in its place. The focus moves to what has `data-focus`. What was
- * typed stays when the service refuses it, and while there is no subject; another subject starts anew.
+ * typed stays when the service refuses it; another subject starts anew.
  *
  * `Name` are the forms that the host has, `Done` what it confirms.
  */
 export class DisclosedForm<Name extends string, Done> implements ReactiveController {
   readonly #host: PortalElement;
-  readonly #getSubject: () => string | undefined;
-  #subject: string | undefined;
+  readonly #getSubject: () => string;
+  #subject = '';
   /** The person acted, so the focus moves to what comes next. */
   #moveFocus = false;
 
@@ -42,8 +42,8 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
   /** Why the service did not take it. */
   failure: unknown;
 
-  /** @param getSubject what the form is about, such as an article; undefined while there is none */
-  constructor(host: PortalElement, getSubject: () => string | undefined) {
+  /** @param getSubject what the form is about, such as an article */
+  constructor(host: PortalElement, getSubject: () => string) {
     this.#host = host;
     this.#getSubject = getSubject;
     host.addController(this);
@@ -51,7 +51,7 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
 
   hostUpdate() {
     const subject = this.#getSubject();
-    if (subject === undefined || subject === this.#subject) return;
+    if (subject === this.#subject) return;
     this.#subject = subject;
     this.sending = false;
     this.#show();

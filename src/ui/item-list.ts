@@ -93,14 +93,18 @@ export abstract class ItemList extends KbElement implements ListOptions {
     return this.items.render({
       initial: () => (this.apiClient ? this.#layout(heading, this.#list('')) : this.renderPending()),
       pending: (items) =>
-        this.#layout(heading, items?.length ? this.#rows(items) : this.#list(skeletonRows(this.take)), true),
+        this.#layout(heading, items ? this.#content(items) : this.#list(skeletonRows(this.take)), true),
       error: (error) =>
         this.#layout(
           heading,
           errorBox(this, error, () => this.#retry()),
         ),
-      complete: (items) => this.#layout(heading, items.length ? this.#rows(items) : this.#empty()),
+      complete: (items) => this.#layout(heading, this.#content(items)),
     });
+  }
+
+  #content(items: readonly WidgetItem[]) {
+    return items.length ? this.#rows(items) : this.#empty();
   }
 
   #rows(items: readonly WidgetItem[]) {

@@ -226,6 +226,18 @@ describe('kb-article', () => {
     expect(article.shown).to.equal(undefined);
   });
 
+  it('shows no text of the article that another service had under the same id', async () => {
+    const article = mountArticle(wire());
+    await findText(article, 'Ask for a link');
+    const other = wire('set=translations.*.articlePartViewModels.*.markup=<p>Theirs');
+    const arrived = next(article, 'kb-load');
+    the('kb-provider').baseUrl = other.url;
+    await arrived;
+    await article.updateComplete;
+    expect(textOf(article)).not.to.include('Ask for a link');
+    await findText(article, 'Theirs');
+  });
+
   describe('for a person who is signed in', () => {
     const draft = async () => {
       mount('kb-provider', provided(wire(), ''));
@@ -257,6 +269,30 @@ describe('kb-article', () => {
       expect(textOf(article)).to.equal('');
       expect(article.shown).to.equal(undefined);
       await findText(article, 'do not have access to this article');
+    });
+
+    it('keeps a draft hidden when somebody else signs in before the service has answered to nobody', async () => {
+      const article = await draft();
+      the('kb-provider').getToken = undefined;
+      await the('kb-provider').updateComplete;
+      await article.updateComplete;
+      the('kb-provider').getToken = () => new Promise(() => undefined);
+      await the('kb-provider').updateComplete;
+      await article.updateComplete;
+      expect(textOf(article)).to.equal('');
+      expect(article.shown).to.equal(undefined);
+    });
+
+    it('keeps a draft hidden that was out of the page while the person changed', async () => {
+      const article = await draft();
+      article.remove();
+      await frame();
+      the('kb-provider').getToken = () => new Promise(() => undefined);
+      await the('kb-provider').updateComplete;
+      the('kb-provider').append(article);
+      await article.updateComplete;
+      expect(textOf(article)).to.equal('');
+      expect(article.shown).to.equal(undefined);
     });
 
     it('hides a draft when somebody else signs in who may not read it', async () => {

@@ -483,6 +483,18 @@ describe('kb-vote', () => {
       expect(focused()).to.include({value: 'half a word'});
     });
 
+    it('forgets a comment when the reader signs out', async () => {
+      const vote = await mountInArticle(wire());
+      await signIn('reader');
+      await until(() => !isBusy(the('kb-article')));
+      await click(await findByRole(vote, 'button', 'No'));
+      await click(await findByRole(vote, 'textbox'));
+      await type('private');
+      the('kb-provider').getToken = undefined;
+      await click(await findByRole(vote, 'button', 'No'));
+      expect(await findByRole(vote, 'textbox')).to.include({value: ''});
+    });
+
     it('keeps the thanks when the article cannot be read, and comes back', async () => {
       const service = wire();
       const vote = await mountInArticle(service);

@@ -276,10 +276,10 @@ export class KbArticle extends KbElement {
   }
 
   /** Reads the article again; what is shown stays meanwhile. */
-  reload() {
-    // The service may send the same again, of which nothing would be prepared anew.
-    if (this.#body.error) void this.#body.run();
-    return this.#content.run();
+  async reload() {
+    await this.#content.run();
+    // The service may have sent the same again, of which nothing is prepared anew.
+    if (this.#body.error) await this.#body.run();
   }
 
   /** Prints the article alone, without the page around it. Resolves when printing has been requested. */

@@ -166,12 +166,10 @@ export class KbVote extends KbElement {
 
   protected override willUpdate(_changed: PropertyValues<this>) {
     const article = this.#article.value;
-    // While there is none, such as when it cannot be read again, the vote on the last one stays.
-    if (!article) return;
-    const votedOn = `${article.contentId} ${article.culture}`.toLowerCase();
+    const votedOn = this.#article.subject();
     if (votedOn === this.#votedOn) return;
     this.#votedOn = votedOn;
-    const remembered = this.remember ? recallVote(article) : undefined;
+    const remembered = this.remember && article ? recallVote(article) : undefined;
     this.failure = undefined;
     this.#withComment = this.sending = false;
     this.step = remembered === undefined ? 'question' : 'voted';

@@ -291,6 +291,22 @@ describe('kb-flag for editors', () => {
     expect(await findByRole(flag, 'textbox', 'Comment (optional)')).to.include({value: 'Keep me'});
   });
 
+  it('forgets what was typed when the person signs out, and when there is no article any more', async () => {
+    const leaving: ((flag: Element) => void)[] = [
+      () => (the('kb-provider').getToken = undefined),
+      (flag) => flag.removeAttribute('content-id'),
+    ];
+    for (const leave of leaving) {
+      const flag = await show(wire(), 'reader');
+      await click(await findByRole(flag, 'button', report));
+      await click(await findByRole(flag, 'textbox', 'Comment (optional)'));
+      await type('private');
+      leave(flag);
+      await findByRole(flag, 'button', report);
+      expect(namesOf(flag, 'textbox')).to.deep.equal([]);
+    }
+  });
+
   it('offers the report to a person who has signed out while the form to clear the flag was open', async () => {
     await putFlag('It is wrong');
     for (const markup of [alone, inArticle]) {

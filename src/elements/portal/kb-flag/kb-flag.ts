@@ -118,10 +118,7 @@ export class KbFlag extends PortalElement {
   });
 
   /** About the translation of the article. */
-  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => {
-    const article = this.#article.value;
-    return article && `${article.contentId} ${article.culture}`.toLowerCase();
-  });
+  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => this.#article.subject());
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;

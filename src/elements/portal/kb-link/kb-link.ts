@@ -51,10 +51,9 @@ export class KbLink extends PortalElement {
 
   readonly #article = new TargetArticle(this);
   /** About the article and the record; confirms the description of the record. */
-  readonly #form = new DisclosedForm<'record', string>(this, () => {
-    const article = this.#article.value;
-    return article && [article.contentId, this.linkUrl, this.description].join('\n');
-  });
+  readonly #form = new DisclosedForm<'record', string>(this, () =>
+    [this.#article.subject(({contentId}) => `${contentId}`), this.linkUrl, this.description].join('\n'),
+  );
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
