@@ -19,15 +19,16 @@ export default async function* report(events) {
     const {name, nesting, file, details} = data;
     const isFile = nesting === 0; // the worker runs each file as a suite
     if (details.type !== 'suite') testsOfFile++;
+    const place = file && !isFile ? ` (${relative('', file)})` : '';
     const left = data.skip === undefined ? data.todo !== undefined && 'todo' : 'skipped';
     if (left) {
       // Nothing here is skipped on purpose. A suite counts, too: its tests may not be reported.
       sum.failed++;
-      yield `    ✖ ${name} (${left}, ${relative('', file)})\n`;
+      yield `    ✖ ${name}: ${left}${place}\n`;
     } else if (type === 'test:fail' && details.error?.failureType !== 'subtestsFailed') {
       sum.failed++;
       const {error} = details;
-      yield `    ✖ ${name}${file && !isFile ? ` (${relative('', file)})` : ''}\n${indent(inspect(error?.cause ?? error))}\n`;
+      yield `    ✖ ${name}${place}\n${indent(inspect(error?.cause ?? error))}\n`;
     } else if (type === 'test:pass' && details.type !== 'suite') {
       sum.passed++;
     } else if (isFile && testsOfFile === 0) {

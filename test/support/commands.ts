@@ -70,11 +70,12 @@ const steps = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as c
 /** A click that misses the element has no effect, and resolves to false; so does one that the element leaves before it ends. */
 async function clickOn(element: Element, position: [number, number]): Promise<boolean> {
   let isPressed: boolean | undefined;
-  let isClicked: boolean | undefined;
+  let isClicked = false;
   const guard = (event: Event) => {
     const isHit = event.composedPath().includes(element);
     isPressed ??= isHit;
-    if (event.type === 'click') isClicked = isHit;
+    // A label, and a listener, may click elsewhere in turn.
+    if (event.type === 'click') isClicked ||= isHit;
     if (isPressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -84,7 +85,7 @@ async function clickOn(element: Element, position: [number, number]): Promise<bo
   for (const step of steps) window.removeEventListener(step, guard, {capture: true});
   // Disabled buttons and other documents get no events, nor does what disappears when it is pressed.
   if (isPressed === undefined || !element.getClientRects().length) return true;
-  return isPressed && isClicked === true;
+  return isPressed && isClicked;
 }
 
 /** Moves the real mouse to the middle of an element. */

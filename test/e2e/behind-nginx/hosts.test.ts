@@ -148,11 +148,12 @@ test('many pages later there is no more of anything than after a few', async ({p
   const few = await measure();
   await rounds(8);
   expect(await page.locator('kb-help').count()).toBe(1);
-  // The last widget that went may still be closing, or have a reply on its way.
+  // The last widget that went may still be held, by the browser or by a reply on its way, and be a sixth of all nodes. Had the sixteen
+  // widgets of these rounds stayed, there would be more than three times as many.
   await expect(async () => {
     const many = await measure();
     for (const name of ['JSEventListeners', 'Nodes', 'Documents'])
-      expect(many[name], name).toBeLessThanOrEqual(few[name]! * 1.05);
+      expect(many[name], name).toBeLessThanOrEqual(few[name]! * 1.5);
   }).toPass({timeout: 10_000});
 });
 
