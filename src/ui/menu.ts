@@ -150,14 +150,16 @@ export abstract class Menu implements ReactiveController {
     this.show();
   };
 
-  readonly #onBeforeToggle = () => {
+  // The event of the change itself; `toggle` comes a while after, when the reader may have chosen an item already.
+  readonly #onBeforeToggle = (event: ToggleEvent) => {
     this.#hadFocus = this.#hasFocus;
+    this.open = event.newState === 'open';
   };
 
-  readonly #onToggle = (event: ToggleEvent) => {
-    this.open = event.newState === 'open';
-    if (this.open) this.#focusItem();
-    else {
+  readonly #onToggle = () => {
+    if (this.open) {
+      if (!this.#hasFocus) this.#focusItem();
+    } else {
       this.#focusLast = false;
       // Chromium restores the focus to nothing in a shadow tree, and a hidden element may keep it until the next frame. A control that
       // the reader has focused meanwhile keeps it.
