@@ -64,10 +64,11 @@ try {
   const expected = error instanceof DataFolderInUse || error instanceof ConfigError;
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (taken) console.error(`Port ${PORT ?? ''} is taken by another program. Set PORT to a free one.`);
-  else if (error instanceof ImportError)
-    console.error(
-      `The articles cannot be imported:\n${error.message}\nSet KB_DATA to another folder than ${dataFolder}, or start with --temporary.`,
-    );
-  else console.error(expected ? (error as Error).message : error);
+  else if (error instanceof ImportError) {
+    console.error(`The articles cannot be imported:\n${error.message}`);
+    const setting = DEMO_DATABASE_URL ? 'DEMO_DATABASE_URL' : 'KB_DATA';
+    if (!values.temporary)
+      console.error(`Where an id is taken, start with another ${setting}, or with --temporary.`);
+  } else console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }
