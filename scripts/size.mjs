@@ -30,7 +30,7 @@ const budgets = [
   {what: 'kb-link', files: ['kb-link.js'], max: 37.9},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 40},
   {what: 'kb-associations', files: ['kb-associations.js'], max: 39},
-  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 26.5},
+  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 26.7},
   {
     what: 'kb-sign-in with an identity provider',
     files: ['kb-sign-in.js', ...named('oidc-account')],

@@ -63,8 +63,10 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #preloadError: unknown;
   /** Where the last value is from; undefined when it must not be shown while the next one is on its way. */
   #source: unknown[] | undefined;
-  #hadToken = false;
-  /** There was nothing to ask for since the last value. */
+  /** Where the next value is from. */
+  #nextSource: unknown[] | undefined;
+  #signOuts = 0;
+  /** Since the last value there was nothing to ask for, or the person has left. */
   #isForgotten = false;
   /** Thrown while a value was rendered. */
   #renderError: unknown;
@@ -85,24 +87,24 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
         removeEventListener('online', this.#retry);
         const fresh = this.#fresh;
         this.#fresh = false;
-        this.#compareSource(client as Client | undefined, values);
+        this.#begin(client as Client | undefined, values);
         if (!client) return initialState;
         const options = {signal, culture: host.wantedCulture, fresh};
         try {
           const value = await task(client as Client, values as unknown as Args, options);
-          if (signal.aborted) return initialState;
-          this.#keepSource(client as Client, values);
-          return value;
+          return signal.aborted ? initialState : value;
         } catch (error) {
           if (signal.aborted) return initialState;
-          this.#source = undefined;
           throw error;
         }
       },
       onComplete: (value) => {
+        this.#source = this.#nextSource;
+        this.#isForgotten = false;
         if (!silent) host.dispatchEvent(new KbLoadEvent(value));
       },
       onError: (error) => {
+        this.#source = undefined;
         if ((error as {code?: string}).code === 'offline') this.#runWhenOnline();
         logForOwner(error);
         host.dispatchEvent(new KbErrorEvent(error));
@@ -130,31 +132,27 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     this.#host.removeController(this.#task);
     this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: value as T});
     this.#preloadError = error;
-    const {apiClient} = this.#host;
-    if (apiClient && !error) this.#keepSource(apiClient, this.args ?? []);
     if (isServer) return;
+    this.#begin(this.#host.apiClient, this.args ?? []);
     if (error) this.#taskConfig.onError?.(error);
     else this.#taskConfig.onComplete?.(value as T);
   }
 
-  #keepSource(client: Client, args: readonly unknown[]) {
-    this.#source = sourceOf(client, args);
-    this.#hadToken = Boolean(client.getToken);
-    this.#isForgotten = false;
-  }
-
-  /** What is not shown while something else is read, or after the person has signed out, never comes back. */
-  #compareSource(client: Client | undefined, args: readonly unknown[]) {
-    const isSame = client && this.#source && shallowArrayEquals(this.#source, sourceOf(client, args));
-    if (!isSame || (this.#hadToken && !client.getToken)) this.#source = undefined;
-    if (!client) this.#isForgotten = true;
+  /** What is not shown while something else is read, or since the person has left, never comes back. */
+  #begin(client: Client | undefined, args: readonly unknown[]) {
+    const signOuts = this.#host.countSignOuts();
+    if (!client || signOuts !== this.#signOuts) this.#isForgotten = true;
+    this.#signOuts = signOuts;
+    this.#nextSource = client && sourceOf(client, args);
+    const isSame = this.#source && this.#nextSource && shallowArrayEquals(this.#source, this.#nextSource);
+    if (!isSame) this.#source = undefined;
   }
 
   get pending() {
     return this.#task.status === TaskStatus.PENDING && !this.#idle;
   }
 
-  /** The last value, also while a newer one is on its way; undefined once there was nothing to ask for. */
+  /** The last value, also while a newer one is on its way; undefined once there was nothing to ask for, or the person has left. */
   get value(): T | undefined {
     return this.#idle || this.#isForgotten ? undefined : this.#task.value;
   }
@@ -164,7 +162,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
    * It can stay on the page until the reply is there.
    */
   get refreshed(): T | undefined {
-    return this.pending && this.#source ? this.#task.value : undefined;
+    return this.pending && this.#source ? this.value : undefined;
   }
 
   /** The error of the last read; undefined while another is on its way. */
@@ -221,10 +219,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     removeEventListener('online', this.#retry);
     // A move removes and inserts in one go; a host that is still disconnected in the next microtask has left.
     queueMicrotask(() => {
-      if (this.#host.isConnected) return;
-      // When it comes back, somebody else may be there.
-      this.#source = undefined;
-      if (this.#task.status !== TaskStatus.PENDING) return;
+      if (this.#host.isConnected || this.#task.status !== TaskStatus.PENDING) return;
       this.#aborted = true;
       this.#task.abort();
     });

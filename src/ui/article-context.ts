@@ -1,6 +1,5 @@
 import {createContext} from '@lit/context';
 import type {ReactiveElement} from 'lit';
-import type {Client} from '../api/client.ts';
 import {AncestorContext} from '../config/ancestor-context.ts';
 
 /** The article that a kb-article shows. */
@@ -17,7 +16,7 @@ interface Host extends ReactiveElement {
   contentId?: number;
   culture?: string;
   readonly wantedCulture: string;
-  readonly apiClient: Client | undefined;
+  countSignOuts(): number;
 }
 
 const translationOf = ({contentId, culture}: ShownArticle) => `${contentId} ${culture}`.toLowerCase();
@@ -28,7 +27,6 @@ export class TargetArticle {
   readonly #around: AncestorContext<ShownArticle | undefined>;
   #name = '';
   #isOwn = false;
-  #hadToken = false;
   #signOuts = 0;
 
   constructor(host: Host) {
@@ -57,14 +55,11 @@ export class TargetArticle {
    * @param nameOf tells articles apart; by default, their translations
    */
   subject(nameOf: (article: ShownArticle) => string = translationOf): string {
-    const {contentId, apiClient} = this.#host;
     const article = this.value;
-    if (article || this.#isOwn) this.#name = article ? nameOf(article) : '';
-    this.#isOwn = contentId != null;
-    if (apiClient) {
-      if (this.#hadToken && !apiClient.getToken) this.#signOuts++;
-      this.#hadToken = Boolean(apiClient.getToken);
-    }
-    return `${this.#name} ${this.#signOuts}`;
+    const signOuts = this.#host.countSignOuts();
+    if (article || this.#isOwn || signOuts !== this.#signOuts) this.#name = article ? nameOf(article) : '';
+    this.#isOwn = this.#host.contentId != null;
+    this.#signOuts = signOuts;
+    return `${this.#name} ${signOuts}`;
   }
 }

@@ -45,12 +45,33 @@ export abstract class KbElement extends StyledElement {
   readonly #lang = new LangController(this, languages);
   readonly #settings = new SettingsController(this);
 
+  #getToken: Client['getToken'];
+  #wasAway = false;
+  #signOuts = 0;
+
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
 
   /** The client in use; undefined while a provider around the element is not upgraded yet. @internal */
   get apiClient() {
     return this.client ?? this.#settings.client;
+  }
+
+  /**
+   * How often a person has left: has signed out, or was another one when the element came back to the page. What was shown to a person, or
+   * written by one, is for nobody after that.
+   *
+   * @internal
+   */
+  countSignOuts(): number {
+    const {apiClient} = this;
+    if (!apiClient) return this.#signOuts;
+    const {getToken} = apiClient;
+    const isAnother = !getToken || (this.#wasAway && getToken !== this.#getToken);
+    if (this.#getToken && isAnother) this.#signOuts++;
+    this.#getToken = getToken;
+    this.#wasAway &&= !this.isConnected;
+    return this.#signOuts;
   }
 
   /** @internal */
@@ -77,6 +98,12 @@ export abstract class KbElement extends StyledElement {
     // Rendered by a server. Once the attribute is removed, the element connects and hydrates.
     if (!this.hasAttribute('defer-hydration')) super.connectedCallback();
     else if (this.shadowRoot) void this.#deferHydration();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    // A move removes and inserts in one go.
+    queueMicrotask(() => (this.#wasAway ||= !this.isConnected));
   }
 
   async #deferHydration() {

@@ -295,6 +295,21 @@ describe('kb-article', () => {
       expect(article.shown).to.equal(undefined);
     });
 
+    it('keeps a draft that was out of the page for a while, when it is read again', async () => {
+      const article = await draft();
+      article.remove();
+      await frame();
+      the('kb-provider').append(article);
+      await article.updateComplete;
+      const {shown} = article;
+      const read = article.reload();
+      await article.updateComplete;
+      expect(isBusy(article)).to.equal(true);
+      expect([article.shown]).to.deep.equal([shown]);
+      expect(shown?.contentId).to.equal(10);
+      await read;
+    });
+
     it('hides a draft when somebody else signs in who may not read it', async () => {
       const article = await draft();
       const {title} = article.shown!;
@@ -314,6 +329,19 @@ describe('kb-article', () => {
 });
 
 describe('the language switch of kb-article', () => {
+  it('closes the menu of languages when one is chosen before the browser has said that the menu is open', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US"');
+    const button = await findByRole(article, 'button', /^Language/);
+    button.focus();
+    button.click();
+    const item = byRole(article, 'menuitemradio', /Deutsch/)!;
+    item.focus();
+    item.click();
+    await findByRole(article, 'heading', 'Kennwort zurücksetzen');
+    await until(() => /^Language.*Deutsch/.test(focusedName()));
+    expect(byRole(article, 'menu')).to.equal(undefined);
+  });
+
   it('offers all translations, and switches without a request', async () => {
     const service = wire();
     const article = mountArticle(service, 'content-id="2" culture="en-US"');

@@ -446,6 +446,8 @@ describe('kb-vote', () => {
   });
 
   describe('inside a kb-article', () => {
+    afterEach(() => localStorage.clear());
+
     const mountInArticle = async (service: Wire) => {
       mount(
         'kb-article',
@@ -493,6 +495,20 @@ describe('kb-vote', () => {
       the('kb-provider').getToken = undefined;
       await click(await findByRole(vote, 'button', 'No'));
       expect(await findByRole(vote, 'textbox')).to.include({value: ''});
+    });
+
+    it('remembers the vote of this browser when the reader signs out', async () => {
+      const vote = await mountInArticle(wire());
+      vote.remember = true;
+      await signIn('reader');
+      await until(() => !isBusy(the('kb-article')));
+      await click(await findByRole(vote, 'button', 'Yes'));
+      await until(() => localStorage.length);
+      const readAgain = next(the('kb-article'), 'kb-load');
+      the('kb-provider').getToken = undefined;
+      await readAgain;
+      await findText(vote, thanks);
+      expect(byRole(vote, 'button')).to.equal(undefined);
     });
 
     it('keeps the thanks when the article cannot be read, and comes back', async () => {

@@ -366,7 +366,7 @@ export class KbArticle extends KbElement {
     ];
     // Another try cannot bring back what is gone or not allowed; after a 401 the reader may have signed in.
     const retry = text && status !== 401 ? undefined : () => this.#retry();
-    return layout(errorBox(this, error, retry, text), {failed: true});
+    return layout(errorBox(this, error, retry, text), {failed: true, busy: this.#content.pending});
   }
 
   #renderNotice(term: 'none' | 'notNow' | 'gone') {

@@ -179,7 +179,8 @@ export class KbFlag extends PortalElement {
     const flagOrReport = (flag?: Flag | null) => (flag ? this.#renderFlag(flag) : this.#renderReport());
     const pending = () => {
       // Somebody signs in while they write: the form stays with what was typed.
-      if (opened) return flagOrReport(this.#flag.value);
+      const flag = this.#flag.value;
+      if (opened === 'report' || (opened && flag)) return flagOrReport(flag);
       return done ? '' : html`<div class="offer"></div>`;
     };
     return html`<div class="base" aria-busy=${sending || this.#flag.pending}>
