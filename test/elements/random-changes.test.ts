@@ -134,9 +134,14 @@ describe('a random sequence of changes', function () {
     mount(
       'kb-article',
       provided(service, '<kb-article content-id="2"></kb-article><kb-recommended></kb-recommended>') +
-        '<iframe></iframe>',
+        '<iframe srcdoc="<!doctype html>"></iframe>',
     );
-    const [article, {contentDocument}] = [the('kb-article'), the('iframe')];
+    const article = the('kb-article');
+    // Before it has loaded, a frame has another document, which is never shown again.
+    const contentDocument = await until(() => {
+      const {contentDocument: loaded} = the('iframe');
+      return loaded?.URL === 'about:srcdoc' && loaded.readyState === 'complete' ? loaded : undefined;
+    });
     await findByRole(article, 'heading', 'Reset your password');
     const look = () => {
       const style = getComputedStyle(article.shadowRoot!.querySelector('[part=title]')!);
@@ -145,9 +150,9 @@ describe('a random sequence of changes', function () {
     const before = look();
     const list = the('kb-recommended');
     // There is neither language nor provider there.
-    contentDocument!.documentElement.lang = 'en';
+    contentDocument.documentElement.lang = 'en';
     list.client = article.client = article.apiClient!;
-    contentDocument!.body.append(article, list);
+    contentDocument.body.append(article, list);
     await until(
       () => look() === before,
       () => shown(article),
@@ -161,7 +166,7 @@ describe('a random sequence of changes', function () {
     article.remove();
     // Made here, and never shown here.
     const made = Object.assign(document.createElement('kb-recommended'), {client: list.client});
-    contentDocument!.body.append(made);
+    contentDocument.body.append(made);
     await until(() => textOf(made).includes('Reset your password'));
     await until(() => getComputedStyle(made.shadowRoot!.querySelector('ul')!).listStyleType === 'none');
   });
