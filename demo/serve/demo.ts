@@ -9,7 +9,7 @@ import {importFolder} from '../../service/src/content-folder/import/import-folde
 import {loadConfig, type ServiceConfig} from '../../service/src/config.ts';
 import {folderStorage} from '../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../service/src/main.ts';
-import {hashKey, insertKey} from '../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../service/src/store/keys.ts';
 import {reserveIds} from '../../service/src/store/sequences.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
@@ -17,7 +17,7 @@ import {checkSetup} from './check.ts';
 import {accounts, prepareDesk} from './desk.ts';
 import {exampleTemplates} from './examples.ts';
 import {type File, siteFile} from './files.ts';
-import {frameworkFile, frameworkLinks} from './frameworks.ts';
+import {frameworkFile, frameworkLinks, frameworksNote, pagePath} from './frameworks.ts';
 import {galleryParts} from './gallery.ts';
 import {codeBelow} from './handbook.ts';
 import {languages, type PartRenderer, renderPage, termsOf} from './pages.ts';
@@ -142,8 +142,13 @@ function site(
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
-    const allParts = {...parts, frameworks: frameworkLinks, ...galleryParts(url.searchParams, values)};
-    const page = await renderPage(url.pathname, url.searchParams, values, allParts);
+    const allParts = {
+      ...parts,
+      frameworks: frameworkLinks,
+      'frameworks-note': frameworksNote(),
+      ...(url.pathname === '/gallery.html' && galleryParts(url.searchParams, values)),
+    };
+    const page = await renderPage(pagePath(url.pathname), url.searchParams, values, allParts);
     const found = page
       ? {body: page.html, headers: page.headers}
       : ((await jsonReply(url, request.headers, values)) ??

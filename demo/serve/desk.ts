@@ -1,7 +1,9 @@
 /** Initial data of the incident desk (portal.html): accounts, records with articles, and a flag. */
 import {hashPassword} from '../../service/src/auth/passwords.ts';
 import type {RunningService} from '../../service/src/main.ts';
-import {insertAssociation, insertFlag, insertUser} from '../../service/src/store/index.ts';
+import {insertAssociation} from '../../service/src/store/associations.ts';
+import {insertFlag} from '../../service/src/store/flags.ts';
+import {findCredentials, insertUser} from '../../service/src/store/users.ts';
 
 /** The accounts are printed on the page: the demo listens on the loopback address only, and they exist in its database only. */
 export const accounts = {
@@ -35,8 +37,11 @@ export async function prepareDesk(
 ): Promise<void> {
   let isNew = false;
   for (const {password, ...person} of people) {
+    // Of an earlier start. Not hashed again, because hashing is slow by design.
+    if (await findCredentials(db, person.username)) continue;
     const email = `${person.username}@example.com`;
-    isNew = Boolean(await insertUser(db, {...person, email, passwordHash: await hashPassword(password)}));
+    await insertUser(db, {...person, email, passwordHash: await hashPassword(password)});
+    isNew = true;
   }
   if (!isNew || !withRecords) return;
   for (const {externalId, contentId} of solvedBy) {

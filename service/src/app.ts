@@ -25,6 +25,7 @@ import {requestContext, type AppContext, type Env} from './http/request-context.
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
 import {mcpRoutes} from './mcp/routes.ts';
+import {ArticleCache} from './pages/article-cache.ts';
 import {pageRoutes} from './pages/routes.ts';
 import {pageStyles} from './pages/styles.ts';
 import {ProblemError, problem} from './problem.ts';
@@ -77,12 +78,17 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.use(rejectDuringShutdown(stopping));
-  app.route('/files', fileRoutes(storage));
   app.route('/', docsRoutes(publicUrl));
   const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
   const limits = createLimits(config, database, admission);
   const addressOf = clientAddress(config.trustedProxies);
+  app.use('/files/*', async (c, next) => {
+    await limits.files(addressOf(c.env?.incoming));
+    await next();
+  });
+  app.route('/files', fileRoutes(storage));
+  const articles = new ArticleCache({config, publicUrl});
   const {publicPages} = config;
   if (publicPages) {
     const limit: MiddlewareHandler<Env> = async (c, next) => {
@@ -92,6 +98,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     const site = {
       db,
       read,
+      articles,
       config: {...config, publicPages},
       publicUrl,
       styles: pageStyles + (options.pagesCss ?? ''),
@@ -116,7 +123,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     readJson: jsonReader({timeout: config.clientTimeout}),
     ...config,
   };
-  if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, publicUrl, log}));
+  if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));
   mount(app, handlers, callers);
 
   app.notFound((c) => {

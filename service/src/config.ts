@@ -1,5 +1,6 @@
 /** The service's settings, read from the environment and checked at once. */
 import {isIP} from 'node:net';
+import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
 export interface IssuerConfig {
@@ -277,7 +278,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     articleUrl,
     publicPages: publicPages(),
     mcp: choice('MCP', 'on', ['on', 'off'] as const) === 'on',
-    culture: read('CULTURE', 'en-US', canonicalCulture, 'a language and region, such as en-US'),
+    culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
     identity,
     issuer: production,
     testIssuer: issuer('TEST_', production),
@@ -350,12 +351,4 @@ function networks(list: string): string[] | undefined {
     return width >= 0 && width <= widest && more.length === 0 ? `${address}/${width}` : undefined;
   });
   return found.every((each) => each !== undefined) ? found : undefined;
-}
-
-function canonicalCulture(value: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(value)[0];
-  } catch {
-    return undefined;
-  }
 }

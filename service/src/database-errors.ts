@@ -1,7 +1,8 @@
 /** Classifies errors of the database. */
 
-export const codeOf = (error: Error): string | undefined => {
-  const {code} = error as {code?: unknown};
+/** The code that a database, the network or the system has given an error. */
+export const codeOf = (error: unknown): string | undefined => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 

@@ -53,9 +53,12 @@ test('a stale reply is revalidated: a changed one replaces it', async (t) => {
 });
 
 test('a 304 makes it fresh again', async (t) => {
+  t.mock.timers.enable({apis: ['Date'], now: 0});
   const {client, seen} = await serveTo(t, same);
   await tagGetAll(client);
-  await tagGetAll(client, {}, {fresh: true});
+  t.mock.timers.setTime(30_000);
+  await tagGetAll(client);
+  assert.equal(seen[1]?.headers['if-none-match'], '"same"');
   await tagGetAll(client);
   assert.equal(seen.length, 2);
 });
@@ -91,6 +94,12 @@ test('fresh bypasses the cache and pending requests, and its reply is cached', a
   assert.equal(seen[1]?.headers['cache-control'], 'no-cache');
   await Promise.all([recommendedGet(client), recommendedGet(client, {}, {fresh: true})]);
   assert.equal(seen.length, 4);
+});
+
+test('fresh reads the whole reply again: the one in the cache may be the reason to try again', async (t) => {
+  const {client} = await serveTo(t, same);
+  assert.deepEqual(await tagGetAll(client), ['0']);
+  assert.deepEqual(await tagGetAll(client, {}, {fresh: true}), ['1']);
 });
 
 test('the cache key is address, culture and token', async (t) => {

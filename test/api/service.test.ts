@@ -3,7 +3,7 @@ import {after, before, test} from 'node:test';
 import {createClient, voteTotals, type Client} from '../../src/api/index.ts';
 import * as api from '../../src/api/operations.ts';
 import {quickHash} from '../support/quick-hash.ts';
-import {insertUser} from '../../service/src/store/index.ts';
+import {insertUser} from '../../service/src/store/users.ts';
 import {add, translation} from '../service/http/content.ts';
 import {publicUrl, startTestService, type TestService} from '../service/http/service.ts';
 

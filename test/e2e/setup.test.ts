@@ -9,7 +9,7 @@ import type {Page} from '@playwright/test';
 import {allows, allowsScript} from '../../demo/serve/check.ts';
 import {loadConfig} from '../../service/src/config.ts';
 import {startService} from '../../service/src/main.ts';
-import {hashKey, insertKey} from '../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../service/src/store/keys.ts';
 import {findingsInAllColors} from './support/axe.ts';
 import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';

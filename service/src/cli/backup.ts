@@ -1,4 +1,5 @@
-import {access, mkdir, readdir} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readdir} from 'node:fs/promises';
 import {dirname, join, relative, resolve, sep} from 'node:path';
 import type {BackupPhase} from '../backup/archive.ts';
 import type {ServiceConfig} from '../config.ts';
@@ -58,7 +59,7 @@ async function runBackup(name: string | undefined, {force, json}: BackupOptions,
   const file = resolve(context.cwd, name ?? defaultName());
   if (isWithin(file, folder))
     throw new UsageError(`${file} is inside the data folder; choose another folder`);
-  if (!force && (await exists(file))) {
+  if (!force && existsSync(file)) {
     throw new CommandError(`${file} exists already; name another file, or replace it with --force`);
   }
   const database = await readdir(join(folder, 'database')).catch(() => []);
@@ -117,12 +118,6 @@ function requireEmbedded({databaseUrl, dataFolder}: ServiceConfig): string {
   }
   return dataFolder;
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Sorts by date, and has no character that a file system refuses. */
 const defaultName = () => `kb-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;

@@ -1,8 +1,9 @@
 import {randomBytes} from 'node:crypto';
 import {InvalidArgumentError, Option} from 'commander';
+import type {Scope} from '../../../contract/operations.ts';
 import {parseDate} from '../text/dates.ts';
 import {didYouMean} from '../text/did-you-mean.ts';
-import type {KeyScope, SubscriptionKey} from '../store/keys.ts';
+import type {SubscriptionKey} from '../store/keys.ts';
 import {
   CommandError,
   databaseHelp,
@@ -17,7 +18,7 @@ import {table} from './table.ts';
 
 const store = () => import('../store/keys.ts');
 
-const allScopes: readonly KeyScope[] = ['read', 'feedback', 'write'];
+const allScopes: readonly Scope[] = ['read', 'feedback', 'write'];
 
 export const addKeyCommands: AddCommands = (program, context) => {
   const key = program.command('key').description('create, list and revoke subscription keys');
@@ -64,7 +65,7 @@ export const addKeyCommands: AddCommands = (program, context) => {
 
 interface CreateOptions extends JsonOption {
   name: string;
-  scopes: KeyScope[];
+  scopes: Scope[];
   origins: string[];
   expires?: string;
 }
@@ -103,7 +104,7 @@ function parseName(text: string): string {
   return name;
 }
 
-function parseScopes(list: string): KeyScope[] {
+function parseScopes(list: string): Scope[] {
   const names = parseList(list);
   if (names.length === 0) {
     throw new InvalidArgumentError('A key without scopes allows nothing; leave --scopes out or name some.');

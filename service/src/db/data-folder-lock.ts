@@ -10,6 +10,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
+import {codeOf} from '../database-errors.ts';
 import {undoReplacement} from './replace-entries.ts';
 
 /** Another process has the data folder open. */
@@ -80,7 +81,6 @@ export async function lockDataFolder(
 }
 
 const ownerFile = (folder: string) => join(folder, 'database.owner.json');
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Removes the lock if its owner is known to have ended; throws ELOCKED if it is known to run. */
 async function removeStaleLock(folder: string): Promise<void> {

@@ -2,7 +2,8 @@
  * Replaces what a data folder holds, all of it or nothing. What is going to be moved is written down first, so that a replacement that
  * fails, or whose process is killed, is undone: at once, or by the next process that locks the folder.
  */
-import {access, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 // In the data folder itself, so that moving is renaming on one disk. Backups leave out names that start with a dot.
@@ -68,13 +69,11 @@ async function moveBack(folder: string, {former, entries}: Journal): Promise<voi
   const replaced = replacedIn(folder);
   await mkdir(staging, {recursive: true});
   for (const name of entries) {
-    const isNew = former.includes(name)
-      ? await exists(join(replaced, name))
-      : !(await exists(join(staging, name)));
-    if (isNew && (await exists(join(folder, name)))) await rename(join(folder, name), join(staging, name));
+    const isNew = former.includes(name) ? existsSync(join(replaced, name)) : !existsSync(join(staging, name));
+    if (isNew && existsSync(join(folder, name))) await rename(join(folder, name), join(staging, name));
   }
   for (const name of former) {
-    if (await exists(join(replaced, name))) await rename(join(replaced, name), join(folder, name));
+    if (existsSync(join(replaced, name))) await rename(join(replaced, name), join(folder, name));
   }
 }
 
@@ -85,9 +84,3 @@ async function readJournal(folder: string): Promise<Journal | undefined> {
   });
   return text === undefined ? undefined : (JSON.parse(text) as Journal);
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

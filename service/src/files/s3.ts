@@ -8,6 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import {LRUCache} from 'lru-cache';
 import type {StorageConfig} from '../config.ts';
 import type {FileDescription} from './describe.ts';
 import {requireFileName, storageUnavailable, type FileStorage} from './store.ts';
@@ -20,6 +21,8 @@ const idleTimeout = 120_000;
 const maxConnections = 512;
 /** Entries of the cache of sizes. Files are immutable, so entries do not expire. */
 const maxSizes = 10_000;
+/** Milliseconds after which a file that another process has stored is found, if it was asked for before. */
+const missingAge = 5_000;
 
 export function s3Storage({
   bucket,
@@ -45,23 +48,28 @@ export function s3Storage({
       httpsAgent: {maxSockets: maxConnections},
     },
   });
-  const sizes = new Map<string, number>();
+  const sizes = new LRUCache<string, number>({max: maxSizes});
+  /** Apart from the sizes, so that requests for any names evict none of those. */
+  const missing = new LRUCache<string, true>({max: maxSizes, ttl: missingAge});
 
   function remember(name: string, size: number): number {
-    const [oldest] = sizes.keys();
-    if (sizes.size >= maxSizes && oldest !== undefined) sizes.delete(oldest);
     sizes.set(name, size);
+    missing.delete(name);
     return size;
   }
 
   async function size(name: string): Promise<number | undefined> {
     const known = sizes.get(requireFileName(name));
     if (known !== undefined) return known;
+    if (missing.has(name)) return undefined;
     try {
       const {ContentLength = 0} = await client.send(new HeadObjectCommand({Bucket: bucket, Key: name}));
       return remember(name, ContentLength);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissing(error)) {
+        missing.set(name, true);
+        return undefined;
+      }
       throw storageUnavailable(error);
     }
   }

@@ -29,7 +29,7 @@ export const toWidgetItem = (place: Place, item: ListItem): WidgetItem => ({
   type: item.type,
   tag: item.tag,
   knowledgeState: item.knowledgeState,
-  url: item.url ? absoluteUrl(item.url, place.publicUrl()) : articleUrl(place, item),
+  url: item.type === 'link' && item.url ? absoluteUrl(item.url, place.publicUrl()) : articleUrl(place, item),
   urlTarget: item.target ?? '_self',
   updateDate: item.updatedDate,
   views: item.views,

@@ -2,6 +2,7 @@
 import type {ArticlePart, Content, Translation} from '../../../contract/schemas.ts';
 import {absoluteUrls, absoluteUrl} from '../http/absolute-urls.ts';
 import type {ArticlePart as PartRecord, ContentRecord, TranslationRecord} from '../store/types.ts';
+import {intlLocale} from '../text/cultures.ts';
 
 /** How long something is news, by decision. */
 const newsPeriod = 14 * 24 * 60 * 60 * 1000;
@@ -29,19 +30,15 @@ function isNews({knowledgeState, startDate, createdDate}: TranslationRecord, now
 
 const cultureNames = new Map<string, string>();
 
-function nameOf(culture: string): string {
-  try {
-    const names = new Intl.DisplayNames([culture], {type: 'language', languageDisplay: 'standard'});
-    return names.of(culture) ?? culture;
-  } catch {
-    return culture;
-  }
-}
-
 /** The culture in its own language, such as "Deutsch (Deutschland)". Cached, because Intl.DisplayNames takes longer than a statement. */
 function cultureName(culture: string): string {
-  const name = cultureNames.get(culture) ?? nameOf(culture);
-  cultureNames.set(culture, name);
+  let name = cultureNames.get(culture);
+  if (name === undefined) {
+    const locale = intlLocale(culture);
+    name =
+      new Intl.DisplayNames(locale, {type: 'language', languageDisplay: 'standard'}).of(locale) ?? culture;
+    cultureNames.set(culture, name);
+  }
   return name;
 }
 

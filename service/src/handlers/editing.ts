@@ -39,6 +39,11 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
           return problem('invalid-request', `Content item ${contentId} stays a ${refusal.type}.`, {
             errors: {'/type': `must be ${refusal.type}`},
           });
+        case 'shortcut':
+          return problem(
+            'invalid-request',
+            `Content item ${contentId} is a shortcut to ${refusal.target}; correct that one.`,
+          );
         case 'state':
           return problem(
             'invalid-request',

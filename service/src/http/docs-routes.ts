@@ -12,14 +12,23 @@ const policy = (styles: string) =>
 const cacheControl = 'public, max-age=3600';
 
 export function docsRoutes(publicUrl: () => string): Hono<Env> {
-  const document = () => ({...openapi(), servers: [{url: publicUrl()}]});
-  let page: ReturnType<typeof docsPage> | undefined;
+  const make = () => {
+    const document = {...openapi(), servers: [{url: publicUrl()}]};
+    return {json: JSON.stringify(document), page: docsPage(document)};
+  };
+  // On first use: the address may be known only once the service listens.
+  let made: ReturnType<typeof make> | undefined;
+  const docs = () => (made ??= make());
   return new Hono<Env>()
     .get('/openapi.json', (c) =>
-      c.json(document(), 200, {'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*'}),
+      c.body(docs().json, 200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': cacheControl,
+        'Access-Control-Allow-Origin': '*',
+      }),
     )
     .get('/docs', (c) => {
-      page ??= docsPage(document());
+      const {page} = docs();
       return c.body(page.html, 200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': cacheControl,

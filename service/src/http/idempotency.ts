@@ -25,6 +25,7 @@ export interface Attempt {
   key: string;
   caller: Caller;
   operation: string;
+  /** What must be the same when the key is sent again. */
   input: object;
 }
 

@@ -12,11 +12,16 @@ import {localSource, rateLimit, sharedSource, type RateLimit} from './rate-limit
 export interface Limits {
   /** @throws ProblemError 429 above the limit of the address */
   address(client: ClientAddress): void | Promise<void>;
+  /** For files: pages have many, and each takes little. @throws ProblemError 429 above the limit of the address */
+  files(client: ClientAddress): void | Promise<void>;
   /** @throws ProblemError 429 above the limit of the key */
   key(key: SubscriptionKey): void | Promise<void>;
   /** Does the work. @throws ProblemError 503 under overload, or when the disk is full */
   admit<T>(operation: Operation, work: () => Promise<T>): Promise<T>;
 }
+
+/** Files that one address may ask for, for each request that it may make. */
+const filesPerRequest = 5;
 
 function tooMany(subject: string, limit: number, wait: number): ProblemError {
   const seconds = Math.ceil(wait / 1000);
@@ -39,13 +44,18 @@ export function createLimits(
   admission: AdmissionControl,
 ): Limits {
   const source = database.kind === 'server' ? sharedSource(database.db) : localSource;
+  const maxFiles = filesPerRequest * rateLimits.address;
   const byAddress = rateLimits.address > 0 && rateLimit(rateLimits.address, source);
+  const filesByAddress = maxFiles > 0 && rateLimit(maxFiles, source);
   const byKey = rateLimits.key > 0 && rateLimit(rateLimits.key, source);
   return {
     address({address, local}) {
       // A local proxy that forwards no address stands for all callers.
       if (byAddress && !local)
         return take(byAddress, `address ${address}`, 'One address', rateLimits.address);
+    },
+    files({address, local}) {
+      if (filesByAddress && !local) return take(filesByAddress, `files ${address}`, 'One address', maxFiles);
     },
     key({keyId}) {
       if (byKey) return take(byKey, `key ${keyId}`, 'One subscription key', rateLimits.key);

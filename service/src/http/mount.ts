@@ -117,9 +117,11 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       };
       const input = await readInput(c);
       const key = operation.idempotencyKey && c.req.header('idempotency-key');
+      const ifMatch = operation.ifMatch && c.req.header('if-match');
       const run = (database: Database) => handler(input, {...call, db: database});
       const reply = await limits.admit(operation, () => {
-        if (key !== undefined) return runIdempotent(db, {key, caller, operation: id, input}, run);
+        if (key !== undefined)
+          return runIdempotent(db, {key, caller, operation: id, input: {...input, ifMatch}}, run);
         return onReplica.has(id) ? read(run) : run(db);
       });
       if ('slug' in reply) return sendProblem(c, reply);

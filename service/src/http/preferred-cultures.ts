@@ -1,7 +1,7 @@
 import {parseAccept} from 'hono/utils/accept';
 import type {PreferredCultures} from '../store/types.ts';
+import {canonicalTag} from '../text/cultures.ts';
 
-const culture = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
 /** Each takes a comparison in the database. */
 const maxCultures = 8;
 const maxHeaderLength = 1000;
@@ -13,7 +13,7 @@ const maxHeaderLength = 1000;
 export function preferredCultures(header: string | undefined, fallback: string): PreferredCultures {
   if (!header) return [fallback];
   const accepted = parseAccept(header.slice(0, maxHeaderLength))
-    .filter(({type, q}) => culture.test(type) && q > 0)
+    .filter(({type, q}) => q > 0 && canonicalTag(type) !== undefined)
     .slice(0, maxCultures)
     .map(({type}) => type);
   return [...new Set([...accepted, fallback])];

@@ -13,6 +13,7 @@ import type {OpenDatabase} from '../db/database.ts';
 import type {Place} from '../handlers/articles.ts';
 import {describeError, problemOf} from '../http/errors.ts';
 import type {Call, Handlers} from '../http/handler.ts';
+import type {ArticleCache} from '../pages/article-cache.ts';
 import {citedArticle} from '../pages/cited-article.ts';
 import {inMarkdown, resultsMarkdown} from '../pages/markdown.ts';
 import {packageVersion} from '../package-folder.ts';
@@ -21,6 +22,7 @@ import {ProblemError} from '../problem.ts';
 export interface ToolOptions extends Place {
   handlers: Pick<Handlers, 'Search_Get' | 'Content_Get_Slash'>;
   read: OpenDatabase['read'];
+  articles: ArticleCache;
   /** Does the work of a tool, unless there is too much under way. */
   admit<T>(work: () => Promise<T>): Promise<T>;
   log: Logger;

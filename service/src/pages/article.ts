@@ -1,5 +1,5 @@
 /** An article as its public page and its Markdown show it: its texts are sanitized as in the widget. */
-import type {Content, Translation} from '../../../contract/types.ts';
+import type {ContentKind, Translation} from '../../../contract/types.ts';
 import {sectionsOf, type Section} from '../../../src/content/article-sections.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {Terms} from '../../../src/i18n/terms.ts';
@@ -30,10 +30,10 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'}
 const asText = (html: string) =>
   `<p>${htmlToText(html).replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
-/** The texts in reading order. What exceeds the limits is shown as plain text. */
+/** The texts in reading order. What exceeds the limits is shown as plain text. Takes long: see ArticleCache. */
 export async function safeSections(
   site: Place,
-  content: Pick<Content, 'type'>,
+  kind: ContentKind | undefined,
   translation: Translation,
   terms: Terms,
 ): Promise<SafeSection[]> {
@@ -72,7 +72,7 @@ export async function safeSections(
   };
   const sections: SafeSection[] = [];
   // One after the other: a parser takes one text at a time.
-  for (const section of sectionsOf(translation, terms.article, content.type))
+  for (const section of sectionsOf(translation, terms.article, kind))
     sections.push({
       heading: section.heading,
       html: await clean(section.markup, section.heading ? 3 : 2),

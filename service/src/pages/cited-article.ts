@@ -1,19 +1,21 @@
 /** An article for assistants: its Markdown, then what to cite. */
 import type {Content} from '../../../contract/types.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
-import {languages} from '../../../src/i18n/languages.ts';
 import type {Database} from '../db/database.ts';
 import {articleUrl, toWidgetItem, type Place} from '../handlers/articles.ts';
 import {folderItems} from '../store/public-pages.ts';
-import {safeSections} from './article.ts';
-import {articleMarkdown, inMarkdown} from './markdown.ts';
+import type {ArticleCache} from './article-cache.ts';
+import {inMarkdown} from './markdown.ts';
 
 /** @param content its first translation is the one that is written */
-export async function citedArticle(place: Place, db: Database, content: Content): Promise<string> {
+export async function citedArticle(
+  place: Place & {articles: ArticleCache},
+  db: Database,
+  content: Content,
+): Promise<string> {
   const {contentId = 0, nodeId = 0, type, translations = []} = content;
   const [translation = {}, ...others] = translations;
   const {culture = '', title = '', url, updatedDate} = translation;
-  const sections = await safeSections(place, content, translation, await languages.load(culture));
   const contained = type === 'folder' ? await folderItems(db, nodeId, [culture]) : [];
   const items = contained.map((item) => toWidgetItem(place, item));
   const target = type === 'link' && safeUrl(url, `${place.publicUrl()}/`, 'page');
@@ -23,7 +25,7 @@ export async function citedArticle(place: Place, db: Database, content: Content)
     others.length > 0 && `also in ${others.map((each) => each.culture).join(', ')}`,
   ];
   return [
-    articleMarkdown(translation, sections, items),
+    await place.articles.markdown({type, translation, items}),
     ...(target ? [`Leads to: <${target}>\n`] : []),
     '---\n',
     `Source: [${inMarkdown(title)}](${articleUrl(place, {contentId, culture})})  `,

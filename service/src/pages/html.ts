@@ -8,6 +8,7 @@ import {cultureDirection, cultureLabel} from '../../../src/content/translation.t
 import type {Terms} from '../../../src/i18n/terms.ts';
 import {articleUrl, toWidgetItem} from '../handlers/articles.ts';
 import type {ListItem} from '../store/types.ts';
+import {intlLocale} from '../text/cultures.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {pageUrl, type Site} from './site.ts';
 
@@ -80,7 +81,7 @@ function layout(site: Site, {lang, title, head, main}: Page): Html {
 function dateOf(text: string | undefined, lang: string, say: (date: string) => string): Html | '' {
   const date = new Date(text ?? NaN);
   if (isNaN(+date)) return '';
-  const shown = new Intl.DateTimeFormat(lang, {dateStyle: 'medium'}).format(date);
+  const shown = new Intl.DateTimeFormat(intlLocale(lang), {dateStyle: 'medium'}).format(date);
   return html`<span><time datetime="${date.toISOString()}">${say(shown)}</time></span>`;
 }
 

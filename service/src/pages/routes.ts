@@ -14,11 +14,9 @@ import {readContent} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
 import {folderItems, wasPublished} from '../store/public-pages.ts';
 import type {ContentRecord} from '../store/types.ts';
-import {safeSections} from './article.ts';
 import {absentPage, articlePage, contentSecurityPolicy, startPage} from './html.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
-import {articleMarkdown} from './markdown.ts';
 import {pageUrl, type Site} from './site.ts';
 
 const maxContentId = 2 ** 31 - 1;
@@ -31,7 +29,7 @@ const listingTimes = {fresh: 3600, stale: 3600};
 
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
-  const {db, read: readList, config, publicUrl} = site;
+  const {db, read: readList, articles, config, publicUrl} = site;
   const pageCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
   const listingCaching = sharedCacheControl(listingTimes, config.sharedCacheAge);
   let policy: string | undefined;
@@ -75,14 +73,13 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const content = contentView(record, {canWrite: false, insider: false, publicUrl: publicUrl()});
     const [translation] = content.translations;
     const {culture} = translation!;
-    const terms = await languages.load(culture);
-    const sections = await safeSections(site, content, translation!, terms);
+    const {type} = content;
     const isFolder = record.type === 'folder';
     const contained = isFolder ? await readList((from) => folderItems(from, record.nodeId, [culture])) : [];
     if (asMarkdown) {
       c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
       const items = contained.map((item) => toWidgetItem(site, item));
-      const text = articleMarkdown(translation!, sections, items);
+      const text = await articles.markdown({type, translation: translation!, items});
       return c.body(text, 200, textHeaders('text/markdown', pageCaching));
     }
     const items = isFolder
@@ -91,6 +88,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
           0,
           maxRelated,
         );
+    const [sections, terms] = await Promise.all([
+      articles.sections({type, translation: translation!}),
+      languages.load(culture),
+    ]);
     return sendHtml(c, articlePage(site, {content, translation: translation!, sections, items, terms}));
   }
 

@@ -1,10 +1,12 @@
 /** What all public pages have in common. */
 import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
+import type {ArticleCache} from './article-cache.ts';
 
 export interface Site {
   db: Database;
   read: OpenDatabase['read'];
+  articles: ArticleCache;
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'replyCacheAge' | 'sharedCacheAge'> & {
     publicPages: NonNullable<ServiceConfig['publicPages']>;
   };

@@ -150,8 +150,6 @@ export interface ShareableTranslation {
   contentId: number;
   culture: string;
   title: string;
-  /** Target of a link item. */
-  url: string | null;
 }
 
 /** The readable translations of an item, the preferred one first; empty when there is none (or no item). Interface 4.13, 4.14. */
@@ -162,7 +160,7 @@ export function shareLinks(
 ): Promise<ShareableTranslation[]> {
   return preparedRowsOf(
     db,
-    sql`select t.content_id as "contentId", t.culture, t.title, t.url from translations t
+    sql`select t.content_id as "contentId", t.culture, t.title from translations t
       where t.content_id = ${contentId} and ${readable} order by ${cultureRank(preferred)}, t.id`,
   );
 }

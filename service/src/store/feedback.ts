@@ -19,12 +19,16 @@ export interface VoteInput {
   comment?: string;
 }
 
+const trimmed = (text: string | undefined) => text?.trim() || null;
+
 /**
  * Records a vote on a readable translation, and flags it when it is not helpful for a reason or with a comment.
  * @returns the availability in that culture; unless it is `found`, nothing is recorded
  */
 export async function insertVote(db: Database, vote: VoteInput): Promise<Availability> {
-  const {contentId, isHelpful, email = null, name = null, reason = null, comment = null} = vote;
+  const {contentId, isHelpful} = vote;
+  const [email, name] = [trimmed(vote.email), trimmed(vote.name)];
+  const [reason, comment] = [trimmed(vote.reason), trimmed(vote.comment)];
   const culture = vote.culture.toLowerCase();
   const flag = !isHelpful && (reason || comment) ? reason || 'not helpful' : null;
   const actor = name || email || 'anonymous';

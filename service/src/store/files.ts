@@ -21,9 +21,6 @@ export interface FileRecord {
   createdDate: string;
 }
 
-const columns = sql`name, content_id as "contentId", original_name as "originalName", content_type as "contentType",
-  size::float8 as size, sha256, width, height, ${isoDate(sql`created_date`)} as "createdDate"`;
-
 export type FileInput = Omit<FileRecord, 'createdDate' | 'contentId' | 'width' | 'height'> &
   Partial<Pick<FileRecord, 'contentId' | 'width' | 'height'>>;
 
@@ -40,11 +37,11 @@ export async function upsertFile(db: Database, file: FileInput): Promise<void> {
   );
 }
 
-export async function findFile(db: Database, name: string): Promise<FileRecord | null> {
-  const [row] = await rowsOf<FileRecord>(db, sql`select ${columns} from files where name = ${name}`);
-  return row ?? null;
-}
-
 /** All files, for exports. */
 export const listFiles = (db: Database): Promise<FileRecord[]> =>
-  rowsOf(db, sql`select ${columns} from files order by name`);
+  rowsOf(
+    db,
+    sql`select name, content_id as "contentId", original_name as "originalName", content_type as "contentType",
+        size::float8 as size, sha256, width, height, ${isoDate(sql`created_date`)} as "createdDate"
+      from files order by name`,
+  );

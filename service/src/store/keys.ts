@@ -1,15 +1,14 @@
 /** Subscription keys. Only their SHA-256 is stored, so that a copy of the database grants no access. */
 import {createHash} from 'node:crypto';
 import {sql} from 'drizzle-orm';
+import type {Scope} from '../../../contract/operations.ts';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';
-
-export type KeyScope = 'read' | 'feedback' | 'write';
 
 export interface SubscriptionKey {
   keyId: number;
   name: string;
-  scopes: KeyScope[];
+  scopes: Scope[];
   /** Allowed origins, such as `https://example.com`; empty allows any caller. */
   origins: string[];
   createdDate: string;
@@ -29,7 +28,7 @@ export async function insertKey(
   key: {
     hash: string;
     name: string;
-    scopes: readonly KeyScope[];
+    scopes: readonly Scope[];
     origins?: readonly string[];
     expiryDate?: string;
   },

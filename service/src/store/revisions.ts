@@ -34,6 +34,7 @@ export type EditRefusal =
   | {fault: 'missing' | 'gone' | 'changed'}
   | {fault: 'parent'; reason: ParentFault}
   | {fault: 'type'; type: ContentKind}
+  | {fault: 'shortcut'; target: number}
   | {fault: 'state'; index: number; state: KnowledgeState};
 
 export interface EditOptions {
@@ -63,9 +64,13 @@ export function editContent(
     const current = await currentTranslations(tx, contentId);
     if ([...current.values()].every(({knowledgeState}) => knowledgeState === 'deleted'))
       return {fault: 'gone'};
+    // Readers see the target's texts, so an edit of its own ones would be lost.
+    if (item.type === 'shortcut' && known.shortcutTo !== null)
+      return {fault: 'shortcut', target: known.shortcutTo};
     if (!isCurrent(item.version)) return {fault: 'changed'};
     if (item.type !== type) return {fault: 'type', type: item.type};
     for (const [index, {culture, knowledgeState}] of translations.entries()) {
+      // As if it had never been, which is what editors read: a deleted translation is written anew, in any state.
       const state = current.get(culture.toLowerCase())?.knowledgeState ?? 'deleted';
       if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
     }

@@ -1,6 +1,18 @@
 const languageNames = new Intl.DisplayNames('en', {type: 'language', fallback: 'none'});
 const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2,5}))?$/i;
 
+/** The tag as BCP 47 spells it; undefined for one that `Intl` refuses. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A culture for `Intl`: where that refuses the region, as in `en-ABC`, which the interface allows, its language. */
+export const intlLocale = (culture: string): string => canonicalTag(culture) ?? culture.split('-', 1)[0]!;
+
 /** `en-us` → `en-US`, `zh-hant-tw` → `zh-Hant-TW`, `nb` → `nb`; undefined for an unknown language. */
 export function canonicalCulture(name: string): string | undefined {
   const match = culturePattern.exec(name);

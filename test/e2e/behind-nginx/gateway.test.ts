@@ -2,7 +2,7 @@
 import {createServer, request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {contract, type OperationId} from '../../../contract/operations.ts';
-import {voteTotals} from '../../../service/src/store/index.ts';
+import {voteTotals} from '../../../service/src/store/feedback.ts';
 import {freePort, startNginx} from '../../support/nginx.ts';
 import {articles} from './stack.ts';
 import {expect, test, wireTest} from './test.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states.ts';
-import {readContent, recommendedItems} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {recommendedItems} from '../../../service/src/store/lists.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
 import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';

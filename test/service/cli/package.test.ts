@@ -78,10 +78,11 @@ const inPackage = () => {
 
   it('starts on what a process leaves that is killed while it makes its database', async () => {
     const command = start('key', 'list');
+    const exit = once(command, 'exit');
     const files = () => readdir(join(folder, 'data'), {recursive: true}).catch(() => []);
     while (!(await files()).some((file) => /PG_VERSION$/.test(file))) await setImmediate();
     command.kill('SIGKILL');
-    await once(command, 'exit');
+    await exit;
     const {code, stdout, stderr} = await run('key', 'list');
     assert.match(stdout, /^There are no keys\./, stderr);
     assert.equal(code, 0);

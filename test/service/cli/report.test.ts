@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
-import {editContent, hashKey, insertKey, insertVote} from '../../../service/src/store/index.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {editContent} from '../../../service/src/store/revisions.ts';
 import {add, translation} from '../http/content.ts';
 import {askService} from '../http/service.ts';
 import {run} from '../support/cli.ts';
@@ -75,7 +77,7 @@ describe('reports', () => {
       await report('searches', '--without-result', '--csv'),
       "Searches,Without result,Culture,Query\n1,1,en-US,'=teapot\n",
     );
-    assert.deepEqual(JSON.parse(await report('searches', '--take', '1', '--days', '1', '--json')), [
+    assert.deepEqual(JSON.parse(await report('searches', '--take', '1', '--days', '2', '--json')), [
       {query: 'kettle', culture: 'en-US', searches: 2, withoutResult: 0},
     ]);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {editContent, readContent} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {editContent} from '../../../service/src/store/revisions.ts';
 import {page, writeFiles} from '../import/folders.ts';
 import {run} from '../support/cli.ts';
 import {createCommandFolder} from '../support/command-folder.ts';

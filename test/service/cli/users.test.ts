@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
 import type {CommandContext} from '../../../service/src/cli/command.ts';
 import {readSecret} from '../../../service/src/cli/secret.ts';
-import type {User} from '../../../service/src/store/index.ts';
+import type {User} from '../../../service/src/store/users.ts';
 import {finished, run, start} from '../support/cli.ts';
 import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
 

@@ -6,7 +6,8 @@ import {writeArticle} from '../../../service/src/content-folder/export/write-art
 import {FolderIndexer, type ArticleFormat} from '../../../service/src/content-folder/export/folder-index.ts';
 import {chooseFormat, readsBack} from '../../../service/src/content-folder/export/choose-format.ts';
 import type {FileRecord} from '../../../service/src/store/files.ts';
-import type {ExportedContent, TranslationItem} from '../../../service/src/store/index.ts';
+import type {ExportedContent} from '../../../service/src/store/export.ts';
+import type {TranslationItem} from '../../../service/src/store/items.ts';
 import {items, type GeneratedItem} from './generated.ts';
 
 const articleUrl = '/help/{contentId}/{culture}';

@@ -1,7 +1,7 @@
 /** Content as anybody may have written it: orderly, careless and hostile. */
 import fc, {type Arbitrary} from 'fast-check';
 import {parseMarkdown} from '../../../service/src/content-folder/format/parse-markdown.ts';
-import type {ContentItem, PartItem, TranslationItem} from '../../../service/src/store/index.ts';
+import type {ContentItem, PartItem, TranslationItem} from '../../../service/src/store/items.ts';
 
 /** PostgreSQL stores neither NUL nor halves of surrogate pairs; the service refuses both at its door. */
 const storable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -10,15 +10,11 @@ import {exportFolder, ExportError} from '../../../service/src/content-folder/exp
 import {describeFile} from '../../../service/src/files/describe.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
-import {listFiles} from '../../../service/src/store/files.ts';
-import {
-  exportPage,
-  insertVote,
-  moveContent,
-  upsertContent,
-  upsertFile,
-  type ExportedContent,
-} from '../../../service/src/store/index.ts';
+import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
+import {listFiles, upsertFile} from '../../../service/src/store/files.ts';
+import {moveContent} from '../../../service/src/store/tree.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {emptyFolder, writeFiles} from '../import/folders.ts';
 import * as samples from '../import/samples.ts';
 import {openTestDatabase, type Database, type TestDatabase} from '../support/database.ts';

@@ -3,7 +3,7 @@ import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
-import {voteTotals} from '../../../service/src/store/index.ts';
+import {voteTotals} from '../../../service/src/store/feedback.ts';
 import {problemOf} from '../../../service/src/http/errors.ts';
 import {add, translation} from '../http/content.ts';
 import {assertProblem, askService, startTestService, type TestService} from '../http/service.ts';
@@ -42,6 +42,10 @@ if (testKind === 'server') {
 
   const ask = (path: string, body?: object) => askService(away.url + path, {key, body});
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
+  /** The first statement after it may still take longer than its time limit. */
+  const recovered = async () => {
+    while ((await vote()).status !== 200);
+  };
   const recorded = async () => (await voteTotals(service.db, [contentId]))[0]?.voteUpCount ?? 0;
 
   test('an unreachable database: 503 with Retry-After, not ready, alive; the service recovers with it', async () => {
@@ -63,7 +67,7 @@ if (testKind === 'server') {
       assert.equal((await ask('/health/ready')).status, 503);
       assert.equal((await ask('/health/live')).status, 200);
       await proxy.restore();
-      assert.equal((await vote()).status, 200);
+      await recovered();
       assert.equal((await ask('/health/ready')).status, 200);
       const acknowledged = statuses.filter((status) => status === 200).length + 1;
       assert.ok((await recorded()) >= before + acknowledged, 'what was acknowledged is there');
@@ -80,7 +84,7 @@ if (testKind === 'server') {
     } finally {
       await proxy.restore();
     }
-    assert.equal((await vote()).status, 200);
+    await recovered();
   });
 } else {
   test('an embedded database that was closed: 503, and the process continues', async () => {

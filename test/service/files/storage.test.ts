@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {once} from 'node:events';
 import {mkdtemp, readdir, readFile, rm, utimes} from 'node:fs/promises';
+import {createServer, request} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
@@ -169,6 +173,32 @@ describe('a storage', () => {
     assert.equal(await other.size(`0${description.name.slice(1)}`.replace('.webm', '.mp4')), undefined);
     const part = await other.read(description.name, 4, 9);
     assert.deepEqual(new Uint8Array(await buffer(part)), samples.webm.subarray(4, 10));
+  });
+
+  it('in a bucket asks it once for a file that is missing, and has the file as soon as it is stored', async (t) => {
+    const heads: string[] = [];
+    const server = createServer((incoming, outgoing) => {
+      if (incoming.method === 'HEAD') heads.push(incoming.url!);
+      const {method, headers} = incoming;
+      const onward = request(bucket.config.endpoint + incoming.url!, {method, headers}, (reply) => {
+        outgoing.writeHead(reply.statusCode!, reply.headers);
+        reply.pipe(outgoing);
+      });
+      incoming.pipe(onward);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    t.after(() => server.close());
+    const {port} = server.address() as AddressInfo;
+    const storage = s3Storage({...bucket.config, endpoint: `http://127.0.0.1:${port}`});
+    const routes = fileRoutes(storage);
+    const root = await folderWith(t, {'late.gif': samples.gif});
+    const description = await describeFile(join(root, 'late.gif'), `late-${randomUUID()}.gif`);
+    const status = async () => (await routes.request(`/${description.name}`)).status;
+    for (let count = 0; count < 3; count += 1) assert.equal(await status(), 404);
+    assert.equal(heads.length, 1);
+    await storage.put(description, join(root, 'late.gif'));
+    assert.equal(await status(), 200);
+    assert.equal(heads.length, 1);
   });
 
   it('in a missing bucket is an error without details', async (t) => {

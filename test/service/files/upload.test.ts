@@ -10,7 +10,7 @@ import type {ThroughputLimits} from '../../../service/src/files/throughput-guard
 import {removeAbandoned} from '../../../service/src/files/abandoned.ts';
 import {receiveUpload} from '../../../service/src/files/upload.ts';
 import {ProblemError} from '../../../service/src/problem.ts';
-import {findFile} from '../../../service/src/store/index.ts';
+import {listFiles} from '../../../service/src/store/files.ts';
 import {add, translation} from '../http/content.ts';
 import {
   assertProblem,
@@ -87,7 +87,7 @@ describe('File_ContentPost', () => {
     const served = await fetch(`${service.url}/files/${name}`);
     assert.equal(served.headers.get('content-type'), 'image/png');
     assert.deepEqual(new Uint8Array(await served.arrayBuffer()), samples.png);
-    const {createdDate, ...record} = (await findFile(service.db, name))!;
+    const {createdDate, ...record} = (await listFiles(service.db)).find((file) => file.name === name)!;
     assert.deepEqual(record, {
       name,
       contentId,

@@ -4,7 +4,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request} from 'node:http';
 import {sql} from 'drizzle-orm';
 import {contract, type Operation, type OperationId, type Scope} from '../../../contract/operations.ts';
-import {hashKey, insertKey, revokeKey} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts';
 import {keyLookup} from '../../../service/src/auth/keys.ts';
 import {add, translation} from './content.ts';
 import {assertProblem, startTestService, type Answer, type TestService} from './service.ts';

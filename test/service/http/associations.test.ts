@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {AssociatedContent, Association} from '../../../contract/schemas.ts';
-import {hashKey, insertKey} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {
   assertProblem,

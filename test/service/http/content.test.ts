@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Content} from '../../../contract/schemas.ts';
-import {insertVote} from '../../../service/src/store/index.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {
   assertProblem,

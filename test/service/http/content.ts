@@ -1,10 +1,7 @@
 /** Content for tests, written as the import writes it. */
-import {
-  moveContent,
-  upsertContent,
-  type ContentItem,
-  type TranslationItem,
-} from '../../../service/src/store/index.ts';
+import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
+import {moveContent} from '../../../service/src/store/tree.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 import type {Database} from '../support/database.ts';
 
 const day = 24 * 60 * 60 * 1000;

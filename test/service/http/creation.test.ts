@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {readContent} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';

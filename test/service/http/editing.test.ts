@@ -3,13 +3,10 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {
-  changeStates,
-  insertVote,
-  listRevisions,
-  restoreRevision,
-  upsertContent,
-} from '../../../service/src/store/index.ts';
+import {changeStates} from '../../../service/src/store/editing.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
+import {listRevisions, restoreRevision} from '../../../service/src/store/revisions.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
@@ -232,6 +229,23 @@ describe('Content_Put', () => {
     const reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};
     assertProblem(await put(contentId, input(), '*', reader), 403, 'role');
     assertProblem(await put(contentId, input(), '*', {}), 403, 'identity-token');
+  });
+
+  it('refuses a shortcut, whose text is that of its target, and names the target', async () => {
+    const {db} = service;
+    const target = await add(db, [translation('Kettle')]);
+    const shortcut = await add(db, [translation('Hidden')], {type: 'shortcut', shortcutTo: target});
+    const {tag} = await read(shortcut);
+    const body = {...input(), type: 'shortcut'};
+    for (const version of [tag, '*']) {
+      const {detail} = assertProblem(await put(shortcut, body, version), 400, 'invalid-request');
+      assert.equal(detail, `Content item ${shortcut} is a shortcut to ${target}; correct that one.`);
+    }
+    assert.equal(await titleOf(shortcut), 'Kettle');
+    assert.deepEqual(await listRevisions(db, shortcut), []);
+    const toNothing = await add(db, [translation('Own')], {type: 'shortcut'});
+    await succeed(toNothing, {...input({title: 'Changed'}), type: 'shortcut'});
+    assert.equal(await titleOf(toNothing), 'Changed');
   });
 
   it('keeps every former text as a revision, which can be restored', async () => {

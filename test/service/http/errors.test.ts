@@ -9,7 +9,7 @@ import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {createHttpServer} from '../../../service/src/http/http-server.ts';
-import {hashKey, insertKey} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {add, translation} from './content.ts';
 import {assertProblem} from './service.ts';

@@ -152,6 +152,12 @@ test('a not-helpful vote with a reason or a comment flags the translation, other
     'outdated',
     'Bo',
   ]);
+  assert.deepEqual(await flagAfter({...no, reason: ' ', comment: '\n'}), [undefined, undefined]);
+  assert.deepEqual(await flagAfter({...no, reason: ' ', comment: 'Wrong'}), ['not helpful', 'anonymous']);
+  assert.deepEqual(await flagAfter({...no, reason: ' old ', name: ' ', email: 'b@example.com'}), [
+    'old',
+    'b@example.com',
+  ]);
   assert.deepEqual(await flagAfter({...no, comment: 'Wrong', email: 'b@example.com'}), [
     'not helpful',
     'b@example.com',

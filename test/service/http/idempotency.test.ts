@@ -67,6 +67,21 @@ test('a key belongs to one subscription key and one request', async () => {
   assert.equal(await count('votes'), before + 3);
 });
 
+test('If-Match is a part of the request', async () => {
+  const {db} = service;
+  const edited = await add(db, [translation('Teapot')]);
+  const put = (ifMatch: string) =>
+    service.ask(`/rest/v3/content/${edited}`, {
+      method: 'PUT',
+      body: {type: 'article', tag: 'text', translations: [english]},
+      headers: {...editor, 'Idempotency-Key': 'versions', 'If-Match': ifMatch},
+    });
+  const tag = (await service.ask(`/rest/v2/content/${edited}`)).headers.get('etag')!;
+  assertSuccess(await put(tag), 'Content_Put');
+  assertSuccess(await put(tag), 'Content_Put');
+  assertProblem(await put('"stale.tag"'), 400, 'idempotency-key');
+});
+
 test('a key is kept for a day', async () => {
   const before = await count('votes');
   await vote('daily');

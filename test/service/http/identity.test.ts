@@ -7,7 +7,7 @@ import type {IssuerConfig, ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
-import {hashKey, insertKey} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
 import {askService, assertProblem, assertSuccess, type AskOptions} from './service.ts';
@@ -39,7 +39,10 @@ before(async () => {
     editorRole: 'kb-editor',
   });
   const start = async (config: Partial<ServiceConfig>) => {
-    const settings = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}), ...config};
+    const settings = {
+      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', SEARCH_BUDGET_MS: '60000'}),
+      ...config,
+    };
     const service = await startService(settings, {database});
     closing.push(service.close);
     return service.url;

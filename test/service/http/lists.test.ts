@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {RelatedArticles, SearchResult, ShareInfo, WidgetItem} from '../../../contract/schemas.ts';
-import {insertVote} from '../../../service/src/store/index.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
 
@@ -225,4 +225,14 @@ test('an empty service says so, and has no tags; a relative template starts at t
   } finally {
     await other.close();
   }
+});
+
+test('only a link leads to its url; an article that has one leads to its page', async () => {
+  const contentId = await add(service.db, [translation('Sharpen a knife', {url: 'https://knife.example/'})]);
+  const found = await service.ask('/rest/v2/search?SearchPhrase=sharpen');
+  const {result} = assertSuccess(found, 'Search_Get') as SearchResult;
+  assert.deepEqual(
+    result?.map(({url}) => url),
+    [`https://www.example.com/help/${contentId}/en-US`],
+  );
 });

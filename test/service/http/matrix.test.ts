@@ -5,14 +5,10 @@ import {sql} from 'drizzle-orm';
 import {generateKeyPair} from 'jose';
 import {commonErrors, contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import {quickHash} from '../../support/quick-hash.ts';
-import {
-  hashKey,
-  insertAssociation,
-  insertKey,
-  insertUser,
-  revokeKey,
-} from '../../../service/src/store/index.ts';
-import type {TranslationItem} from '../../../service/src/store/index.ts';
+import {insertAssociation} from '../../../service/src/store/associations.ts';
+import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
+import type {TranslationItem} from '../../../service/src/store/items.ts';
 import {bodies, fill, queries, upload} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';

@@ -4,6 +4,7 @@ import {sql} from 'drizzle-orm';
 import {
   base64url,
   createRemoteJWKSet,
+  decodeJwt,
   decodeProtectedHeader,
   generateKeyPair,
   jwtVerify,
@@ -11,7 +12,7 @@ import {
 } from 'jose';
 import {quickHash} from '../../support/quick-hash.ts';
 import {rotateSigningKey} from '../../../service/src/auth/signing-keys.ts';
-import {insertUser, setDisabled, setPassword, setRoles} from '../../../service/src/store/index.ts';
+import {insertUser, setDisabled, setPassword, setRoles} from '../../../service/src/store/users.ts';
 import {askService, assertProblem} from './service.ts';
 import {assertEditor, password, startUsersService, type UsersService} from './users.ts';
 
@@ -90,7 +91,7 @@ describe("the service's own tokens", () => {
 
   it('expire after an hour', async () => {
     const token = await service.tokenOf('ada');
-    startClock();
+    mock.timers.enable({apis: ['Date'], now: decodeJwt(token).iat! * 1000});
     waitFor(3600_000 + 29_000);
     assertEditor(await service.read(token));
     waitFor(2000);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
+import {sql} from 'drizzle-orm';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
@@ -238,6 +239,29 @@ test('what was removed is gone, what readers may not see does not exist, and bot
   assert.match(german.text, /Diesen Artikel gibt es nicht/);
 });
 
+test('a language tag that is not valid counts as none', async () => {
+  for (const language of ['en-a', 'abcd', 'en-abc', 'en_US']) {
+    const headers = {'Accept-Language': `${language}, de;q=0.5`};
+    const page = await get('/help/999999', headers);
+    assert.equal(page.status, 404, language);
+    assert.equal(attribute(page.all('html')[0], 'lang'), 'de', language);
+    assert.deepEqual(location(await get(`/help/${kettle}`, headers)), [302, `/help/${kettle}/de-DE`]);
+  }
+});
+
+test('a culture whose region is not valid has a page with dates and a name', async () => {
+  const id = await add(service.db, [
+    translation('Teapot', {culture: 'en-ABC', createdDate: '2026-03-02T00:00:00Z'}),
+    translation('Teekanne', {culture: 'de-DE'}),
+  ]);
+  const page = await get(`/help/${id}/en-ABC`);
+  assert.equal(page.status, 200, page.text);
+  assert.match(textOf(page.all('article')[0]!), /Mar 2, 2026/);
+  const german = await get(`/help/${id}/de-DE`);
+  const other = german.all('a').find((each) => attribute(each, 'hreflang') === 'en-ABC');
+  assert.equal(textOf(other!).trim(), 'English');
+});
+
 test('the lists of all pages are read once for many requests, whatever their queries', async () => {
   const {database, db, dataFolder} = service;
   let statements = 0;
@@ -404,6 +428,94 @@ test('the limits of an article hold for its texts together', async () => {
       .filter((text) => text === 'Half').length,
     1,
   );
+});
+
+/** Articles whose conversion to Markdown would occupy the process for seconds, or take all of its memory. */
+const expensive: Record<string, string> = {
+  'many elements': '<p>lorem <b>ipsum</b> dolor <a href="https://example.com/x">sit</a></p>'.repeat(13_000),
+  'deep quotes': `${'<blockquote>'.repeat(240)}lorem${'<p>ipsum'.repeat(8000)}`,
+  'many lines in quotes': `${'<blockquote>'.repeat(30)}<pre>lorem${'\nipsum'.repeat(20_000)}</pre>`,
+  'long text in many marks': `${'<b>'.repeat(200)}lorem ${'ipsum '.repeat(20_000)}`,
+  'many rows and a long one': `<table><tr>${'<td>lorem'.repeat(600)}${'<tr><td>ipsum'.repeat(600)}</table>`,
+  'cells over many rows and columns': `<table>${'<tr><td colspan="900" rowspan="900">lorem<td>ipsum'.repeat(30)}</table>`,
+  'a long text': `<p>lorem ${'*~['.repeat(300_000)}`,
+};
+
+for (const [what, markup] of Object.entries(expensive))
+  test(`an article with ${what} is plain text in Markdown`, async () => {
+    const id = await add(service.db, [translation('Large', {parts: [{type: 'text', markup}]})]);
+    const [first, second] = await Promise.all([get(`/help/${id}/en-US.md`), get(`/help/${id}/en-US.md`)]);
+    assert.equal(first.status, 200);
+    const [title, ...blocks] = first.text.trim().split(/\n\n/);
+    assert.equal(title, '# Large');
+    assert.match(blocks[0]!, /^lorem\b/);
+    const words = ['lorem', 'ipsum', 'dolor', 'sit'].filter((word) => markup.includes(word));
+    for (const word of words)
+      assert.equal(first.text.split(word).length, markup.split(word).length, `every ${word}`);
+    assert.equal(/^[>|]|\*\*|\]\(|[^\\][*~[]/m.exec(first.text)?.[0], undefined, 'no structure');
+    assert.ok(second.text === first.text);
+    const page = await get(`/help/${id}/en-US`);
+    assert.equal(page.status, 200);
+    assert.match(textOf(page.all('article')[0]!), /lorem/);
+  });
+
+test('plain text in Markdown has no signs of Markdown or HTML', async () => {
+  const lines = ['1. one', '- two', '# three', '<b>four</b>', '[five](javascript:alert(1))', '&copy; _six_'];
+  const markup = lines
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('');
+  const id = await add(service.db, [
+    translation('Signs', {parts: [{type: 'text', markup: markup + '<br>'.repeat(40_000)}]}),
+  ]);
+  const {text} = await get(`/help/${id}/en-US.md`);
+  assert.equal(
+    text,
+    [
+      '# Signs',
+      '1\\. one',
+      '\\- two',
+      '\\# three',
+      '\\<b\\>four\\</b\\>',
+      '\\[five\\](javascript:alert(1))',
+      '\\&copy; \\_six\\_\n',
+    ].join('\n\n'),
+  );
+});
+
+test('the limit of Markdown holds for the texts of an article together', async () => {
+  const markup = `<h2>Part</h2><p><b>bold</b></p>${'<br>'.repeat(15_000)}`;
+  const part = {type: 'text', markup} as const;
+  const id = await add(service.db, [translation('Parts', {parts: [part, part, part, part]})]);
+  const {text} = await get(`/help/${id}/en-US.md`);
+  assert.equal(text.match(/^(## )?Part$/gm)?.length, 4);
+  const structured = text.match(/^## Part\n\n\*\*bold\*\*/gm)?.length ?? 0;
+  assert.ok(structured > 0 && structured < 4, `${structured} of 4`);
+});
+
+test('a page and its Markdown show at once what changed, also in what they list', async () => {
+  const {db, ask} = service;
+  const parentContentId = await add(db, [translation('Cupboard', {parts: []})], {
+    type: 'folder',
+    tag: 'folder',
+  });
+  const id = await add(db, [translation('Cup', {parts: [{type: 'text', markup: '<p>Old words</p>'}]})], {
+    parentContentId,
+  });
+  const paths = (item: number) => [`/help/${item}/en-US`, `/help/${item}/en-US.md`];
+  const texts = async (item: number) =>
+    (await Promise.all(paths(item).map((path) => get(path)))).map(({text}) => text);
+  for (const text of await texts(id)) assert.match(text, /Old words/);
+  for (const text of await texts(parentContentId)) assert.match(text, /Cup\b/);
+  await db.execute(
+    sql`update article_parts set markup = '<p>New words</p>' where translation_id in (select id from translations where content_id = ${id})`,
+  );
+  await db.execute(sql`update translations set title = 'Mug' where content_id = ${id}`);
+  for (const text of await texts(id)) assert.match(text, /Mug[\s\S]*New words/);
+  for (const text of await texts(parentContentId)) assert.match(text, /Mug/);
+  await db.execute(sql`update translations set knowledge_state = 'archived' where content_id = ${id}`);
+  for (const path of paths(id)) assert.equal((await get(path)).status, 410);
+  for (const text of await texts(parentContentId)) assert.doesNotMatch(text, /Mug/);
+  assert.equal((await ask('/health/live')).status, 200);
 });
 
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {

@@ -5,6 +5,8 @@ import {startService, type RunningService} from '../../../service/src/main.ts';
 import {assertProblem, askService, startTestService, type TestService} from './service.ts';
 
 const limit = 40;
+/** More than two limits: the minute may end while they are sent, and another one begin. */
+const manyRequests = 2 * limit + 1;
 const tags = '/rest/v2/tag';
 let service: TestService;
 let second: RunningService;
@@ -33,8 +35,7 @@ const from = (address: string, url = service.url) =>
 const passed = (statuses: readonly number[]) => statuses.filter((status) => status !== 429).length;
 
 test('an address is refused beyond its limit with 429 and Retry-After, others are not', async () => {
-  const answers = await Promise.all(Array.from({length: limit + 20}, () => from('192.0.2.1')));
-  // The minute may end between two of them, and another one begin.
+  const answers = await Promise.all(Array.from({length: manyRequests}, () => from('192.0.2.1')));
   const refused = answers.find(({status}) => status === 429);
   assert.ok(refused);
   assertProblem(refused, 429, 'too-many-requests');
@@ -45,7 +46,9 @@ test('an address is refused beyond its limit with 429 and Retry-After, others ar
 
 test('the nearest address that no trusted proxy has is the one that counts', async () => {
   const spend = (forwarded: (index: number) => string) =>
-    Promise.all(Array.from({length: limit + 20}, async (_, index) => (await from(forwarded(index))).status));
+    Promise.all(
+      Array.from({length: manyRequests}, async (_, index) => (await from(forwarded(index))).status),
+    );
   // What a caller writes there himself stands before what the proxy adds.
   assert.ok((await spend((index) => `198.51.100.${index}, 192.0.2.3`)).includes(429));
   assert.ok((await spend((index) => `2001:db8:0:7::${index.toString(16)}`)).includes(429), 'one network');
@@ -55,7 +58,9 @@ test('the nearest address that no trusted proxy has is the one that counts', asy
 
 test('addresses with ports and in brackets count, and what is no address counts as the proxy itself', async () => {
   const spend = (forwarded: (index: number) => string) =>
-    Promise.all(Array.from({length: limit + 20}, async (_, index) => (await from(forwarded(index))).status));
+    Promise.all(
+      Array.from({length: manyRequests}, async (_, index) => (await from(forwarded(index))).status),
+    );
   assert.ok((await spend((index) => `203.0.113.99:${1000 + index}`)).includes(429), 'a port');
   assert.ok(
     (await spend((index) => `[2001:db8:9::${index.toString(16)}]:${index}`)).includes(429),
@@ -69,9 +74,21 @@ test('addresses with ports and in brackets count, and what is no address counts 
   assert.ok((await spend((index) => strange[index % strange.length]!)).includes(429), 'no address');
 });
 
+test('files have a limit of their own, which a page with many images does not reach', async () => {
+  const statuses = async (address: string, count: number) => {
+    const image = `${service.url}/files/0123456789abcdef-none.png`;
+    const headers = {'X-Forwarded-For': address};
+    return Promise.all(Array.from({length: count}, async () => (await askService(image, {headers})).status));
+  };
+  assert.deepEqual([...new Set(await statuses('192.0.2.21', 3 * limit))], [404]);
+  assert.notEqual((await from('192.0.2.21')).status, 429, 'images take nothing from the other requests');
+  const many = await statuses('192.0.2.22', 5 * manyRequests);
+  assert.deepEqual([...new Set(many)].sort(), [404, 429]);
+});
+
 test('loopback addresses are not limited: a local proxy without X-Forwarded-For stands for all its clients', async () => {
   const statuses = await Promise.all(
-    Array.from({length: limit + 20}, async () => (await service.ask(tags)).status),
+    Array.from({length: manyRequests}, async () => (await service.ask(tags)).status),
   );
   assert.ok(!statuses.includes(429));
 });

@@ -6,9 +6,10 @@ import assert from 'node:assert/strict';
 import {after, before, mock, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {generateKeyPair} from 'jose';
+import type {Scope} from '../../../contract/operations.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
-import {hashKey, insertKey, revokeKey, type KeyScope} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts';
 import {fill, queries, rows} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
@@ -16,7 +17,7 @@ import {assertProblem, askService, startTestService, type Answer, type TestServi
 
 const contentId = 7;
 const site = 'https://www.example.com';
-const everything: readonly KeyScope[] = ['read', 'feedback', 'write'];
+const everything: readonly Scope[] = ['read', 'feedback', 'write'];
 /** Content_Get counts views, so asking it changes what others answer. */
 const reads = rows.filter(([id, {method}]) => method === 'GET' && !id.startsWith('Content_Get'));
 
@@ -34,6 +35,7 @@ async function startCaching(more: Partial<ServiceConfig> = {}): Promise<RunningS
     PORT: '0',
     LOG_LEVEL: 'silent',
     REPLY_CACHE_S: '60',
+    SEARCH_BUDGET_MS: '60000',
     PUBLIC_URL: 'https://kb.example',
   });
   const service = await startService({...config, dataFolder, ...more}, {database});

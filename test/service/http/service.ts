@@ -4,11 +4,11 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Compile} from 'typebox/compile';
-import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import {contract, type Operation, type OperationId, type Scope} from '../../../contract/operations.ts';
 import {Problem} from '../../../contract/schemas.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
-import {hashKey, insertKey, type KeyScope} from '../../../service/src/store/index.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {openTestDatabase, type Database, type TestDatabase} from '../support/database.ts';
 
 export interface Answer {
@@ -35,7 +35,7 @@ export interface TestService {
   dataFolder: string;
   ask(path: string, options?: AskOptions): Promise<Answer>;
   /** Stores a key and returns it. */
-  addKey(scopes: readonly KeyScope[], more?: {origins?: string[]; expiryDate?: string}): Promise<string>;
+  addKey(scopes: readonly Scope[], more?: {origins?: string[]; expiryDate?: string}): Promise<string>;
   close(): Promise<void>;
 }
 

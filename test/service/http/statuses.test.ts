@@ -3,7 +3,7 @@ import {after, before, test} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {contract, type Contract, type OperationId} from '../../../contract/operations.ts';
 import {quickHash} from '../../support/quick-hash.ts';
-import {insertUser} from '../../../service/src/store/index.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
 import {bodies, caller, type Call, type Change} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';

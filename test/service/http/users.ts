@@ -4,7 +4,7 @@ import type {Content} from '../../../contract/schemas.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
-import {insertUser, setDisabled} from '../../../service/src/store/index.ts';
+import {insertUser, setDisabled} from '../../../service/src/store/users.ts';
 import {add, translation} from './content.ts';
 import {askService, assertSuccess, startTestService, type Answer, type TestService} from './service.ts';
 

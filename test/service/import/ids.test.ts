@@ -9,7 +9,8 @@ import {
 } from '../../../service/src/content-folder/format/problems.ts';
 import {createContent} from '../../../service/src/store/creation.ts';
 import {DictionaryWords} from '../../../service/src/store/dictionary.ts';
-import {exportPage, writeItem} from '../../../service/src/store/index.ts';
+import {exportPage} from '../../../service/src/store/export.ts';
+import {writeItem} from '../../../service/src/store/upsert.ts';
 import {folderStorage, type FileStorage} from '../../../service/src/files/store.ts';
 import {item} from '../store/items.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';

@@ -8,15 +8,12 @@ import {folderStorage} from '../../../service/src/files/store.ts';
 import {exportFolder} from '../../../service/src/content-folder/export/export-folder.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, ImportError} from '../../../service/src/content-folder/format/problems.ts';
-import {
-  exportPage,
-  findFile,
-  searchContent,
-  suggestTitles,
-  upsertContent,
-  type ContentItem,
-  type ExportedContent,
-} from '../../../service/src/store/index.ts';
+import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
+import {listFiles} from '../../../service/src/store/files.ts';
+import type {ContentItem} from '../../../service/src/store/items.ts';
+import {searchContent} from '../../../service/src/store/search.ts';
+import {suggestTitles} from '../../../service/src/store/suggestions.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {readSearchSettings} from '../../../service/src/store/search-settings.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {emptyFolder, page, writeFiles, type Files} from './folders.ts';
@@ -153,7 +150,7 @@ describe('an import', () => {
     for (const file of ['p.png', 'v.webm', 'd.csv'])
       names.set(file, (await describeFile(join(root, 'media', file))).name);
     assert.deepEqual((await readdir(stored)).sort(), [...names.values()].sort());
-    const record = await findFile(database.db, names.get('p.png')!);
+    const record = (await listFiles(database.db)).find(({name}) => name === names.get('p.png'));
     assert.deepEqual([record?.originalName, record?.contentType, record?.width], ['p.png', 'image/png', 6]);
 
     const [folder, a, b, link, short] = await Promise.all(

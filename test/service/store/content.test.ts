@@ -6,8 +6,8 @@ import {
   publishedTags,
   readContent,
   shareLinks,
-  viewCount,
-} from '../../../service/src/store/index.ts';
+} from '../../../service/src/store/content.ts';
+import {viewCount} from '../../../service/src/store/feedback.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 

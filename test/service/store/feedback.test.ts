@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {
-  findFile,
-  findKey,
-  hashKey,
-  insertKey,
-  insertShare,
-  insertVote,
-  listKeys,
-  readContent,
-  revokeKey,
-  storeStatistics,
-  upsertFile,
-  viewCount,
-  voteTotals,
-} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {storeStatistics} from '../../../service/src/store/export.ts';
+import {insertShare, insertVote, viewCount, voteTotals} from '../../../service/src/store/feedback.ts';
+import {type FileRecord, listFiles, upsertFile} from '../../../service/src/store/files.ts';
+import {findKey, hashKey, insertKey, listKeys, revokeKey} from '../../../service/src/store/keys.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -215,11 +205,13 @@ describe('files', () => {
       sha256: 'ab',
     };
     await upsertFile(db, file);
-    const {createdDate, ...known} = (await findFile(db, 'a.png'))!;
+    const [{createdDate, ...known}] = (await listFiles(db)) as [FileRecord];
     assert.ok(!Number.isNaN(Date.parse(createdDate)));
     assert.deepEqual(known, {...file, contentId: null, width: null, height: null});
     await upsertFile(db, {...file, sha256: 'cd', width: 3, height: 4});
-    assert.equal((await findFile(db, 'a.png'))?.sha256, 'cd');
-    assert.equal(await findFile(db, 'b.png'), null);
+    assert.deepEqual(
+      (await listFiles(db)).map(({name, sha256}) => [name, sha256]),
+      [['a.png', 'cd']],
+    );
   });
 });

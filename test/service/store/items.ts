@@ -1,11 +1,8 @@
 /** Content for the tests: only what a test is about needs to be said. */
 import type {Database} from '../../../service/src/db/database.ts';
-import {
-  assignContentIds,
-  upsertContent,
-  type ContentItem,
-  type TranslationItem,
-} from '../../../service/src/store/index.ts';
+import {assignContentIds} from '../../../service/src/store/content-ids.ts';
+import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 
 export type TranslationDraft = Partial<TranslationItem> & {
   title: string;

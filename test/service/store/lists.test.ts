@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
-import {
-  readContent,
-  insertVote,
-  moveContent,
-  recommendedItems,
-  relatedItems,
-} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
+import {recommendedItems, relatedItems} from '../../../service/src/store/lists.ts';
+import {moveContent} from '../../../service/src/store/tree.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -188,4 +185,30 @@ describe('related articles', () => {
     const related = await relatedItems(db, base);
     assert.deepEqual(titles(related!.items).sort(), ['Forgotten keys', 'When the password was reset']);
   });
+
+  for (const [what, hidden] of [
+    ['drafts', {knowledgeState: 'draft'}],
+    ['another language', {culture: 'de-DE'}],
+  ] as const)
+    it(`are found by tag, folder and title behind any number of newer articles: ${what}`, async () => {
+      const {db} = database;
+      const [base = 0] = await db.transaction(async (tx) => {
+        const folder = await write(tx, {type: 'folder', tag: 'folder', translations: [{title: 'Folder'}]});
+        const move = (contentId: number) =>
+          moveContent(tx, contentId, {parentContentId: folder, shortcutTo: null});
+        const base = await writeArticle(tx, {title: 'Valve sizes', tags: ['same']});
+        await writeArticle(tx, {title: 'Tagged', tags: ['same']});
+        const neighbour = await writeArticle(tx, {title: 'Neighbour'});
+        await writeArticle(tx, {title: 'One valve among several other parts of the engine'});
+        for (const contentId of [base, neighbour]) await move(contentId);
+        for (let count = 0; count < 200; count++)
+          await move(await writeArticle(tx, {title: 'Valve', tags: ['same'], ...hidden}));
+        return [base];
+      });
+      assert.deepEqual(titles((await relatedItems(db, base))!.items).sort(), [
+        'Neighbour',
+        'One valve among several other parts of the engine',
+        'Tagged',
+      ]);
+    });
 });

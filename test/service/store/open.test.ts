@@ -10,7 +10,7 @@ import {sql} from 'drizzle-orm';
 import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
-import {insertVote, voteTotals} from '../../../service/src/store/index.ts';
+import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
 import {refreshOutdatedStatistics} from '../../../service/src/store/planner-statistics.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {makeDataFolder, testKind} from '../support/database.ts';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {readContent, searchContent, type MatchRange} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {searchContent} from '../../../service/src/store/search.ts';
+import type {MatchRange} from '../../../service/src/store/types.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 

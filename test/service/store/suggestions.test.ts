@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import pg from 'pg';
-import {readContent, SearchTimeout, suggestTitles} from '../../../service/src/store/index.ts';
+import {readContent} from '../../../service/src/store/content.ts';
+import {SearchTimeout, suggestTitles} from '../../../service/src/store/suggestions.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -135,7 +136,7 @@ describe('the time budget', () => {
       await other.connect();
       try {
         await other.query('begin; lock table words, languages in access exclusive mode');
-        const partial = await suggestTitles(database.db, 'recomm', {budgetMs: 400});
+        const partial = await suggestTitles(database.db, 'recomm', {budgetMs: 5000});
         assert.deepEqual(partial, {
           coverage: 75,
           suggestions: ['Recommended articles', 'Show recommended articles in a list'],

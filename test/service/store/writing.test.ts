@@ -3,20 +3,13 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
-import {
-  assignContentIds,
-  contentAvailability,
-  ContentIdConflict,
-  editContent,
-  exportPage,
-  insertVote,
-  moveContent,
-  readContent,
-  refreshStatistics,
-  storeStatistics,
-  upsertContent,
-  voteTotals,
-} from '../../../service/src/store/index.ts';
+import {contentAvailability, readContent} from '../../../service/src/store/content.ts';
+import {assignContentIds, ContentIdConflict} from '../../../service/src/store/content-ids.ts';
+import {exportPage, storeStatistics} from '../../../service/src/store/export.ts';
+import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
+import {editContent} from '../../../service/src/store/revisions.ts';
+import {moveContent} from '../../../service/src/store/tree.ts';
+import {refreshStatistics, upsertContent} from '../../../service/src/store/upsert.ts';
 import type {ImportPhase} from '../../../service/src/content-folder/import/import-folder.ts';
 import {createContent} from '../../../service/src/store/creation.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';

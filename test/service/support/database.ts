@@ -89,7 +89,8 @@ async function emptyDatabase(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(cache, {recursive: true});
   for (const old of await readdir(cache)) {
-    if (/^kb-help-database-[0-9a-f]+$/.test(old)) await rm(join(cache, old), {recursive: true, force: true});
+    if (old !== name && /^kb-help-database-[0-9a-f]+$/.test(old))
+      await rm(join(cache, old), {recursive: true, force: true});
   }
   const making = await mkdtemp(join(cache, 'kb-help-making-'));
   await (await openDatabase({dataFolder: making})).close();

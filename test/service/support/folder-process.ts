@@ -3,7 +3,8 @@
  * name and message when it cannot have the folder.
  */
 import {openDatabase} from '../../../service/src/db/database.ts';
-import {insertVote, upsertContent} from '../../../service/src/store/index.ts';
+import {insertVote} from '../../../service/src/store/feedback.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
 
 const [, , folder = ''] = process.argv;
 try {
