@@ -2,18 +2,25 @@
 import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
 import {signIn} from './gallery-signed-in.ts';
 
-/** Clicks the n-th enabled button of an element as soon as it is rendered. */
-async function press(element: Element, index: number): Promise<void> {
-  const button = () => element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button:enabled').item(index);
-  while (!button()) await new Promise(requestAnimationFrame);
-  button()?.click();
+/**
+ * Clicks the n-th enabled button of an element as soon as it is rendered. What comes next takes no focus, which would scroll the page
+ * to whatever took it last.
+ */
+async function press(stage: HTMLElement, element: Element, index: number): Promise<void> {
+  const find = (selector: string) => element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [];
+  stage.inert = true;
+  while (!find('button:enabled')[index]) await new Promise(requestAnimationFrame);
+  find('button:enabled')[index]?.click();
+  while (!find('[part~=form], [part~=thanks], [part~=done], [part~=error]').length)
+    await new Promise(requestAnimationFrame);
+  stage.inert = false;
 }
 
 for (const stage of document.querySelectorAll<HTMLElement>('[data-act]')) {
   const [act, argument = ''] = (stage.dataset.act ?? '').split(':');
   if (act === 'press') {
     const element = stage.querySelector('kb-vote, kb-link, kb-flag, kb-associations, kb-sign-in');
-    if (element) void press(element, Number(argument));
+    if (element) void press(stage, element, Number(argument));
   } else if (act === 'search') {
     const element = stage.querySelector<KbSearch>('kb-search');
     if (element) void customElements.whenDefined('kb-search').then(() => element.search(argument));

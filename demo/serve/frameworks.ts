@@ -63,8 +63,19 @@ function built(name: Name): Promise<void> {
 }
 
 /** They have packages of their own, which the demo alone does not install. */
-const missing = `<!doctype html><html lang="en"><title>Not installed</title>
-<p>The packages of these apps are not installed yet. Stop the demo, run <code>npm run frameworks</code>, and start it again.</p></html>`;
+const isInstalled = () => existsSync(`${folder}node_modules/.package-lock.json`);
+
+/** For the page that lists them: when an app is built, or how to install what they need. */
+export const frameworksNote = () => `<p data-t="frameworks.${isInstalled() ? 'built' : 'missing'}"></p>`;
+
+const nameIn = (path: string) => {
+  const [, name = '', file = ''] = /^\/frameworks\/(\w+)\/(|assets\/[\w.-]+)$/.exec(path) ?? [];
+  return Object.hasOwn(frameworks, name) ? {name: name as Name, file} : undefined;
+};
+
+/** The page that a path shows: of an app that cannot be built the one that says why. */
+export const pagePath = (path: string) =>
+  nameIn(path)?.file === '' && !isInstalled() ? '/frameworks.html' : path;
 
 async function renderApp(name: Name, settings: Settings): Promise<Page> {
   const dist = `${folder}${name}/dist`;
@@ -84,15 +95,11 @@ async function renderApp(name: Name, settings: Settings): Promise<Page> {
 
 /** What a path below `/frameworks/` answers: an app's page, or one of its files. */
 export async function frameworkFile(path: string, settings: Settings): Promise<File | undefined> {
-  const [, name = '', file = ''] = /^\/frameworks\/(\w+)\/(|assets\/[\w.-]+)$/.exec(path) ?? [];
-  if (!Object.hasOwn(frameworks, name)) return undefined;
+  const app = nameIn(path);
+  if (!app) return undefined;
+  const {name, file} = app;
   if (file) return fileAt(`${folder}${name}/dist/client/${file}`);
-  if (!existsSync(`${folder}node_modules/.package-lock.json`))
-    return {
-      body: missing,
-      headers: {'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'},
-    };
-  await built(name as Name);
-  const {html, headers} = await renderApp(name as Name, settings);
+  await built(name);
+  const {html, headers} = await renderApp(name, settings);
   return {body: html, headers};
 }

@@ -29,6 +29,15 @@ for (const element of elements) {
   });
 }
 
+test('opens at its top, without the focus in a form that it has opened', async ({page}) => {
+  await page.goto('/gallery.html?only=kb-vote');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('.stage[inert]')).toHaveCount(0);
+  await settled(page);
+  await expect(page.locator('kb-vote:focus-within')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('what is pending keeps its space and says nothing wrong', async ({page}) => {
   await page.goto('/gallery.html?state=pending');
   await expect(page.locator('.skeleton:visible').first()).toBeVisible();

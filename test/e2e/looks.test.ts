@@ -65,14 +65,6 @@ const renderControlsExactly = (page: Page) =>
     addTo(document);
   });
 
-/** What takes the focus by itself would be another element each time. */
-const letGo = (page: Page) =>
-  page.evaluate(() => {
-    let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    if (active instanceof HTMLElement) active.blur();
-  });
-
 /** Reads and votes, so that there are numbers to show. */
 test.beforeAll(async ({demo, playwright}) => {
   const gallery = await fetch(`${demo.url}/gallery.html`).then((reply) => reply.text());
@@ -94,7 +86,6 @@ for (const [element, shown] of Object.entries(states)) {
         await expect(page.locator('#stages form:visible')).toHaveCount(2);
         await expect(page.locator('#stages').locator('.thanks, [role=alert] >> visible=true')).toHaveCount(2);
       }
-      await letGo(page);
       await renderControlsExactly(page);
       await expect(page.locator('#stages')).toHaveScreenshot(`${element}-${view.name}.png`);
     });
