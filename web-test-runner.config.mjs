@@ -18,7 +18,7 @@ const all = ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'];
 const engineDependent = [
   'test/elements/content/markup.test.ts',
   'test/elements/portal/{kb-contribute,kb-sign-in}.test.ts',
-  'test/elements/{hydration,kb-help,kb-search,kb-share,layout-shift,lifecycle,random-changes,upgrade}.test.ts',
+  'test/elements/{hydration,kb-help,kb-search,kb-share,layout-shift,lifecycle,narrow-places,random-changes,upgrade}.test.ts',
   // Without elements.test.ts: what elements do with foreign text does not depend on the engine, and what sanitizers do with it is in the others.
   'test/security/{corpus,mixtures,page-rules,sanitizers,server-sanitizer}.test.ts',
 ];

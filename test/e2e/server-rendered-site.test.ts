@@ -334,7 +334,11 @@ test.describe('without script', () => {
 });
 
 test('a long article does not block the rendering of others', async () => {
-  const long = createRenderer({...site, fetch: withText('<p>Some <b>words</b>.</p>'.repeat(10_000))});
+  const long = createRenderer({
+    ...site,
+    fetch: withText('<p>Some <b>words</b>.</p>'.repeat(10_000)),
+    limits: patient,
+  });
   const short = createRenderer({...site, fetch: withText('<p>Short</p>')});
   await short.article({'content-id': 1});
   const finished: string[] = [];

@@ -97,6 +97,7 @@ test('nothing shifts, wherever the page stops on its way', async ({page, demo}) 
       response.writeHead(reply.statusCode!, reply.headers);
       reply.pipe(response);
     });
+    onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

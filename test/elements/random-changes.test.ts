@@ -182,7 +182,7 @@ const crowd = (times: number, attributes = '') =>
 const all = () => [...the('kb-provider').querySelectorAll('*')];
 
 describe('hundreds of elements on a page', function () {
-  this.timeout(30_000);
+  this.timeout(60_000);
 
   it('share requests, and leave no listeners behind', async () => {
     const kept = new Set<string>();
@@ -236,16 +236,28 @@ describe('hundreds of elements on a page', function () {
 
   // Only Chromium tells the truth about its heap.
   if (navigator.userAgent.includes('Chrome'))
-    it('do not grow the heap, after a thousand of them', async () => {
+    it('are collected, and do not grow the heap, after a thousand of them', async () => {
       const service = wire();
+      const removed = new Set<WeakRef<Element>>();
       const rounds = async (times: number) => {
         for (let round = 0; round < times; round++) {
           mount('kb-provider', provided(service, crowd(10)));
           await until(() => all().every((element) => textOf(element) && !isBusy(element)));
+          // Without a loop: an async function that waits still holds what it has looped over.
+          all().forEach((element) => removed.add(new WeakRef(element)));
           mount('kb-provider', provided(service, ''));
         }
-        await frame();
-        return heapSize();
+        // The engine, and tasks that are ending, hold the last ones for a while.
+        let size = 0;
+        await until(
+          async () => {
+            size = await heapSize();
+            for (const each of removed) if (!each.deref()) removed.delete(each);
+            return !removed.size;
+          },
+          () => `${removed.size} more are collected`,
+        );
+        return size;
       };
       // The engine compiles and throws away what the first rounds taught it, so the heap may shrink later on.
       await rounds(5);
@@ -254,7 +266,7 @@ describe('hundreds of elements on a page', function () {
       // One collection leaves what the next one takes: what is held for good stays, however often it is looked.
       let after = 0;
       await until(
-        async () => (after = await heapSize()) / before <= 1.02,
+        async () => (after = await heapSize()) / before <= 1.05,
         () => `${after} bytes after ${before}`,
       );
     });

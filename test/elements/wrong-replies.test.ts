@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import '../../src/define.ts';
 import '../../src/define-portal.ts';
 import type {OperationId} from '../../contract/types.ts';
+import {scratchId} from '../support/env.ts';
 import {
   byRole,
   env,
@@ -39,7 +40,7 @@ interface Reading {
   start?(element: HTMLElement): Promise<unknown>;
 }
 
-const flagged = 3;
+const flagged = scratchId;
 const record = `INC ${crypto.randomUUID()}`;
 
 const operations: Record<string, OperationId> = {

@@ -37,7 +37,7 @@ const byDriver = {
       frame.width + width - page.width,
       frame.height + height - page.height,
     );
-    return driver.execute('return {width: innerWidth, height: innerHeight}');
+    return true;
   },
 
   async chord({driver}, chord) {
@@ -66,7 +66,7 @@ async function protocolOf(page) {
 const byPage = {
   async viewport(browser, size, session) {
     await browser.getPage(session).setViewport(size);
-    return size;
+    return true;
   },
 
   async chord(browser, chord, session) {

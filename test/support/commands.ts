@@ -1,5 +1,6 @@
 // Commands for element tests: real keys, a real mouse and real media features, in three engines.
 import {executeServerCommand, sendMouse} from '@web/test-runner-commands';
+import {until} from './page.ts';
 
 interface Size {
   width: number;
@@ -13,10 +14,15 @@ const initial: Size = {width: window.innerWidth, height: window.innerHeight};
 let resized = false;
 let emulated = false;
 
-/** Makes the page that wide and high in CSS pixels, until the file's tests are over. WebKit stops at 447 pixels; the result is the size it took. */
-export function viewport(width: number, height: number): Promise<Size> {
+/** Makes the page that wide and high in CSS pixels, until the file's tests are over. WebKit's windows are 447 pixels wide at least. */
+export async function viewport(width: number, height: number): Promise<void> {
   resized = true;
-  return executeServerCommand<Size, Size>('kb-viewport', {width, height});
+  await executeServerCommand<unknown, Size>('kb-viewport', {width, height});
+  // The driver of WebKit answers before the window has that size.
+  await until(
+    () => innerWidth === width && innerHeight === height,
+    () => `${innerWidth} × ${innerHeight} pixels are ${width} × ${height}`,
+  );
 }
 
 /** Presses keys together: `press('Shift', 'Tab')`. Keys are named as in `KeyboardEvent.key`; the space bar is `Space`. */

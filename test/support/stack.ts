@@ -10,7 +10,9 @@ import {folderStorage} from '../../service/src/files/store.ts';
 import {importFolder} from '../../service/src/content-folder/import/import-folder.ts';
 import {startService} from '../../service/src/main.ts';
 import {quickHash} from './quick-hash.ts';
-import {hashKey, insertKey, insertVote, upsertContent} from '../../service/src/store/index.ts';
+import {insertVote} from '../../service/src/store/feedback.ts';
+import {hashKey, insertKey} from '../../service/src/store/keys.ts';
+import {upsertContent} from '../../service/src/store/upsert.ts';
 import {insertUser} from '../../service/src/store/users.ts';
 import {hostileItems} from '../fixtures/hostile.ts';
 

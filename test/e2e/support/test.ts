@@ -139,8 +139,10 @@ export function watchWire(page: Page): Sent[] {
   return sent;
 }
 
-/** Waits until nothing in the page is pending any more. */
+/** Waits until every element has its code, and nothing in the page is pending any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  // What the loader imports does not delay `load`.
+  await expect(page.locator(':not(:defined)')).toHaveCount(0, {timeout: 30_000});
   await expect(page.locator('[aria-busy=true], .skeleton:visible')).toHaveCount(0, {timeout: 30_000});
 }
