@@ -21,23 +21,23 @@ const dompurify = named('purify');
 const budgets = [
   {what: 'loader', files: ['kb-help.js'], max: 1.5},
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.9},
-  {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.2},
-  {what: 'the five elements', files: five, max: 32.9},
-  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43.2},
+  {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.7},
+  {what: 'the five elements', files: five, max: 33.2},
+  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43.6},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
-  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 44.4},
+  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 44.9},
   {what: 'kb-tags', files: ['kb-tags.js'], max: 23.4},
   {what: 'kb-link', files: ['kb-link.js'], max: 37.9},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 40},
   {what: 'kb-associations', files: ['kb-associations.js'], max: 39},
-  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 26.7},
+  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 27.1},
   {
     what: 'kb-sign-in with an identity provider',
     files: ['kb-sign-in.js', ...named('oidc-account')],
-    max: 42.2,
+    max: 42.6,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 35},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 165},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 35.5},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 165.5},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

@@ -11,7 +11,7 @@ const maxCached = 50;
 export interface CallOptions {
   /** Aborts the call, which rejects with the signal's reason. The request is aborted when no other caller waits for it. */
   readonly signal?: AbortSignal | null;
-  /** Sends a request even if a reply is cached or under way, as after "try again". */
+  /** Reads the whole reply even if one is cached or under way, as after "try again". */
   readonly fresh?: boolean;
   /** Instead of the client's culture. */
   readonly culture?: string | null;
@@ -45,8 +45,8 @@ export type Reply<O extends OperationId> = Success<Contract[O]>;
  */
 export type CallSpec<O extends OperationId> = {
   /**
-   * What an empty body stands for: `[]`, `{}` or `''`. `null` where an empty body is a reply of its own, and each call counts:
-   * such replies are never cached. Left out where no body is declared: then the body is ignored.
+   * What an empty body stands for: `[]`, `{}` or `''`. `null` where an empty body is a reply of its own, and each call counts: the
+   * service is always asked, if only whether the cached reply has changed. Left out where no body is declared: then the body is ignored.
    */
   readonly reply?: unknown;
   /** Whether the identity token is sent; false where the interface lists Authorization in some variants only. */
@@ -129,7 +129,7 @@ export async function call<O extends OperationId>(
       const headers = {
         'Ocp-Apim-Subscription-Key': settings.subscriptionKey,
         'Accept-Language': culture,
-        'If-None-Match': entry?.etag,
+        'If-None-Match': fresh ? undefined : entry?.etag,
         Authorization: token && `Bearer ${token}`,
         ...write?.headers,
       };

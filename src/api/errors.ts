@@ -14,7 +14,7 @@ import {parseJson} from './json.ts';
  * | `not-found`, `gone`, `conflict`, `too-large`, `rate-limited` | 404, 410, 409, 413, 429 |
  * | `bad-request` | any other 4xx |
  * | `unavailable` | 5xx |
- * | `invalid-reply` | a success that is no JSON, cut off, or of another kind than declared (an object for a list) |
+ * | `invalid-reply` | a success that is no JSON, cut off, of another kind than declared (an object for a list), or that an element cannot show |
  *
  * A call that its caller aborted rejects with the signal's reason, as `fetch` does: a `DOMException` named `AbortError`,
  * unless another reason was given to `abort()`.
@@ -58,11 +58,27 @@ export class KbError extends Error implements KbErrorDetails {
   }
 }
 
+/** The problem types (Interface 2.14) that change what an element does, by the last part of their path. */
+type ProblemName =
+  | 'credentials'
+  | 'gateway'
+  | 'identity-token'
+  | 'no-flag'
+  | 'no-such-route'
+  | 'nothing-published'
+  | 'origin'
+  | 'scope'
+  | 'subscription-key';
+
+/** Whether an error is one of these problems. */
+export const hasProblem = (error: unknown, ...names: ProblemName[]): boolean =>
+  names.some((name) => (error as Partial<KbError>).problem?.type?.endsWith(`/${name}`));
+
 /** For a rejected list: this instead, where the service says that nothing at all is published yet; else it stays rejected. */
 export const whereNothingIsPublished =
   <T>(empty: T) =>
   (error: unknown): T => {
-    if (/\/nothing-published$/.test(`${(error as Partial<KbError>).problem?.type}`)) return empty;
+    if (hasProblem(error, 'nothing-published')) return empty;
     throw error;
   };
 

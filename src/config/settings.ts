@@ -20,10 +20,10 @@ export interface Settings {
   editUrl?: string;
   /** The sanitizer for article text: the browser's own where there is one (default), or always DOMPurify. */
   sanitizer?: 'auto' | 'dompurify';
-  /** Used instead of the global `fetch`. */
+  /** Used instead of the global `fetch`, but not for files: only XMLHttpRequest tells how much of them has been sent. */
   fetch?: typeof fetch;
   /** The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. */
-  getToken?: (request: TokenRequest) => Promise<string | undefined>;
+  getToken?: (request: TokenRequest) => Promise<string | undefined> | string | undefined;
   /** The claim of the token that holds the roles, as the service's ROLES_CLAIM says: `roles` by default. */
   rolesClaim?: string;
   /** The role that may write, as the service's EDITOR_ROLE says: `editor` by default. */

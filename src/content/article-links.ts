@@ -12,6 +12,10 @@ export const articleUrl = (template: string, contentId: number, culture = ''): s
     .replaceAll('{contentId}', `${contentId}`)
     .replaceAll('{culture}', () => encodeURIComponent(culture));
 
+/** The address of the site's own search by a template such as `/search?q={query}`. */
+export const searchUrl = (template: string, query: string): string =>
+  template.replaceAll('{query}', encodeURIComponent(query));
+
 /**
  * The id that an id in an article gets in the page: `x` becomes `kb-x`, which collides with no name of the page's or its scripts.
  * Idempotent.

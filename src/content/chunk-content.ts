@@ -1,4 +1,5 @@
-const chunkSize = 50;
+/** How many nodes of the top level a chunk holds. */
+export const chunkSize = 50;
 
 /**
  * Groups the top level of a long article in `div.chunk`s, which can have `content-visibility: auto`: browsers skip few large boxes

@@ -78,6 +78,10 @@ export function sanitizeValue(
   }
 }
 
+/** Old editors align by a style, which is removed: the side for an `align` in its place. */
+export const alignFromStyle = (style: string): string | undefined =>
+  /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(style)?.[2];
+
 function sanitizeAttributes(element: Element, baseUrl?: string): void {
   for (const name of element.getAttributeNames()) {
     const raw = element.getAttribute(name)!;
@@ -88,7 +92,7 @@ function sanitizeAttributes(element: Element, baseUrl?: string): void {
     // Old anchors have a name where newer ones have an id.
     if (name === 'name' && value && element.localName === 'a') element.id ||= anchorId(value);
     if (name === 'style') {
-      const side = /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(value)?.[2];
+      const side = alignFromStyle(value);
       if (side) element.setAttribute('align', side);
     }
   }

@@ -38,10 +38,6 @@ export function chooseTranslation<T extends Translated>(
   return translations?.[0];
 }
 
-/** The direction in which text of the culture is written. */
-export const cultureDirection = (culture: string): 'ltr' | 'rtl' =>
-  /^(ar|ckb|dv|fa|he|iw|ps|sd|syr|ug|ur|yi)\b(?!.*-latn)|-(arab|hebr)\b/i.test(culture) ? 'rtl' : 'ltr';
-
 /** A culture's name for a reader, in its own language unless `locale` names another: `svenska (Sverige)`. */
 export function cultureLabel({culture, cultureName}: Translated, locale?: string): string {
   const code = canonicalCulture(culture);

@@ -1,6 +1,6 @@
 import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 import type {LanguageFiles} from './language-files.ts';
-import {langAt} from './nearest-lang.ts';
+import {langAt, observeLang} from './nearest-lang.ts';
 
 /** The language at the host's place in the document, and the terms in it. */
 export class LangController<T> implements ReactiveController {
@@ -11,6 +11,8 @@ export class LangController<T> implements ReactiveController {
   lang = '';
   /** English until another language has loaded, and in languages that are not shipped. */
   terms: T;
+  /** BCP 47 tag of the language that the terms are in. */
+  termsLang = 'en';
   /** False until the first language has loaded. Later the previous language stays until the next one has loaded. */
   ready = false;
 
@@ -22,10 +24,7 @@ export class LangController<T> implements ReactiveController {
   }
 
   hostConnected() {
-    // `lang` may change on any ancestor, in each of the trees that the host is nested in.
-    for (let root: Node | undefined = this.#host; root; root = (root as Partial<ShadowRoot>).host) {
-      this.#observer?.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
-    }
+    if (this.#observer) observeLang(this.#observer, this.#host);
     this.#update();
   }
 
@@ -36,7 +35,12 @@ export class LangController<T> implements ReactiveController {
   /** Sets the language of a host that stands in no document, on a server. Its terms have loaded. */
   setLang(lang: string) {
     this.lang = lang;
-    this.terms = this.#files.loaded(lang) ?? this.#files.english;
+    this.#setTerms(this.#files.loaded(lang));
+  }
+
+  #setTerms(terms = this.#files.english) {
+    this.terms = terms;
+    this.termsLang = terms === this.#files.english && !/^en\b/i.test(this.lang) ? 'en' : this.lang;
     this.ready = true;
   }
 
@@ -44,16 +48,15 @@ export class LangController<T> implements ReactiveController {
     const lang = langAt(this.#host);
     if (lang === this.lang) return;
     this.lang = lang;
-    const show = (terms: T) => {
+    const show = (terms?: T) => {
       // The language may have changed again meanwhile.
       if (lang !== this.lang) return;
-      this.terms = terms;
-      this.ready = true;
+      this.#setTerms(terms);
       this.#host.requestUpdate();
     };
     const terms = this.#files.loaded(lang);
     if (terms) show(terms);
-    else this.#files.load(lang).then(show, () => show(this.#files.english));
+    else this.#files.load(lang).then(show, () => show());
     this.#host.requestUpdate();
   }
 }

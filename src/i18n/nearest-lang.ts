@@ -21,3 +21,10 @@ export function langAt(host: Node): string {
     return 'en';
   }
 }
+
+/** Observes `lang` on any ancestor of an element, in each of the trees that it is nested in. */
+export function observeLang(observer: MutationObserver, host: Node) {
+  for (let root: Node | undefined = host; root; root = (root as Partial<ShadowRoot>).host) {
+    observer.observe((root = root.getRootNode()), {subtree: true, attributeFilter: ['lang']});
+  }
+}

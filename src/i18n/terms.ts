@@ -1,7 +1,7 @@
 /**
  * Every word that the elements say, for one language: one file that satisfies this interface, so a missing term does not
- * compile. A group is what one part of the widget says; English comes with that part, any other language as a whole. Numbers arrive
- * as numbers: the language decides on plural and notation.
+ * compile. A group is what one part of the widget says. English is part of the bundle, any other language a file of its own. Numbers
+ * arrive as numbers: the language decides on plural and notation.
  */
 export interface Terms {
   /** Lists of content items. */

@@ -79,7 +79,7 @@ class Hydration implements ReactiveController {
 export async function hydrate(host: Hydratable): Promise<void> {
   await parsed();
   const reply = readReply(host.shadowRoot!);
-  // Rendered by somebody else's server, who removes the attribute.
+  // Not rendered by `createRenderer`: other code renders it, and has to remove the attribute.
   if (!reply) return;
   const [loaded] = await Promise.all([
     host.loadParts(host.shadowRoot!).then(

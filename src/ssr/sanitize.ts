@@ -10,7 +10,8 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import {anchorId, articleUrl} from '../content/article-links.ts';
-import {sanitizeValue} from '../content/post-process.ts';
+import {chunkSize} from '../content/chunk-content.ts';
+import {alignFromStyle, sanitizeValue} from '../content/post-process.ts';
 import {droppedElements, allowedElements} from '../content/allowlist.ts';
 import {lineElements} from '../content/plain-text.ts';
 import type {Heading} from '../elements/kb-article/table-of-contents.ts';
@@ -63,7 +64,7 @@ function sanitizeAttributes(element: Tree.Element, baseUrl: string): Attributes 
     if (name === 'name' && value && element.tagName === 'a' && !kept.get('id'))
       kept.set('id', anchorId(value));
     if (name === 'style') {
-      const side = /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(value)?.[2];
+      const side = alignFromStyle(value);
       if (side) kept.set('align', side);
     }
   }
@@ -158,9 +159,10 @@ function chunkContent(nodes: Tree.ChildNode[]): Tree.ChildNode[] {
     only.childNodes = chunkContent(only.childNodes);
     return nodes;
   }
-  return Array.from({length: Math.ceil(nodes.length / 50)}, (_, index) => {
+  return Array.from({length: Math.ceil(nodes.length / chunkSize)}, (_, index) => {
     const chunk = create('div', {class: 'chunk'});
-    for (const node of nodes.slice(index * 50, index * 50 + 50)) adapter.appendChild(chunk, node);
+    const start = index * chunkSize;
+    for (const node of nodes.slice(start, start + chunkSize)) adapter.appendChild(chunk, node);
     return chunk;
   });
 }

@@ -2,6 +2,7 @@ import {isServer, type ReactiveController} from 'lit';
 import {initialState, shallowArrayEquals, Task, type TaskConfig, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
+import {KbError} from '../api/errors.ts';
 import type {Preload} from '../ssr/preloaded.ts';
 import {logForOwner} from './error-box.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
@@ -49,7 +50,7 @@ const sourceOf = ({baseUrl, subscriptionKey, segment}: Client, args: readonly un
  * - is aborted when its host has left the document, and runs again on the host's return; moving the host changes nothing;
  * - runs past all caches after "try again", and by itself when the browser is online again;
  * - keeps the last value while the same is read again, for those that render it meanwhile;
- * - shows a reply that cannot be rendered as an error;
+ * - shows a reply that cannot be rendered as an error, and logs why;
  * - reports to the page by `kb-load` and `kb-error`.
  */
 export class ApiTask<Args extends readonly unknown[], T> implements ReactiveController {
@@ -68,8 +69,10 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   #signOuts = 0;
   /** Since the last value there was nothing to ask for, or the person has left. */
   #isForgotten = false;
-  /** Thrown while a value was rendered. */
+  /** Why the value cannot be rendered. */
   #renderError: unknown;
+  /** Whether the error of the last value was logged. */
+  #isLogged = false;
 
   constructor(host: KbElement, config: ApiTaskConfig<Args, T>) {
     this.#host = host;
@@ -100,7 +103,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
       },
       onComplete: (value) => {
         this.#source = this.#nextSource;
-        this.#isForgotten = false;
+        this.#isForgotten = this.#isLogged = false;
         if (!silent) host.dispatchEvent(new KbLoadEvent(value));
       },
       onError: (error) => {
@@ -140,7 +143,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   /** What is not shown while something else is read, or since the person has left, never comes back. */
   #begin(client: Client | undefined, args: readonly unknown[]) {
-    const signOuts = this.#host.countSignOuts();
+    const {signOuts} = this.#host;
     if (!client || signOuts !== this.#signOuts) this.#isForgotten = true;
     this.#signOuts = signOuts;
     this.#nextSource = client && sourceOf(client, args);
@@ -191,10 +194,9 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     const guarded = (content: () => unknown) => {
       try {
         return content();
-      } catch (thrown) {
-        this.#renderError = thrown;
+      } catch (cause) {
         this.#source = undefined;
-        return error(thrown);
+        return error((this.#renderError = new KbError('invalid-reply', String(cause), {cause})));
       }
     };
     return this.#task.render({
@@ -206,6 +208,13 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
       },
       error,
     });
+  }
+
+  /** Not while it renders, and once for each value: an element may render many times. */
+  hostUpdated() {
+    if (!this.#renderError || this.#isLogged) return;
+    this.#isLogged = true;
+    logForOwner(this.#renderError);
   }
 
   hostConnected() {

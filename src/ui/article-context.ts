@@ -1,5 +1,5 @@
 import {createContext} from '@lit/context';
-import type {ReactiveElement} from 'lit';
+import type {ReactiveController, ReactiveElement} from 'lit';
 import {AncestorContext} from '../config/ancestor-context.ts';
 
 /** The article that a kb-article shows. */
@@ -16,22 +16,35 @@ interface Host extends ReactiveElement {
   contentId?: number;
   culture?: string;
   readonly wantedCulture: string;
-  countSignOuts(): number;
+  readonly signOuts: number;
 }
 
 const translationOf = ({contentId, culture}: ShownArticle) => `${contentId} ${culture}`.toLowerCase();
 
 /** The article that an element is about: its own content-id and culture first, else those of the kb-article around it. */
-export class TargetArticle {
+export class TargetArticle implements ReactiveController {
   readonly #host: Host;
   readonly #around: AncestorContext<ShownArticle | undefined>;
+  readonly #nameOf: (article: ShownArticle) => string;
   #name = '';
   #isOwn = false;
   #signOuts = 0;
 
-  constructor(host: Host) {
+  /** @param nameOf tells articles apart, for `subject`; by default, their translations */
+  constructor(host: Host, nameOf = translationOf) {
     this.#host = host;
+    this.#nameOf = nameOf;
     this.#around = new AncestorContext(host, 'kb-article', articleContext);
+    host.addController(this);
+  }
+
+  hostUpdate() {
+    const article = this.value;
+    const {signOuts, contentId} = this.#host;
+    if (article || this.#isOwn || signOuts !== this.#signOuts)
+      this.#name = article ? this.#nameOf(article) : '';
+    this.#isOwn = contentId != null;
+    this.#signOuts = signOuts;
   }
 
   /** Undefined while there is none. */
@@ -50,16 +63,9 @@ export class TargetArticle {
 
   /**
    * What a vote, and the words of a person, are about. It stays while the article around the host is away, such as when it cannot be read
-   * again, and changes when the person signs out.
-   *
-   * @param nameOf tells articles apart; by default, their translations
+   * again, and changes when the person signs out: after `willUpdate`, before `update`.
    */
-  subject(nameOf: (article: ShownArticle) => string = translationOf): string {
-    const article = this.value;
-    const signOuts = this.#host.countSignOuts();
-    if (article || this.#isOwn || signOuts !== this.#signOuts) this.#name = article ? nameOf(article) : '';
-    this.#isOwn = this.#host.contentId != null;
-    this.#signOuts = signOuts;
-    return `${this.#name} ${signOuts}`;
+  get subject(): string {
+    return `${this.#name} ${this.#signOuts}`;
   }
 }

@@ -83,7 +83,7 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
 
   // Escape closes the form, but not a dialog around it.
   readonly #onKeydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     event.preventDefault();
     this.close();

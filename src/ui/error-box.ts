@@ -1,5 +1,5 @@
 import {css, html} from 'lit';
-import type {KbError} from '../api/errors.ts';
+import {hasProblem, type KbError} from '../api/errors.ts';
 import type {Terms} from '../i18n/terms.ts';
 
 interface Host {
@@ -32,15 +32,15 @@ export const errorBoxStyles = css`
 /** A 404 of the address itself, not of the content asked for: no service answers there. */
 export const isServiceMissing = (error: unknown) => {
   const {code, problem} = error as Partial<KbError>;
-  return code === 'not-found' && (!problem?.title || /no-such-route$/.test(`${problem.type}`));
+  return code === 'not-found' && (!problem?.title || hasProblem(error, 'no-such-route'));
 };
 
 /** What the owner of the page has to know, and only they can correct; undefined for errors of other kinds. */
 const ownerMessage = (error: unknown) => {
-  const {code, message, problem} = error as Partial<KbError>;
+  const {code, message} = error as Partial<KbError>;
   return /config|network|invalid-reply/.test(`${code}`) ||
     isServiceMissing(error) ||
-    /problems\/(.*-key|origin|scope|gateway)$/.test(`${problem?.type}`)
+    hasProblem(error, 'subscription-key', 'origin', 'scope', 'gateway')
     ? message
     : undefined;
 };
@@ -74,18 +74,22 @@ export function errorText({terms}: Host, error: unknown): string {
 
 /**
  * The error state: a sentence and a button that tries again. On the owner's machine the message for owners is shown as well, because
- * they look at the page before the console.
+ * they look at the page before the console. The button disappears, so it gives the focus to the nearest box around it that can take it.
  *
  * @param retry undefined where another try cannot help
  */
 export function errorBox(host: Host, error: unknown, retry?: () => void, text = errorText(host, error)) {
   const {code} = error as {code?: string};
+  const onRetry = (event: Event) => {
+    (event.currentTarget as Element).closest<HTMLElement>('[tabindex="-1"]')?.focus();
+    retry!();
+  };
   return html`<slot name="error"
     ><div class="error" part="error" role="alert">
       <p>${text} <small lang="en">${isOwnersMachine ? ownerMessage(error) : ''}</small></p>
       ${
         retry && code !== 'config'
-          ? html`<button part="retry" type="button" @click=${retry}>${host.terms.errors.retry}</button>`
+          ? html`<button part="retry" type="button" @click=${onRetry}>${host.terms.errors.retry}</button>`
           : ''
       }
     </div></slot

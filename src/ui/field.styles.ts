@@ -18,9 +18,10 @@ export const fieldErrorStyles = css`
 export const fieldStyles = css`
   form {
     display: grid;
+    /* The track shrinks with a flex or grid container of the page. A width would be the form's minimum there. */
+    grid-template-columns: minmax(0, 34em);
     gap: calc(var(--_s) / 2);
-    inline-size: 34em;
-    max-inline-size: 100%;
+    max-inline-size: 34em;
   }
   form > * + :is(label, .buttons) {
     margin-block-start: var(--_s);

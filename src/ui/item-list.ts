@@ -1,6 +1,7 @@
-import {css, html, nothing, type PropertyDeclarations} from 'lit';
+import {css, html, type PropertyDeclarations} from 'lit';
 import type {WidgetItem} from '../../contract/types.ts';
 import {errorBox} from './error-box.ts';
+import {elementHeading, headingStyles} from './heading.ts';
 import {KbElement} from './kb-element.ts';
 import {itemRow, listClass, listStyles, skeletonRows, type ListOptions} from './item-rows.ts';
 import type {PreloadableTask} from '../ssr/preloaded.ts';
@@ -23,12 +24,8 @@ export abstract class ItemList extends KbElement implements ListOptions {
   static override styles = [
     KbElement.styles,
     listStyles,
+    headingStyles,
     css`
-      .heading {
-        margin-block-end: var(--_s);
-        font-size: 1.125em;
-        font-weight: 650;
-      }
       .empty {
         color: var(--_muted);
       }
@@ -97,7 +94,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
       error: (error) =>
         this.#layout(
           heading,
-          errorBox(this, error, () => this.#retry()),
+          errorBox(this, error, () => void this.items.run()),
         ),
       complete: (items) => this.#layout(heading, this.#content(items)),
     });
@@ -128,24 +125,8 @@ export abstract class ItemList extends KbElement implements ListOptions {
   }
 
   #layout(heading: string, content: unknown, busy = false) {
-    const text = this.heading ?? heading;
-    // A space keeps the heading's place until the language is there; it is no heading yet.
-    const [role, level] = text.trim() ? ['heading', this.headingLevel] : [nothing, nothing];
     return html`<div class="base" aria-busy=${busy} tabindex="-1">
-      ${
-        text
-          ? html`<div class="heading" part="heading" role=${role} aria-level=${level}>
-              <slot name="heading">${text}</slot>
-            </div>`
-          : ''
-      }
-      ${content}
+      ${elementHeading(this, heading)} ${content}
     </div>`;
-  }
-
-  #retry() {
-    // The button goes away.
-    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
-    void this.items.run();
   }
 }

@@ -1,6 +1,8 @@
 import {css, html, nothing, unsafeCSS} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
+import {textDirection} from '../content/direction.ts';
+import {contentLink} from './content-link.ts';
 import {icon, kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
@@ -45,17 +47,22 @@ export const listStyles = css`
   }
   /* The title, then as much of the summary as fits, with an ellipsis. */
   .body {
+    --_max: var(--_lines, 3);
     grid-area: 1 / 2;
     /* Text of another direction is aligned with the list. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: var(--_lines, 3);
+    -webkit-line-clamp: var(--_max);
     overflow: hidden;
   }
   .row:has(.meta) .body {
-    -webkit-line-clamp: calc(var(--_lines, 3) - 1);
+    --_max: calc(var(--_lines, 3) - 1);
+  }
+  /* Lines inside a button are not clamped. */
+  .body:has(button) {
+    max-block-size: calc(var(--_max) * 1.4em);
   }
   .skeleton + .skeleton {
     inline-size: 70%;
@@ -70,16 +77,23 @@ export const listStyles = css`
     color: var(--_accent);
     text-decoration: underline;
   }
+  button.title {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: inherit;
+  }
   /* The click target is the whole row. */
-  .title::after {
+  .row .title::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  .title:focus-visible {
+  .row .title:focus-visible {
     outline: 0;
   }
-  .title:focus-visible::after {
+  .row .title:focus-visible::after {
     outline: 2px solid var(--kb-focus, var(--_accent));
     border-radius: var(--_radius);
   }
@@ -111,8 +125,6 @@ export interface ListOptions {
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
-  /** Direction of the texts, if their culture is known. */
-  textDir?: 'ltr' | 'rtl' | undefined;
 }
 
 /** A copy of the page's icon (`slot="item-icon"`, with `data-tag` for one kind only): a slotted element shows only once. */
@@ -122,7 +134,7 @@ const ownIcon = (host: Element, tag: string) =>
     .find(({slot, dataset}) => slot === 'item-icon' && (dataset.tag ?? tag) === tag)
     ?.cloneNode(true);
 
-/** A content item as a row: one link with kind, summary, views and helpful ratio. */
+/** A content item as a row: one link or button with kind, summary, views and helpful ratio. */
 export function itemRow(host: KbElement, item: SearchItem, options: ListOptions) {
   const {contentId = 0, text, url, urlTarget, culture, views, solutionRatio} = item;
   // A link needs an accessible name.
@@ -137,16 +149,14 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const content = {contentId, culture, title, url};
   return html`<li class="row" part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
-    <div class="body" lang=${culture ?? nothing} dir=${options.textDir ?? 'auto'}>
-      <a
-        class="title"
-        part="link"
-        href=${(external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content)) ?? nothing}
-        target=${external && urlTarget === '_blank' ? urlTarget : nothing}
-        rel=${external ? 'noopener noreferrer' : nothing}
-        @click=${(event: MouseEvent) => openOnClick(host, event, content, !external && options.target)}
-        >${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}</a
-      >
+    <div class="body" lang=${culture ?? nothing} dir=${textDirection(culture, title, host.wantedCulture)}>
+      ${contentLink({
+        href: external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content),
+        newTab: external && urlTarget === '_blank',
+        rel: external ? 'noopener noreferrer' : undefined,
+        text: html`${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}`,
+        onClick: (event) => openOnClick(host, event, content, !external && options.target),
+      })}
       ${summary ? html`<p class="text">${summary}</p>` : ''}
     </div>
     ${

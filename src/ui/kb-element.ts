@@ -5,11 +5,11 @@ import {SettingsController} from '../config/settings-context.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
-import {version} from '../version.ts';
 import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
+import {SignOutCounter} from './sign-out-counter.ts';
 import {StyledElement} from './styled-element.ts';
 
 /**
@@ -31,8 +31,6 @@ import {StyledElement} from './styled-element.ts';
  * @cssproperty [--kb-success=light-dark(#1d6b35, #7fd49b)] - What went well.
  */
 export abstract class KbElement extends StyledElement {
-  /** Version of kb-help that defined the element. */
-  static readonly version = version;
   static override styles: CSSResultGroup = [base, controls, errorBoxStyles];
   static override properties: PropertyDeclarations = {
     client: {attribute: false},
@@ -44,10 +42,8 @@ export abstract class KbElement extends StyledElement {
 
   readonly #lang = new LangController(this, languages);
   readonly #settings = new SettingsController(this);
-
-  #getToken: Client['getToken'];
-  #wasAway = false;
-  #signOuts = 0;
+  // Before the controllers of subclasses, which compare its value in their updates.
+  readonly #signOuts = new SignOutCounter(this);
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
@@ -57,21 +53,9 @@ export abstract class KbElement extends StyledElement {
     return this.client ?? this.#settings.client;
   }
 
-  /**
-   * How often a person has left: has signed out, or was another one when the element came back to the page. What was shown to a person, or
-   * written by one, is for nobody after that.
-   *
-   * @internal
-   */
-  countSignOuts(): number {
-    const {apiClient} = this;
-    if (!apiClient) return this.#signOuts;
-    const {getToken} = apiClient;
-    const isAnother = !getToken || (this.#wasAway && getToken !== this.#getToken);
-    if (this.#getToken && isAnother) this.#signOuts++;
-    this.#getToken = getToken;
-    this.#wasAway &&= !this.isConnected;
-    return this.#signOuts;
+  /** How often a person has signed out. Changes after `willUpdate`, before `update`. @internal */
+  get signOuts() {
+    return this.#signOuts.value;
   }
 
   /** @internal */
@@ -79,9 +63,9 @@ export abstract class KbElement extends StyledElement {
     return this.#settings.settings;
   }
 
-  /** Language of the element: BCP 47 tag of the nearest `lang`. @internal */
+  /** Language of the texts: BCP 47 tag of the nearest `lang`, or `en` where that is not shipped or could not be loaded. @internal */
   get uiLang() {
-    return this.#lang.lang;
+    return this.#lang.termsLang;
   }
 
   /** The element's texts. English until another language has loaded, and where none is shipped. @internal */
@@ -98,12 +82,6 @@ export abstract class KbElement extends StyledElement {
     // Rendered by a server. Once the attribute is removed, the element connects and hydrates.
     if (!this.hasAttribute('defer-hydration')) super.connectedCallback();
     else if (this.shadowRoot) void this.#deferHydration();
-  }
-
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    // A move removes and inserts in one go.
-    queueMicrotask(() => (this.#wasAway ||= !this.isConnected));
   }
 
   async #deferHydration() {

@@ -1,6 +1,9 @@
 import type {ReactiveControllerHost} from 'lit';
 
-/** A part of an element that is imported when a reader's act asks for it. Its host renders again when it has loaded or failed. */
+/**
+ * A part of an element that is imported when a reader's act asks for it. Its host renders again when it has loaded or failed. The promises of
+ * `load` and `preload` resolve in the order of the calls, because both take the same steps: a text is typed before it is searched for.
+ */
 export class LazyPart<T> {
   readonly #host: ReactiveControllerHost;
   readonly #import: () => Promise<T>;
@@ -21,13 +24,11 @@ export class LazyPart<T> {
       this.error = undefined;
       this.#host.requestUpdate();
     }
-    try {
-      return await this.#start();
-    } catch (error) {
+    return this.#start().catch((error: unknown) => {
       this.error = error;
       this.#host.requestUpdate();
       return undefined;
-    }
+    });
   };
 
   /**

@@ -1,10 +1,10 @@
-import {html, nothing, type ReactiveController} from 'lit';
+import {html, nothing} from 'lit';
 import type {KbElement} from './kb-element.ts';
 import {LazyPart} from './lazy-part.ts';
 import type {Menu} from './menu.ts';
 
 /** A button with a menu. The menu's code may be loaded when the reader points at the button. */
-export class MenuButton implements ReactiveController {
+export class MenuButton {
   readonly #host: KbElement;
   readonly #menu: LazyPart<Menu>;
 
@@ -13,15 +13,10 @@ export class MenuButton implements ReactiveController {
     const load = typeof menu === 'function' ? menu : () => Promise.resolve(menu);
     this.#menu = new LazyPart(host, load);
     if (typeof menu !== 'function') this.#menu.value = menu;
-    host.addController(this);
   }
 
   get menu() {
     return this.#menu.value;
-  }
-
-  hostDisconnected() {
-    this.menu?.onHostRemoved();
   }
 
   readonly #onClick = async () => {

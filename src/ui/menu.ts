@@ -139,7 +139,7 @@ export abstract class Menu implements ReactiveController {
   }
 
   /** The browser closes the popover of a removed host without an event. */
-  onHostRemoved() {
+  hostDisconnected() {
     this.open = false;
   }
 

@@ -15,7 +15,7 @@ export class SignedIn {
     this.#person = new ApiTask(host, {
       args: () => [host.settings.rolesClaim] as const,
       task: async ({getToken}, [rolesClaim]) => {
-        // Whoever asks the service with it reports a token that cannot be had.
+        // Calls that send the token report its failure.
         const token = await Promise.resolve(getToken?.({segment: 'production'})).catch(() => undefined);
         return token ? personOf(token, rolesClaim) : undefined;
       },

@@ -1,7 +1,11 @@
 import {isServer, LitElement, type CSSResult} from 'lit';
+import {version} from '../version.ts';
 
 /** An element that keeps its styles when it moves to another document, whose roots take no style sheet made for this one. */
 export abstract class StyledElement extends LitElement {
+  /** Version of kb-help that defined the element. */
+  static readonly version = version;
+
   /** Styles of modules that were loaded on demand. */
   readonly #extraStyles = new Set<CSSResult>();
 

@@ -2,7 +2,7 @@ import {css} from 'lit';
 
 /**
  * The theming tokens. Colours derive from the page's text colour, so that an element fits a dark page even when that page sets no
- * color-scheme. The reference page of the tokens is generated from the comments.
+ * color-scheme. The reference of the tokens is generated from `@cssproperty` in kb-element.ts.
  *
  * `--kb-font`: font family, by default the page's. `--kb-text`: text colour, by default the page's. Both are read in base.styles.ts.
  */

@@ -56,8 +56,9 @@ describe('a dynamic import that fails', () => {
     await import('../../src/elements/kb-search/search-panel.ts');
     await frame();
     expect(textOf(element)).to.include(unloaded);
-    await press('Enter');
+    await click(await findByRole(element, 'button', 'Try again'));
     await findByRole(element, 'link', 'Read an invoice');
+    expect(hasFocus(field)).to.equal(true);
     expect(byRole(element, 'alert')).to.equal(undefined);
   });
 

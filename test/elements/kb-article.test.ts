@@ -320,6 +320,24 @@ describe('kb-article', () => {
     });
   });
 
+  it('logs once for the owner why a reply cannot be shown', async () => {
+    const logged: unknown[][] = [];
+    const {error} = console;
+    console.error = (...parts: unknown[]) => logged.push(parts);
+    try {
+      const article = mountArticle(wire('at=translations.*.tags=text'));
+      await findByRole(article, 'alert');
+      article.toc = true;
+      await article.updateComplete;
+      expect(logged.map(([first]) => first)).to.deep.equal(['kb-help:']);
+      const reason = logged[0]?.[1] as Error;
+      expect(reason).to.include({name: 'KbError', code: 'invalid-reply'});
+      expect(reason.cause).to.be.instanceOf(TypeError);
+    } finally {
+      console.error = error;
+    }
+  });
+
   it('focuses the title after a retry', async () => {
     const article = mountArticle(wire('status=500;times=3'));
     await click(await findByRole(article, 'button', 'Try again'));

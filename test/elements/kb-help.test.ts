@@ -1,8 +1,9 @@
 import '../../src/entries/kb-help.ts';
 import '../../src/entries/kb-provider.ts';
 import '../../src/entries/kb-recommended.ts';
-import {configure} from '../../src/index.ts';
-import {click, hover, media, press, type, viewport} from '../support/commands.ts';
+import {sendMouse} from '@web/test-runner-commands';
+import {configure, createClient} from '../../src/index.ts';
+import {click, hover, press, type, viewport} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
 import {
   allByRole,
@@ -14,8 +15,10 @@ import {
   findText,
   focused,
   focusedName,
+  frame,
   hasFocus,
   heard,
+  missingId,
   mount,
   namesOf,
   next,
@@ -26,6 +29,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
+import {ask, signIn} from '../support/signed-in.ts';
 
 const start = location.href;
 
@@ -86,6 +90,15 @@ describe('kb-help before it is opened', () => {
     help.label = '';
     const button = await findByRole(help, 'button', 'Hilfe');
     expect(textOf(button)).to.equal('');
+  });
+
+  it('is in the language of its place in a shadow root, and follows changes', async () => {
+    const section = mount('section', '<section></section>');
+    section.attachShadow({mode: 'open'}).innerHTML = '<div lang="de"><kb-help></kb-help></div>';
+    const [place] = section.shadowRoot!.children as unknown as HTMLElement[];
+    await findByRole(section, 'button', 'Hilfe');
+    place!.lang = 'sv';
+    await findByRole(section, 'button', 'Hjälp');
   });
 
   it('stands in the corner that placement names, at that distance', async () => {
@@ -209,6 +222,51 @@ describe('kb-help', () => {
       for (const type of types) document.removeEventListener(type, hear);
     }
     expect(keys).to.deep.equal(['keydown Tab', 'keyup Tab']);
+  });
+
+  it('leaves key events alone of a form of the page that is shown in it', async () => {
+    const form = '<form slot="contact"><label>Subject <input name="subject"></label></form>';
+    const help = mountHelp(wire(), '', form);
+    await open(help);
+    await click(await findByRole(help, 'button', 'Still stuck? Contact us'));
+    (await findByRole(help, 'textbox', 'Subject')).focus();
+    const keys: string[] = [];
+    const hear = (event: KeyboardEvent) => keys.push(event.type + ' ' + event.key);
+    const types = ['keydown', 'keypress', 'keyup'] as const;
+    for (const type of types) document.addEventListener(type, hear);
+    try {
+      await type('s');
+      await until(() => help.querySelector('input')!.value === 's');
+    } finally {
+      for (const type of types) document.removeEventListener(type, hear);
+    }
+    expect(keys).to.deep.equal(['keydown s', 'keypress s', 'keyup s']);
+  });
+
+  it('is closed by a press on the backdrop, but not by one that began inside', async () => {
+    const help = mountHelp(wire(), 'mode="dialog"');
+    const dialog = await open(help);
+    await still(help);
+    const {left, top} = dialog.getBoundingClientRect();
+    const outside: [number, number] = [Math.round(left / 2), Math.round(top / 2)];
+    const {x, y} = (await findByRole(help, 'heading', 'Recommended articles')).getBoundingClientRect();
+    await sendMouse({type: 'move', position: [Math.round(x) + 40, Math.round(y) + 5]});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: outside});
+    await sendMouse({type: 'up'});
+    expect(help.opened).to.equal(true);
+    await sendMouse({type: 'click', position: outside});
+    expect(help.opened).to.equal(false);
+  });
+
+  it('takes the client of the page around it again when its own is taken back', async () => {
+    const [own, around] = [wire(), wire()];
+    const help = mountHelp(around);
+    help.client = createClient({baseUrl: own.url, subscriptionKey: env.keys.web});
+    await open(help);
+    expect(await around.log()).to.deep.equal([]);
+    help.client = undefined;
+    await until(async () => (await around.log()).length);
   });
 
   it('is not small where the page counts in a small rem, nor in capitals where the page is', async () => {
@@ -445,7 +503,11 @@ describe('kb-help', () => {
     const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA"');
     await open(help);
     await click(await findByRole(help, 'button', 'Language'));
-    await click(await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)'));
+    const german = await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)');
+    const label = document.createRange();
+    label.selectNodeContents(german);
+    expect(label.getBoundingClientRect().left - german.getBoundingClientRect().left).to.be.greaterThan(8);
+    await click(german);
     await findByRole(help, 'link', 'Kennwort zurücksetzen');
     await findByRole(help, 'button', 'Schließen');
     await click(await findByRole(help, 'button', 'Sprache'));
@@ -463,6 +525,38 @@ describe('kb-help', () => {
     expect(namesOf(help, 'link')[0]).to.equal('Read an invoice');
   });
 
+  describe('with the articles of a record, of which no address is known', () => {
+    const record = `INC ${crypto.randomUUID()}`;
+    before(() =>
+      ask('POST', '/rest/v2/articleassociation', {contentId: 3, culture: 'en-US', externalId: record}),
+    );
+
+    it('opens them by keyboard', async () => {
+      const help = mountHelp(wire(), `suggest="id:${record}"`);
+      await open(help);
+      const title = await findByRole(help, 'button', 'The sign-in code is refused');
+      await until(() => focusedName() === 'Search help');
+      while (focused() !== title && hasFocus(help)) await press('Tab');
+      await still(help);
+      await expectAccessible(help);
+      await press('Enter');
+      await findByRole(help, 'heading', 'The sign-in code is refused');
+    });
+
+    it('keeps a long title on one line, as that of a link', async () => {
+      const service = wire('texts=long;on=articleassociation');
+      const heightOf = async (role: string) => {
+        const help = mountHelp(service, `suggest="id:${record}"`);
+        await open(help);
+        await findByRole(help, 'heading', 'For this page');
+        return (await findByRole(help, role, /sign-in code/)).closest('li')!.offsetHeight;
+      };
+      const height = await heightOf('button');
+      configure({articleUrl: '#/{contentId}'});
+      expect(height).to.equal(await heightOf('link'));
+    });
+  });
+
   it('lists no article twice', async () => {
     const help = mountHelp(wire(), 'suggest="invoice"');
     await open(help);
@@ -478,6 +572,16 @@ describe('kb-help', () => {
     await read(help);
     await findByRole(help, 'button', 'Share');
     expect(namesOf(help, 'button').filter((name) => /Language|English/.test(name))).to.have.length(1);
+  });
+
+  it('leads to the search field from an article that does not exist', async () => {
+    const help = mountHelp(wire());
+    help.openArticle(missingId);
+    await click(await findByRole(help, 'button', 'Search help'));
+    await until(() => focusedName() === 'Search help');
+    await findByRole(help, 'heading', 'Recommended articles');
+    await still(help);
+    await expectAccessible(help);
   });
 
   it('asks nothing for a page for which there is nothing', async () => {
@@ -543,6 +647,24 @@ describe('the way to a person in kb-help', () => {
     expect(events[0]!.articles.map(({contentId, title}) => [contentId, title])).to.deep.equal([
       [2, 'Reset your password'],
     ]);
+  });
+
+  it('carries nothing of a person who has signed out', async () => {
+    const help = mountHelp(wire(), template);
+    const followed = stay(help);
+    await open(help);
+    await signIn('reader');
+    await searchInVain(help);
+    help.openArticle(2, 'en-US');
+    await findByRole(help, 'heading', 'Reset your password');
+    await click(await findByRole(help, 'button', 'Back'));
+    await until(() => !byRole(help, 'heading', 'Reset your password'));
+    the('kb-provider').getToken = undefined;
+    await frame();
+    await signIn('editor');
+    await still(help);
+    await click(await findByRole(help, 'link', 'Still stuck? Contact us'));
+    expect(followed).to.deep.equal([`mailto:help@example.com?subject=&body= ${location.href}`]);
   });
 
   it('is left to the page that cancels kb-contact', async () => {
@@ -623,9 +745,8 @@ describe('the way to a person in kb-help', () => {
 
 describe('kb-help and the page behind', () => {
   it('takes a small screen as a whole, holds the page, and lets it go again', async function () {
-    const size = await viewport(447, 700);
+    await viewport(447, 700);
     const help = mountHelp(wire());
-    if (size.width > 480) await media({});
     const small = matchMedia('(max-width: 30em)').matches;
     const panel = await open(help);
     if (small) {

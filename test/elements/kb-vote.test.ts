@@ -303,6 +303,16 @@ describe('kb-vote', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
+  it('keeps the form open on an Escape for an input method', async () => {
+    const vote = mountVote(wire());
+    await click(await findByRole(vote, 'button', 'No'));
+    const field = await findByRole(vote, 'textbox', /do better/);
+    const escape = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true};
+    expect(field.dispatchEvent(new KeyboardEvent('keydown', escape))).to.equal(true);
+    await frame();
+    expect(byRole(vote, 'textbox', /do better/)).to.equal(field);
+  });
+
   for (const {fault, text} of [
     {fault: 'status=503', text: failed},
     {fault: 'redirect', text: failed},
@@ -556,7 +566,9 @@ describe('kb-vote', () => {
 
     const again = mountVote(service, 'remember');
     await findText(again, thanks);
-    expect(announced(mountVote(service))).to.equal('');
+    const forgetful = mountVote(service);
+    await findByRole(forgetful, 'button', 'Yes');
+    expect(announced(forgetful)).to.equal('');
     localStorage.removeItem(key);
   });
 

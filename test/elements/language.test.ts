@@ -19,6 +19,7 @@ import {
   until,
   wire,
 } from '../support/page.ts';
+import type {LoggedRequest} from '../../demo/faults.ts';
 
 const root = document.documentElement;
 
@@ -243,6 +244,28 @@ describe('the language', () => {
     expect(byRole(vote, 'group')).to.exist;
   });
 
+  it('of English texts is English where there is no translation, and that of their dates', async () => {
+    root.lang = 'hu';
+    const service = wire();
+    const article = mount(
+      'kb-article',
+      provided(service, '<kb-article content-id="2"></kb-article>', 'fallback-culture="en-US"'),
+    );
+    await findByRole(article, 'heading', 'Reset your password');
+    await findText(article, 'Updated Mar 14, 2026');
+    const foreign = [...article.shadowRoot!.querySelectorAll('[lang]')].map((each) => [
+      each.getAttribute('lang'),
+      textOf(each),
+    ]);
+    expect(foreign.filter(([lang, text]) => text && lang !== 'en' && lang !== 'en-US')).to.deep.equal([]);
+    // The content is still wanted in the language of the page.
+    await findText(article, 'Not available in Hungarian, shown in English.');
+    const [{headers}] = (await service.log('/content/')) as [LoggedRequest];
+    expect(headers['accept-language']).to.match(/^hu/);
+    root.lang = 'en-GB';
+    await findText(article, 'Updated 14 Mar 2026');
+  });
+
   it('may be written with an underscore; an invalid tag counts as English', async () => {
     root.lang = 'de_DE';
     const article = mount('kb-article', provided(wire(), '<kb-article content-id="2"></kb-article>'));
@@ -334,7 +357,10 @@ describe('the language', () => {
     const list = mount('kb-recommended', provided(wire(), '<kb-recommended take="15"></kb-recommended>'));
     const arabic = await findByRole(list, 'link', 'إعادة تعيين كلمة المرور');
     const english = await findByRole(list, 'link', 'A long page with many headings');
-    expect([arabic, english].map((each) => getComputedStyle(each).direction)).to.deep.equal(['rtl', 'ltr']);
+    // Whatever its first word is.
+    const mixed = await findByRole(list, 'link', 'PDF: قراءة الفاتورة');
+    const directions = [arabic, mixed, english].map((each) => getComputedStyle(each).direction);
+    expect(directions).to.deep.equal(['rtl', 'rtl', 'ltr']);
     const [start, other] = [arabic, english].map((each) => {
       const range = document.createRange();
       range.selectNodeContents(each);

@@ -112,6 +112,16 @@ describe('code in a kb-article', () => {
 });
 
 describe('headings in a kb-article', () => {
+  it('scroll with their links in a container of the page, which the page does not grow by', async () => {
+    const article = mount(
+      'kb-article',
+      `<div style="block-size: 200px; overflow: auto">${provided(wire(), '<kb-article content-id="18" culture="en-US"></kb-article>')}</div>`,
+    );
+    await findByRole(article, 'link', /^Copy link to/);
+    const {bottom} = article.closest('div')!.getBoundingClientRect();
+    expect(document.documentElement.scrollHeight).to.be.at.most(Math.max(innerHeight, bottom + scrollY + 50));
+  });
+
   it('keep their accessible names, and have a link each', async () => {
     const article = mountArticle(18);
     const links = await until(() => {

@@ -18,6 +18,7 @@ import {
   wire,
   type Wire,
 } from '../support/page.ts';
+import {tokenOf} from '../support/signed-in.ts';
 import type {LoggedRequest} from '../../demo/faults.ts';
 
 const key = env.keys.web;
@@ -158,6 +159,23 @@ describe('settings', () => {
     await shows();
     const lists = await service.log('/recommended/');
     expect(lists.some(({headers}) => headers.authorization)).to.equal(false);
+  });
+
+  it('send the token of the element’s own client', async () => {
+    const [around, own] = [wire(), wire()];
+    mount('kb-article', provided(around, '<kb-article></kb-article>'));
+    const token = await tokenOf('editor');
+    const getToken = async () => token;
+    the('kb-article').client = createClient({baseUrl: own.url, subscriptionKey: key, getToken});
+    the('kb-article').contentId = 10;
+    const {path, headers} = await asked(own);
+    expect(path).to.equal('/rest/v2/content/10/');
+    expect(headers.authorization).to.equal(`Bearer ${token}`);
+
+    the('kb-provider').getToken = getToken;
+    the('kb-article').client = createClient({baseUrl: own.url, subscriptionKey: key});
+    const other = await asked(own, ({headers}) => !headers.authorization);
+    expect(other.path).to.equal('/rest/v2/content/10');
   });
 
   it('show an error where getToken fails', async () => {

@@ -1,5 +1,6 @@
 // Tags that are in the page before their code: each element is defined alone, and the provider last.
 import {createClient} from '../../src/api/index.ts';
+import {define} from '../../src/define-element.ts';
 import {
   announced,
   env,
@@ -77,8 +78,33 @@ describe('late upgrade', () => {
   });
 
   it('of the same version twice does nothing, and warns of nothing', async () => {
-    const before = customElements.get('kb-vote');
-    await import(`../../src/entries/kb-vote.ts?again=${Date.now()}`);
-    expect(customElements.get('kb-vote')).to.equal(before);
+    const names = ['kb-vote', 'kb-recommended', 'kb-provider'] as const;
+    const before = names.map((name) => customElements.get(name));
+    for (const name of names) {
+      const copy = (await import(`../../src/elements/${name}/${name}.ts?copy`)) as object;
+      for (const element of Object.values(copy)) define(name, element as CustomElementConstructor);
+    }
+    expect(names.map((name) => customElements.get(name))).to.deep.equal(before);
+  });
+
+  it('of another version leaves the elements that are there, and warns once', async () => {
+    class Base extends HTMLElement {
+      static readonly version = '0.0.1';
+    }
+    class PortalBase extends Base {}
+    const others = {'kb-related': class extends Base {}, 'kb-link': class extends PortalBase {}};
+    const said: unknown[] = [];
+    const {warn} = console;
+    console.warn = (text) => said.push(text);
+    try {
+      for (const [name, other] of Object.entries(others)) customElements.define(name, other);
+      await import('../../src/entries/kb-related.ts');
+      await import('../../src/entries/kb-link.ts');
+    } finally {
+      console.warn = warn;
+    }
+    for (const [name, other] of Object.entries(others)) expect(customElements.get(name)).to.equal(other);
+    expect(said).to.have.length(1);
+    expect(said[0]).to.include('kb-help 0.0.1').and.include('The first one stays');
   });
 });

@@ -2,6 +2,8 @@ import {css} from 'lit';
 
 export const articleStyles = css`
   .base {
+    /* Links to headings and hidden texts, which are absolute, scroll with the page's container. */
+    position: relative;
     min-block-size: var(--kb-article-reserve, 100vh);
   }
   .failed {

@@ -5,8 +5,9 @@ import type {KbError} from '../../api/errors.ts';
 import {objectsIn} from '../../api/objects-in.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
+import {cultureDirection} from '../../content/direction.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
-import {chooseTranslation, cultureDirection} from '../../content/translation.ts';
+import {chooseTranslation} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../ssr/preloaded.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
@@ -107,10 +108,9 @@ export class KbArticle extends KbElement {
   readonly #content = new ApiTask(this, {
     args: () => (this.contentId == null ? undefined : ([this.contentId] as const)),
     task: async (client, [contentId], options): Promise<Content | undefined> => {
-      const {sanitizer, getToken} = this.settings;
-      preloadSanitizer(sanitizer);
+      preloadSanitizer(this.settings.sanitizer);
       // As the person who is signed in, where the page has tokens.
-      const get = getToken ? contentGetSlash : contentGet;
+      const get = client.getToken ? contentGetSlash : contentGet;
       const content = (await get(client, {params: {contentId}}, options)) as Content | undefined;
       objectsIn(content?.translations);
       return content;
@@ -374,8 +374,6 @@ export class KbArticle extends KbElement {
   }
 
   #retry() {
-    // The focused button is removed.
-    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
     this.#navigation.focusTitle();
     void this.reload();
   }

@@ -28,13 +28,14 @@ export const helpPanelStyles = css`
     background: var(--_head);
     border-color: #0000;
   }
-  .toolbar button {
+  /* Not those of the language menu. */
+  .toolbar button:not([role]) {
     min-inline-size: 2.75em;
     padding: 0;
     border-color: #0000;
     color: var(--_muted);
   }
-  .toolbar button:hover {
+  .toolbar button:not([role]):hover {
     color: inherit;
   }
   .name {
@@ -113,6 +114,11 @@ export const helpPanelStyles = css`
     font-size: 0.875em;
     font-weight: 600;
   }
+  kb-recommended::part(error),
+  kb-related::part(error),
+  kb-article + button {
+    margin-block-start: 0.75em;
+  }
   /* Rows without separators, highlighted under the pointer. */
   .suggested .row,
   kb-recommended::part(item),
@@ -159,7 +165,6 @@ export const helpPanelStyles = css`
   /* The form that No opens is wider than what is left beside the other, so it takes the line. */
   .after > kb-vote {
     flex: 1 1 auto;
-    min-inline-size: 0;
   }
   .offer {
     margin-block: -0.75em 1.75em;

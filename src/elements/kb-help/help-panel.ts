@@ -1,10 +1,11 @@
-import {html, nothing, render} from 'lit';
+import {html, nothing, type PropertyValues, render} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {cultureDirection} from '../../content/translation.ts';
+import {cultureDirection} from '../../content/direction.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
+import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -73,6 +74,9 @@ export class HelpPanel extends KbElement {
   readonly #read = new Map<number, ShownArticle>();
   /** Articles that did not help, by id. */
   readonly #unhelpful = new Set<number | undefined>();
+  /** Articles that do not exist, or no longer, by id. */
+  readonly #missing = new Set<number | undefined>();
+  #signOuts = 0;
   #setReady!: () => void;
   /** Resolves when the views are rendered for the first time, after the language has loaded. */
   readonly #ready = new Promise<void>((resolve) => {
@@ -123,8 +127,13 @@ export class HelpPanel extends KbElement {
   }
 
   protected override willUpdate() {
-    const {client} = this.#host;
-    if (client) this.client = client;
+    this.client = this.#host.client;
+  }
+
+  protected override update(changed: PropertyValues) {
+    if (this.signOuts !== this.#signOuts) this.#forgetPerson();
+    this.#signOuts = this.signOuts;
+    super.update(changed);
   }
 
   protected override updated() {
@@ -154,6 +163,24 @@ export class HelpPanel extends KbElement {
   readonly #onSearch = ({query}: KbSearchEvent) => {
     this.#query = query;
     this.requestUpdate();
+  };
+
+  readonly #onArticle = (event: KbLoadEvent | KbErrorEvent) => {
+    const {target, currentTarget} = event;
+    // From an element inside the article.
+    if (target !== currentTarget) return;
+    const {contentId} = target as KbArticle;
+    const code = 'error' in event && event.error.code;
+    if (code === 'not-found' || code === 'gone') this.#missing.add(contentId);
+    else this.#missing.delete(contentId);
+    this.requestUpdate();
+  };
+
+  readonly #openSearch = async () => {
+    void this.go(0);
+    this.#urlSync.writeUrl(false);
+    await this.updateComplete;
+    this.#search?.focus();
   };
 
   readonly #onVoted = ({contentId, isHelpful}: KbVotedEvent) => {
@@ -294,6 +321,13 @@ export class HelpPanel extends KbElement {
     if (article) this.#read.set(article.contentId, article);
   }
 
+  /** A person who has signed out leaves nothing for the way to a person. */
+  #forgetPerson() {
+    this.#query = '';
+    this.#read.clear();
+    this.#unhelpful.clear();
+  }
+
   #leaveView() {
     this.#rememberArticle();
     this.#lastFocus[this.index] = this.focused;
@@ -331,7 +365,9 @@ export class HelpPanel extends KbElement {
             entry,
             current: at + 1 === index,
             offer: this.#unhelpful.has(entry.contentId) ? this.#renderOffer('primary') : '',
+            openSearch: this.#missing.has(entry.contentId) ? this.#openSearch : undefined,
             onScroll: this.#onScroll,
+            onArticle: this.#onArticle,
             onNavigate: this.#onNavigate,
             onVoted: this.#onVoted,
           }),

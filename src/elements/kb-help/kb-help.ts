@@ -2,14 +2,13 @@ import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Client} from '../../api/client.ts';
 import {failedText, helpLabel, retryLabel} from '../../i18n/launcher.ts';
-import {nearestLang} from '../../i18n/nearest-lang.ts';
+import {nearestLang, observeLang} from '../../i18n/nearest-lang.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
 import {icon} from '../../ui/icons.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
 import {StyledElement} from '../../ui/styled-element.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 import {viewerContext} from '../../ui/viewer-context.ts';
-import {version} from '../../version.ts';
 import {isRoute, routedArticle, routeUrl} from '../../ui/article-route.ts';
 import {KbToggleEvent} from './events.ts';
 import type {HelpPanel} from './help-panel.ts';
@@ -44,9 +43,6 @@ const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' 
  * @fires {KbErrorEvent} kb-error - The panel could not be loaded.
  */
 export class KbHelp extends StyledElement {
-  /** Version of kb-help that defined the element. */
-  static readonly version = version;
-
   static override properties: PropertyDeclarations = {
     placement: {reflect: true},
     offset: {},
@@ -119,7 +115,7 @@ export class KbHelp extends StyledElement {
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('popstate', this.#onUrl);
-    this.#langObserver.observe(this.ownerDocument, {subtree: true, attributeFilter: ['lang']});
+    observeLang(this.#langObserver, this);
     this.#openEarly();
     this.#onUrl();
     // A popover is closed by its removal from the document.
@@ -238,8 +234,8 @@ export class KbHelp extends StyledElement {
   }
 
   /** Updates the other launchers of a document: their places in a corner depend on this one. */
-  #updateOthers(document: Document) {
-    for (const other of document.querySelectorAll('kb-help')) {
+  #updateOthers(ownerDocument: Document) {
+    for (const other of ownerDocument.querySelectorAll('kb-help')) {
       // Its class may not be defined yet, or be of another version.
       if (other !== this && other instanceof KbHelp) other.requestUpdate();
     }

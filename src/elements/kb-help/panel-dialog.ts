@@ -40,16 +40,8 @@ function trackVirtualKeyboard(box: HTMLElement): () => void {
   };
 }
 
-/**
- * Stops key events of typed text, which would trigger shortcuts of the page: outside a shadow root the target does not look like a
- * field. Named keys and keys with a modifier pass.
- */
-function stopTypedText(event: KeyboardEvent) {
-  const {key, ctrlKey, metaKey, altKey} = event;
-  const [field] = event.composedPath();
-  if (key.length === 1 && !ctrlKey && !metaKey && !altKey && (field as Element).matches('input, textarea'))
-    event.stopPropagation();
-}
+/** The content fills the box of the dialog. */
+const isOnBackdrop = (event: Event) => event.composedPath()[0] === event.currentTarget;
 
 /** What the dialog needs of kb-help. */
 export interface DialogHost extends ReactiveControllerHost, HTMLElement {
@@ -81,6 +73,7 @@ export class PanelDialog implements ReactiveController {
   #wide = false;
   /** The last key was an Escape for a popover inside the panel: WebKit cancels the modal dialog around it, too. */
   #escapesInside = false;
+  #pressedBackdrop = false;
   #focusBefore: HTMLElement | undefined;
   #cleanups: (() => void)[] = [];
 
@@ -178,12 +171,28 @@ export class PanelDialog implements ReactiveController {
       event.preventDefault();
       this.#host.toggle(false);
     }
-    stopTypedText(event);
+    this.#stopTypedText(event);
+  };
+
+  /**
+   * Stops key events of typed text, which would trigger shortcuts of the page: outside a shadow root the target does not look like a
+   * field. Named keys and keys with a modifier pass, and what is typed into fields of the page that are slotted into the panel.
+   */
+  readonly #stopTypedText = (event: KeyboardEvent) => {
+    const {key, ctrlKey, metaKey, altKey, target} = event;
+    const [field] = event.composedPath();
+    const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    if (isText && target === this.#content && (field as Element).matches('input, textarea'))
+      event.stopPropagation();
+  };
+
+  // A click is fired on the dialog, too, where a press inside is released over the backdrop, as after selecting text.
+  readonly #onPointerDown = (event: Event) => {
+    this.#pressedBackdrop = isOnBackdrop(event);
   };
 
   readonly #onClick = (event: Event) => {
-    const onBackdrop = event.composedPath()[0] === event.currentTarget;
-    if (onBackdrop && this.modal) this.#host.toggle(false);
+    if (this.#pressedBackdrop && isOnBackdrop(event) && this.modal) this.#host.toggle(false);
   };
 
   readonly #onCancel = (event: Event) => {
@@ -207,9 +216,9 @@ export class PanelDialog implements ReactiveController {
         class="frame"
         part="panel"
         aria-label=${name}
-        @keydown=${stopTypedText}
-        @keypress=${stopTypedText}
-        @keyup=${stopTypedText}
+        @keydown=${this.#stopTypedText}
+        @keypress=${this.#stopTypedText}
+        @keyup=${this.#stopTypedText}
       >
         ${this.#content}
       </section>`;
@@ -219,8 +228,9 @@ export class PanelDialog implements ReactiveController {
       popover="manual"
       aria-label=${name}
       @keydown=${this.#onKeyDown}
-      @keypress=${stopTypedText}
-      @keyup=${stopTypedText}
+      @keypress=${this.#stopTypedText}
+      @keyup=${this.#stopTypedText}
+      @pointerdown=${this.#onPointerDown}
       @click=${this.#onClick}
       @cancel=${this.#onCancel}
       @close=${this.#onClose}

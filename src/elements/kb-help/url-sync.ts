@@ -17,7 +17,7 @@ const isArticle = (entry: HistoryEntry | undefined): entry is HistoryEntry & Rou
 const textOf = (entry: HistoryEntry | undefined) => (isArticle(entry) ? routeText(entry) : '');
 
 /** What the page's address is kept in step with. */
-interface Navigator {
+interface UrlSyncHost {
   /** As the page has set it, which may be any text. */
   readonly route: string | undefined;
   readonly isOpen: boolean;
@@ -31,23 +31,23 @@ interface Navigator {
 
 /** Keeps the page's address and the history of the panel in step, where `route` asks for it. */
 export class UrlSync {
-  readonly #navigator: Navigator;
+  readonly #host: UrlSyncHost;
   /** The article that the address named when it was last read or written. */
   #text = '';
   /** The page's own hash, restored when no article is open. */
   #hash = '';
 
-  constructor(navigator: Navigator) {
-    this.#navigator = navigator;
+  constructor(host: UrlSyncHost) {
+    this.#host = host;
   }
 
   get #route() {
-    const {route} = this.#navigator;
+    const {route} = this.#host;
     return isRoute(route) ? route : undefined;
   }
 
   get #entry() {
-    const {history, index} = this.#navigator;
+    const {history, index} = this.#host;
     return history[index - 1];
   }
 
@@ -59,7 +59,7 @@ export class UrlSync {
   writeUrl(push: boolean) {
     const route = this.#route;
     if (!route) return;
-    const entry = this.#navigator.isOpen ? this.#entry : undefined;
+    const entry = this.#host.isOpen ? this.#entry : undefined;
     this.#text = textOf(entry);
     const named = routedArticle(route);
     // Also where the page has replaced the address: what it wrote stays.
@@ -67,7 +67,7 @@ export class UrlSync {
     if (!named) this.#hash = location.hash;
     const state = {
       ...(history.state as object | null),
-      kbHelp: push ? this.#navigator.index : undefined,
+      kbHelp: push ? this.#host.index : undefined,
     };
     const url = routeUrl(route, isArticle(entry) ? entry : undefined, this.#hash);
     if (push) history.pushState(state, '', url);
@@ -77,7 +77,7 @@ export class UrlSync {
   /** Whether the browser's Back button leads to the entry before the one that is shown. */
   get canGoBack(): boolean {
     const {kbHelp} = (history.state ?? {}) as {kbHelp?: number};
-    return !!this.#route && kbHelp === this.#navigator.index && !this.#entry?.first;
+    return !!this.#route && kbHelp === this.#host.index && !this.#entry?.first;
   }
 
   /** Shows the article that the address names, after the reader used the browser's buttons. */
@@ -88,17 +88,17 @@ export class UrlSync {
     const text = named ? routeText(named) : '';
     if (text === this.#text) return;
     this.#text = text;
-    const {history, index} = this.#navigator;
+    const {history, index} = this.#host;
     if (!named && this.#entry?.first) {
-      this.#navigator.toggle(false);
+      this.#host.toggle(false);
       return;
     }
     const known = [index, index - 1, index + 1].find(
       (each) => each >= 0 && each <= history.length && textOf(history[each - 1]) === text,
     );
-    if (known !== undefined || !named) this.#navigator.go(known ?? 0);
-    else this.#navigator.openArticle(named.contentId, named.culture);
+    if (known !== undefined || !named) this.#host.go(known ?? 0);
+    else this.#host.openArticle(named.contentId, named.culture);
     if (!named) return;
-    this.#navigator.toggle(true);
+    this.#host.toggle(true);
   }
 }

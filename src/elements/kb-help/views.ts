@@ -6,6 +6,7 @@ import {articleAssociationGetExternal} from '../../api/operations/associations.t
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
+import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {KbNavigateEvent} from '../kb-article/events.ts';
@@ -60,6 +61,9 @@ interface OpenedView extends View {
   entry: HistoryEntry;
   /** A way to a person, after a No. */
   offer: unknown;
+  /** Goes to the search field, where there is no such article. */
+  openSearch: (() => void) | undefined;
+  onArticle: (event: KbLoadEvent | KbErrorEvent) => void;
   onNavigate: (event: KbNavigateEvent) => void;
   onVoted: (event: KbVotedEvent) => void;
 }
@@ -102,7 +106,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
 
 /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
 export function renderOpened(view: OpenedView) {
-  const {host, entry, current, offer, onScroll, onNavigate, onVoted} = view;
+  const {host, entry, current, offer, openSearch, onScroll, onArticle, onNavigate, onVoted} = view;
   const {client} = host;
   const culture = entry.inChosenLanguage ? undefined : entry.culture;
   if (entry.contentId === undefined)
@@ -116,12 +120,24 @@ export function renderOpened(view: OpenedView) {
     @kb-navigate=${onNavigate}
     @kb-voted=${onVoted}
   >
-    <kb-article .contentId=${entry.contentId} .culture=${culture} heading-level="2" .client=${client}>
+    <kb-article
+      .contentId=${entry.contentId}
+      .culture=${culture}
+      heading-level="2"
+      .client=${client}
+      @kb-load=${onArticle}
+      @kb-error=${onArticle}
+    >
       <div class="after">
         <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
         ${offer ? html`<div class="offer">${offer}</div>` : ''}
       </div>
       <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
     </kb-article>
+    ${
+      openSearch
+        ? html`<button class="primary" type="button" @click=${openSearch}>${host.terms.search.label}</button>`
+        : ''
+    }
   </div>`;
 }

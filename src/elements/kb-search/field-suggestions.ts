@@ -3,7 +3,10 @@ import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {objectsIn} from '../../api/objects-in.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchUrl} from '../../content/article-links.ts';
 import {safeUrl} from '../../content/safe-url.ts';
+import {textDirection} from '../../content/direction.ts';
+import {contentLink} from '../../ui/content-link.ts';
 import {marked} from '../../ui/highlight.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
@@ -35,14 +38,23 @@ const styles = css`
   .offers li + li {
     border-block-start: 1px solid var(--_border);
   }
-  .offers li > a {
+  .offers .title {
     display: flex;
     align-items: center;
+    justify-content: start;
     gap: 0.75em;
+    inline-size: 100%;
     min-block-size: 2.75em;
-    padding-block: 0.35em;
+    padding: 0.35em 0;
+    border: 0;
+    background: none;
+    color: var(--_accent);
+    text-align: start;
   }
-  .offers a:not(:hover) {
+  .offers .title:hover {
+    text-decoration: underline;
+  }
+  .offers .title:not(:hover) {
     text-decoration: none;
   }
   .offers mark {
@@ -148,12 +160,10 @@ export class FieldSuggestions implements ReactiveController {
     } catch (error) {
       if ((error as {code?: string}).code !== 'not-found') throw error;
       // Without Search_Get, an extension: suggested titles, which link to the site's own search page.
-      const {searchUrl} = settings;
-      if (!searchUrl) return [];
+      const template = settings.searchUrl;
+      if (!template) return [];
       const {suggestions} = await searchGetSuggestions(client, {params: {query: text}}, options);
-      return (suggestions ?? [])
-        .slice(0, max)
-        .map((name) => ({name, url: searchUrl.replace('{query}', encodeURIComponent(name))}));
+      return (suggestions ?? []).slice(0, max).map((name) => ({name, url: searchUrl(template, name)}));
     }
   }
 
@@ -163,25 +173,26 @@ export class FieldSuggestions implements ReactiveController {
     const title = name || `#${contentId}`;
     const content = {contentId, culture, title, url};
     const article = contentId && type !== 'link';
+    const href = article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI);
     // The page must not be left while its form is filled in: without a viewer on the page, the link opens in a new tab.
-    const newTab = !article || !(host.target || enclosingViewer(host));
+    const newTab = Boolean(href && (!article || !(host.target || enclosingViewer(host))));
     const onClick = (event: MouseEvent) => {
       if (event.button > 1) return;
       if (article) openOnClick(host, event, content, host.target);
       host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text}));
     };
     return html`<li part="item">
-      <a
-        part="link"
-        href=${(article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI)) ?? nothing}
-        target=${newTab ? '_blank' : nothing}
-        rel=${newTab ? 'noopener' : nothing}
-        @click=${onClick}
-        @auxclick=${onClick}
-        >${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span lang=${culture ?? nothing} dir="auto"
-          >${marked(title, highlights?.name)}</span
-        >${newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}</a
-      >
+      ${contentLink({
+        href,
+        newTab,
+        rel: newTab ? 'noopener' : undefined,
+        text: html`${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span
+            lang=${culture ?? nothing}
+            dir=${textDirection(culture)}
+            >${marked(title, highlights?.name)}</span
+          >${newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}`,
+        onClick,
+      })}
     </li>`;
   }
 

@@ -245,14 +245,14 @@ export class KbSearch extends KbElement {
       ${
         panel?.render() ??
         html`<ul id="listbox" role="listbox" aria-label=${words.label} hidden></ul>
-          ${error ? errorBox(this, error, () => void this.#search()) : ''}`
+          ${error ? errorBox(this, error, this.#retry) : ''}`
       }
     </div>`;
   }
 
   #renderFieldSuggestions() {
     const {value, error, load} = this.#fieldSuggestions;
-    return html`<div class="base">
+    return html`<div class="base" tabindex="-1">
       ${value?.render() ?? (error ? errorBox(this, error, () => void load()) : '')}
     </div>`;
   }
@@ -270,6 +270,12 @@ export class KbSearch extends KbElement {
 
   readonly #search = async () => {
     (await this.#panel.load())?.search();
+  };
+
+  /** The pressed button disappears. No box around the field can take the focus: `focus()` of the element would choose that box. */
+  readonly #retry = () => {
+    this.renderRoot.querySelector('input')?.focus();
+    void this.#search();
   };
 }
 

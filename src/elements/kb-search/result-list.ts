@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
-import {cultureDirection} from '../../content/translation.ts';
+import {searchUrl} from '../../content/article-links.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -22,12 +22,10 @@ interface ResultList {
 
 /** The site's own page of results, for services without Search_Get, which is an extension. */
 function renderSiteSearch({host, phrase}: ResultList) {
-  const {searchUrl} = host.settings;
-  return searchUrl
+  const template = host.settings.searchUrl;
+  return template
     ? html`<p class="empty">
-        <a href=${searchUrl.replace('{query}', encodeURIComponent(phrase))}
-          >${host.terms.searchPanel.searchSite(phrase)}</a
-        >
+        <a href=${searchUrl(template, phrase)}>${host.terms.searchPanel.searchSite(phrase)}</a>
       </p>`
     : html`<p class="empty">${host.terms.searchPanel.noResults(phrase)}</p>`;
 }
@@ -45,7 +43,6 @@ function renderFound(results: ResultList, {result = [], total = result.length}: 
       ${result.map((item) =>
         itemRow(host, item, {
           ...list,
-          textDir: item.culture ? cultureDirection(item.culture) : undefined,
           name: item.name && marked(item.name, item.highlights?.name),
           text: marked(item.text ?? '', item.highlights?.text),
         }),
@@ -63,11 +60,6 @@ export function renderResults(results: ResultList) {
   const {host, task, phrase, skeletons, growing} = results;
   const {value, pending} = task;
   const words = host.terms.searchPanel;
-  const retry = () => {
-    // The focused button disappears.
-    host.renderRoot.querySelector<HTMLElement>('.results')?.focus();
-    void task.run();
-  };
   return html`<div class="results" part="results" aria-busy=${pending} tabindex="-1">
     <p class="summary muted" part="summary" role="status">
       ${
@@ -88,7 +80,7 @@ export function renderResults(results: ResultList) {
       error: (error) =>
         (error as {code?: string}).code === 'not-found'
           ? renderSiteSearch(results)
-          : errorBox(host, error, retry),
+          : errorBox(host, error, () => void task.run()),
       complete: (result) => renderFound(results, result),
     })}
   </div>`;

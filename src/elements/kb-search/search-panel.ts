@@ -4,6 +4,7 @@ import type {Client} from '../../api/client.ts';
 import {objectsIn} from '../../api/objects-in.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {searchUrl} from '../../content/article-links.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
@@ -152,8 +153,9 @@ export class SearchPanel implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
-  /** What was searched for since the page was loaded, newest first. */
+  /** What was searched for since the page was loaded, newest first; nothing of a person who has signed out. */
   #recent: readonly string[] = [];
+  #signOuts = 0;
   /** The suggestion that was chosen: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -210,6 +212,12 @@ export class SearchPanel implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
+  hostUpdate() {
+    const {signOuts} = this.#host;
+    if (signOuts !== this.#signOuts) this.#recent = [];
+    this.#signOuts = signOuts;
+  }
+
   hostUpdated() {
     const list = this.#host.renderRoot.querySelector<HTMLElement>('.popup[popover]');
     if (list?.isConnected) list.togglePopover(!list.hidden);
@@ -259,9 +267,9 @@ export class SearchPanel implements ReactiveController {
     this.combobox.set(false);
     this.#suggest('');
     if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
-    const {searchUrl} = host.settings;
     if (host.results === 'none') {
-      if (searchUrl) location.assign(searchUrl.replace('{query}', encodeURIComponent(query)));
+      const template = host.settings.searchUrl;
+      if (template) location.assign(searchUrl(template, query));
       return;
     }
     this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);

@@ -44,8 +44,8 @@ export function renderSuggestions(list: SuggestionList) {
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
   const failure = error && (tooSlow ? words.tooSlow : errorText(host, error));
   const retry = () => {
-    // The focused button disappears.
-    host.focus();
+    // The focused button disappears. `focus()` of the host does nothing while the focus is inside it.
+    host.renderRoot.querySelector('input')?.focus();
     void task.run();
   };
   const note = failure

@@ -164,9 +164,15 @@ export class KbVote extends KbElement {
     removeEventListener('pagehide', this.#onPageHide);
   }
 
-  protected override willUpdate(_changed: PropertyValues<this>) {
+  protected override update(changed: PropertyValues<this>) {
+    this.#startAnew();
+    super.update(changed);
+  }
+
+  /** Asks again about another article, and when the person has signed out. */
+  #startAnew() {
     const article = this.#article.value;
-    const votedOn = this.#article.subject();
+    const votedOn = this.#article.subject;
     if (votedOn === this.#votedOn) return;
     this.#votedOn = votedOn;
     const remembered = this.remember && article ? recallVote(article) : undefined;

@@ -77,7 +77,7 @@ export function voteForm(options: VoteFormOptions) {
   };
   // Escape closes the form, but not a dialog around it.
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.isComposing) return;
     event.stopPropagation();
     event.preventDefault();
     onCancel();

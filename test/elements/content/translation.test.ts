@@ -1,10 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {
-  canonicalCulture,
-  chooseTranslation,
-  cultureDirection,
-  cultureLabel,
-} from '../../../src/content/translation.ts';
+import {cultureDirection} from '../../../src/content/direction.ts';
+import {canonicalCulture, chooseTranslation, cultureLabel} from '../../../src/content/translation.ts';
 
 describe('chooseTranslation', () => {
   const of = (...cultures: (string | null)[]) => cultures.map((culture) => ({culture}));

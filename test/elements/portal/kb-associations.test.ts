@@ -227,12 +227,22 @@ describe('kb-associations', () => {
     const [first, second] = [newRecord(), newRecord()];
     await bind(first, 2);
     await bind(second, 3);
-    const list = mountList(wire('delay=500'), first);
+    const list = mountList(wire(`never;on=${encodeURIComponent(second)}`), first);
     await findByRole(list, 'link', 'Reset your password');
     list.externalId = second;
     await until(() => isBusy(list));
     expect(namesOf(list, 'link')).to.deep.equal([]);
+  });
+
+  it('shows the articles of another record when it is given one', async () => {
+    const [first, second] = [newRecord(), newRecord()];
+    await bind(first, 2);
+    await bind(second, 3);
+    const list = mountList(wire(), first);
+    await findByRole(list, 'link', 'Reset your password');
+    list.externalId = second;
     await findByRole(list, 'link', 'The sign-in code is refused');
+    expect(namesOf(list, 'link')).to.have.length(1);
   });
 
   it('keeps its place: nothing below it moves when the articles arrive', async () => {

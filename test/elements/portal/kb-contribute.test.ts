@@ -14,6 +14,7 @@ import {
   findText,
   focusedName,
   frame,
+  hasFocus,
   mount,
   next,
   posted,
@@ -135,6 +136,17 @@ describe('kb-contribute', () => {
     expect(allByRole(reader, 'textbox')).to.have.length(0);
     const editor = await open(wire());
     await textbox(editor, 'Title');
+  });
+
+  it('leaves keys in the field for tags to an input method while it composes', async () => {
+    const element = await open(wire());
+    const field = (await findByRole(element, 'combobox', 'Tags')) as HTMLInputElement;
+    field.value = 'しだ';
+    for (const key of ['Enter', ',']) {
+      const event = new KeyboardEvent('keydown', {key, isComposing: true, bubbles: true, cancelable: true});
+      expect(field.dispatchEvent(event), key).to.equal(true);
+    }
+    expect(field.value).to.equal('しだ');
   });
 
   it('writes an article with formatted text and tags, which readers then find', async () => {
@@ -324,8 +336,10 @@ describe('kb-contribute', () => {
     await expectAccessible(again);
     await click(await findByRole(again, 'button', 'Continue with it'));
     expect(((await textbox(again, 'Title')) as HTMLInputElement).value).to.equal('Half an ide');
+    expect(focusedName()).to.equal('Title');
     const third = await open(wire());
     await click(await findByRole(third, 'button', 'Discard it'));
+    await until(() => focusedName() === 'Title');
     expect(((await textbox(third, 'Title')) as HTMLInputElement).value).to.equal('');
     expect(Object.keys(localStorage)).to.deep.equal([]);
   });
@@ -376,6 +390,7 @@ describe('kb-contribute', () => {
     const contributed = next(element, 'kb-contributed');
     await click(await findByRole(element, 'button', 'Save mine'));
     await contributed;
+    expect(focusedName()).to.equal('Title');
     expect((await read(contentId)).translations?.[0]?.title).to.equal('Before mine');
   });
 
@@ -387,7 +402,11 @@ describe('kb-contribute', () => {
     await ask('PUT', `v3/content/${contentId}`, bodyOf({title: 'Theirs'}), {'If-Match': etag});
     await write(element, 'Title', ' mine');
     await save(element);
+    await click(await findByRole(element, 'button', 'Preview'));
     await click(await findByRole(element, 'button', 'Continue with theirs'));
+    await findByRole(element, 'button', 'Continue with it');
+    expect(hasFocus(element)).to.equal(true);
+    await click(await findByRole(element, 'button', 'Preview'));
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Theirs');
     await click(await findByRole(element, 'button', 'Continue with it'));
     expect(((await textbox(element, 'Title')) as HTMLInputElement).value).to.equal('Before mine');
@@ -455,6 +474,7 @@ describe('kb-contribute', () => {
     await expectAccessible(element);
     await click(await findByRole(element, 'button', 'Try again'));
     await findText(element, 'Uploaded');
+    expect(focusedName()).to.equal('Choose files, or drop them here');
     const contributed = next(element, 'kb-contributed');
     await save(element);
     await contributed;
@@ -468,8 +488,73 @@ describe('kb-contribute', () => {
     choose(element, await picture());
     await click(await findByRole(element, 'button', 'Cancel: the-dashboard.png'));
     await until(() => !textOf(element).includes('the-dashboard.png'));
+    expect(focusedName()).to.equal('Choose files, or drop them here');
     await findText(element, 'The first words.');
     await until(() => allByRole(element, 'img').length === 0);
+  });
+
+  it('waits with what was written for a file that is on its way', async () => {
+    const contentId = await create();
+    const service = wire('delay=1500;on=file%2Fcontent');
+    const element = await open(service, `content-id="${contentId}"`);
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await findByRole(element, 'button', 'Cancel: the-dashboard.png');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(textOfArticle(await read(contentId))).to.include('/files/');
+    expect(await service.log('file/content')).to.have.length(1);
+  });
+
+  it('sends nothing of a file that is taken out before', async () => {
+    const service = wire();
+    const contentId = await create();
+    const token = await tokenOf('editor');
+    let mayAnswer = Promise.resolve();
+    const element = mount(
+      'kb-contribute',
+      provided(service, `<kb-contribute content-id="${contentId}"></kb-contribute>`, 'culture="en-US"'),
+    );
+    the('kb-provider').getToken = async () => {
+      await mayAnswer;
+      return token;
+    };
+    await click(await textbox(element, 'Resolution'));
+    let answer: () => void;
+    mayAnswer = new Promise((resolve) => (answer = resolve));
+    choose(element, await picture());
+    await click(await findByRole(element, 'button', 'Cancel: the-dashboard.png'));
+    answer!();
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    await contributed;
+    expect(await service.log('file/content')).to.deep.equal([]);
+  });
+
+  it('offers another try where a gateway has answered for a file with nothing', async () => {
+    const contentId = await create();
+    const element = await open(wire('status=204;on=file%2Fcontent'), `content-id="${contentId}"`);
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    await findText(element, 'It could not be uploaded.');
+  });
+
+  it('forgets the files that were not sent when another article is opened', async () => {
+    const contentId = await create();
+    const element = await open(wire());
+    await click(await textbox(element, 'Resolution'));
+    choose(element, await picture());
+    const [image] = await until(() => allByRole(element, 'img', 'the dashboard'));
+    const {src} = image as HTMLImageElement;
+    expect((await fetch(src)).ok).to.equal(true);
+    element.contentId = contentId;
+    await findText(element, 'The first words.');
+    const isThere = await fetch(src).then(
+      () => true,
+      () => false,
+    );
+    expect(isThere).to.equal(false);
   });
 
   it('edits a text as HTML that the editor would not keep', async () => {
@@ -507,6 +592,28 @@ describe('kb-contribute', () => {
     await expectAccessible(element);
   });
 
+  it('has a toolbar that Tab reaches after a button of it has gone', async () => {
+    const element = await open(wire());
+    await click(await textbox(element, 'Resolution'));
+    await click(await findByRole(element, 'button', 'Table'));
+    const remove = await findByRole(element, 'button', 'Delete table');
+    // The editor takes the focus in a frame.
+    await frame();
+    remove.focus();
+    await press('ArrowRight');
+    await press('ArrowLeft');
+    expect(focusedName()).to.equal('Delete table');
+    await press('Enter');
+    await findByRole(element, 'button', 'Table');
+    await until(() => focusedName() === 'Resolution');
+    await press('Shift', 'Tab');
+    expect(focusedName()).to.equal('Bold');
+    await press('ArrowRight');
+    await press('Tab');
+    await press('Shift', 'Tab');
+    expect(focusedName()).to.equal('Italic');
+  });
+
   it('says so when the article cannot be read, and tries again', async () => {
     const contentId = await create();
     const element = await open(
@@ -515,6 +622,7 @@ describe('kb-contribute', () => {
     );
     await click(await findByRole(element, 'button', 'Try again'));
     await findText(element, 'The first words.');
+    expect(hasFocus(element)).to.equal(true);
   });
 
   it('says so when the next article cannot be read', async () => {

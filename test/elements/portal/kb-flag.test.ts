@@ -150,6 +150,10 @@ describe('kb-flag for readers', () => {
     flag.contentId = 2;
     await click(await findByRole(flag, 'button', report));
     await until(() => focusedName() === 'Information is missing');
+    // The one of an input method does not.
+    const composing = {key: 'Escape', isComposing: true, bubbles: true, cancelable: true};
+    const field = await findByRole(flag, 'textbox', 'Comment (optional)');
+    expect(field.dispatchEvent(new KeyboardEvent('keydown', composing))).to.equal(true);
     await press('Escape');
     await until(() => focusedName() === report);
   });
@@ -331,6 +335,7 @@ describe('kb-flag for editors', () => {
     const flag = await show(service);
     await click(await findByRole(flag, 'button', 'Try again'));
     await findText(flag, 'It is wrong');
+    expect(hasFocus(flag)).to.equal(true);
   });
 
   it('takes the article from the kb-article around it, in its language', async () => {

@@ -33,9 +33,7 @@ export const associationsStyles = css`
     padding: 0;
     border: 0;
     color: inherit;
-    /* Text of another direction is aligned with the list. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    text-align: inherit;
     font-weight: 600;
     text-decoration: none;
   }
@@ -57,9 +55,13 @@ export const associationsStyles = css`
     color: var(--_danger);
     font-weight: 600;
   }
+  /* Text of another direction is aligned with the list. */
+  .name,
   .excerpt {
     text-align: -webkit-match-parent;
     text-align: match-parent;
+  }
+  .excerpt {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

@@ -8,8 +8,10 @@ import type {
 import {objectsIn} from '../../../api/objects-in.ts';
 import {articleAssociationGetExternal, articleAssociationPost} from '../../../api/operations/editing.ts';
 import {searchGet} from '../../../api/operations/reading.ts';
+import {textDirection} from '../../../content/direction.ts';
 import {chooseTranslation} from '../../../content/translation.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
+import {contentLink} from '../../../ui/content-link.ts';
 import {errorBox, logForOwner} from '../../../ui/error-box.ts';
 import {type ContentReference, KbErrorEvent} from '../../../ui/events.ts';
 import {elementHeading, headingStyles} from '../../../ui/heading.ts';
@@ -225,12 +227,6 @@ export class KbAssociations extends PortalElement {
     this.dispatchEvent(new KbBoundEvent({...fields, title}));
   }
 
-  readonly #retry = (task: {run(): Promise<void>}) => {
-    // The button goes away.
-    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
-    void task.run();
-  };
-
   protected override renderPending() {
     return this.#layout('\u00a0', this.#skeletons(this.rows), true);
   }
@@ -242,7 +238,7 @@ export class KbAssociations extends PortalElement {
       initial: () => (this.externalId ? this.#skeletons(this.rows) : html`<p class="empty">${noRecord}</p>`),
       pending: () =>
         this.#articles?.length ? this.#renderBound(this.#articles) : this.#skeletons(this.rows),
-      error: (error) => errorBox(this, error, () => this.#retry(task)),
+      error: (error) => errorBox(this, error, () => void task.run()),
       complete: (items) => (items.length ? this.#renderBound(items) : this.#renderEmpty()),
     });
     return this.#layout(
@@ -258,10 +254,10 @@ export class KbAssociations extends PortalElement {
   }
 
   #renderBound(items: readonly AssociatedContent[]) {
-    const {culture, fallbackCulture} = this.settings;
+    const {fallbackCulture} = this.settings;
     return html`<ul part="list" role="list">
       ${items.map(({contentId, translations}) => {
-        const translation = chooseTranslation(translations, culture || this.uiLang, fallbackCulture);
+        const translation = chooseTranslation(translations, this.wantedCulture, fallbackCulture);
         return translation && contentId != null ? this.#renderItem(contentId, translation) : '';
       })}
     </ul>`;
@@ -277,7 +273,7 @@ export class KbAssociations extends PortalElement {
     return html`<li class="row" part="item">
       ${icon(kindIcons.text)}
       <div>
-        ${this.#renderLink({contentId, culture: culture ?? undefined, title: title ?? undefined}, title)}
+        ${this.#renderLink({contentId, culture: culture ?? undefined, title: title ?? undefined})}
         <p class="meta muted" part="meta">
           ${state ? html`<span class="badge">${state}</span>` : ''}
           ${associationCount ? html`<span>${this.portalTerms.associations.records(associationCount)}</span>` : ''}
@@ -289,17 +285,14 @@ export class KbAssociations extends PortalElement {
     </li>`;
   }
 
-  /** A link, or where no address is known a button: then a viewer shows the article, or the page that listens to `kb-open`. */
-  #renderLink(content: ContentReference, title: unknown) {
-    const href = hrefOf(this, content);
-    const lang = content.culture ?? nothing;
-    const text = title || `#${content.contentId}`;
-    const onClick = (event: MouseEvent) => openOnClick(this, event, content, this.target);
-    return href
-      ? html`<a class="title" part="link" lang=${lang} dir="auto" href=${href} @click=${onClick}>${text}</a>`
-      : html`<button class="title" part="link" type="button" lang=${lang} dir="auto" @click=${onClick}>
-          ${text}
-        </button>`;
+  #renderLink(content: ContentReference) {
+    return html`<div class="name" lang=${content.culture ?? nothing} dir=${textDirection(content.culture)}>
+      ${contentLink({
+        href: hrefOf(this, content),
+        text: content.title || `#${content.contentId}`,
+        onClick: (event) => openOnClick(this, event, content, this.target),
+      })}
+    </div>`;
   }
 
   #renderSearch() {
@@ -331,7 +324,7 @@ export class KbAssociations extends PortalElement {
           ? html`<div part="results" aria-busy=${this.#found.pending}>
               ${this.#found.render({
                 pending: () => this.#skeletons(this.take),
-                error: (error) => errorBox(this, error, () => this.#retry(this.#found)),
+                error: (error) => errorBox(this, error, () => void this.#found.run()),
                 complete: (found) => this.#renderFound(found),
               })}
             </div>`
@@ -357,8 +350,8 @@ export class KbAssociations extends PortalElement {
     const isSending = this.attempt?.state === 'sending' && this.attempt.key === key;
     return html`<li class="row" part="item">
       <div>
-        ${this.#renderLink({contentId, culture, title: name, url}, name)}
-        ${text ? html`<p class="excerpt muted" lang=${culture ?? nothing} dir="auto">${text}</p>` : ''}
+        ${this.#renderLink({contentId, culture, title: name, url})}
+        ${text ? html`<p class="excerpt muted" lang=${culture ?? nothing} dir=${textDirection(culture)}>${text}</p>` : ''}
       </div>
       <button
         class="add"
@@ -386,7 +379,7 @@ export class KbAssociations extends PortalElement {
   }
 
   #dateText(time: number) {
-    return new Intl.DateTimeFormat(this.uiLang || undefined, {dateStyle: 'medium'}).format(time);
+    return new Intl.DateTimeFormat(this.uiLang, {dateStyle: 'medium'}).format(time);
   }
 
   #layout(heading: string, content: unknown, busy: boolean) {

@@ -29,7 +29,7 @@ export class ArticleFiles {
     void this.send();
   }
 
-  /** Sends what waits, or what has failed. A new article has to be created first. */
+  /** Sends what waits, or what has failed, and waits for what is on its way. A new article has to be created first. */
   async send(uploads?: readonly Upload[]) {
     const {apiClient} = this.#host;
     const {contentId} = this.#draft;
@@ -47,6 +47,7 @@ export class ArticleFiles {
 
   /** Stops what is on its way: another article is open. */
   clear() {
+    for (const upload of this.uploads) this.#local.take(upload);
     this.#uploads.clear();
   }
 

@@ -1,6 +1,8 @@
 import {html, nothing} from 'lit';
+import {textDirection} from '../../../content/direction.ts';
 import {icon} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
+import {chipCrossIcon} from './icons.ts';
 import {cultureName} from './language-tabs.ts';
 import {
   type Draft,
@@ -32,10 +34,8 @@ export interface FormHost extends PortalElement {
 type PlainField = 'title' | 'author' | 'authorEmail' | 'startDate' | 'endDate';
 
 /** In the space of the form, while the article is on its way. */
-export const formSkeleton = html`<div class="base" aria-busy="true">
-  <div class="skeletons" aria-hidden="true">
-    <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b>
-  </div>
+export const formSkeleton = html`<div class="skeletons" aria-hidden="true">
+  <b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b><b class="skeleton"></b>
 </div>`;
 
 /** Shown instead of the form without an editor’s token. */
@@ -66,7 +66,7 @@ function comparedField(culture: string, uiLang: string, label: string, content: 
   const name = cultureName(culture, uiLang);
   return html`<div class="field" role="group" aria-label=${`${label} · ${name}`}>
     <div class="label" aria-hidden="true">${name}</div>
-    <div class="compared prose" lang=${culture} dir="auto">${content}</div>
+    <div class="compared prose" lang=${culture} dir=${textDirection(culture)}>${content}</div>
   </div>`;
 }
 
@@ -136,7 +136,7 @@ function tagField(host: FormHost, known: readonly string[]) {
   };
   const onKey = (event: KeyboardEvent) => {
     const input = event.currentTarget as HTMLInputElement;
-    if (event.key !== 'Enter' && event.key !== ',') return;
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
     event.preventDefault();
     add(input);
   };
@@ -155,7 +155,7 @@ function tagField(host: FormHost, known: readonly string[]) {
               aria-label=${`${host.portalTerms.common.remove}: ${tag}`}
               @click=${() => remove(tag)}
             >
-              ${icon('M7 7l10 10M17 7L7 17')}
+              ${icon(chipCrossIcon)}
             </button></span
           >`,
       )}

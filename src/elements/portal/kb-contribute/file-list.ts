@@ -1,6 +1,6 @@
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import type {KbError} from '../../../api/errors.ts';
-import {icon} from '../../../ui/icons.ts';
+import {checkIcon, closeIcon, icon} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
 import type {Upload} from './uploads.ts';
 
@@ -17,18 +17,20 @@ export function fileList(
   {uploads, onFiles, onRetry, onRemove}: FileListOptions,
 ) {
   const terms = host.portalTerms.contribute;
-  const status = ({state, progress, error}: Upload) => {
+  const status = ({file: {name}, state, progress, error}: Upload) => {
     if (state === 'waiting') return terms.waiting;
     if (state === 'failed')
       return (error as Partial<KbError>).code === 'too-large' ? terms.tooLarge : terms.uploadFailed;
-    if (state === 'done')
-      return html`<span class="sr">${terms.uploaded}</span>${icon('M5 12.5l4.500 4.500L19 7.500')}`;
-    return html`<progress max="1" .value=${progress}></progress>`;
+    if (state === 'done') return html`<span class="sr">${terms.uploaded}</span>${icon(checkIcon)}`;
+    return html`<progress max="1" value=${progress ?? nothing} aria-label=${name}></progress>`;
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     onFiles([...(event.dataTransfer?.files ?? [])]);
   };
+  /** The pressed button disappears, or becomes another. */
+  const focusInput = ({currentTarget}: Event) =>
+    (currentTarget as Element).closest('.files')!.querySelector('input')!.focus();
   return html`<div class="files" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
     <label class="pick">
       ${terms.addFiles}
@@ -43,7 +45,7 @@ export function fileList(
         }}
       />
     </label>
-    <ul aria-label=${terms.files}>
+    <ul role="list" aria-label=${terms.files}>
       ${uploads.map(
         (upload) =>
           html`<li class=${upload.state}>
@@ -51,7 +53,13 @@ export function fileList(
             <span class="muted" role="status">${status(upload)}</span>
             ${
               upload.state === 'failed' && host.hasContent
-                ? html`<button type="button" @click=${() => onRetry(upload)}>
+                ? html`<button
+                    type="button"
+                    @click=${(event: Event) => {
+                      focusInput(event);
+                      onRetry(upload);
+                    }}
+                  >
                     ${host.terms.errors.retry}
                   </button>`
                 : ''
@@ -62,9 +70,12 @@ export function fileList(
                 : html`<button
                     type="button"
                     aria-label=${`${upload.state === 'sending' ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
-                    @click=${() => onRemove(upload)}
+                    @click=${(event: Event) => {
+                      focusInput(event);
+                      onRemove(upload);
+                    }}
                   >
-                    ${icon('M6 6l12 12M18 6L6 18')}
+                    ${icon(closeIcon)}
                   </button>`
             }
           </li>`,

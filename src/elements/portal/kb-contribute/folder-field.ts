@@ -8,6 +8,7 @@ import {errorText, isServiceMissing, logForOwner} from '../../../ui/error-box.ts
 import {KbErrorEvent} from '../../../ui/events.ts';
 import {icon, kindIcons} from '../../../ui/icons.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
+import {chipCrossIcon} from './icons.ts';
 import {type Folder, refusedPointers} from './model.ts';
 
 /** The most that a search answers: folders stand among the articles that it finds. */
@@ -123,7 +124,7 @@ export class FolderField {
             aria-label=${`${this.#host.portalTerms.common.remove}: ${name}`}
             @click=${() => void this.#remove()}
           >
-            ${icon('M7 7l10 10M17 7L7 17')}
+            ${icon(chipCrossIcon)}
           </button></span
         >
       </div>`;

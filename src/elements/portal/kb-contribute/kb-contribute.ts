@@ -31,10 +31,13 @@ import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
 import {TextFields} from './text-fields.ts';
-import {toolbar} from './toolbar.ts';
+import {toolbar, type ToolId} from './toolbar.ts';
 
 /** A kb-article, upgraded or not. */
-type ShownArticle = HTMLElement & {contentId?: number; reload?: () => unknown};
+type ArticleElement = HTMLElement & {contentId?: number; reload?: () => unknown};
+
+const layout = (content: unknown, busy = false) =>
+  html`<div class="base" aria-busy=${busy} tabindex="-1">${content}</div>`;
 
 /**
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
@@ -70,6 +73,7 @@ export class KbContribute extends PortalElement {
     conflict: {state: true},
     previewing: {state: true},
     linking: {state: true},
+    tool: {state: true},
   };
 
   static override styles = [PortalElement.styles, contributeStyles, proseStyles];
@@ -127,6 +131,7 @@ export class KbContribute extends PortalElement {
   private conflict: Version | undefined;
   private previewing = false;
   private linking = false;
+  private tool: ToolId = 'bold';
 
   /** The article to correct. Default: a new one. */
   contentId?: number;
@@ -198,7 +203,7 @@ export class KbContribute extends PortalElement {
     return true;
   }
 
-  /** Moves the focus to the title, once the article is loaded. */
+  /** Moves the focus to the title, once the article is loaded; to the element while it shows a preview. */
   override focus() {
     this.#takesFocus = true;
     this.requestUpdate();
@@ -230,7 +235,8 @@ export class KbContribute extends PortalElement {
       this.renderRoot.querySelector<HTMLElement>('[data-focus-link]')?.focus();
     if (this.#takesFocus && this.#isOpen) {
       this.#takesFocus = false;
-      focusField(this.renderRoot, 'title');
+      if (this.previewing) this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
+      else focusField(this.renderRoot, 'title');
     }
   }
 
@@ -335,7 +341,7 @@ export class KbContribute extends PortalElement {
     const {culture, title} = this.fields;
     this.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
     // What the page shows of it is read again.
-    for (const article of document.querySelectorAll<ShownArticle>('kb-article'))
+    for (const article of document.querySelectorAll<ArticleElement>('kb-article'))
       if (article.contentId === contentId) void article.reload?.();
   }
 
@@ -367,6 +373,7 @@ export class KbContribute extends PortalElement {
   #resolve({draft, etag}: Version, keepMine: boolean) {
     this.#store.version = {draft, etag};
     this.conflict = undefined;
+    this.focus();
     if (keepMine) return this.#save();
     this.#draft.replace(draft);
   }
@@ -383,7 +390,7 @@ export class KbContribute extends PortalElement {
   }
 
   protected override renderPending() {
-    return formSkeleton;
+    return layout(formSkeleton, true);
   }
 
   protected override renderContent(): unknown {
@@ -391,11 +398,9 @@ export class KbContribute extends PortalElement {
     const {value: draft} = this.#draft;
     if (!draft || !this.#isOpen) {
       const {error} = this.#article;
-      return error ? errorBox(this, error, () => void this.#article.run()) : this.renderPending();
+      return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
-    return html`<div class="base">
-      ${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderForm(draft)}
-    </div>`;
+    return layout(html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderForm(draft)}`);
   }
 
   #renderHeading() {
@@ -422,8 +427,14 @@ export class KbContribute extends PortalElement {
     return foundDraftBox({
       host: this,
       time: found.time,
-      onOpen: () => this.#draft.openFound(),
-      onDiscard: () => this.#draft.discardFound(),
+      onOpen: () => {
+        this.#draft.openFound();
+        this.focus();
+      },
+      onDiscard: () => {
+        this.#draft.discardFound();
+        this.focus();
+      },
     });
   }
 
@@ -439,6 +450,8 @@ export class KbContribute extends PortalElement {
     const onFiles = (files: File[]) => this.#files.add(files);
     const tools = toolbar({
       terms: this.portalTerms.contribute.tools,
+      current: this.tool,
+      onCurrent: (tool) => (this.tool = tool),
       editor: texts.current,
       linking: this.linking,
       onLinking: (linking) => (this.linking = linking),

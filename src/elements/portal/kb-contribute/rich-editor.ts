@@ -5,7 +5,7 @@ import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
 import {DOMParser as NodeParser} from '@tiptap/pm/model';
 import {StarterKit} from '@tiptap/starter-kit';
 import {parseForeignHtml} from '../../../content/sanitize.ts';
-import {cultureDirection} from '../../../content/translation.ts';
+import {cultureDirection} from '../../../content/direction.ts';
 import {cleanPasted} from './paste.ts';
 
 export {sanitizeHtml} from '../../../content/sanitize.ts';
@@ -169,8 +169,8 @@ export async function createRichEditor(
     onFocus,
     onTransaction,
   });
-  const document = NodeParser.fromSchema(editor.schema).parse(content);
-  editor.commands.setContent(document.toJSON(), {emitUpdate: false});
+  const doc = NodeParser.fromSchema(editor.schema).parse(content);
+  editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
   const before = inventory(content);
   const after = inventory(await clean(editor.getHTML()));
   if ([...before].every(([key, count]) => (after.get(key) ?? 0) >= count)) return editor;

@@ -22,6 +22,7 @@ export class TextFields implements ReactiveController {
   /** Texts that the editor would not keep as they are: they are edited as HTML. */
   readonly asHtml = new Set<RichField>();
   #version = 0;
+  #mountError: unknown;
   #focused: RichField = 'resolution';
 
   constructor(host: KbElement, options: TextFieldsOptions) {
@@ -32,7 +33,7 @@ export class TextFields implements ReactiveController {
   }
 
   get error(): unknown {
-    return this.#part.error;
+    return this.#part.error ?? this.#mountError;
   }
 
   /** The editor that had the focus last. */
@@ -40,11 +41,10 @@ export class TextFields implements ReactiveController {
     return this.#editors.get(this.#focused) ?? this.#editors.get('resolution');
   }
 
-  readonly load = () => this.#part.load();
-
   /** Shows other texts: another translation, another article. */
   reset() {
     this.#version++;
+    this.#mountError = undefined;
     for (const editor of this.#editors.values()) editor.destroy();
     this.#editors.clear();
     this.asHtml.clear();
@@ -89,28 +89,31 @@ export class TextFields implements ReactiveController {
   async #mount(field: RichField, box: HTMLElement) {
     const version = this.#version;
     const part = await this.#part.load();
-    if (!part) delete box.dataset['version'];
     if (!part || version !== this.#version || !box.isConnected) return;
     const {valueOf, labelOf, culture, onChange, onFiles} = this.#options;
     box.replaceChildren();
     const update = () => this.#host.requestUpdate();
-    const editor = await part.createRichEditor(box, {
-      html: valueOf(field),
-      label: labelOf(field),
-      culture: culture(),
-      describedBy: `${field}-error`,
-      sanitizer: this.#host.settings.sanitizer,
-      onChange: (html) => onChange(field, html),
-      onFocus: () => {
-        this.#focused = field;
-        update();
-      },
-      onTransaction: update,
-      onFiles,
-    });
-    if (version !== this.#version) return void editor?.destroy();
-    if (editor) this.#editors.set(field, editor);
-    else this.asHtml.add(field);
+    try {
+      const editor = await part.createRichEditor(box, {
+        html: valueOf(field),
+        label: labelOf(field),
+        culture: culture(),
+        describedBy: `${field}-error`,
+        sanitizer: this.#host.settings.sanitizer,
+        onChange: (html) => onChange(field, html),
+        onFocus: () => {
+          this.#focused = field;
+          update();
+        },
+        onTransaction: update,
+        onFiles,
+      });
+      if (version !== this.#version) return void editor?.destroy();
+      if (editor) this.#editors.set(field, editor);
+      else this.asHtml.add(field);
+    } catch (error) {
+      if (version === this.#version) this.#mountError = error;
+    }
     update();
   }
 }

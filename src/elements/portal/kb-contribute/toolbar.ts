@@ -119,8 +119,14 @@ const linkPath =
   'M10 14a4 4 0 006 .4l3-3a4 4 0 00-5.700-5.700l-1.700 1.700M14 10a4 4 0 00-6-.4l-3 3a4 4 0 005.700 5.700l1.700-1.700';
 const picturePath = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01';
 
+/** A button of the toolbar. */
+export type ToolId = Tool['id'];
+
 interface ToolbarOptions {
   terms: ToolTerms;
+  /** The button that had the focus last. It is in the order of Tab; where it is not shown, the first one is. */
+  current: ToolId;
+  onCurrent: (id: ToolId) => void;
   /** The editor that the buttons act on; undefined while a field with HTML has the focus, or none. */
   editor: RichEditor | undefined;
   /** The field for the address of a link is open. */
@@ -129,7 +135,7 @@ interface ToolbarOptions {
   onFiles: (files: File[]) => void;
 }
 
-/** The keys of the toolbar pattern: the arrows move, Home and End jump. One of its buttons is in the order of Tab. */
+/** The keys of the toolbar pattern: the arrows move, Home and End jump. */
 function onKey(event: KeyboardEvent) {
   const bar = event.currentTarget as HTMLElement;
   const buttons = [...bar.querySelectorAll('button')];
@@ -145,25 +151,28 @@ function onKey(event: KeyboardEvent) {
   const target = index < 0 ? undefined : buttons[next[event.key] ?? -1];
   if (!target) return;
   event.preventDefault();
-  for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
   target.focus();
 }
 
 /** The toolbar of all texts: it acts on the one that had the focus last. */
-export function toolbar({terms, editor, linking, onLinking, onFiles}: ToolbarOptions) {
+export function toolbar({terms, current, onCurrent, editor, linking, onLinking, onFiles}: ToolbarOptions) {
+  const shown = tools.filter(({isShown}) => !isShown || (editor ? isShown(editor) : isShown !== inTable));
+  const isCurrentShown = current === 'link' || current === 'picture' || shown.some(({id}) => id === current);
+  const tabStop = isCurrentShown ? current : 'bold';
   const button = (
-    id: Tool['id'],
+    id: ToolId,
     content: unknown,
     onClick: () => void,
     {pressed, disabled = false}: {pressed?: boolean | undefined; disabled?: boolean} = {},
   ) =>
     html`<button
       type="button"
-      tabindex=${id === 'bold' ? 0 : -1}
+      tabindex=${id === tabStop ? 0 : -1}
       title=${terms[id]}
       aria-label=${terms[id]}
       aria-pressed=${pressed ?? nothing}
       aria-disabled=${!editor || disabled ? 'true' : nothing}
+      @focus=${() => onCurrent(id)}
       @mousedown=${(event: Event) => event.preventDefault()}
       @click=${() => editor && !disabled && onClick()}
     >
@@ -178,29 +187,28 @@ export function toolbar({terms, editor, linking, onLinking, onFiles}: ToolbarOpt
     (event.currentTarget as Element).parentElement?.querySelector<HTMLInputElement>('[type=file]')?.click();
   return html`<div class="tools">
     <div class="toolbar" role="toolbar" aria-label=${terms.label} @keydown=${onKey}>
-      ${tools
-        .filter(({isShown}) => !isShown || (editor ? isShown(editor) : isShown !== inTable))
-        .map(({id, path, letters, run, isActive, canRun}) =>
-          button(
-            id,
-            path
-              ? icon(path)
-              : html`<span class=${`letters ${id}`} data-letters=${letters!} aria-hidden="true"></span>`,
-            () => run(editor!),
-            {
-              pressed: isActive && Boolean(editor && isActive(editor)),
-              disabled: Boolean(editor && canRun && !canRun(editor)),
-            },
-          ),
-        )}
+      ${shown.map(({id, path, letters, run, isActive, canRun}) =>
+        button(
+          id,
+          path
+            ? icon(path)
+            : html`<span class=${`letters ${id}`} data-letters=${letters!} aria-hidden="true"></span>`,
+          () => run(editor!),
+          {
+            pressed: isActive && Boolean(editor && isActive(editor)),
+            disabled: Boolean(editor && canRun && !canRun(editor)),
+          },
+        ),
+      )}
       ${button('link', icon(linkPath), () => onLinking(!linking), {
         pressed: Boolean(editor?.isActive('link')),
       })}
       <button
         type="button"
-        tabindex="-1"
+        tabindex=${tabStop === 'picture' ? 0 : -1}
         title=${terms.picture}
         aria-label=${terms.picture}
+        @focus=${() => onCurrent('picture')}
         @click=${openPicker}
       >
         ${icon(picturePath)}

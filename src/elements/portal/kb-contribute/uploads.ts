@@ -9,35 +9,42 @@ export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
 export interface Upload {
   readonly file: File;
   state: UploadState;
-  /** From 0 to 1. */
-  progress: number;
+  /** From 0 to 1. Undefined while it is not known. */
+  progress: number | undefined;
   url?: string;
   error?: unknown;
   abort?: AbortController;
+  /** Resolves when it has been sent, or not. */
+  sending?: Promise<void>;
 }
 
 /** `fetch` by XMLHttpRequest, which tells how much has been sent. */
 const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
-  (address, {method = 'GET', headers, body, signal} = {}) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open(method, String(address));
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+  async (address, {method = 'GET', headers, body, signal} = {}) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const url = new URL(String(address), document.baseURI).href;
+    request.open(method, url);
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+    await new Promise((resolve, reject) => {
       request.upload.onprogress = ({loaded, total}) => onProgress(total ? loaded / total : 0);
-      request.onload = () => {
-        const received = new Headers();
-        for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
-          const [name = '', ...value] = line.split(': ');
-          if (name) received.append(name, value.join(': '));
-        }
-        resolve(new Response(request.responseText, {status: request.status, headers: received}));
-      };
+      request.onload = resolve;
       request.onerror = () => reject(new TypeError('The upload was interrupted'));
       request.onabort = () => reject(signal?.reason as Error);
       signal?.addEventListener('abort', () => request.abort(), {once: true});
       request.send(body as XMLHttpRequestBodyInit);
     });
+    // Writes are sent with `redirect: 'error'`, which XMLHttpRequest does not have.
+    if (request.responseURL !== url) throw new TypeError('The upload was redirected');
+    const received = new Headers();
+    for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+      const [name = '', ...value] = line.split(': ');
+      if (name) received.append(name, value.join(': '));
+    }
+    // With some statuses, such as 204, even an empty body is refused.
+    return new Response(request.responseText || null, {status: request.status, headers: received});
+  };
 
 const typeOf = ({type}: File) => /^(image|video)\//.exec(type)?.[1] ?? 'attachment';
 
@@ -67,18 +74,19 @@ export class Uploads implements ReactiveController {
   };
 
   add(files: readonly File[]): Upload[] {
-    const added = files.map((file): Upload => ({file, state: 'waiting', progress: 0}));
+    const added = files.map((file): Upload => ({file, state: 'waiting', progress: undefined}));
     this.list = [...this.list, ...added];
     this.#host.requestUpdate();
     return added;
   }
 
-  /** Sends what waits, or what has failed. */
+  /** Sends what waits, or what has failed. Resolves when that, and what was on its way, has ended. */
   async send(client: Client, contentId: number, uploads: readonly Upload[] = this.list) {
     await Promise.all(
-      uploads
-        .filter(({state}) => state === 'waiting' || state === 'failed')
-        .map((upload) => this.#send(client, contentId, upload)),
+      uploads.map(async (upload) => {
+        if (/waiting|failed/.test(upload.state)) upload.sending = this.#send(client, contentId, upload);
+        await upload.sending;
+      }),
     );
   }
 
@@ -95,7 +103,7 @@ export class Uploads implements ReactiveController {
 
   async #send(client: Client, contentId: number, upload: Upload) {
     const abort = new AbortController();
-    Object.assign(upload, {state: 'sending', progress: 0, error: undefined, abort});
+    Object.assign(upload, {state: 'sending', progress: undefined, error: undefined, abort});
     this.#host.requestUpdate();
     const onProgress = (progress: number) => {
       upload.progress = progress;

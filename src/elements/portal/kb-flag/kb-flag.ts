@@ -1,6 +1,6 @@
 import {css, html, nothing} from 'lit';
 import type {Client} from '../../../api/client.ts';
-import type {KbError} from '../../../api/errors.ts';
+import {hasProblem} from '../../../api/errors.ts';
 import {articleFlagDelete} from '../../../api/operations/editing.ts';
 import {articleFlagPost, statisticsViewGet} from '../../../api/operations/feedback.ts';
 import {contentGetSlash} from '../../../api/operations/reading.ts';
@@ -118,7 +118,7 @@ export class KbFlag extends PortalElement {
   });
 
   /** About the translation of the article. */
-  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => this.#article.subject());
+  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => this.#article.subject);
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -183,7 +183,7 @@ export class KbFlag extends PortalElement {
       if (opened === 'report' || (opened && flag)) return flagOrReport(flag);
       return done ? '' : html`<div class="offer"></div>`;
     };
-    return html`<div class="base" aria-busy=${sending || this.#flag.pending}>
+    return html`<div class="base" tabindex="-1" aria-busy=${sending || this.#flag.pending}>
       ${done ? this.#renderDone(done) : ''}
       ${this.#flag.render({
         // What an editor gets is not known before their token is.
@@ -316,9 +316,7 @@ export class KbFlag extends PortalElement {
     const time = Date.parse(date);
     return Number.isNaN(time)
       ? date
-      : new Intl.DateTimeFormat(this.uiLang || undefined, {dateStyle: 'medium', timeStyle: 'short'}).format(
-          time,
-        );
+      : new Intl.DateTimeFormat(this.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
   }
 }
 
@@ -332,9 +330,8 @@ async function clear(client: Client, body: FlagFields): Promise<Done> {
     await articleFlagDelete(client, {body});
     return 'cleared';
   } catch (error) {
-    const {problem} = error as Partial<KbError>;
     // Somebody else was faster.
-    if (/\/no-flag$/.test(`${problem?.type}`)) return 'clearedAlready';
+    if (hasProblem(error, 'no-flag')) return 'clearedAlready';
     throw error;
   }
 }

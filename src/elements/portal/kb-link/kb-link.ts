@@ -49,10 +49,10 @@ export class KbLink extends PortalElement {
     `,
   ];
 
-  readonly #article = new TargetArticle(this);
+  readonly #article = new TargetArticle(this, ({contentId}) => `${contentId}`);
   /** About the article and the record; confirms the description of the record. */
   readonly #form = new DisclosedForm<'record', string>(this, () =>
-    [this.#article.subject(({contentId}) => `${contentId}`), this.linkUrl, this.description].join('\n'),
+    [this.#article.subject, this.linkUrl, this.description].join('\n'),
   );
 
   /** The content item. Default: what the kb-article around it shows. */

@@ -1,4 +1,5 @@
 import type {TokenRequest} from '../../../api/client.ts';
+import {hasProblem} from '../../../api/errors.ts';
 import {expiryOf} from '../../../ui/person.ts';
 
 /** `ended`: the token has expired and nothing but signing in again gives another one. */
@@ -11,8 +12,7 @@ const maxDelay = 2 ** 31 - 1;
 
 /** Whether a refusal may be the token's fault: another role or key would be refused with any token. */
 function mayHaveExpired({error}: NonNullable<TokenRequest['refused']>): boolean {
-  const {status, problem} = error;
-  return status === 401 || !problem?.type || /\/identity-token$/.test(problem.type);
+  return error.status === 401 || !error.problem?.type || hasProblem(error, 'identity-token');
 }
 
 /** One person's sign-in at one identity provider. The token is kept in memory alone. */
@@ -62,7 +62,7 @@ export abstract class Account {
 
   readonly #onTimer = () => {
     if (!this.#expires(renewalMargin)) this.setState(this.#state);
-    // Nobody waits for it; the next request tries again.
+    // A failure is ignored: the next request renews the token, and reports it.
     else this.#renewOnce({segment: 'production'}).catch(() => undefined);
   };
 

@@ -14,18 +14,19 @@ export class PageAccount extends Account {
   /** Asks the page whether somebody is signed in. */
   async check() {
     this.setState('pending');
-    const token = await this.getToken({segment: 'production'}).catch((error: unknown) => {
-      this.setState('out');
-      throw error;
-    });
-    this.setState(token ? 'in' : 'out', token);
+    let token: string | undefined;
+    try {
+      token = await this.getToken({segment: 'production'});
+    } finally {
+      this.setState(token ? 'in' : 'out', token);
+    }
   }
 
   signOut() {
     this.setState('out');
   }
 
-  protected override renew(request: TokenRequest) {
+  protected override async renew(request: TokenRequest) {
     return this.getToken(request);
   }
 

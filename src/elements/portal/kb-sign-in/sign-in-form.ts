@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {KbError} from '../../../api/errors.ts';
+import {hasProblem, type KbError} from '../../../api/errors.ts';
 import type {PortalTerms} from '../../../i18n/portal/terms.ts';
 import {errorBox, errorText} from '../../../ui/error-box.ts';
 import type {PortalElement} from '../../../ui/portal-element.ts';
@@ -17,10 +17,10 @@ interface SignInFormOptions {
 
 /** The sentence for a refusal: what was typed is wrong, or something else. */
 function refusalText(host: PortalElement, error: unknown): string {
-  const {code, problem} = error as Partial<KbError>;
+  const {code} = error as Partial<KbError>;
   const terms = host.portalTerms.signIn;
   // Any other 403 is about the page, whose owner reads the reason in the console.
-  if (code === 'forbidden') return /\/credentials$/.test(`${problem?.type}`) ? terms.wrong : terms.failed;
+  if (code === 'forbidden') return hasProblem(error, 'credentials') ? terms.wrong : terms.failed;
   if (code === 'not-found') return terms.off;
   if (code === 'rate-limited') return terms.tooMany;
   return code === 'offline' ? errorText(host, error) : terms.failed;

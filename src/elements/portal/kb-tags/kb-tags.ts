@@ -1,5 +1,6 @@
 import {css, html, nothing} from 'lit';
 import {tagGetAll} from '../../../api/operations/reading.ts';
+import {searchUrl} from '../../../content/article-links.ts';
 import {ApiTask} from '../../../ui/api-task.ts';
 import {errorBox, isServiceMissing} from '../../../ui/error-box.ts';
 import {elementHeading, headingStyles} from '../../../ui/heading.ts';
@@ -173,8 +174,8 @@ export class KbTags extends PortalElement {
 
   /** The address of the search for a tag; undefined where an element of the page searches. */
   #href(tag: string) {
-    const {searchUrl} = this.settings;
-    return this.target || !searchUrl ? undefined : searchUrl.replace('{query}', encodeURIComponent(tag));
+    const template = this.settings.searchUrl;
+    return this.target || !template ? undefined : searchUrl(template, tag);
   }
 
   /** Returns whether a link is to be followed. */
@@ -211,12 +212,6 @@ export class KbTags extends PortalElement {
     }
   };
 
-  readonly #retry = () => {
-    // The button goes away.
-    this.renderRoot.querySelector<HTMLElement>('.base')?.focus();
-    void this.#tags.run();
-  };
-
   protected override renderPending() {
     return this.#layout('\u00a0', '', this.#renderSkeletons(), true);
   }
@@ -226,7 +221,12 @@ export class KbTags extends PortalElement {
     const heading = this.terms.article.tags;
     return this.#tags.render({
       pending: () => this.#layout(heading, filter, this.#renderSkeletons(), true),
-      error: (error) => this.#layout(heading, undefined, errorBox(this, error, this.#retry)),
+      error: (error) =>
+        this.#layout(
+          heading,
+          undefined,
+          errorBox(this, error, () => void this.#tags.run()),
+        ),
       complete: (tags) => {
         if (!tags.length) {
           return this.#layout(
