@@ -73,7 +73,7 @@ const nameIn = (path: string) => {
   return Object.hasOwn(frameworks, name) ? {name: name as Name, file} : undefined;
 };
 
-/** The page that a path shows: of an app that cannot be built the one that says why. */
+/** The page for a path: the app's, or why it cannot be built. */
 export const pagePath = (path: string) =>
   nameIn(path)?.file === '' && !isInstalled() ? '/frameworks.html' : path;
 

@@ -5,8 +5,8 @@ export const cultureDirection = (culture: string): 'ltr' | 'rtl' =>
 const rightToLeftLetter = /[\u0590-\u08ff]/;
 
 /**
- * The attribute `dir` of text, whose first word may be of another direction. Where its culture is not known, it is in the wanted one if it
- * has such letters.
+ * Value of `dir` for a text: the direction of its culture. Without one, `rtl` if the wanted culture is written right to left and the text
+ * has such letters, because `auto` goes by the first word, which may be a Latin name.
  */
 export const textDirection = (culture?: string | null, text = '', wanted = '') =>
   culture

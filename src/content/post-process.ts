@@ -78,7 +78,7 @@ export function sanitizeValue(
   }
 }
 
-/** Old editors align by a style, which is removed: the side for an `align` in its place. */
+/** The side that a style aligns to. Styles are removed, and texts of old editors keep their alignment by `align`. */
 export const alignFromStyle = (style: string): string | undefined =>
   /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(style)?.[2];
 

@@ -141,7 +141,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     else this.#taskConfig.onComplete?.(value as T);
   }
 
-  /** What is not shown while something else is read, or since the person has left, never comes back. */
+  /** Starts a read. A value that is hidden by it, or at a sign-out, is not shown again. */
   #begin(client: Client | undefined, args: readonly unknown[]) {
     const {signOuts} = this.#host;
     if (!client || signOuts !== this.#signOuts) this.#isForgotten = true;

@@ -2,7 +2,7 @@ import type {ReactiveControllerHost} from 'lit';
 
 /**
  * A part of an element that is imported when a reader's act asks for it. Its host renders again when it has loaded or failed. The promises of
- * `load` and `preload` resolve in the order of the calls, because both take the same steps: a text is typed before it is searched for.
+ * `load` and `preload` resolve in the order of the calls, so input is handled before the search that follows it.
  */
 export class LazyPart<T> {
   readonly #host: ReactiveControllerHost;

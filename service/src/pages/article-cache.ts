@@ -1,5 +1,5 @@
 /**
- * Caches what takes long to make of an article: its sanitized texts and its Markdown. The keys are digests of all that goes into them, so an
+ * Caches what is expensive to make of an article: its sanitized texts and its Markdown. The keys are digests of all that goes into them, so an
  * entry cannot be out of date, whichever process changes the article. Concurrent readers share the work.
  */
 import {createHash} from 'node:crypto';

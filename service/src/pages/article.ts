@@ -30,7 +30,7 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'}
 const asText = (html: string) =>
   `<p>${htmlToText(html).replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
-/** The texts in reading order. What exceeds the limits is shown as plain text. Takes long: see ArticleCache. */
+/** The texts in reading order. What exceeds the limits is shown as plain text. Expensive: call it through ArticleCache. */
 export async function safeSections(
   site: Place,
   kind: ContentKind | undefined,

@@ -125,7 +125,7 @@ const written = (children: RootContent[]): string =>
   );
 
 /**
- * Takes long: see ArticleCache.
+ * Expensive: call it through ArticleCache.
  * @param items what lies in a folder
  */
 export function articleMarkdown(

@@ -70,7 +70,7 @@ export function editContent(
     if (!isCurrent(item.version)) return {fault: 'changed'};
     if (item.type !== type) return {fault: 'type', type: item.type};
     for (const [index, {culture, knowledgeState}] of translations.entries()) {
-      // As if it had never been, which is what editors read: a deleted translation is written anew, in any state.
+      // A deleted translation counts as absent, as in Content_Get: it is written anew, in any state.
       const state = current.get(culture.toLowerCase())?.knowledgeState ?? 'deleted';
       if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
     }

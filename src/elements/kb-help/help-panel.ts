@@ -321,7 +321,7 @@ export class HelpPanel extends KbElement {
     if (article) this.#read.set(article.contentId, article);
   }
 
-  /** A person who has signed out leaves nothing for the way to a person. */
+  /** Clears what the contact link passes on, at a sign-out. */
   #forgetPerson() {
     this.#query = '';
     this.#read.clear();

@@ -153,7 +153,7 @@ export class SearchPanel implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
-  /** What was searched for since the page was loaded, newest first; nothing of a person who has signed out. */
+  /** Searches since the page was loaded, newest first. Cleared at a sign-out. */
   #recent: readonly string[] = [];
   #signOuts = 0;
   /** The suggestion that was chosen: the article of exactly that title opens at once. */
