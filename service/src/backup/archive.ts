@@ -1,9 +1,11 @@
 /** A backup is a gzipped tar archive. Its first entry is a manifest with the hashes of all others. */
 import {createHash} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
-import {open, rename, rm} from 'node:fs/promises';
+import {rename, rm} from 'node:fs/promises';
+import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import * as tar from 'tar';
+import {syncFile, syncFolder} from '../disk.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
 export type BackupPhase = 'hashing' | 'writing' | 'verifying' | 'unpacking';
@@ -69,10 +71,10 @@ export async function writeBackup(
     pack.end();
     // The archive holds hashes of passwords and keys, so only its owner may read it.
     await pipeline(pack, createWriteStream(incoming, {mode: 0o600}));
-    const handle = await open(incoming, 'r+');
-    await handle.sync().finally(() => handle.close());
+    await syncFile(incoming);
     const verified = await verifyBackup(incoming, onProgress);
     await rename(incoming, archive);
+    await syncFolder(dirname(archive));
     return summaryOf(verified);
   } finally {
     await rm(incoming, {force: true});

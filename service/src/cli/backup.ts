@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import {dirname, join, relative, resolve, sep} from 'node:path';
 import type {BackupPhase} from '../backup/archive.ts';
 import type {ServiceConfig} from '../config.ts';
@@ -12,6 +12,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
+import {makeFolder} from '../disk.ts';
 import {configOf} from './database.ts';
 import {createProgress} from './progress.ts';
 
@@ -71,7 +72,7 @@ async function runBackup(name: string | undefined, {force, json}: BackupOptions,
   const unlock = await lockDataFolder(folder, (error) => {
     throw error;
   });
-  const summary = await mkdir(dirname(file), {recursive: true})
+  const summary = await makeFolder(dirname(file))
     .then(() => writeBackup(folder, file, progress.show))
     .catch((error: unknown) => {
       throw error instanceof BackupError ? new CommandError(error.message) : error;

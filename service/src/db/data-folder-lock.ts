@@ -5,12 +5,13 @@
  * (a long statement blocks its event loop) is not taken from it.
  */
 import {randomUUID} from 'node:crypto';
-import {mkdir, readFile, readlink, realpath, rmdir, stat, writeFile} from 'node:fs/promises';
+import {readFile, readlink, realpath, rmdir, stat, writeFile} from 'node:fs/promises';
 import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import {codeOf} from '../database-errors.ts';
+import {makeFolder} from '../disk.ts';
 import {undoReplacement} from './replace-entries.ts';
 
 /** Another process has the data folder open. */
@@ -51,7 +52,7 @@ export async function lockDataFolder(
   path: string,
   onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> {
-  await mkdir(path, {recursive: true});
+  await makeFolder(path);
   const folder = await realpath(path);
   const database = join(folder, 'database');
   // Removing a stale lock and taking it are two steps, so a second lock makes them exclusive.

@@ -7,10 +7,12 @@ import {PGlite} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
+import {syncFolder, syncTree} from '../disk.ts';
 import {lockDataFolder} from './data-folder-lock.ts';
 import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
+import {durable} from './durable-file-system.ts';
 import {hasMigrations, migrationsFolder} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
@@ -60,17 +62,23 @@ async function makeDatabase(folder: string): Promise<void> {
   } else {
     await (await createClient(made)).close();
   }
+  await syncTree(made);
   await rm(folder, {recursive: true, force: true});
   await rename(made, folder);
+  await syncFolder(dirname(folder));
 }
 
-const createClient = (dataDir: string) =>
-  PGlite.create({
-    dataDir,
+/** @param folder `memory://` for a database that is gone at its end */
+function createClient(folder: string): Promise<PGlite> {
+  const {startParams, ...place} =
+    folder === 'memory://' ? {dataDir: folder, startParams: PGlite.defaultStartParams} : durable(folder);
+  return PGlite.create({
+    ...place,
     extensions: {pg_trgm},
     // By default the write-ahead log grows to 1 GB before a checkpoint.
-    startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+    startParams: [...startParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
   });
+}
 
 async function openClient(
   client: PGlite,

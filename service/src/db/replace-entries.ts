@@ -5,6 +5,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {syncFolder, syncTree} from '../disk.ts';
 
 // In the data folder itself, so that moving is renaming on one disk. Backups leave out names that start with a dot.
 const journalOf = (folder: string) => join(folder, '.restoring.json');
@@ -25,15 +26,16 @@ interface Journal {
  */
 export async function replaceEntries(folder: string, {former, entries}: Journal): Promise<void> {
   const journal = journalOf(folder);
+  await syncTree(stagingIn(folder));
   // A journal that is only partly written gets no name.
   await writeFile(`${journal}.new`, JSON.stringify({former, entries}), {flush: true});
   await rename(`${journal}.new`, journal);
   try {
     await mkdir(replacedIn(folder));
+    await syncFolder(folder);
     for (const name of former) await rename(join(folder, name), join(replacedIn(folder), name));
     for (const name of entries) await rename(join(stagingIn(folder), name), join(folder, name));
-    // From here on the former entries are no longer needed.
-    await rm(journal);
+    await removeJournal(folder);
   } catch (error) {
     await undoReplacement(folder);
     throw error;
@@ -49,7 +51,7 @@ export async function undoReplacement(folder: string): Promise<void> {
   if (journal) {
     try {
       await moveBack(folder, journal);
-      await rm(journalOf(folder));
+      await removeJournal(folder);
     } catch (cause) {
       const message =
         `A restore of ${folder} ended halfway, and its former data cannot be moved back; nothing of them is lost. ` +
@@ -61,6 +63,14 @@ export async function undoReplacement(folder: string): Promise<void> {
   for (const leftover of [`${journalOf(folder)}.new`, stagingIn(folder), replacedIn(folder)]) {
     await rm(leftover, {recursive: true, force: true});
   }
+}
+
+/** Ends a replacement. The moves are on the disk before the journal is gone, and that is before anything is removed. */
+async function removeJournal(folder: string): Promise<void> {
+  for (const changed of [replacedIn(folder), stagingIn(folder), folder])
+    if (existsSync(changed)) await syncFolder(changed);
+  await rm(journalOf(folder));
+  await syncFolder(folder);
 }
 
 /** Can be repeated when it ends halfway. */

@@ -1,10 +1,11 @@
 /** Storage of imported and uploaded files. */
 import {randomUUID} from 'node:crypto';
 import {createReadStream} from 'node:fs';
-import {access, copyFile, mkdir, open, rename, rm, stat} from 'node:fs/promises';
-import {join} from 'node:path';
+import {access, copyFile, rename, rm, stat} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {codeOf} from '../database-errors.ts';
+import {makeFolder, syncFile, syncFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';
 
@@ -66,14 +67,19 @@ export function folderStorage(folder: string): FileStorage {
 
   async function put(name: string, path: string, consume: boolean): Promise<void> {
     const target = pathOf(name);
-    if (await exists(target)) return;
-    await mkdir(folder, {recursive: true});
+    if (!(await exists(target))) await add(target, path, consume);
+    // Also for a file that another request is adding: its name may not be on the disk yet.
+    await syncFolder(folder);
+    await syncFolder(dirname(folder));
+  }
+
+  async function add(target: string, path: string, consume: boolean): Promise<void> {
+    await makeFolder(folder);
     // The file gets its name once it is complete, so readers never see a part of it.
     const incoming = join(folder, `${incomingPrefix}${randomUUID()}`);
     try {
       if (!(consume && (await move(path, incoming)))) await copyFile(path, incoming);
-      const handle = await open(incoming, 'r+');
-      await handle.sync().finally(() => handle.close());
+      await syncFile(incoming);
       await rename(incoming, target);
     } finally {
       await rm(incoming, {force: true});

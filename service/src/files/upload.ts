@@ -1,12 +1,13 @@
 /** Receives one file as multipart/form-data (Interface 4.15) and streams it to the disk. */
 import {randomUUID} from 'node:crypto';
 import {createWriteStream} from 'node:fs';
-import {mkdir, rm} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {Readable} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import type {ReadableStream, ReadableStreamDefaultReader} from 'node:stream/web';
 import {Busboy} from '@fastify/busboy';
+import {makeFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import {ThroughputGuard, type ThroughputLimits} from './throughput-guard.ts';
 import {onDisk} from './store.ts';
@@ -49,7 +50,7 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   const parser = parserFor(request.headers, maxBytes);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + overhead) throw tooLarge(maxBytes);
   if (!request.body) throw refusal(`The body is missing; send the file as the part "${partName}".`);
-  await onDisk(mkdir(folder, {recursive: true}));
+  await onDisk(makeFolder(folder));
   const path = join(folder, randomUUID());
   const remove = () => rm(path, {force: true});
   try {

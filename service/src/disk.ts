@@ -1,0 +1,68 @@
+/**
+ * Makes files, folders and their names durable. Syncing a file does not sync its entry in the folder, so a file that was created or
+ * renamed can be gone after a power failure although its content was synced.
+ */
+import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs';
+import {mkdir, open, readdir} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import {codeOf} from './database-errors.ts';
+
+/** Windows syncs no folders; NTFS keeps a journal of their entries. */
+const canSyncFolders = process.platform !== 'win32';
+
+/** Syncs the entries of a folder. */
+export function syncFolderSync(path: string): void {
+  if (!canSyncFolders) return;
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Syncs the content of a file. */
+export async function syncFile(path: string): Promise<void> {
+  // Windows syncs no file that is open for reading only.
+  const handle = await open(path, canSyncFolders ? 'r' : 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Syncs the entries of a folder. */
+export const syncFolder = (path: string): Promise<void> =>
+  canSyncFolders ? syncFile(path) : Promise.resolve();
+
+/** Entries of a folder that are synced at the same time. A file system commits several syncs at once. */
+const concurrency = 16;
+
+/** Syncs a folder with all files and folders in it. */
+export async function syncTree(path: string): Promise<void> {
+  const entries = await readdir(path, {withFileTypes: true});
+  while (entries.length > 0) {
+    await Promise.all(
+      entries.splice(-concurrency).map(async (entry) => {
+        const each = join(path, entry.name);
+        if (entry.isDirectory()) await syncTree(each);
+        else if (entry.isFile()) await syncFile(each);
+      }),
+    );
+  }
+  await syncFolder(path);
+}
+
+/**
+ * Creates a folder with those that it is in, durably. Unlike Node's recursive `mkdir`, this ends when the system refuses a folder with
+ * ENOENT, as Linux does in `/proc`.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (!existsSync(parent) && parent !== path) await makeFolder(parent);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Anything else that has the name shows at the first use.
+    if (codeOf(error) === 'EEXIST') return;
+    throw error;
+  }
+  await syncFolder(parent);
+}
