@@ -1,12 +1,11 @@
-import {isServer, type ReactiveController} from 'lit';
-import {initialState, shallowArrayEquals, Task, type TaskConfig, TaskStatus} from '@lit/task';
+import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
+import {initialState, shallowArrayEquals, Task, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
 import type {Preload} from '../ssr/preloaded.ts';
 import {logForOwner} from './error-box.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
-import type {KbElement} from './kb-element.ts';
 
 export interface ReadOptions extends CallOptions {
   signal: AbortSignal;
@@ -16,105 +15,86 @@ export interface ReadOptions extends CallOptions {
   fresh: boolean;
 }
 
+interface Host extends ReactiveElement {
+  readonly apiClient: Client | undefined;
+  readonly signOuts: number;
+  readonly wantedCulture: string;
+}
+
 interface ApiTaskConfig<Args extends readonly unknown[], T> {
   /** What the read depends on; undefined while there is nothing to ask for. */
   args: () => Args | undefined;
   /** Asks the service. */
   task: (client: Client, args: Args, options: ReadOptions) => Promise<T>;
+  /** While it returns false, other arguments are not read. What was read stays, as long as its arguments are the same. */
+  enabled?: () => boolean;
+  /** While other arguments are read, the value of the last ones stays. */
+  keepPrevious?: boolean;
   /** Fires no `kb-load`. */
   silent?: boolean;
+}
+
+/** How a read has ended, with what it was asked for. */
+interface Outcome<Args, T> extends Preload<T> {
+  readonly client: Client | undefined;
+  readonly signOuts: number;
+  readonly args: Args;
 }
 
 interface Renderer<T> {
   /** Nothing to ask for. Default: as `pending`. */
   initial?: () => unknown;
-  /** Gets the last value while that is `refreshed`. */
-  pending: (refreshed?: T) => unknown;
+  /** Gets the value of the same arguments while they are read again; with `keepPrevious`, of the last ones. */
+  pending: (value?: T) => unknown;
   complete: (value: T) => unknown;
   error: (error: unknown) => unknown;
 }
 
 /** A task as seen by what renders it. */
-export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'render'>;
-
-const sourceOf = ({baseUrl, subscriptionKey, segment}: Client, args: readonly unknown[]) => [
-  baseUrl,
-  subscriptionKey,
-  segment,
-  ...args,
-];
+export type ApiState<T, Args = readonly unknown[]> = Pick<
+  ApiTask<never, T>,
+  'value' | 'error' | 'pending' | 'run' | 'render'
+> & {readonly valueArgs: Args | undefined};
 
 /**
  * A `Task` that reads from the service. In addition to what `Task` does, it
+ * - keeps each outcome together with its arguments, and gives a value for the present arguments only;
  * - reads again when the client changes;
  * - is aborted when its host has left the document, and runs again on the host's return; moving the host changes nothing;
  * - runs past all caches after "try again", and by itself when the browser is online again;
- * - keeps the last value while the same is read again, for those that render it meanwhile;
  * - shows a reply that cannot be rendered as an error, and logs why;
  * - reports to the page by `kb-load` and `kb-error`.
  */
 export class ApiTask<Args extends readonly unknown[], T> implements ReactiveController {
-  readonly #host: KbElement;
+  readonly #host: Host;
   readonly #config: ApiTaskConfig<Args, T>;
-  readonly #taskConfig: TaskConfig<readonly unknown[], T>;
-  #task: Task<readonly unknown[], T>;
-  #idle = true;
+  #task: Task<readonly unknown[], Outcome<Args, T> | undefined>;
+  #lastRun: readonly unknown[] = [];
   #fresh = false;
   #aborted = false;
-  #preloadError: unknown;
-  /** Where the last value is from; undefined when it must not be shown while the next one is on its way. */
-  #source: unknown[] | undefined;
-  /** Where the next value is from. */
-  #nextSource: unknown[] | undefined;
-  #signOuts = 0;
-  /** Since the last value there was nothing to ask for, or the person has left. */
-  #isForgotten = false;
-  /** Why the value cannot be rendered. */
-  #renderError: unknown;
-  /** Whether the error of the last value was logged. */
-  #isLogged = false;
 
-  constructor(host: KbElement, config: ApiTaskConfig<Args, T>) {
+  constructor(host: Host, config: ApiTaskConfig<Args, T>) {
     this.#host = host;
     this.#config = config;
-    const {args, task, silent} = config;
-    this.#taskConfig = {
-      args: () => {
-        const {apiClient} = host;
-        const values = apiClient && args();
-        this.#idle = !values;
-        return values ? [apiClient, ...values] : [];
-      },
-      task: async ([client, ...values], {signal}) => {
-        this.#renderError = this.#preloadError = undefined;
-        removeEventListener('online', this.#retry);
-        const fresh = this.#fresh;
-        this.#fresh = false;
-        this.#begin(client as Client | undefined, values);
-        if (!client) return initialState;
-        const options = {signal, culture: host.wantedCulture, fresh};
-        try {
-          const value = await task(client as Client, values as unknown as Args, options);
-          return signal.aborted ? initialState : value;
-        } catch (error) {
-          if (signal.aborted) return initialState;
-          throw error;
-        }
-      },
-      onComplete: (value) => {
-        this.#source = this.#nextSource;
-        this.#isForgotten = this.#isLogged = false;
-        if (!silent) host.dispatchEvent(new KbLoadEvent(value));
-      },
-      onError: (error) => {
-        this.#source = undefined;
-        if ((error as {code?: string}).code === 'offline') this.#runWhenOnline();
-        logForOwner(error);
-        host.dispatchEvent(new KbErrorEvent(error));
-      },
-    };
     this.#task = new Task(host, this.#taskConfig);
     host.addController(this);
+  }
+
+  get #taskConfig() {
+    return {
+      args: () => {
+        // With the arguments of its last run, the task does not run.
+        if (this.#config.enabled?.() === false) return this.#lastRun;
+        const args = this.args;
+        return args ? [this.#host.apiClient, ...args] : [];
+      },
+      task: (run: readonly unknown[], {signal}: {signal: AbortSignal}) => {
+        this.#lastRun = run;
+        const [client, ...args] = run;
+        return this.#read(client as Client | undefined, args as unknown as Args, signal);
+      },
+      onComplete: (outcome: Outcome<Args, T> | undefined) => this.#report(outcome),
+    };
   }
 
   /** What the task depends on at the moment; undefined while there is nothing to ask for. */
@@ -131,47 +111,76 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   /** Starts with what was read before, on a server: the task is complete, and runs when its arguments change. */
-  preload({value, error}: Preload<T>) {
+  preload(reply: Preload<T>) {
+    const {apiClient: client, signOuts} = this.#host;
+    const outcome = {...reply, client, signOuts, args: this.args as Args};
     this.#host.removeController(this.#task);
-    this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: value as T});
-    this.#preloadError = error;
-    if (isServer) return;
-    this.#begin(this.#host.apiClient, this.args ?? []);
-    if (error) this.#taskConfig.onError?.(error);
-    else this.#taskConfig.onComplete?.(value as T);
+    this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: outcome});
+    if (!isServer) this.#report(outcome);
   }
 
-  /** Starts a read. A value that is hidden by it, or at a sign-out, is not shown again. */
-  #begin(client: Client | undefined, args: readonly unknown[]) {
-    const {signOuts} = this.#host;
-    if (!client || signOuts !== this.#signOuts) this.#isForgotten = true;
-    this.#signOuts = signOuts;
-    this.#nextSource = client && sourceOf(client, args);
-    const isSame = this.#source && this.#nextSource && shallowArrayEquals(this.#source, this.#nextSource);
-    if (!isSame) this.#source = undefined;
+  /** Errors belong to their arguments as values do, so they are outcomes as well. Without arguments there is none. */
+  async #read(client: Client | undefined, args: Args, signal: AbortSignal) {
+    removeEventListener('online', this.#retry);
+    const fresh = this.#fresh;
+    this.#fresh = false;
+    if (!client) return undefined;
+    const {signOuts, wantedCulture: culture} = this.#host;
+    const outcome: Outcome<Args, T> = {client, signOuts, args};
+    try {
+      outcome.value = await this.#config.task(client, args, {signal, culture, fresh});
+    } catch (error) {
+      outcome.error = error;
+    }
+    return signal.aborted ? initialState : outcome;
+  }
+
+  #report(outcome: Outcome<Args, T> | undefined) {
+    if (!outcome) return;
+    const {value, error} = outcome;
+    if (error) {
+      if ((error as {code?: string}).code === 'offline') this.#runWhenOnline();
+      logForOwner(error);
+      this.#host.dispatchEvent(new KbErrorEvent(error));
+    } else if (!this.#config.silent) this.#host.dispatchEvent(new KbLoadEvent(value));
   }
 
   get pending() {
-    return this.#task.status === TaskStatus.PENDING && !this.#idle;
-  }
-
-  /** The last value, also while a newer one is on its way; undefined once there was nothing to ask for, or the person has left. */
-  get value(): T | undefined {
-    return this.#idle || this.#isForgotten ? undefined : this.#task.value;
+    return this.#task.status === TaskStatus.PENDING && this.args !== undefined;
   }
 
   /**
-   * The last value while the same is read again: from the same service, with the same arguments, by anybody until the person signs out.
-   * It can stay on the page until the reply is there.
+   * The outcome for the present arguments; while others are read, the last one if it is kept. It is that of the same service, read by
+   * anybody who has not signed out since.
    */
-  get refreshed(): T | undefined {
-    return this.pending && this.#source ? this.value : undefined;
+  get #outcome(): Outcome<Args, T> | undefined {
+    const {value: outcome} = this.#task;
+    const {apiClient, signOuts} = this.#host;
+    const args = this.args;
+    if (!outcome || !args || signOuts !== outcome.signOuts) return undefined;
+    const {client} = outcome;
+    const isSameService =
+      client?.baseUrl === apiClient?.baseUrl &&
+      client?.subscriptionKey === apiClient?.subscriptionKey &&
+      client?.segment === apiClient?.segment;
+    if (!isSameService) return undefined;
+    const isKept = this.pending && this.#config.keepPrevious;
+    return isKept || shallowArrayEquals(outcome.args, args) ? outcome : undefined;
+  }
+
+  /** The value for the present arguments, also while they are read again; with `keepPrevious`, the last one while others are read. */
+  get value(): T | undefined {
+    return this.#outcome?.value;
+  }
+
+  /** The arguments that `value` was read with. */
+  get valueArgs(): Args | undefined {
+    return this.#outcome?.args;
   }
 
   /** The error of the last read; undefined while another is on its way. */
   get error(): unknown {
-    if (this.#idle || this.pending) return undefined;
-    return this.#renderError ?? this.#preloadError ?? this.#task.error;
+    return this.pending ? undefined : this.#outcome?.error;
   }
 
   /** Reads again, past every cache. Resolves when the reply is rendered, or the error. */
@@ -189,36 +198,23 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   render({initial, pending, complete, error}: Renderer<T>): unknown {
-    if (this.#idle) return (initial ?? pending)();
-    // A reply of the declared kind may still hold anything.
-    const guarded = (content: () => unknown) => {
-      try {
-        return content();
-      } catch (cause) {
-        this.#source = undefined;
-        return error((this.#renderError = new KbError('invalid-reply', String(cause), {cause})));
-      }
-    };
-    return this.#task.render({
-      initial: () => pending(),
-      pending: () => guarded(() => pending(this.refreshed)),
-      complete: (value) => {
-        this.#renderError = undefined;
-        return this.#preloadError ? error(this.#preloadError) : guarded(() => complete(value));
-      },
-      error,
-    });
-  }
-
-  /** Not while it renders, and once for each value: an element may render many times. */
-  hostUpdated() {
-    if (!this.#renderError || this.#isLogged) return;
-    this.#isLogged = true;
-    logForOwner(this.#renderError);
+    if (!this.args) return (initial ?? pending)();
+    const outcome = this.#outcome;
+    if (!outcome || (this.pending && outcome.error)) return pending();
+    if (outcome.error) return error(outcome.error);
+    try {
+      return this.pending ? pending(outcome.value) : complete(outcome.value as T);
+    } catch (cause) {
+      // A reply of the declared kind may still hold anything.
+      outcome.error = new KbError('invalid-reply', String(cause), {cause});
+      outcome.value = undefined;
+      logForOwner(outcome.error);
+      return error(outcome.error);
+    }
   }
 
   hostConnected() {
-    if ((this.#task.error as {code?: string} | undefined)?.code === 'offline') this.#runWhenOnline();
+    if ((this.#task.value?.error as {code?: string} | undefined)?.code === 'offline') this.#runWhenOnline();
     if (!this.#aborted) return;
     this.#aborted = false;
     void this.#task.run();

@@ -29,12 +29,8 @@ import {
 } from './sections.ts';
 import type {OutlineSection} from './table-of-contents.ts';
 
-/** What is shown of a translation. */
-interface Body {
-  contentId: number | undefined;
-  /** On a server without their elements. */
-  sections: readonly (OutlineSection & Partial<PreparedSection>)[];
-}
+/** What is shown of a translation; on a server without its elements. */
+type Sections = readonly (OutlineSection & Partial<PreparedSection>)[];
 
 /** The box around every state of the article; it takes the focus when the element that had it is removed. */
 const layout = (content: unknown, {busy = false, failed = false} = {}) =>
@@ -123,12 +119,13 @@ export class KbArticle extends KbElement {
       const {contentId, toc} = this;
       return translation && ([translation, contentId, toc, ...Object.values(this.#sectionOptions)] as const);
     },
-    task: async (_client, [translation, contentId, toc]): Promise<Body> => {
+    task: async (_client, [translation, , toc]): Promise<Sections> => {
       const options = this.#sectionOptions;
       // A table of contents that came later would move the text.
       if (toc) await this.#enhancements.load();
-      return {contentId, sections: await prepareSections(translation, options)};
+      return prepareSections(translation, options);
     },
+    keepPrevious: true,
     silent: true,
   });
   readonly #languages = new LanguageSwitch(this);
@@ -189,10 +186,7 @@ export class KbArticle extends KbElement {
   }
 
   get #translation(): Translation | undefined {
-    const {value, pending, refreshed, error} = this.#content;
-    const content = pending ? refreshed : value;
-    if (error || !content) return undefined;
-    return chooseTranslation(content.translations, this.#wanted, this.settings.fallbackCulture);
+    return chooseTranslation(this.#content.value?.translations, this.#wanted, this.settings.fallbackCulture);
   }
 
   get #sectionOptions(): SectionOptions {
@@ -202,9 +196,9 @@ export class KbArticle extends KbElement {
   }
 
   /** Undefined until the first sections of this article are ready; later the last ones, while others are prepared. */
-  get #sections(): Body['sections'] | undefined {
-    const {value} = this.#body;
-    return value?.contentId === this.contentId ? value?.sections : undefined;
+  get #sections(): Sections | undefined {
+    const {value, valueArgs} = this.#body;
+    return valueArgs?.[1] === this.contentId ? value : undefined;
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -259,8 +253,8 @@ export class KbArticle extends KbElement {
   }
 
   /** Starts with sections that are ready; on a server, they are markup, and the table of contents needs their headings. @internal */
-  preloadSections(sections: Body['sections']) {
-    this.#body.preload({value: {contentId: this.contentId, sections}});
+  preloadSections(sections: Sections) {
+    this.#body.preload({value: sections});
   }
 
   /** @internal */

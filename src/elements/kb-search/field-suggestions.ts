@@ -97,6 +97,7 @@ export class FieldSuggestions implements ReactiveController {
     this.#articles = new ApiTask(host, {
       args: () => (this.#text ? ([this.#text, host.wantedCulture] as const) : undefined),
       task: (client, [text], options) => this.#search(client, text, options),
+      keepPrevious: true,
     });
   }
 
@@ -213,7 +214,7 @@ export class FieldSuggestions implements ReactiveController {
     return html`<div aria-busy=${articles.pending}>
       ${articles.render({
         initial: () => '',
-        pending: () => offers(articles.value),
+        pending: offers,
         complete: offers,
         error: (error) => errorBox(host, error, () => void articles.run()),
       })}

@@ -146,8 +146,6 @@ export class SearchPanel implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The query to suggest for: the value after a pause in typing. */
   #query = '';
-  /** The query that the present suggestions were found for. */
-  #foundFor = '';
   /** The query of the results. */
   #phrase = '';
   #limit = 0;
@@ -166,17 +164,14 @@ export class SearchPanel implements ReactiveController {
     host.addController(this);
     this.#suggestions = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
-      task: async (client, [query], options) => {
-        const found = await searchGetSuggestions(client, {params: {query}}, options).catch(
-          whereNothingIsPublished({}),
-        );
-        if (!options.signal.aborted) this.#foundFor = query;
-        return found;
-      },
+      task: (client, [query], options) =>
+        searchGetSuggestions(client, {params: {query}}, options).catch(whereNothingIsPublished({})),
+      keepPrevious: true,
     });
     this.#results = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
       task: (client, [phrase, limit], options) => this.#search(client, phrase, limit, options),
+      keepPrevious: true,
     });
     this.combobox = new Combobox(host, {
       count: () => this.#options.length,
@@ -342,7 +337,6 @@ export class SearchPanel implements ReactiveController {
       host,
       task: this.#suggestions,
       query: this.#query,
-      foundFor: this.#foundFor,
       options: this.#options,
       open: open && Boolean(this.#query || this.combobox.expanded),
       active,

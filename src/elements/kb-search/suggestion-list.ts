@@ -24,11 +24,9 @@ function choosePlacement({target}: ToggleEvent) {
 
 interface SuggestionList {
   host: KbElement;
-  task: ApiState<Suggestions>;
+  task: ApiState<Suggestions, readonly [string, string]>;
   /** Empty while the options are recent searches. */
   query: string;
-  /** The query that the options were found for. They stay, with their highlights, until those for `query` have arrived. */
-  foundFor: string;
   options: readonly string[];
   open: boolean;
   /** Index of the active option; -1 for none. */
@@ -38,7 +36,7 @@ interface SuggestionList {
 
 /** The list under the field, with the number of options announced, or the error. */
 export function renderSuggestions(list: SuggestionList) {
-  const {host, task, query, foundFor, options, open, active, choose} = list;
+  const {host, task, query, options, open, active, choose} = list;
   const words = host.terms.searchPanel;
   const {error, pending, value} = task;
   const tooSlow = (error as {status?: number} | undefined)?.status === 504;
@@ -60,6 +58,8 @@ export function renderSuggestions(list: SuggestionList) {
     : !pending && value && (value.coverage ?? 100) < 100
       ? html`<p class="note muted">${words.partial}</p>`
       : '';
+  // Options stay, with their highlights, until those for `query` have arrived.
+  const [foundFor = ''] = task.valueArgs ?? [];
   const find = finder(foundFor);
   const visible = open && (options.length > 0 || Boolean(note));
   return html`<div

@@ -88,10 +88,9 @@ export class ShareMenu extends Menu {
     host.applyStyles(styles);
     this.#article = article;
     this.#info = new ApiTask(host, {
-      args: () =>
-        this.open && article.value ? ([article.value.contentId, host.culture] as const) : this.#lastArgs,
-      task: async (client, args, options) => {
-        const [contentId, culture] = (this.#lastArgs = args);
+      args: () => (article.value ? ([article.value.contentId, host.culture] as const) : undefined),
+      enabled: () => this.open,
+      task: async (client, [contentId, culture], options) => {
         const info: ShareInfo = culture
           ? await shareGetCulture(client, {params: {contentId, culture}}, options)
           : await shareGet(client, {params: {contentId}}, options);
@@ -100,9 +99,6 @@ export class ShareMenu extends Menu {
       },
     });
   }
-
-  /** A closed menu reads nothing new. */
-  #lastArgs?: readonly [number, string | undefined];
 
   get #words() {
     return this.host.terms.shareMenu;

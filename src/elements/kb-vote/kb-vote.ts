@@ -317,10 +317,7 @@ export class KbVote extends KbElement {
   /** The space is reserved from the start. */
   #renderTotals() {
     if (!this.showTotals) return '';
-    const totals = this.#totals.value;
-    // Those of the article before stay until the next ones have come.
-    const {voteUpCount, voteDownCount} =
-      totals?.contentId === this.#article.value?.contentId ? (totals ?? {}) : {};
+    const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
     const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
     return html`<p class="muted totals" part="totals">
       ${up + down ? this.terms.voteForm.totals(up, up + down) : '\u00a0'}

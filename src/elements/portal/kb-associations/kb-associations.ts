@@ -89,7 +89,6 @@ export class KbAssociations extends PortalElement {
         await articleAssociationGetExternal(client, {params: {externalId}}, options),
       );
       for (const {translations} of contents) objectsIn(translations);
-      this.#listedRecord = externalId;
       return contents;
     },
   });
@@ -103,8 +102,6 @@ export class KbAssociations extends PortalElement {
     silent: true,
   });
 
-  /** The record that the list was read for, also while that of another one is on its way. */
-  #listedRecord: string | undefined;
   /** The record that the state is about. */
   #about: string | undefined;
   /** Bound since the list was read. */
@@ -164,15 +161,10 @@ export class KbAssociations extends PortalElement {
     return this.offer === 'everyone' || (this.offer !== 'none' && this.#signedIn.isEditor);
   }
 
-  /** The articles of the record; undefined until they have arrived. */
-  get #articles() {
-    return this.#listedRecord === this.externalId ? this.#bound.value : undefined;
-  }
-
   #isBound(key: string) {
     return (
       this.#added.has(key) ||
-      this.#articles?.some(({contentId, translations}) =>
+      this.#bound.value?.some(({contentId, translations}) =>
         translations?.some(({culture}) => keyOf(contentId, culture) === key),
       )
     );
@@ -236,8 +228,7 @@ export class KbAssociations extends PortalElement {
     const task = this.#bound;
     const content = task.render({
       initial: () => (this.externalId ? this.#skeletons(this.rows) : html`<p class="empty">${noRecord}</p>`),
-      pending: () =>
-        this.#articles?.length ? this.#renderBound(this.#articles) : this.#skeletons(this.rows),
+      pending: (items) => (items?.length ? this.#renderBound(items) : this.#skeletons(this.rows)),
       error: (error) => errorBox(this, error, () => void task.run()),
       complete: (items) => (items.length ? this.#renderBound(items) : this.#renderEmpty()),
     });

@@ -87,10 +87,7 @@ export class KbContribute extends PortalElement {
       this.contentId == null || !this.#signedIn.isEditor || this.#isOpen
         ? undefined
         : ([this.contentId] as const),
-    task: async (client, [contentId], options) => ({
-      contentId,
-      ...(await readVersion(client, contentId, options)),
-    }),
+    task: (client, [contentId], options) => readVersion(client, contentId, options),
   });
   readonly #tags = new ApiTask(this, {
     args: () => (this.#signedIn.isEditor ? ([] as const) : undefined),
@@ -223,8 +220,7 @@ export class KbContribute extends PortalElement {
       else if (changed.has('parentNodeId')) this.#draft.value = {...draft, folder: this.#presetFolder};
     } else if (!this.#isOpen) {
       const {value} = this.#article;
-      // The reply to the last article stays until the next one has come.
-      if (value?.contentId !== this.contentId) return;
+      if (!value) return;
       this.#store.version = value;
       this.#begin(this.contentId, value.draft);
     }
