@@ -9,7 +9,7 @@ export const allowedElements: string[] = (
   'thead time tr tt u ul var video wbr'
 ).split(' ');
 
-/** Elements that hold no text to read: they are removed with their content. (`sourceOf` gives three of them the prefix x-.) */
+/** Elements that hold no text to read: they are removed with their content. (bounded-source.ts gives three of them the prefix x-.) */
 export const droppedElements: string[] = (
   'dialog iframe math noembed noframes object plaintext script select slot style svg textarea title ' +
   'x-noscript x-template xml xmp'

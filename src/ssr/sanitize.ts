@@ -9,34 +9,17 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import {anchorId, articleUrl} from '../content/article-links.ts';
 import {chunkSize} from '../content/chunk-content.ts';
-import {alignFromStyle, sanitizeValue} from '../content/post-process.ts';
-import {droppedElements, allowedElements} from '../content/allowlist.ts';
+import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from '../content/element-rules.ts';
 import {lineElements} from '../content/plain-text.ts';
 import type {Heading} from '../elements/kb-article/table-of-contents.ts';
 import type {ArticleParser} from './parse.ts';
 
-export interface SanitizeOptions {
-  /** What relative addresses are relative to. */
+export interface SanitizeOptions extends ElementRuleOptions {
   baseUrl: string;
-  /** Origin of the page: links to it are no links to another site. */
-  origin: string;
-  headingLevel: number;
-  externalLinks: 'blank' | 'self';
-  tableLabel: string;
-  /** Template of this site's own pages for articles. */
-  articleUrl?: string | undefined;
-  /** Culture of the article. */
-  culture: string;
   /** Whether the top level is grouped in chunks (content/chunk-content.ts). */
   chunked: boolean;
 }
-
-type Attributes = Map<string, string>;
-
-const allowed = new Set(allowedElements);
-const dropped = new Set(droppedElements);
 
 const create = (tagName: string, attributes: Record<string, string>) =>
   adapter.createElement(
@@ -50,99 +33,36 @@ function textOf(node: Tree.ChildNode): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-function sanitizeAttributes(element: Tree.Element, baseUrl: string): Attributes {
-  const raw = new Map(
-    element.attrs.map(({name, prefix, value}) => [prefix ? `${prefix}:${name}` : name, value]),
-  );
-  const kept: Attributes = new Map(raw);
-  for (const name of raw.keys()) {
-    const value = kept.get(name)!.trim();
-    const clean = sanitizeValue(element.tagName, name, value, baseUrl);
-    if (clean === undefined) kept.delete(name);
-    else kept.set(name, clean);
-    // Old anchors have a name where newer ones have an id.
-    if (name === 'name' && value && element.tagName === 'a' && !kept.get('id'))
-      kept.set('id', anchorId(value));
-    if (name === 'style') {
-      const side = alignFromStyle(value);
-      if (side) kept.set('align', side);
-    }
-  }
-  return kept;
-}
+const attributesOf = ({attrs}: Tree.Element) =>
+  new Map(attrs.map(({name, prefix, value}) => [prefix ? `${prefix}:${name}` : name, value]));
 
-class Sanitizer {
-  readonly #options: SanitizeOptions;
-  #shift: number | undefined;
-
-  constructor(options: SanitizeOptions) {
-    this.#options = options;
-  }
-
-  /** Appends what is kept of nodes to a parent. */
-  keep(nodes: Tree.ChildNode[], parent: Tree.ParentNode) {
-    for (const node of nodes) this.#keepNode(node, parent);
-  }
-
-  #keepNode(node: Tree.ChildNode, parent: Tree.ParentNode) {
-    if (adapter.isTextNode(node)) return adapter.appendChild(parent, node);
-    if (!adapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML || dropped.has(node.tagName))
-      return;
-    // An element with `is` would wake as the page's own built-in.
-    if (!allowed.has(node.tagName) || node.attrs.some(({name}) => name === 'is'))
-      return this.keep(node.childNodes, parent);
-    const element = this.#element(node.tagName, sanitizeAttributes(node, this.#options.baseUrl));
-    this.keep(node.childNodes, element);
-    adapter.appendChild(parent, this.#wrapped(element));
-  }
-
-  #element(tagName: string, attributes: Attributes): Tree.Element {
-    let name = tagName;
-    if (name === 'a') this.#link(attributes);
-    else if (name === 'img') attributes.set('loading', 'lazy').set('decoding', 'async');
-    else if (name === 'audio' || name === 'video') attributes.set('controls', '').set('preload', 'metadata');
-    else if (name === 'pre') attributes.set('tabindex', '0');
-    else if (/^h[1-6]$/.test(name)) {
-      const {headingLevel} = this.#options;
-      const level = Number(name[1]);
-      this.#shift ??= headingLevel - level;
-      const wanted = Math.max(headingLevel, level + this.#shift);
-      name = `h${Math.min(wanted, 6)}`;
-      if (wanted > 6) attributes.set('aria-level', `${wanted}`);
-    }
-    return create(name, Object.fromEntries(attributes));
-  }
-
-  #link(attributes: Attributes) {
-    const {origin, externalLinks, articleUrl: template, culture, baseUrl} = this.#options;
-    const href = attributes.get('href') ?? '';
-    const contentId = Number(attributes.get('data-content-id'));
-    if (/^http/.test(href) && !href.startsWith(`${origin}/`) && !contentId) {
-      attributes.set('class', 'external').set('rel', 'noopener noreferrer');
-      if (externalLinks !== 'self') attributes.set('target', '_blank');
-    }
-    if (template && contentId) {
-      const {hash} = new URL(href, baseUrl);
-      attributes.set('href', articleUrl(template, contentId, culture) + hash);
-    }
-  }
-
-  /** Tables and code scroll in a box of their own. */
-  #wrapped(element: Tree.Element): Tree.Element {
-    let box: Tree.Element;
-    if (element.tagName === 'table') {
-      const caption = element.childNodes.find((child) => child.nodeName === 'caption');
-      const label = (caption && textOf(caption).trim()) || this.#options.tableLabel;
-      box = create('div', {class: 'table', tabindex: '0', role: 'region', 'aria-label': label});
-    } else if (element.tagName === 'pre') {
-      box = create('div', {class: 'code'});
-      // The browser's parser takes away the first line break.
-      const [first] = element.childNodes;
-      if (first && adapter.isTextNode(first) && first.value.startsWith('\n'))
-        first.value = `\n${first.value}`;
-    } else return element;
-    adapter.appendChild(box, element);
-    return box;
+/** Appends what is kept of nodes to a parent. */
+function keep(nodes: Tree.ChildNode[], parent: Tree.ParentNode, rules: ElementRules, nesting: Nesting) {
+  for (const node of nodes) {
+    if (adapter.isTextNode(node)) adapter.appendChild(parent, node);
+    if (!adapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML) continue;
+    const kept = rules.apply({
+      tag: node.tagName,
+      attributes: attributesOf(node),
+      nesting,
+      caption() {
+        const caption = node.childNodes.find((child) => child.nodeName === 'caption');
+        return caption && textOf(caption);
+      },
+    });
+    if (kept === 'unwrap') keep(node.childNodes, parent, rules, nesting);
+    if (typeof kept === 'string') continue;
+    const element = create(kept.tag, Object.fromEntries(kept.attributes));
+    keep(node.childNodes, element, rules, kept.nesting);
+    // The browser's parser takes away the first line break.
+    const [first] = element.childNodes;
+    if (kept.tag === 'pre' && first && adapter.isTextNode(first) && first.value.startsWith('\n'))
+      first.value = `\n${first.value}`;
+    if (kept.wrapper) {
+      const box = create('div', kept.wrapper);
+      adapter.appendChild(box, element);
+      adapter.appendChild(parent, box);
+    } else adapter.appendChild(parent, element);
   }
 }
 
@@ -227,7 +147,7 @@ export async function sanitize(
 ): Promise<Tree.DocumentFragment> {
   const body = await parser.parse(html);
   const root = adapter.createDocumentFragment();
-  new Sanitizer(options).keep(body.childNodes, root);
+  keep(body.childNodes, root, new ElementRules(options), topLevel);
   if (options.chunked) root.childNodes = chunkContent(root.childNodes);
   return root;
 }

@@ -4,7 +4,8 @@ import {expect} from '@open-wc/testing';
 import {executeServerCommand} from '@web/test-runner-commands';
 import fc from 'fast-check';
 import {moveChildren, postProcess} from '../../src/content/post-process.ts';
-import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
+import {sourceOf} from '../../src/content/bounded-source.ts';
+import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {env} from '../support/env.ts';
 import {vectorOf, type Vector} from './corpus/index.ts';
 import {generatedHtml} from './generated-html.ts';
@@ -74,8 +75,7 @@ async function byServer(html: string): Promise<string> {
 }
 
 function byPostProcessing(html: string): HTMLElement {
-  const body = bodyOf(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
-  body.remove();
+  const body = takeBody(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
   postProcess(body, options);
   const box = boxed(body.ownerDocument.createDocumentFragment());
   moveChildren(body, box);

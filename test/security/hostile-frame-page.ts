@@ -1,7 +1,8 @@
 // The page inside the frame for hostile markup (hostile-frame.ts). Scripts may run here, so that hostile ones would, and nothing
 // may load, so that each attempt is reported and none leaves.
 import {moveChildren, postProcess} from '../../src/content/post-process.ts';
-import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
+import {sourceOf} from '../../src/content/bounded-source.ts';
+import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {eventNames} from './corpus/event-handlers.ts';
 import type {Vector} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
@@ -96,8 +97,7 @@ articleRules.replaceSync(`
 function cleaned(html: string, way: Way): Promise<DocumentFragment> | DocumentFragment {
   if (way !== 'post-processing alone')
     return sanitizeHtml(html, {sanitizer: way === 'browser' ? 'auto' : way});
-  const body = bodyOf(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
-  body.remove();
+  const body = takeBody(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
   postProcess(body, {});
   const fragment = body.ownerDocument.createDocumentFragment();
   moveChildren(body, fragment);

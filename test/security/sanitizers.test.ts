@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {moveChildren, postProcess} from '../../src/content/post-process.ts';
-import {bodyOf, sanitizeHtml, sourceOf} from '../../src/content/sanitize.ts';
+import {sourceOf} from '../../src/content/bounded-source.ts';
+import {sanitizeHtml, takeBody} from '../../src/content/sanitize.ts';
 import {articles} from './articles.ts';
 import {familyNames, vectors} from './corpus/index.ts';
 import {inWords, problems} from './harmless.ts';
@@ -9,7 +10,7 @@ const byPurify = async (html: string) => sanitizeHtml(html, {sanitizer: 'dompuri
 const byDefault = async (html: string) => sanitizeHtml(html);
 
 function byPostProcessing(html: string): DocumentFragment {
-  const body = bodyOf(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
+  const body = takeBody(new DOMParser().parseFromString(sourceOf(html), 'text/html'));
   postProcess(body, {});
   const fragment = body.ownerDocument.createDocumentFragment();
   moveChildren(body, fragment);

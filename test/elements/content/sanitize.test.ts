@@ -59,7 +59,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
 
       it('to articles, people and places in the article are not', async () => {
         for (const html of [
-          '<a href="https://example.com/help/7" data-content-id="7">x</a>',
+          '<a href="https://example.com/help/7" data-content-id="7" rel="noopener noreferrer">x</a>',
           '<a href="mailto:a@example.com">x</a>',
           '<a href="tel:1">x</a>',
           '<a href="#kb-a">x</a>',

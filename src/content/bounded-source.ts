@@ -1,0 +1,123 @@
+// What every parser here is given. The time of the standard's parser grows with the number of elements times their depth, and browsers
+// keep that depth in their stack of open elements without a limit: 250 kB of nested tags take them ten seconds. So tags are counted
+// before anything is parsed.
+
+/** Elements inside one another. Chromium nests no deeper than 512. */
+export const maxOpenElements = 500;
+/** Attributes of a tag. Parsers compare each with those before it. */
+export const maxAttributes = 100;
+/** Videos and sounds in a text. A thousand of them stop WebKitGTK. */
+export const maxPlayers = 50;
+
+/**
+ * Renamed, because parsers act on them before any sanitizer can: `noscript` is text or elements, `template` makes shadow roots or
+ * changes other elements, and Chromium fetches `track` in documents that are not shown.
+ */
+const renamed = /^(noscript|template|track)/i;
+
+/** Elements that have no end tag, or whose end another one's beginning implies: they nest only inside of others. */
+const unnested = new Set(
+  (
+    'a area base basefont bgsound body br button caption col colgroup dd dt embed frame frameset head hr html image img input ' +
+    'keygen li link meta nobr optgroup option p param source tbody td tfoot th thead tr wbr x-track'
+  ).split(' '),
+);
+
+/** Their ends are implied by the end of `ruby`. */
+const rubyParts = ['rb', 'rp', 'rt', 'rtc'];
+
+const space = '[\\t\\n\\f\\r ]';
+const attribute = `[^\\t\\n\\f\\r />][^\\t\\n\\f\\r />=]*(?:${space}*=${space}*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\\t\\n\\f\\r >"'][^\\t\\n\\f\\r >]*)?)?`;
+/** Captured by a look-ahead, so that the expression never tries another way to read them, of which there are too many. */
+const attributes = (name: string) => `(?=(?<${name}>(?:[\\t\\n\\f\\r /]+|${attribute})*))\\k<${name}>`;
+/** As the standard's tokenizer takes markup apart: comments of every kind, elements that hold nothing but text, and tags. */
+const tokens = new RegExp(
+  [
+    '<!--(?:-?>|[^]*?(?:--!?>|$))',
+    '<(?:[!?]|/(?![a-z]))[^>]*>?',
+    `<(?<text>iframe|noembed|noframes|script|style|textarea|title|xmp)(?=[\\t\\n\\f\\r />])${attributes('ofText')}>[^]*?(?:</\\k<text>(?=[\\t\\n\\f\\r />])|$)`,
+    `<(?<slash>/?)(?<name>[a-z][^\\t\\n\\f\\r />]*)${attributes('attributes')}(?:>|$)`,
+  ].join('|'),
+  'gi',
+);
+const eachAttribute = new RegExp(attribute, 'g');
+const address = new RegExp(`(?:^|[^\\w-])src${space}*=${space}*("[^"]*"|'[^']*'|[^\\t\\n\\f\\r >"']+)`, 'i');
+
+/** A link in place of a video or a sound that is one too many. */
+function linkInstead(attributes: string): string {
+  const quoted = address.exec(attributes)?.[1]?.replaceAll('<', '%3C');
+  return quoted ? `<a href=${quoted}>${quoted.replace(/^["']|["']$/g, '')}</a>` : '';
+}
+
+const boundAttributes = (attributes: string) =>
+  attributes.length > maxAttributes
+    ? ` ${(attributes.match(eachAttribute) ?? []).slice(0, maxAttributes).join(' ')}`
+    : attributes;
+
+/** Counts the tags of a text. */
+class TagCounter {
+  /** Elements that are open, and those of which the tags were left out, by name. */
+  readonly #open = new Map<string, number>();
+  readonly #cut = new Map<string, number>();
+  #depth = 0;
+  #players = 0;
+
+  /** What stands in place of a start tag. */
+  begin(name: string, attributes: string): string {
+    if ((name === 'video' || name === 'audio') && ++this.#players > maxPlayers) {
+      add(this.#cut, name, 1);
+      return linkInstead(attributes);
+    }
+    if (!unnested.has(name)) {
+      if (this.#depth >= maxOpenElements) {
+        add(this.#cut, name, 1);
+        return '';
+      }
+      this.#depth++;
+      add(this.#open, name, 1);
+    }
+    return `<${name}${boundAttributes(attributes)}>`;
+  }
+
+  /** What stands in place of an end tag. */
+  end(name: string): string {
+    if (this.#cut.get(name)) {
+      add(this.#cut, name, -1);
+      return '';
+    }
+    for (const each of name === 'ruby' ? [name, ...rubyParts] : [name]) {
+      const count = this.#open.get(each) ?? 0;
+      const ended = each === name ? Math.min(count, 1) : count;
+      this.#depth -= ended;
+      add(this.#open, each, -ended);
+    }
+    return `</${name}>`;
+  }
+}
+
+function add(counts: Map<string, number>, name: string, count: number) {
+  counts.set(name, (counts.get(name) ?? 0) + count);
+}
+
+/**
+ * The source of a document in standards mode with this markup as its body, none of it in a head or a frameset, that takes a parser no
+ * longer than its length lets expect. Of tags that nest deeper than `maxOpenElements` only the content is left, and of players after
+ * the first `maxPlayers` a link.
+ */
+export function sourceOf(html: string): string {
+  const counter = new TagCounter();
+  const body = html.replace(tokens, (token: string, ...more: unknown[]) => {
+    const {text, slash, name, attributes} = more.at(-1) as Record<string, string | undefined>;
+    if (text) return token;
+    // Kept as a comment, so that what stands around it does not join. `<![CDATA[` would begin text in SVG, in which end tags end nothing.
+    if (!name) return '<!---->';
+    // A tag that has no end is none.
+    if (!token.endsWith('>')) return '';
+    const lower = name.toLowerCase();
+    const parsed = renamed.test(lower) ? `x-${lower}` : lower;
+    const shown = slash ? counter.end(parsed) : counter.begin(parsed, attributes ?? '');
+    const offset = more.at(-3) as number;
+    return shown || (html[offset - 1] === '<' ? ' ' : '');
+  });
+  return `<!doctype html><body>${body}`;
+}

@@ -1,0 +1,216 @@
+// What becomes of each element of foreign markup. Browsers and servers walk their own trees (post-process.ts, ssr/sanitize.ts) and ask
+// here. The rules trust no sanitizer: on their own, too, they leave nothing that runs, loads anything but pictures and videos, takes a
+// name of the page's, covers the page or costs more than its length lets expect.
+import {allowedAttributes, allowedElements, droppedElements, urlAttributes} from './allowlist.ts';
+import {anchorId, articleUrl} from './article-links.ts';
+import {safeUrl} from './safe-url.ts';
+
+export interface ElementRuleOptions {
+  /** What relative addresses are relative to. */
+  baseUrl?: string | undefined;
+  /** Origin of the page: links to it are no links to another site. */
+  origin: string;
+  /** The level, 1 to 6, that the first heading gets; the others keep their distance to it. Default 2. */
+  headingLevel?: number | undefined;
+  /** Whether links to other sites open in a new tab. Default `blank`. */
+  externalLinks?: 'blank' | 'self' | undefined;
+  /** Names the region in which a wide table without a caption scrolls. */
+  tableLabel?: string | undefined;
+  /** Template of this site's own pages for articles, and the culture of this one. */
+  articleUrl?: string | undefined;
+  culture?: string | undefined;
+}
+
+/** What the ancestors of an element are, of those that are kept. */
+export interface Nesting {
+  readonly depth: number;
+  readonly ruby: 'outside' | 'base' | 'text';
+  /** Columns of the row of a table so far. */
+  readonly row?: {columns: number};
+}
+
+export const topLevel: Nesting = {depth: 0, ruby: 'outside'};
+
+export interface ForeignElement {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  nesting: Nesting;
+  /** The text of a table's caption. */
+  caption: () => string | undefined;
+}
+
+export interface KeptElement {
+  tag: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Attributes of a `div` around the element. */
+  wrapper?: Readonly<Record<string, string>>;
+  /** For the children. */
+  nesting: Nesting;
+}
+
+/** Elements inside one another. The layout of deeper ones takes browsers seconds. */
+export const maxDepth = 100;
+/** Columns of a table. */
+export const maxColumns = 500;
+/** `ruby` elements in a text. */
+export const maxRuby = 5000;
+/** Cells of a table that `colspan` and `rowspan` may take up, in a text. */
+export const maxSpannedCells = 20_000;
+
+const allowed = new Set(allowedElements);
+const dropped = new Set(droppedElements);
+
+/** Words, numbers and dates. */
+const plain = /^[\w%/ -]*$|^\d[\w:.+ -]*$/;
+
+/** The harmless form of the value of an element's attribute; undefined where the attribute must go. */
+function sanitizeValue(tag: string, name: string, value: string, baseUrl?: string): string | undefined {
+  if (urlAttributes.get(name)?.includes(tag) === false) return undefined;
+  switch (name) {
+    case 'alt':
+    case 'title':
+      return value;
+    case 'id':
+      return value && anchorId(value);
+    case 'headers':
+      return value.replace(/\S+/g, anchorId);
+    case 'href':
+      return value[0] === '#' ? `#${anchorId(value.slice(1))}` : safeUrl(value, baseUrl);
+    case 'src':
+      return safeUrl(value, baseUrl, 'image');
+    case 'poster':
+      return safeUrl(value, baseUrl, 'page');
+    case 'class':
+      return /\blang(uage)?-[\w+#.-]+/.exec(value)?.[0];
+    case 'width':
+    case 'height':
+      return /^\d{1,4}(?!\d)(\.\d+)?%?/.exec(value)?.[0];
+    case 'colspan':
+    case 'span':
+      return /^\d{1,2}$/.exec(value)?.[0];
+    case 'rowspan':
+      return /^\d{1,3}$/.exec(value)?.[0];
+    case 'name':
+    case 'style':
+      return undefined;
+    default:
+      return allowedAttributes.includes(name) && plain.test(value) ? value : undefined;
+  }
+}
+
+/** The side that a style aligns to. Styles are removed, and texts of old editors keep their alignment by `align`. */
+const alignFromStyle = (style: string): string | undefined =>
+  /(text-align|float)\s*:\s*(left|right|center|justify)/i.exec(style)?.[2];
+
+function sanitizeAttributes(tag: string, raw: ReadonlyMap<string, string>, baseUrl?: string) {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of raw) {
+    const safe = sanitizeValue(tag, name, value.trim(), baseUrl);
+    if (safe !== undefined) attributes.set(name, safe);
+  }
+  // Old anchors have a name where newer ones have an id.
+  const name = tag === 'a' && raw.get('name')?.trim();
+  if (name && !attributes.get('id')) attributes.set('id', anchorId(name));
+  const side = alignFromStyle(raw.get('style') ?? '');
+  if (side) attributes.set('align', side);
+  return attributes;
+}
+
+const spans = ['colspan', 'rowspan', 'span'];
+const spanOf = (attributes: ReadonlyMap<string, string>, name: string) => Number(attributes.get(name)) || 1;
+
+/** The rules for one text, in the order of its elements. */
+export class ElementRules {
+  readonly #options: ElementRuleOptions;
+  /** How far headings move to get to the level of the first one. */
+  #shift: number | undefined;
+  #spannedCells = 0;
+  #ruby = 0;
+
+  constructor(options: ElementRuleOptions) {
+    this.#options = options;
+  }
+
+  /** What is left of an element: nothing, its children, or a harmless form of it. */
+  apply({tag, attributes: raw, nesting, caption}: ForeignElement): 'drop' | 'unwrap' | KeptElement {
+    if (dropped.has(tag)) return 'drop';
+    // An element with `is` is upgraded to the page's customized built-in even after the attribute was removed.
+    if (!allowed.has(tag) || raw.has('is') || nesting.depth >= maxDepth) return 'unwrap';
+    let {ruby} = nesting;
+    if (tag === 'ruby' || tag === 'rt' || tag === 'rp') {
+      // Nested ruby takes browsers seconds to lay out.
+      if (ruby === 'text' || (tag === 'ruby' && (ruby === 'base' || ++this.#ruby > maxRuby))) return 'unwrap';
+      ruby = tag === 'ruby' ? 'base' : 'text';
+    }
+    const attributes = sanitizeAttributes(tag, raw, this.#options.baseUrl);
+    const kept: KeptElement = {
+      ...{tag, attributes},
+      nesting: {depth: nesting.depth + 1, ruby, ...(tag === 'tr' && {row: {columns: 0}})},
+    };
+    switch (tag) {
+      case 'a':
+        this.#markLink(attributes);
+        break;
+      case 'img':
+        attributes.set('loading', 'lazy').set('decoding', 'async');
+        break;
+      case 'audio':
+      case 'video':
+        attributes.set('controls', '').set('preload', 'metadata');
+        break;
+      case 'col':
+      case 'colgroup':
+        this.#boundSpans(attributes);
+        break;
+      case 'td':
+      case 'th':
+        if (nesting.row && nesting.row.columns >= maxColumns) return 'unwrap';
+        this.#boundSpans(attributes);
+        if (nesting.row) nesting.row.columns += spanOf(attributes, 'colspan');
+        break;
+      case 'pre':
+        attributes.set('tabindex', '0');
+        return {...kept, wrapper: {class: 'code'}};
+      case 'table': {
+        const label = caption()?.trim() || this.#options.tableLabel || '';
+        return {...kept, wrapper: {class: 'table', tabindex: '0', role: 'region', 'aria-label': label}};
+      }
+      default:
+        if (/^h[1-6]$/.test(tag)) return {...kept, tag: this.#heading(tag, attributes)};
+    }
+    return kept;
+  }
+
+  #markLink(attributes: Map<string, string>) {
+    const {origin, externalLinks, baseUrl, articleUrl: template, culture = ''} = this.#options;
+    const href = attributes.get('href') ?? '';
+    const contentId = Number(attributes.get('data-content-id'));
+    if (/^http/.test(href) && !href.startsWith(`${origin}/`)) {
+      // Links to articles open in place.
+      if (!contentId) attributes.set('class', 'external');
+      attributes.set('rel', 'noopener noreferrer');
+      if (!contentId && externalLinks !== 'self') attributes.set('target', '_blank');
+    }
+    if (template && contentId) {
+      const {hash} = new URL(href, baseUrl);
+      attributes.set('href', articleUrl(template, contentId, culture) + hash);
+    }
+  }
+
+  /** Removes the spans of cells that would take up more of a table than `maxSpannedCells`, which takes browsers minutes to lay out. */
+  #boundSpans(attributes: Map<string, string>) {
+    const cells = spans.reduce((product, name) => product * spanOf(attributes, name), 1);
+    if (cells === 1) return;
+    if (this.#spannedCells + cells > maxSpannedCells) for (const name of spans) attributes.delete(name);
+    else this.#spannedCells += cells;
+  }
+
+  #heading(tag: string, attributes: Map<string, string>): string {
+    const {headingLevel = 2} = this.#options;
+    const level = Number(tag[1]);
+    this.#shift ??= headingLevel - level;
+    const wanted = Math.max(headingLevel, level + this.#shift);
+    if (wanted > 6) attributes.set('aria-level', `${wanted}`);
+    return `h${Math.min(wanted, 6)}`;
+  }
+}

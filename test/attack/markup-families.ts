@@ -1,0 +1,36 @@
+/** Families of markup that are small to send and may be dear to parse, sanitize or lay out. Each makes markup of about `bytes` bytes. */
+const repeat = (part: string) => (bytes: number) => part.repeat(Math.ceil(bytes / part.length));
+const table = (row: string) => (bytes: number) => `<table>${repeat(row)(bytes)}`;
+
+export const families: Record<string, (bytes: number) => string> = {
+  paragraphs: repeat('<p>One two three.</p>'),
+  'empty links': repeat('<a href=#></a>'),
+  'open links': repeat('<a href=#>'),
+  'nested div': repeat('<div>'),
+  'nested b': repeat('<b>'),
+  'nested b, i, u': repeat('<b><i><u>'),
+  'b around p': repeat('<b><p>'),
+  'nested blockquote': repeat('<blockquote>'),
+  'nested lists': repeat('<ul><li>'),
+  'nested dl': repeat('<dl><dd>'),
+  'nested details': repeat('<details><summary>'),
+  'details side by side': repeat('<details><summary>a</summary>b</details>'),
+  'nested summary': repeat('<summary>'),
+  'nested ruby': repeat('<ruby><rt>'),
+  'ruby side by side': repeat('<ruby>a<rt>b</rt></ruby>'),
+  'nested tables': repeat('<table><tr><td>'),
+  'wide spans': table('<tr><td colspan=999 rowspan=999>'),
+  'small spans': table('<tr><td colspan=30 rowspan=30>'),
+  'wide rows': (bytes) => `<table><tr>${repeat('<td>')(bytes)}`,
+  columns: (bytes) => `<table>${repeat('<col span=999>')(bytes)}<tr><td>`,
+  'text in a table': (bytes) => `<table>${repeat('a<tr>')(bytes)}`,
+  videos: repeat('<video src=a.mp4></video>'),
+  pictures: repeat('<img src=a.png>'),
+  headings: repeat('<h2>a</h2>'),
+  code: repeat('<pre><code>a</code></pre>'),
+  attributes: (bytes) => `<p ${Array.from({length: bytes / 8}, (_, index) => `a${index}=b`).join(' ')}>a`,
+  entities: repeat('&CounterClockwiseContourIntegral;'),
+  'unknown elements': repeat('<x-y>'),
+  'half tags': repeat('<'),
+  'wide text': repeat('a'),
+};

@@ -1,0 +1,112 @@
+// What would take a browser seconds to parse, to sanitize or to lay out is bounded, and what is cut can be read as text.
+import {expect} from '@open-wc/testing';
+import {maxPlayers} from '../../../src/content/bounded-source.ts';
+import {maxColumns, maxDepth, maxSpannedCells} from '../../../src/content/element-rules.ts';
+import {sanitizeHtml} from '../../../src/content/sanitize.ts';
+
+/** Elements inside one another, at the deepest. */
+function depthOf(root: ParentNode): number {
+  let depth = 0;
+  for (let level = [...root.children]; level.length; level = level.flatMap(({children}) => [...children]))
+    depth++;
+  return depth;
+}
+
+for (const sanitizer of ['auto', 'dompurify'] as const) {
+  describe(`costly markup, sanitizer: ${sanitizer}`, () => {
+    const clean = (html: string) => sanitizeHtml(html, {sanitizer, baseUrl: 'https://help.example/'});
+
+    it('nests no deeper than a browser lays out fast, and keeps the text', async () => {
+      for (const tags of [
+        '<div>',
+        '<b>',
+        '<b><i><u>',
+        '<blockquote>',
+        '<ul><li>',
+        '<details><summary>',
+        '<x-y>',
+        '<summary>',
+      ]) {
+        const tree = await clean(`${tags.repeat(3000)}text`);
+        // Boxes around tables and code are not counted.
+        expect(depthOf(tree), tags).to.be.at.most(maxDepth);
+        expect(tree.textContent, tags).to.equal('text');
+      }
+    });
+
+    it('counts what is in attributes, comments and scripts as a parser does', async () => {
+      for (const unit of [
+        '<b title="</b>">',
+        '<b><!-- </b> -->',
+        '<b><script>"</b>"</script>',
+        '<b "</b>',
+        "<b =''></b x=\"'\"><b>",
+      ]) {
+        const tree = await clean(`${unit.repeat(3000)}>text`);
+        expect(depthOf(tree), unit).to.be.at.most(maxDepth);
+      }
+    });
+
+    it('leaves a deep list whole that somebody could have written', async () => {
+      const html = `${'<ul><li>a'.repeat(40)}${'</li></ul>'.repeat(40)}<p>b</p>`;
+      expect((await clean(html)).querySelectorAll('li')).to.have.length(40);
+    });
+
+    it('does not nest ruby', async () => {
+      const tree = await clean('<ruby>a<rt><ruby>b<rt>c</rt></ruby></rt></ruby>');
+      expect(tree.querySelectorAll('ruby, rt')).to.have.length(2);
+      expect(tree.textContent).to.equal('abc');
+    });
+
+    it('lets the cells of a text span what a table can use', async () => {
+      const spanned = (tree: ParentNode) =>
+        [...tree.querySelectorAll('td')].reduce(
+          (sum, {colSpan, rowSpan}) => sum + (colSpan * rowSpan > 1 ? colSpan * rowSpan : 0),
+          0,
+        );
+      for (const cell of ['<td colspan=999 rowspan=999>', '<td colspan=30 rowspan=30>', '<td rowspan=999>'])
+        expect(spanned(await clean(`<table>${`<tr>${cell}`.repeat(200)}</table>`)), cell).to.be.at.most(
+          maxSpannedCells,
+        );
+      const [row] = (await clean(`<table><tr>${'<td>a'.repeat(5000)}</table>`)).querySelectorAll('tr');
+      expect(row!.cells).to.have.length(maxColumns);
+      expect(row!.textContent).to.have.length(5000);
+    });
+
+    it('shows players after the first ones as links', async () => {
+      const tree = await clean(
+        `${'<video src="a.mp4"></video>'.repeat(maxPlayers)}<video src="b.mp4">c</video><p>d`,
+      );
+      expect(tree.querySelectorAll('video')).to.have.length(maxPlayers);
+      expect(tree.querySelector('a')?.href).to.equal('https://help.example/b.mp4');
+      expect(tree.textContent).to.equal('b.mp4cd');
+    });
+
+    it('reads no more attributes of a tag than one has', async () => {
+      const many = Array.from({length: 5000}, (_, index) => `data-a${index}=b`).join(' ');
+      const tree = await clean(`<p title="a" ${many} lang="sv">b</p>`);
+      expect((tree.firstElementChild as HTMLElement).title).to.equal('a');
+      expect(tree.textContent).to.equal('b');
+    });
+
+    it('is not stopped by names that hide the methods of a document', async () => {
+      for (const name of [
+        'createDocumentFragment',
+        'createElement',
+        'createTreeWalker',
+        'body',
+        'ownerDocument',
+        'implementation',
+        'createNodeIterator',
+      ])
+        expect(
+          (
+            await clean(
+              `<img name="${name}"><form name="${name}"><p>a</p></form><object name="${name}"></object>`,
+            )
+          ).textContent,
+          name,
+        ).to.equal('a');
+    });
+  });
+}
