@@ -1,5 +1,5 @@
 // The allowlist for foreign HTML, said once: the browser's sanitizer, DOMPurify and the post-processing pass all read these lists.
-// An attribute is allowed on any allowed element; post-process.ts decides about its value.
+// An attribute is allowed on any allowed element; element-rules.ts decides about its value.
 
 /** Any other element is replaced by its children, unless it is one of `droppedElements`. */
 export const allowedElements: string[] = (
