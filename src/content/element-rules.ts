@@ -50,6 +50,8 @@ export interface KeptElement {
 
 /** Elements inside one another. The layout of deeper ones takes browsers seconds. */
 export const maxDepth = 100;
+/** One level deeper, so that words of different lines do not run together. */
+const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
 /** Columns of a table. */
 export const maxColumns = 500;
 /** `ruby` elements in a text. */
@@ -135,7 +137,8 @@ export class ElementRules {
   apply({tag, attributes: raw, nesting, caption}: ForeignElement): 'drop' | 'unwrap' | KeptElement {
     if (dropped.has(tag)) return 'drop';
     // An element with `is` is upgraded to the page's customized built-in even after the attribute was removed.
-    if (!allowed.has(tag) || raw.has('is') || nesting.depth >= maxDepth) return 'unwrap';
+    if (!allowed.has(tag) || raw.has('is')) return 'unwrap';
+    if (nesting.depth >= maxDepth + (lines.has(tag) ? 1 : 0)) return 'unwrap';
     let {ruby} = nesting;
     if (tag === 'ruby' || tag === 'rt' || tag === 'rp') {
       // Nested ruby takes browsers seconds to lay out.

@@ -29,9 +29,14 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
       ]) {
         const tree = await clean(`${tags.repeat(3000)}text`);
         // Boxes around tables and code are not counted.
-        expect(depthOf(tree), tags).to.be.at.most(maxDepth);
+        expect(depthOf(tree), tags).to.be.at.most(maxDepth + 1);
         expect(tree.textContent, tags).to.equal('text');
       }
+    });
+
+    it('leaves lines apart', async () => {
+      const tree = await clean(`${'<blockquote>'.repeat(240)}${'<p>a'.repeat(3)}`);
+      expect(tree.querySelectorAll('p')).to.have.length(3);
     });
 
     it('counts what is in attributes, comments and scripts as a parser does', async () => {
@@ -43,7 +48,7 @@ for (const sanitizer of ['auto', 'dompurify'] as const) {
         "<b =''></b x=\"'\"><b>",
       ]) {
         const tree = await clean(`${unit.repeat(3000)}>text`);
-        expect(depthOf(tree), unit).to.be.at.most(maxDepth);
+        expect(depthOf(tree), unit).to.be.at.most(maxDepth + 1);
       }
     });
 
