@@ -10,6 +10,7 @@
  * The service's answer, altered:
  * - `delay=1500`: that many milliseconds later. `slow=1`: that many bytes a second.
  * - `reset`: the connection breaks in the middle of the body. `truncate`: half the body, and a regular end.
+ * - `stall`: none at all, although the service has acted.
  * - `wrong-types`: numbers for texts, texts for numbers. `unknown-enums`: values and fields that no client knows.
  * - `items=null` (or text, number, list, object): that in place of each entry of a list. `lists=text`: that in place of the
  *   innermost lists.

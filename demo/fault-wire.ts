@@ -9,6 +9,7 @@ export async function send(
   reply: Reply,
   faults: Map<string, string>,
 ): Promise<void> {
+  if (faults.has('stall')) return;
   const {status, headers, body} = reply;
   if (!Buffer.isBuffer(body)) {
     response.writeHead(status, headers);
@@ -19,10 +20,12 @@ export async function send(
   const cut =
     faults.has('truncate') || faults.has('reset') ? body.subarray(0, Math.floor(body.length / 2)) : body;
   // A client recognises a reset by the Content-Length that is not reached; a truncated reply has a matching one.
-  const contentLength = faults.has('reset') ? body.length : cut.length;
+  // An empty reply is cut as well: it announces two bytes, of which one is sent.
+  const contentLength = faults.has('reset') ? body.length || 2 : cut.length;
   response.writeHead(status, bodiless ? headers : {...headers, 'content-length': contentLength});
   if (faults.has('slow')) await sendSlowly(response, cut, Number(faults.get('slow')));
-  else if (faults.has('reset')) await new Promise((resolve) => response.write(cut, resolve));
+  else if (faults.has('reset'))
+    await new Promise((resolve) => response.write(cut.length ? cut : ' ', resolve));
   if (faults.has('reset')) response.destroy();
   else response.end(faults.has('slow') ? undefined : cut);
 }

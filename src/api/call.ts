@@ -17,6 +17,11 @@ export interface CallOptions {
   readonly culture?: string | null;
   /** Instead of the client's time-out, in milliseconds; 0 means never. */
   readonly timeout?: number;
+  /**
+   * Of a write: the key by which the service recognises that it has done this already. Send the same request with the same key again
+   * when it was not answered. Default: a new one.
+   */
+  readonly idempotencyKey?: string;
 }
 
 /** A part of the input under its name: left out, optional or required as the row says. */
@@ -87,8 +92,8 @@ function parseReply(text: string, reply: unknown): unknown {
   }
 }
 
-/** A random key, by which the service recognises a write that the browser has sent twice. */
-const idempotencyKey = () =>
+/** A random key for one write. */
+export const newIdempotencyKey = () =>
   [...globalThis.crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -190,7 +195,10 @@ export function write<O extends OperationId>(
   {headers: more, ...spec}: Omit<CallSpec<O>, 'write'> & {readonly headers?: Record<string, string>},
 ) {
   const json = body && !(body instanceof FormData) ? JSON.stringify(body) : undefined;
-  const headers: Record<string, string> = {'Idempotency-Key': idempotencyKey(), ...more};
+  const headers: Record<string, string> = {
+    'Idempotency-Key': options?.idempotencyKey ?? newIdempotencyKey(),
+    ...more,
+  };
   if (json) headers['Content-Type'] = 'application/json';
   return call<O>(client, route, input as Input<O>, options, {
     ...(spec as Omit<CallSpec<O>, 'write'>),

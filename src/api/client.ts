@@ -55,6 +55,8 @@ export interface Client extends ClientOptions {
   readonly requests: Map<string, SharedRequest<unknown>>;
   /** Replies by address, culture and token; the least recently used first. */
   readonly cache: Map<string, CachedReply>;
+  /** The idempotency keys of writes that were not answered, by what they asked for; the oldest first. */
+  readonly unanswered: Map<string, string>;
   /** Vote totals that will be requested together. */
   votes?: VoteTotalsBatch | undefined;
 }
@@ -64,4 +66,5 @@ export const createClient = (options: ClientOptions): Client => ({
   ...options,
   requests: new Map(),
   cache: new Map(),
+  unanswered: new Map(),
 });

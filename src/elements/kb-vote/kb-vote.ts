@@ -4,10 +4,10 @@ import {voteTotals} from '../../api/vote-totals.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {KbErrorEvent} from '../../ui/events.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
+import {WriteTask} from '../../ui/write-task.ts';
 import {KbVotedEvent, KbVoteEvent} from './events.ts';
 import type {Answers, Reason} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
@@ -56,8 +56,6 @@ export class KbVote extends KbElement {
     remember: {type: Boolean},
     modelVersion: {attribute: 'model-version'},
     step: {state: true},
-    sending: {state: true},
-    failure: {state: true},
   };
 
   static override styles = [
@@ -106,6 +104,7 @@ export class KbVote extends KbElement {
 
   readonly #article = new TargetArticle(this);
   readonly #form = new LazyPart(this, () => import('./vote-form.ts'));
+  readonly #vote = new WriteTask(this);
   readonly #totals = new ApiTask(this, {
     args: () =>
       this.showTotals && this.#article.value ? ([this.#article.value.contentId] as const) : undefined,
@@ -116,13 +115,10 @@ export class KbVote extends KbElement {
   #votedOn = '';
   #helpful = true;
   #withComment = false;
-  /** The reader acted, so the focus moves to what comes next. */
-  #moveFocus = false;
+  /** Sent from the form, which is kept with all that was typed until the service has taken the vote. */
+  #fromForm = false;
 
   private step: Step = 'question';
-  /** Sent from the form, which is kept with all that was typed until the service has taken the vote. */
-  private sending = false;
-  private failure: unknown;
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -176,16 +172,10 @@ export class KbVote extends KbElement {
     if (votedOn === this.#votedOn) return;
     this.#votedOn = votedOn;
     const remembered = this.remember && article ? recallVote(article) : undefined;
-    this.failure = undefined;
-    this.#withComment = this.sending = false;
+    this.#vote.reset();
+    this.#withComment = this.#fromForm = false;
     this.step = remembered === undefined ? 'question' : 'voted';
     this.#helpful = remembered ?? true;
-  }
-
-  protected override updated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus({preventScroll: true});
   }
 
   /** Leaving the page with the form open counts as No, as sending the empty form does. */
@@ -198,6 +188,11 @@ export class KbVote extends KbElement {
   get #reasons(): Reason[] | undefined {
     return reasonsOf(this, this.reasons);
   }
+
+  readonly #cancel = () => {
+    this.#vote.reset();
+    this.#goTo('question');
+  };
 
   async #choose(helpful: boolean) {
     this.#helpful = helpful;
@@ -216,43 +211,43 @@ export class KbVote extends KbElement {
 
   #goTo(step: Step) {
     this.step = step;
-    this.failure = undefined;
-    this.#moveFocus = true;
-    this.requestUpdate();
+    this.#vote.moveFocus({preventScroll: true});
   }
 
   async #send(answers: Answers) {
     const article = this.#article.value;
-    const {apiClient, step: before} = this;
-    if (!article || !apiClient || before === 'voted') return;
+    const {step: before} = this;
+    if (!article || !this.apiClient || before === 'voted') return;
     const {contentId, culture} = article;
     const body = {contentId, culture, isHelpful: this.#helpful, ...answers};
     if (!this.dispatchEvent(new KbVoteEvent(body))) return;
-    const votedOn = this.#votedOn;
     this.#withComment = Boolean(answers.comment);
-    this.sending = before === 'form';
+    this.#fromForm = before === 'form';
     this.#goTo('voted');
-    try {
-      if (this.modelVersion === 'v1') {
-        await statisticsVotePostByModel(apiClient, {body: {...body, email: answers.email ?? ''}});
-      } else await statisticsVotePost(apiClient, {body});
-    } catch (error) {
-      if (votedOn === this.#votedOn) {
-        this.sending = false;
-        const focused = this.matches(':focus-within');
-        this.#goTo(before);
-        this.failure = error;
-        this.#moveFocus = focused;
-      }
-      this.dispatchEvent(new KbErrorEvent(error));
+    const vote = await this.#vote.run(
+      (client, options) =>
+        this.modelVersion === 'v1'
+          ? statisticsVotePostByModel(client, {body: {...body, email: answers.email ?? ''}}, options)
+          : statisticsVotePost(client, {body}, options),
+      ['Statistics_VotePost', body],
+    );
+    const {error, isStale} = vote!;
+    if (error) {
+      if (!isStale) this.#takeBack(before);
       return;
     }
     if (this.remember) storeVote(article, body.isHelpful);
-    if (votedOn === this.#votedOn) {
-      this.sending = false;
+    if (!isStale) {
+      this.#fromForm = false;
       this.#retryTotals();
     }
     this.dispatchEvent(new KbVotedEvent(body));
+  }
+
+  /** Shows again what the vote was sent from, with the focus where it was. */
+  #takeBack(step: Step) {
+    this.step = step;
+    if (this.matches(':focus-within')) this.#vote.moveFocus({preventScroll: true});
   }
 
   protected override renderPending() {
@@ -266,7 +261,7 @@ export class KbVote extends KbElement {
     const {step} = this;
     return html`<div class="base">
       ${step === 'question' ? this.#renderQuestion() : ''} ${step === 'voted' ? this.#renderThanks() : ''}
-      ${step === 'form' || this.sending ? this.#renderForm() : ''}
+      ${step === 'form' || this.#fromForm ? this.#renderForm() : ''}
       ${step === 'form' ? '' : this.#renderTotals()} ${this.#renderFailure()}
       <slot @slotchange=${() => this.requestUpdate()} hidden></slot>
     </div>`;
@@ -298,12 +293,13 @@ export class KbVote extends KbElement {
       host: this,
       helpful: this.#helpful,
       hidden: this.step !== 'form',
+      refused: Boolean(this.#vote.failure),
       reasons: this.#reasons,
       comment: this.comment,
       email: this.modelVersion === 'v1' ? 'required' : this.askEmail ? 'optional' : 'none',
       name: this.askName,
       onSubmit: (answers) => void this.#send(answers),
-      onCancel: () => this.#goTo('question'),
+      onCancel: this.#cancel,
     });
   }
 
@@ -326,7 +322,7 @@ export class KbVote extends KbElement {
 
   #renderFailure() {
     // Without the form, only the older variant cannot vote.
-    const error = this.failure ?? (this.modelVersion === 'v1' && this.#form.error);
+    const error = this.#vote.failure ?? (this.modelVersion === 'v1' && this.#form.error);
     if (!error) return '';
     const {code = ''} = error as {code?: string};
     return errorBox(

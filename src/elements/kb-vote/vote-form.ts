@@ -23,6 +23,8 @@ interface VoteFormOptions {
   host: KbElement;
   helpful: boolean;
   hidden: boolean;
+  /** The service has not taken what was sent: the focus belongs on the button that sends it again. */
+  refused: boolean;
   /** Undefined for the usual ones. */
   reasons: readonly Reason[] | undefined;
   comment: Need;
@@ -61,7 +63,8 @@ function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export function voteForm(options: VoteFormOptions) {
-  const {host, helpful, hidden, comment, email, name, onCancel} = options;
+  const {host, helpful, hidden, refused, comment, email, name, onCancel} = options;
+  const focusesField = !hidden && !refused;
   const terms = host.terms.voteForm;
   const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
   host.applyStyles(fieldStyles);
@@ -96,7 +99,7 @@ export function voteForm(options: VoteFormOptions) {
                     type="radio"
                     name="reason"
                     .value=${value}
-                    ?data-focus=${!hidden && index === 0}
+                    ?data-focus=${focusesField && index === 0}
                   />${text}
                 </label>`,
             )}
@@ -113,7 +116,7 @@ export function voteForm(options: VoteFormOptions) {
               maxlength="4000"
               ?required=${comment === 'required'}
               aria-describedby="comment-error"
-              ?data-focus=${!hidden && !withReasons}
+              ?data-focus=${focusesField && !withReasons}
             ></textarea>
             ${error('comment')}`
         : ''
@@ -130,7 +133,7 @@ export function voteForm(options: VoteFormOptions) {
               maxlength="254"
               ?required=${email === 'required'}
               aria-describedby="email-error"
-              ?data-focus=${!hidden && !withReasons && !withComment}
+              ?data-focus=${focusesField && !withReasons && !withComment}
             />
             ${error('email')}`
     }
@@ -142,12 +145,12 @@ export function voteForm(options: VoteFormOptions) {
               name="name"
               autocomplete="name"
               maxlength="200"
-              ?data-focus=${!hidden && !withReasons && !withComment && email === 'none'}
+              ?data-focus=${focusesField && !withReasons && !withComment && email === 'none'}
             />`
         : nothing
     }
     <div class="buttons">
-      <button class="primary" part="submit">${terms.send}</button>
+      <button class="primary" part="submit" ?data-focus=${!hidden && refused}>${terms.send}</button>
       <button type="button" @click=${onCancel}>${terms.cancel}</button>
     </div>
   </form>`;
