@@ -594,7 +594,7 @@ describe('kb-vote', () => {
     localStorage.removeItem(key);
   });
 
-  it('sends No when the page is left with the form open, without the comment', async () => {
+  it('sends No when the page is left with the form open, with what was typed', async () => {
     const service = wire();
     const inner = mount('iframe', '<iframe title="A page that the reader leaves"></iframe>');
     inner.srcdoc = `<html lang="en"><body><script type="module" src="${location.origin}/src/define.ts"></script>
@@ -608,10 +608,10 @@ describe('kb-vote', () => {
       ).then((button) => button.click());
     await press('No');
     const comment = await until(() => vote.shadowRoot?.querySelector('textarea'));
-    comment.value = 'Not meant for anyone';
+    comment.value = 'Steps are missing';
     inner.contentWindow?.location.replace('about:blank');
     expect(await posted(service, votes)).to.deep.equal([
-      {contentId: scratchId, culture: 'en-US', isHelpful: false},
+      {contentId: scratchId, culture: 'en-US', isHelpful: false, comment: 'Steps are missing'},
     ]);
   });
 

@@ -178,9 +178,11 @@ export class KbVote extends KbElement {
     this.#helpful = remembered ?? true;
   }
 
-  /** Leaving the page with the form open counts as No, as sending the empty form does. */
+  /** Leaving the page with the form open counts as No, with what was typed. */
   readonly #onPageHide = () => {
-    if (this.step === 'form' && this.modelVersion === 'v2') void this.#send({});
+    const form = this.renderRoot.querySelector('form');
+    if (this.step === 'form' && form && this.modelVersion === 'v2')
+      void this.#send(this.#form.value!.answersOf(form));
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();

@@ -35,7 +35,7 @@ interface VoteFormOptions {
 }
 
 /** Empty fields are left out. */
-const answersOf = (form: HTMLFormElement): Answers =>
+export const answersOf = (form: HTMLFormElement): Answers =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value),
   );
