@@ -1,6 +1,7 @@
 import {join, relative, resolve} from 'node:path';
 import type {ImportProblem} from '../content-folder/format/problems.ts';
 import type {ImportPhase, ImportSummary} from '../content-folder/import/import-folder.ts';
+import {Option} from 'commander';
 import {
   environmentHelp,
   ReportedError,
@@ -25,12 +26,19 @@ export const addImportCommand: AddCommands = (program, context) => {
       .description(
         'Imports the Markdown and HTML files of a folder. Importing again updates what has changed. ' +
           'If any file has an error, nothing is imported, and every error is listed as file:line: message. ' +
-          'Warnings are listed too, but do not stop the import.',
+          'Warnings are listed too, but do not stop the import. What was changed in the service since the last import stays; ' +
+          'where its file was changed, too, that is listed as a conflict, and the command fails after it has imported the rest.',
       )
       .argument('<folder>', 'folder to import')
       .option('--dry-run', 'print what would change, and change nothing')
       .option('--prune', 'archive items of an earlier import that the folder no longer has')
       .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
+      .addOption(
+        new Option(
+          '--prefer <side>',
+          'decide conflicts: "files" overwrites what was changed in the service, which becomes a revision; "service" keeps it',
+        ).choices(['files', 'service']),
+      )
       .option(
         '--adopt',
         'let files take over content with their id that no import has made, or one of another folder; otherwise an error',
@@ -50,6 +58,7 @@ interface ImportOptions extends JsonOption {
   dryRun?: boolean;
   prune?: boolean;
   adopt?: boolean;
+  prefer?: 'files' | 'service';
   skipInvalid?: boolean;
 }
 
@@ -60,7 +69,7 @@ const phaseNames: Record<ImportPhase, string> = {
 };
 
 async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
-  const {dryRun = false, prune, adopt, skipInvalid, json} = options;
+  const {dryRun = false, prune, adopt, prefer, skipInvalid, json} = options;
   const root = resolve(context.cwd, folder);
   const config = configOf(context);
   const {formatProblem, ImportError, sortProblems} = await import('../content-folder/format/problems.ts');
@@ -79,6 +88,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const {openStorage} = await import('../files/open.ts');
     const storage = await openStorage(config);
     const found: ImportProblem[] = [];
+    const inConflict: ImportProblem[] = [];
     const summary = await withDatabase(
       context,
       (db) =>
@@ -89,22 +99,28 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
           dryRun,
           prune,
           adopt,
+          prefer,
           onProgress: progress.show,
           onWarning: (warning) => found.push(warning),
+          onConflict: (conflict) => inConflict.push(conflict),
         }),
       {longRunning: true},
     );
     progress.stop();
     const errors = displayProblems(checked.errors);
     const warnings = displayProblems(sortProblems([...checked.warnings, ...found]));
+    const conflicts = displayProblems(sortProblems(inConflict));
     const skipped = checked.skippedKeys.size;
     if (json) {
-      context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, warnings})}\n`);
-      return;
+      context.stdout.write(`${JSON.stringify({...summary, skipped, dryRun, errors, conflicts, warnings})}\n`);
+    } else {
+      for (const problem of [...errors, ...conflicts, ...warnings])
+        context.stderr.write(`${formatProblem(problem)}\n`);
+      const leftOut = skipInvalid ? `, left out ${skipped}` : '';
+      const undecided = conflicts.length > 0 ? `, conflicts ${conflicts.length}` : '';
+      context.stdout.write(`${describeSummary(summary, options)}${leftOut}${undecided}\n`);
     }
-    for (const problem of [...errors, ...warnings]) context.stderr.write(`${formatProblem(problem)}\n`);
-    const leftOut = skipInvalid ? `, left out ${skipped}` : '';
-    context.stdout.write(`${describeSummary(summary, options)}${leftOut}\n`);
+    if (conflicts.length > 0) throw new ReportedError();
   } catch (error) {
     progress.stop();
     if (!(error instanceof ImportError)) throw error;

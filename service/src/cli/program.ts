@@ -6,6 +6,7 @@ import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
 import {addKeyCommands} from './key.ts';
 import {addRecommendCommands} from './recommend.ts';
+import {addReindexCommand} from './reindex.ts';
 import {addReportCommands} from './report.ts';
 import {addRevisionCommands} from './revision.ts';
 import {addServeCommand} from './serve.ts';
@@ -21,6 +22,7 @@ const addCommands = [
   addStateCommands,
   addRevisionCommands,
   addRecommendCommands,
+  addReindexCommand,
   addReportCommands,
   addKeyCommands,
   addUserCommands,

@@ -31,28 +31,31 @@ export class ContentIdConflict extends Error {
   }
 }
 
+export interface ClaimedIds {
+  ids: Map<string, number>;
+  /** Of keys that got no id. */
+  conflicts: ContentIdConflict[];
+}
+
 /**
- * The contentId of each key: the one it has, else the one asked for, else a new one. Nothing is created yet, so that items can link to
- * each other. Items without a key, which no import created, are taken over only with `adopt`. Reserve the highest id at the end of the
- * transaction.
- * @throws ContentIdConflict
+ * The contentId of each key: the one it has, else the one asked for, else a new one. Items without a key, which no import created, are taken
+ * over only with `adopt`. Create the items, and reserve the highest id, in the same transaction.
  */
-export async function assignContentIds(
+export async function claimContentIds(
   db: Database,
   items: readonly {key: string; contentId?: number}[],
   {adopt = false, dryRun}: {adopt?: boolean; dryRun?: boolean} = {},
-): Promise<Map<string, number>> {
+): Promise<ClaimedIds> {
   const ids = new Map<string, number>();
   const keys = new Map<number, string>();
+  const conflicts = new Map<string, ContentIdConflict>();
+  const refuse = (...conflict: ConstructorParameters<typeof ContentIdConflict>) =>
+    void conflicts.set(conflict[0], new ContentIdConflict(...conflict));
   const claim = (key: string, contentId: number) => {
     const holder = keys.get(contentId) ?? key;
     if (holder !== key) {
-      throw new ContentIdConflict(
-        key,
-        contentId,
-        `contentId ${contentId} of "${key}" belongs to "${holder}" already`,
-        {holder},
-      );
+      const message = `contentId ${contentId} of "${key}" belongs to "${holder}" already`;
+      return refuse(key, contentId, message, {holder});
     }
     keys.set(contentId, key);
     ids.set(key, contentId);
@@ -66,19 +69,39 @@ export async function assignContentIds(
     if (contentId === undefined) continue;
     const known = ids.get(key);
     if (known !== undefined && known !== contentId) {
-      throw new ContentIdConflict(key, contentId, `"${key}" is content ${known}, not ${contentId}`);
-    }
-    if (foreign.has(contentId)) {
-      const message = `content ${contentId} was not made by an import`;
-      throw new ContentIdConflict(key, contentId, message, {foreign: true});
-    }
-    claim(key, contentId);
+      refuse(key, contentId, `"${key}" is content ${known}, not ${contentId}`);
+    } else if (foreign.has(contentId)) {
+      refuse(key, contentId, `content ${contentId} was not made by an import`, {foreign: true});
+    } else claim(key, contentId);
   }
   const above = Math.max(0, ...items.map(({contentId}) => contentId ?? 0));
-  const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key));
+  const fresh = [...new Set(items.map(({key}) => key))].filter((key) => !ids.has(key) && !conflicts.has(key));
   const given = await newIds(db, 'contents_id_seq', fresh.length, {above, dryRun});
   for (const [index, contentId] of given.entries()) claim(fresh[index]!, contentId);
+  const asked = new Set(items.map(({key}) => key));
+  for (const key of ids.keys()) if (!asked.has(key)) ids.delete(key);
+  return {ids, conflicts: [...conflicts.values()]};
+}
+
+/** The same for items of which each can have its id. @throws ContentIdConflict */
+export async function assignContentIds(
+  ...args: Parameters<typeof claimContentIds>
+): Promise<Map<string, number>> {
+  const {ids, conflicts} = await claimContentIds(...args);
+  if (conflicts[0]) throw conflicts[0];
   return ids;
+}
+
+/** The keys of the items that exist, null for those that no import made. */
+export async function readKeys(
+  db: Database,
+  contentIds: readonly number[],
+): Promise<Map<number, string | null>> {
+  const rows = await rowsOf<{contentId: number; key: string | null}>(
+    db,
+    sql`select id as "contentId", import_key as key from contents where id = any(${intArray(contentIds)})`,
+  );
+  return new Map(rows.map(({contentId, key}) => [contentId, key]));
 }
 
 /** Stored items with one of the keys or ids. */

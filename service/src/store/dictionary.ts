@@ -18,10 +18,12 @@ interface DictionaryEntry {
   inTitle: boolean;
 }
 
-/** Words to add to the dictionary. An import collects those of all its translations, so that each is written once. */
+/** Words to add to the dictionary. An import keeps one for all its transactions, so that it looks each word up once. */
 export class DictionaryWords {
   /** By language, for each word whether it is in a title. */
-  readonly #words = new Map<string, Map<string, boolean>>();
+  #words = new Map<string, Map<string, boolean>>();
+  /** The same, of words that were written. */
+  readonly #written = new Map<string, Map<string, boolean>>();
 
   /** @param texts.title title and tags, which suggestions look through */
   add(culture: string, {title, text}: {title: string; text: string}): void {
@@ -30,8 +32,11 @@ export class DictionaryWords {
     this.#words.set(language, words);
     const titleWords = new Set(wordsOf(title));
     const unique = [...new Set([...titleWords, ...wordsOf(text)])].filter(isDictionaryWord);
+    const written = this.#written.get(language);
     for (const word of unique.slice(0, maxWordsPerText)) {
-      words.set(word, words.get(word) === true || titleWords.has(word));
+      const inTitle = titleWords.has(word);
+      const before = written?.get(word);
+      if (before === undefined || (inTitle && !before)) words.set(word, words.get(word) === true || inTitle);
     }
   }
 
@@ -42,7 +47,11 @@ export class DictionaryWords {
       for (let start = 0; start < entries.length; start += wordsPerStatement) {
         await addMissingWords(db, language, entries.slice(start, start + wordsPerStatement));
       }
+      const written = this.#written.get(language) ?? new Map<string, boolean>();
+      this.#written.set(language, written);
+      for (const [word, inTitle] of words) written.set(word, inTitle);
     }
+    this.#words = new Map();
   }
 }
 

@@ -23,6 +23,12 @@ export interface IndexedTexts {
   words: {title: string; text: string};
 }
 
+/**
+ * Raise it when the texts below, or how they become the columns of the index, change. The command `reindex` writes those of an earlier version
+ * anew.
+ */
+export const indexVersion = 4;
+
 const maxTitleKeyLength = 300;
 const summaryLength = 300;
 const excerptLength = 8000;

@@ -52,3 +52,17 @@ export interface ContentItem {
   /** At most one for each culture. */
   translations: readonly TranslationItem[];
 }
+
+/** The fields of an item that files and editors set. An absent one is null. */
+export interface ItemFields {
+  type: ContentKind;
+  tag: ContentTag;
+  icon24: string | null;
+  icon48: string | null;
+  /** Position in the curated order. */
+  recommended: number | null;
+  /** contentId of the folder it lies in. */
+  parent: number | null;
+  /** contentId that a shortcut leads to. */
+  shortcut: number | null;
+}

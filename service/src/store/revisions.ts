@@ -1,22 +1,14 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {DictionaryWords} from './dictionary.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
-import {type IndexedTexts, indexTexts} from './indexing.ts';
 import type {ContentItem, PartItem, TranslationItem} from './items.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
-import {
-  insertParts,
-  insertSharedNames,
-  insertTags,
-  removePartsAndTags,
-  writeTranslation,
-} from './translations.ts';
+import {type Replaced, type Replacement, toItem, writeReplacements} from './replacements.ts';
 import type {ContentKind, KnowledgeState, TranslationRecord} from './types.ts';
 import {acquireTreeLock} from './tree.ts';
-import {readStoredItems} from './upsert.ts';
+import {readStoredItems} from './stored-items.ts';
 import {contentVersion} from './content-version.ts';
 
 /** A translation in an edit. Parts and fields that a request cannot set stay. */
@@ -85,10 +77,8 @@ export function editContent(
         where id = ${contentId}`,
     );
     const replacements = translations.map((edit): Replacement => {
-      const culture = edit.culture.toLowerCase();
-      const before = current.get(culture);
-      const fingerprint = known.translations.get(culture) ?? null;
-      return {before, after: applyEdit(edit, before), fingerprint};
+      const before = current.get(edit.culture.toLowerCase());
+      return {before, after: applyEdit(edit, before)};
     });
     await replaceTranslations(tx, {contentId, type, actor}, replacements);
     return undefined;
@@ -98,20 +88,6 @@ export function editContent(
 async function currentTranslations(db: Database, contentId: number): Promise<Map<string, TranslationRecord>> {
   const found = await translationsWhere(db, sql`t.content_id = ${contentId}`);
   return new Map((found.get(contentId) ?? []).map((each) => [each.culture.toLowerCase(), each]));
-}
-
-/** The input from which the translation would be written the same again. */
-function toItem({translationId: _, flag: _f, flagDate: _d, flaggedBy: _b, ...record}: TranslationRecord) {
-  const present = <T extends object>(fields: T) =>
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-  const parts = record.parts.map(
-    ({id: _id, videoSteps, ...part}) =>
-      present({
-        ...part,
-        videoSteps: videoSteps.map(({markup, timeInSeconds}) => ({markup, timeInSeconds})),
-      }) as unknown as PartItem,
-  );
-  return {...present(record), parts} as unknown as TranslationItem;
 }
 
 function applyEdit({resolution, ...edit}: TranslationEdit, before?: TranslationRecord): TranslationItem {
@@ -139,59 +115,11 @@ function withResolution(parts: readonly PartItem[], markup: string | undefined):
     : parts.map((part, each) => (each === index ? {...part, markup} : part));
 }
 
-interface Replacement {
-  before?: TranslationRecord;
-  after: TranslationItem;
-  /** Of the import. Kept, so that imports do not overwrite the edit until the file changes. */
-  fingerprint: string | null;
-}
-
-interface Replaced {
-  contentId: number;
-  type: ContentKind;
-  actor: string | null;
-}
-
-async function replaceTranslations(
-  db: Database,
-  item: Replaced,
-  replacements: readonly Replacement[],
-): Promise<void> {
-  await insertSharedNames(
+const replaceTranslations = (db: Database, item: Replaced, replacements: readonly Replacement[]) =>
+  writeReplacements(
     db,
-    replacements.map(({after}) => after),
+    replacements.map((each) => ({...item, ...each})),
   );
-  const indexed = replacements.map((each) => ({...each, texts: indexTexts(each.after, item.type)}));
-  const words = new DictionaryWords();
-  for (const {after, texts} of indexed) words.add(after.culture, texts.words);
-  await words.write(db);
-  for (const each of indexed) await replaceTranslation(db, item, each);
-}
-
-async function replaceTranslation(
-  db: Database,
-  {contentId, actor}: Replaced,
-  {before, after, texts, fingerprint}: Replacement & {texts: IndexedTexts},
-): Promise<void> {
-  if (before) await insertRevision(db, contentId, before, actor);
-  const translationId = await writeTranslation(db, contentId, after, texts, fingerprint);
-  if (before) await removePartsAndTags(db, translationId);
-  await insertParts(db, translationId, after.parts);
-  await insertTags(db, translationId, after.tags);
-}
-
-async function insertRevision(
-  db: Database,
-  contentId: number,
-  translation: TranslationRecord,
-  actor: string | null,
-): Promise<void> {
-  await run(
-    db,
-    sql`insert into revisions (content_id, culture_key, translation, actor)
-      values (${contentId}, ${translation.culture.toLowerCase()}, ${JSON.stringify(toItem(translation))}::jsonb, ${actor})`,
-  );
-}
 
 export interface Revision {
   revisionId: number;
@@ -232,8 +160,7 @@ export function restoreRevision(
     const before = (await currentTranslations(tx, contentId)).get(culture);
     const {knowledgeState} = before ?? translation;
     const after = {...translation, knowledgeState, updatedDate: undefined};
-    const fingerprint = known.translations.get(culture) ?? null;
-    await replaceTranslations(tx, {contentId, type, actor}, [{before, after, fingerprint}]);
+    await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
     return true;
   });
 }

@@ -1,10 +1,11 @@
 /** Writes one translation with its parts and tags. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import type {IndexedTexts} from './indexing.ts';
+import {type IndexedTexts, indexVersion} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';
 import {intArray, preparedRowsOf, runPrepared, textArray} from './sql.ts';
 import type {PartItem, TranslationItem} from './items.ts';
+import type {KnowledgeState} from './types.ts';
 
 /**
  * Adds the languages and tags that translations need. Transactions share these rows, and one that adds a row keeps the others that
@@ -38,15 +39,18 @@ async function insertTagNames(db: Database, sorted: readonly string[]): Promise<
   );
 }
 
-/** Writes the translation itself, without parts and tags. */
-export async function writeTranslation(
-  db: Database,
-  contentId: number,
-  item: TranslationItem,
-  texts: IndexedTexts,
-  fingerprint: string | null,
-): Promise<number> {
-  const language = languageOf(item.culture);
+/** What an import brought, so that the next one knows what has changed since. */
+export interface ImportOrigin {
+  /** SHA-256 of the text, from `textHash`. */
+  fingerprint: string;
+  /** SHA-256 of the file and what it uses. */
+  sourceHash: string;
+  state: KnowledgeState;
+}
+
+/** The columns of the index, made of the texts of a translation. */
+function indexColumns(culture: string, texts: IndexedTexts) {
+  const language = languageOf(culture);
   const config = configOf(language);
   const vector = (text: string, weight: string, by = config) =>
     sql`setweight(to_tsvector(${by}::regconfig, ${text}), ${weight})`;
@@ -54,12 +58,44 @@ export async function writeTranslation(
     || ${vector(texts.context, 'C')} || ${vector(texts.body, 'D')}`;
   const titleSearch = sql`${vector(texts.title, 'A')} || ${vector(texts.plainTitle, 'A', 'simple')}
     || ${vector(texts.tags, 'B')} || ${vector(texts.plainTags, 'B', 'simple')}`;
+  return {language, config, search, titleSearch};
+}
+
+/** Writes the index of a translation anew; its text stays. */
+export async function writeIndex(
+  db: Database,
+  translationId: number,
+  culture: string,
+  texts: IndexedTexts,
+): Promise<void> {
+  const {language, config, search, titleSearch} = indexColumns(culture, texts);
+  await runPrepared(
+    db,
+    sql`update translations set language = ${language}, config = ${config}, title_key = ${texts.titleKey}, summary = ${texts.summary},
+      excerpt = ${texts.excerpt}, search = ${search}, title_search = ${titleSearch}, index_version = ${indexVersion}
+      where id = ${translationId}`,
+  );
+}
+
+/**
+ * Writes the translation itself, without parts and tags.
+ * @param origin of an import; without it, that of the last import stays
+ */
+export async function writeTranslation(
+  db: Database,
+  contentId: number,
+  item: TranslationItem,
+  texts: IndexedTexts,
+  origin?: ImportOrigin,
+): Promise<number> {
+  const {language, config, search, titleSearch} = indexColumns(item.culture, texts);
+  const {fingerprint = null, sourceHash = null, state = null} = origin ?? {};
   const [row] = await preparedRowsOf<{id: number}>(
     db,
     sql`insert into translations as t (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
         issue, environment, description, cause, url, target, metadata, notes, knowledge_state, source, quality_score,
         created_by_user_id, last_edited_by_user_id, created_date, updated_date, start_date, end_date, summary, excerpt,
-        search, title_search, fingerprint)
+        search, title_search, index_version, fingerprint, source_hash, imported_state)
       values (${contentId}, ${item.culture}, ${item.culture.toLowerCase()}, ${language}, ${config}, ${item.title},
         ${texts.titleKey}, ${item.author}, ${item.authorEmail}, ${item.issue ?? null}, ${item.environment ?? null},
         ${item.description ?? null}, ${item.cause ?? null}, ${item.url ?? null}, ${item.target ?? null},
@@ -67,7 +103,7 @@ export async function writeTranslation(
         ${item.qualityScore ?? null}, ${item.createdByUserId ?? null}, ${item.lastEditedByUserId ?? null},
         coalesce(${item.createdDate ?? null}::timestamptz, now()), coalesce(${item.updatedDate ?? null}::timestamptz, now()),
         ${item.startDate ?? null}, ${item.endDate ?? null}, ${texts.summary}, ${texts.excerpt},
-        ${search}, ${titleSearch}, ${fingerprint})
+        ${search}, ${titleSearch}, ${indexVersion}, ${fingerprint}, ${sourceHash}, ${state})
       on conflict (content_id, culture_key) do update set culture = excluded.culture, language = excluded.language,
         config = excluded.config, title = excluded.title, title_key = excluded.title_key, author = excluded.author,
         author_email = excluded.author_email, issue = excluded.issue, environment = excluded.environment,
@@ -78,7 +114,9 @@ export async function writeTranslation(
         created_date = coalesce(${item.createdDate ?? null}::timestamptz, t.created_date),
         updated_date = excluded.updated_date, start_date = excluded.start_date, end_date = excluded.end_date,
         summary = excluded.summary, excerpt = excluded.excerpt, search = excluded.search,
-        title_search = excluded.title_search, fingerprint = excluded.fingerprint
+        title_search = excluded.title_search, index_version = excluded.index_version,
+        fingerprint = coalesce(excluded.fingerprint, t.fingerprint), source_hash = coalesce(excluded.source_hash, t.source_hash),
+        imported_state = coalesce(excluded.imported_state, t.imported_state)
       returning id`,
   );
   return row!.id;

@@ -1,232 +1,290 @@
 /** Creates and updates content, as imports do. */
-import {createHash} from 'node:crypto';
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {DictionaryWords} from './dictionary.ts';
+import {translationsWhere} from './content.ts';
 import {ContentIdConflict} from './content-ids.ts';
-import {type IndexedTexts, indexTexts} from './indexing.ts';
-import type {ContentItem, TranslationItem} from './items.ts';
-import {nextIds, reserveIds} from './sequences.ts';
-import {intArray, preparedRowsOf, rowsOf, run, runPrepared, textArray} from './sql.ts';
+import type {DictionaryWords} from './dictionary.ts';
 import {
-  insertParts,
-  insertSharedNames,
-  insertTags,
-  removePartsAndTags,
-  writeTranslation,
-} from './translations.ts';
+  changesItem,
+  type Conflict,
+  type Current,
+  differs,
+  type ImportedItem,
+  needsTexts,
+  type Plan,
+  planItem,
+  planOf,
+  type Preference,
+  sha256,
+} from './import-plans.ts';
+import {indexTexts} from './indexing.ts';
+import type {ContentItem, ItemFields} from './items.ts';
+import {toItem, writeReplacements} from './replacements.ts';
+import {nextIds, reserveIds} from './sequences.ts';
+import {intArray, rowsOf, run, runPrepared, textArray} from './sql.ts';
+import {readStoredItems} from './stored-items.ts';
+import {writeIndex} from './translations.ts';
+import type {ContentKind} from './types.ts';
+
+/** Names imports in revisions. */
+const importActor = 'import';
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged';
 
-export interface UpsertResult {
+export interface ItemResult {
   contentId: number;
-  nodeId: number;
   outcome: UpsertOutcome;
+  /** Reported, and left as they are in the service. */
+  conflicts: Conflict[];
+  /** Where the item is to be moved when all items exist. */
+  move?: Pick<ItemFields, 'parent' | 'shortcut'>;
 }
 
-/** Part of every fingerprint. Raise it when the index changes, so that the next import writes everything again. */
-const indexVersion = 3;
+export interface WriteOptions {
+  /** contentIds of items that were made for this import. */
+  created?: ReadonlySet<number>;
+  /** contentIds of items that are taken over, whoever changed them. */
+  adopted?: ReadonlySet<number>;
+  prefer?: Preference;
+  /** Only look. */
+  dryRun?: boolean;
+  words?: DictionaryWords;
+}
 
-const fingerprintOf = (value: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify([indexVersion, value]))
-    .digest('hex');
-
-/**
- * Creates or updates an item in one transaction. Parts and tags are replaced; votes, views, flags, parent and shortcut target stay.
- * Translations that the item no longer has become `deleted`. What equals the last import is not written, so that a state changed since
- * then stays.
- */
-export function upsertContent(db: Database, item: ContentItem): Promise<UpsertResult> {
-  return db.transaction(async (tx) => {
-    const {contentId} = item;
-    if (contentId !== undefined) await acquireImportLock(tx);
-    const known = contentId === undefined ? undefined : await readStoredItems(tx, [contentId]);
-    await insertSharedNames(tx, item.translations);
-    const words = new DictionaryWords();
-    const result =
-      contentId === undefined
-        ? await writeNewItem(tx, item, words)
-        : await writeItem(tx, contentId, item, known?.get(contentId), words);
-    await words.write(tx);
-    if (contentId !== undefined && result.outcome === 'created')
-      await reserveIds(tx, 'contents_id_seq', contentId);
-    return result;
+/** Texts and revisions of the items whose rows do not tell that nothing has changed. */
+async function readCurrent(
+  db: Database,
+  plans: readonly Plan[],
+  adopted: ReadonlySet<number>,
+): Promise<(contentId: number, culture: string) => Current> {
+  const ids = plans
+    .filter((plan) => needsTexts(plan, adopted.has(plan.item.contentId)))
+    .map(({item}) => item.contentId);
+  if (ids.length === 0) return () => ({record: undefined, hasRevision: false});
+  const records = await translationsWhere(db, sql`t.content_id = any(${intArray(ids)})`);
+  const edited = await rowsOf<{id: number; culture: string}>(
+    db,
+    sql`select distinct content_id as id, culture_key as culture from revisions where content_id = any(${intArray(ids)})`,
+  );
+  const revised = new Set(edited.map(({id, culture}) => `${id} ${culture}`));
+  return (contentId, culture) => ({
+    record: records.get(contentId)?.find((record) => record.culture.toLowerCase() === culture),
+    hasRevision: revised.has(`${contentId} ${culture}`),
   });
 }
 
-/** Imports reserve their ids when they end, so the next id may be that of an import which ended meanwhile; then the one after it is free. */
-async function writeNewItem(tx: Database, item: ContentItem, words: DictionaryWords): Promise<UpsertResult> {
-  for (;;) {
-    const [contentId] = await nextIds(tx, 'contents_id_seq', 1);
-    try {
-      return await writeItem(tx, contentId!, item, undefined, words);
-    } catch (error) {
-      if (!(error instanceof ContentIdConflict)) throw error;
+/**
+ * Writes items that exist, of which new ones have no translations yet, in a transaction of the caller. Former texts become revisions; votes,
+ * views and flags stay. What was changed in the service since the last import stays, too, and is a conflict where the file has changed as well.
+ */
+export async function writeItems(
+  tx: Database,
+  items: readonly ImportedItem[],
+  {created = new Set(), adopted = new Set(), prefer, dryRun = false, words}: WriteOptions = {},
+): Promise<ItemResult[]> {
+  const stored = await readStoredItems(
+    tx,
+    items.map(({contentId}) => contentId),
+    {lock: !dryRun},
+  );
+  const plans = items.map((item) => planOf(item, stored.get(item.contentId)));
+  const currentOf = await readCurrent(tx, plans, adopted);
+  for (const plan of plans) {
+    const {contentId} = plan.item;
+    planItem(plan, (culture) => currentOf(contentId, culture), {isAdopted: adopted.has(contentId), prefer});
+  }
+  if (!dryRun) await writePlans(tx, plans, words);
+  return plans.map((plan) => {
+    const {known, fields, conflicts} = plan;
+    const {contentId} = plan.item;
+    const {parent, shortcut} = fields;
+    const moves = (known?.fields.parent ?? null) !== parent || (known?.fields.shortcut ?? null) !== shortcut;
+    const isNew = !known || created.has(contentId);
+    const outcome = isNew ? 'created' : changesItem(plan) ? 'updated' : 'unchanged';
+    return {contentId, outcome, conflicts, ...(moves && {move: {parent, shortcut}})};
+  });
+}
+
+async function writePlans(tx: Database, plans: readonly Plan[], words?: DictionaryWords): Promise<void> {
+  const replacements = plans.flatMap(({item: {contentId}, fields: {type}, replacements: each}) =>
+    each.map((replacement) => ({contentId, type, actor: importActor, ...replacement})),
+  );
+  if (replacements.length > 0) await writeReplacements(tx, replacements, words);
+  for (const plan of plans) {
+    await writeFields(tx, plan);
+    const {contentId} = plan.item;
+    for (const {culture, fingerprint, sourceHash, imported, state} of plan.records) {
+      await runPrepared(
+        tx,
+        sql`update translations set fingerprint = ${fingerprint}, source_hash = ${sourceHash}, imported_state = ${imported},
+            updated_date = case when knowledge_state = ${state} then updated_date else now() end, knowledge_state = ${state}
+          where content_id = ${contentId} and culture_key = ${culture}`,
+      );
     }
+    if (plan.known && plan.known.fields.type !== plan.fields.type)
+      await indexAnew(tx, contentId, plan.fields.type);
   }
 }
 
-/** Serializes imports until the transaction ends: two imports of one new item would both create it. */
+/** Without its place, which changes when all items exist. */
+async function writeFields(tx: Database, {item, known, fields, imported}: Plan): Promise<void> {
+  const {parent, shortcut} = known?.imported ?? known?.fields ?? imported;
+  const isMoved = known?.fields.parent !== fields.parent || known?.fields.shortcut !== fields.shortcut;
+  const record = isMoved ? {...imported, parent, shortcut} : imported;
+  const key = item.key ?? known?.key ?? null;
+  if (
+    known?.key === key &&
+    !differs(known.imported, record) &&
+    !differs(known.fields, {...fields, parent, shortcut})
+  )
+    return;
+  const {type, tag, icon24, icon48, recommended} = fields;
+  await runPrepared(
+    tx,
+    sql`update contents set type = ${type}, tag = ${tag}, icon24 = ${icon24}, icon48 = ${icon48}, recommended_rank = ${recommended},
+        import_key = ${key}, imported = ${JSON.stringify(record)}::jsonb where id = ${item.contentId}`,
+  );
+}
+
+/** Shortcuts are not searched, so the index depends on the kind of the item. */
+async function indexAnew(tx: Database, contentId: number, type: ContentKind): Promise<void> {
+  const records = await translationsWhere(tx, sql`t.content_id = ${contentId}`);
+  for (const record of records.get(contentId) ?? []) {
+    await writeIndex(tx, record.translationId, record.culture, indexTexts(toItem(record), type));
+  }
+}
+
+/** Remembers the place of an item that was moved. */
+export const recordPlace = (
+  tx: Database,
+  contentId: number,
+  place: Pick<ItemFields, 'parent' | 'shortcut'>,
+) =>
+  runPrepared(
+    tx,
+    sql`update contents set imported = imported || ${JSON.stringify(place)}::jsonb where id = ${contentId}`,
+  );
+
+/** Serializes what gives numbers to new items until the transaction ends: two imports of one new item would both create it. */
 export const acquireImportLock = (tx: Database) =>
   run(tx, sql`select pg_advisory_xact_lock(hashtext('kb-help import'))`);
 
+export interface NewItem {
+  contentId: number;
+  nodeId?: number;
+  key?: string;
+  fields: ItemFields;
+}
+
 /**
- * Locks all items of imports, for one that may archive any of them. In the order of `readStoredItems`, and before the import writes
- * rows that editors of these items wait for.
+ * Creates items without translations, which nobody sees, at the top. Does not overwrite an item that another transaction created since this one
+ * looked; waits for the end of such a transaction.
+ * @returns contentIds of those that were created
  */
-export const lockImportedItems = (tx: Database) =>
-  run(tx, sql`select from contents where import_key is not null order by id for no key update`);
-
-/**
- * The same within a transaction, for an item with an id from `assignContentIds` and its state from `readStoredItems`, after
- * `insertSharedNames`. Its words are only collected.
- * @param newNodeId node id of a new item, from `assignNodeIds`; without it the next one
- * @throws ContentIdConflict when another transaction has created an item with its id or node meanwhile; nothing is written then
- */
-export async function writeItem(
-  tx: Database,
-  contentId: number,
-  {translations, ...own}: ContentItem,
-  known: StoredItem | undefined,
-  words: DictionaryWords,
-  newNodeId?: number,
-): Promise<UpsertResult> {
-  const fingerprint = fingerprintOf(own);
-  const same = known?.fingerprint === fingerprint;
-  const nodeId = known?.nodeId ?? (await insertContent(tx, contentId, own, {fingerprint, newNodeId}));
-  if (known && !same) await updateContent(tx, contentId, own, fingerprint);
-
-  let changed = !same;
-  for (const translation of translations) {
-    const culture = translation.culture.toLowerCase();
-    const after = fingerprintOf([own.type, translation]);
-    if (known?.translations.get(culture) === after) continue;
-    changed = true;
-    const isNew = !known?.translations.has(culture);
-    const texts = indexTexts(translation, own.type);
-    await writeTranslationWithParts(tx, {contentId, isNew}, translation, texts, after);
-    words.add(translation.culture, texts.words);
-  }
-  const cultures = translations.map(({culture}) => culture.toLowerCase());
-  const others = [...(known?.translations.keys() ?? [])].some((culture) => !cultures.includes(culture));
-  const deleted = others && (await deleteOtherTranslations(tx, contentId, cultures));
-  return {contentId, nodeId, outcome: !known ? 'created' : changed || deleted ? 'updated' : 'unchanged'};
-}
-
-/** Fingerprints and position of a stored item. */
-export interface StoredItem {
-  /** Null when no import made it. */
-  key: string | null;
-  nodeId: number;
-  fingerprint: string | null;
-  parentContentId: number | null;
-  shortcutTo: number | null;
-  /** Fingerprints by culture in lower case. */
-  translations: Map<string, string | null>;
-}
-
-/** The items that exist. Locks them for other writers, in a consistent order so that writers do not deadlock. */
-export async function readStoredItems(
-  db: Database,
-  contentIds: readonly number[],
-): Promise<Map<number, StoredItem>> {
-  const contents = await rowsOf<Omit<StoredItem, 'translations'> & {id: number}>(
-    db,
-    sql`select c.id, c.import_key as key, c.node_id as "nodeId", c.fingerprint, c.shortcut_to as "shortcutTo",
-        (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
-      from contents c where c.id = any(${intArray(contentIds)}) order by c.id for no key update of c`,
-  );
-  if (contents.length === 0) return new Map();
-  const rows = await rowsOf<{id: number; culture: string; fingerprint: string | null}>(
-    db,
-    sql`select content_id as id, culture_key as culture, fingerprint from translations
-      where content_id = any(${intArray(contentIds)})`,
-  );
-  const found = new Map(
-    contents.map(({id, ...content}) => [id, {...content, translations: new Map<string, string | null>()}]),
-  );
-  for (const {id, culture, fingerprint} of rows) found.get(id)?.translations.set(culture, fingerprint);
-  return found;
-}
-
-type OwnFields = Omit<ContentItem, 'translations'>;
-
-function withNulls(item: OwnFields) {
-  const {type, tag, icon24 = null, icon48 = null, recommendedRank = null, key = null} = item;
-  return {type, tag, icon24, icon48, recommendedRank, key};
-}
-
-/** Does not overwrite an item that another transaction created after this one had looked. Waits for the end of such a transaction. */
-async function insertContent(
-  db: Database,
-  contentId: number,
-  item: OwnFields,
-  {fingerprint, newNodeId}: {fingerprint: string; newNodeId: number | undefined},
-): Promise<number> {
-  const {type, tag, icon24, icon48, recommendedRank, key} = withNulls(item);
-  const [row] = await preparedRowsOf<{nodeId: number}>(
+export async function insertItems(db: Database, items: readonly NewItem[]): Promise<Set<number>> {
+  const column = (value: (item: NewItem) => string | null): SQL => textArray(items.map(value));
+  const numbers = (value: (item: NewItem) => number | null): SQL =>
+    sql`${sql.param(items.map(value))}::int[]`;
+  const rows = await rowsOf<{id: number}>(
     db,
     sql`with written as (
-        insert into contents (id, node_id, type, tag, icon24, icon48, recommended_rank, import_key, fingerprint)
-        values (${contentId}, coalesce(${newNodeId ?? null}::int, nextval('node_ids')), ${type}, ${tag}, ${icon24}, ${icon48}, ${recommendedRank},
-          ${key}, ${fingerprint})
+        insert into contents (id, node_id, type, tag, icon24, icon48, recommended_rank, import_key)
+        select id, coalesce(node, nextval('node_ids')), type, tag, icon24, icon48, recommended, key
+        from unnest(${numbers(({contentId}) => contentId)}, ${numbers(({nodeId}) => nodeId ?? null)},
+          ${column(({fields}) => fields.type)}, ${column(({fields}) => fields.tag)}, ${column(({fields}) => fields.icon24)},
+          ${column(({fields}) => fields.icon48)}, ${numbers(({fields}) => fields.recommended)},
+          ${column(({key}) => key ?? null)}) as given(id, node, type, tag, icon24, icon48, recommended, key)
         on conflict do nothing
-        returning id, node_id
+        returning id
       ), counted as (
         insert into content_counters (content_id) select id from written
       )
-      select node_id as "nodeId" from written`,
+      select id from written`,
   );
-  if (row) return row.nodeId;
-  const message = `content ${contentId}, or its node, was created by someone else during the import; import again`;
-  throw new ContentIdConflict(key ?? '', contentId, message);
+  return new Set(rows.map(({id}) => id));
 }
 
-/** Of an item that `readStoredItems` has locked. */
-async function updateContent(
+/**
+ * Creates an item, or with a contentId updates it, in one transaction. Parts and tags are replaced; votes, views, flags, parent and shortcut
+ * target stay. Translations that the item no longer has become `deleted`.
+ */
+export function upsertContent(
   db: Database,
-  contentId: number,
-  item: OwnFields,
-  fingerprint: string,
-): Promise<void> {
-  const {type, tag, icon24, icon48, recommendedRank, key} = withNulls(item);
-  await runPrepared(
+  {contentId, key, type, tag, translations, ...item}: ContentItem,
+): Promise<Pick<ItemResult, 'contentId' | 'outcome'>> {
+  return db.transaction(async (tx) => {
+    const fields: ItemFields = {
+      ...{type, tag, icon24: item.icon24 ?? null, icon48: item.icon48 ?? null},
+      ...{recommended: item.recommendedRank ?? null, parent: null, shortcut: null},
+    };
+    if (contentId !== undefined) await acquireImportLock(tx);
+    const known =
+      contentId === undefined ? undefined : (await readStoredItems(tx, [contentId])).get(contentId);
+    const id = known ? contentId! : await createItem(tx, {contentId, key, fields});
+    const {parent, shortcut} = known?.fields ?? fields;
+    const [result] = await writeItems(
+      tx,
+      [
+        {
+          contentId: id,
+          key,
+          fields: {...fields, parent, shortcut},
+          translations: translations.map((item) => ({item, sourceHash: sha256(item)})),
+        },
+      ],
+      {created: new Set(known ? [] : [id]), prefer: 'files'},
+    );
+    return result!;
+  });
+}
+
+/** Imports take their numbers before they reserve them, so the next id may be that of an import which ended meanwhile; then the one after it is free. */
+async function createItem(
+  tx: Database,
+  item: Omit<NewItem, 'contentId'> & {contentId?: number},
+): Promise<number> {
+  if (item.contentId !== undefined) {
+    const {contentId, key = ''} = item;
+    if ((await insertItems(tx, [{...item, contentId}])).size === 0)
+      throw new ContentIdConflict(key, contentId, takenMessage(contentId));
+    await reserveIds(tx, 'contents_id_seq', contentId);
+    return contentId;
+  }
+  for (;;) {
+    const [contentId] = await nextIds(tx, 'contents_id_seq', 1);
+    if ((await insertItems(tx, [{...item, contentId: contentId!}])).size > 0) return contentId!;
+  }
+}
+
+export const takenMessage = (contentId: number) =>
+  `content ${contentId}, or its node, was created by someone else during the import; import again`;
+
+/** Imported items with other keys that readers may see. */
+export async function otherImportedItems(db: Database, keys: readonly string[]): Promise<number[]> {
+  const rows = await rowsOf<{id: number}>(
     db,
-    sql`update contents set type = ${type}, tag = ${tag}, icon24 = ${icon24}, icon48 = ${icon48}, recommended_rank = ${recommendedRank},
-        import_key = ${key}, fingerprint = ${fingerprint} where id = ${contentId}`,
+    sql`select c.id from contents c where c.import_key is not null
+        and not exists (select from unnest(${textArray(keys)}) as given(key) where given.key = c.import_key)
+        and exists (select from translations t where t.content_id = c.id and t.knowledge_state not in ('archived', 'deleted'))
+      order by c.id`,
+  );
+  return rows.map(({id}) => id);
+}
+
+/** Archives all translations of items. An import that finds their files again publishes them again. */
+export async function archiveItems(tx: Database, contentIds: readonly number[]): Promise<void> {
+  await run(
+    tx,
+    sql`select from contents where id = any(${intArray(contentIds)}) order by id for no key update`,
+  );
+  await run(
+    tx,
+    sql`update translations set knowledge_state = 'archived', imported_state = 'archived', source_hash = '', updated_date = now()
+      where content_id = any(${intArray(contentIds)}) and knowledge_state not in ('archived', 'deleted')`,
   );
 }
 
-async function writeTranslationWithParts(
-  db: Database,
-  {contentId, isNew}: {contentId: number; isNew: boolean},
-  item: TranslationItem,
-  texts: IndexedTexts,
-  fingerprint: string,
-): Promise<void> {
-  const translationId = await writeTranslation(db, contentId, item, texts, fingerprint);
-  if (!isNew) await removePartsAndTags(db, translationId);
-  await insertParts(db, translationId, item.parts);
-  await insertTags(db, translationId, item.tags);
-}
-
-/** Marks translations in other cultures as `deleted`, unless editors added them. */
-async function deleteOtherTranslations(
-  db: Database,
-  contentId: number,
-  cultures: readonly string[],
-): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`update translations set knowledge_state = 'deleted', fingerprint = null, updated_date = now()
-      where content_id = ${contentId} and culture_key <> all(${textArray(cultures)}) and fingerprint is not null and knowledge_state <> 'deleted'
-      returning id`,
-  );
-  return rows.length > 0;
-}
-
-/** Updates the planner's statistics after many writes. The embedded database has no autovacuum. */
+/** Tells the planner of many writes. Unlike a vacuum it only reads samples, so it may be done on a database that others use. */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await run(db, sql`vacuum (analyze)`);
+  await run(db, sql`analyze`);
 }

@@ -1,24 +1,54 @@
-import type {ContentItem, PartItem, TranslationItem} from '../../store/items.ts';
+import {createHash} from 'node:crypto';
+import type {ContentItem, ItemFields, PartItem, TranslationItem} from '../../store/items.ts';
+import type {ImportedItem} from '../../store/import-plans.ts';
 import {attributeText, sizeAttributes} from './html.ts';
 import type {Item} from './items.ts';
-import type {Article, ArticlePart, RichField} from './parse-article.ts';
+import {referencesOf, type Article, type ArticlePart, type RichField} from './parse-article.ts';
 
-/** Converts an item of the folder to an item of the store. All references must be resolved. */
-export function toContentItem(
+/** The fields of an item, with what depends on other items. */
+export const fieldsOf = (
+  {kind, icon24, icon48, recommended}: Item,
+  others: Pick<ItemFields, 'tag' | 'parent' | 'shortcut'>,
+): ItemFields => ({
+  ...{type: kind, icon24: icon24 ?? null, icon48: icon48 ?? null, recommended: recommended ?? null},
+  ...others,
+});
+
+/**
+ * Converts an item of the folder to an item of the store. All references must be resolved.
+ * @param digestOf digest of the bytes of a file
+ */
+export function toImportedItem(
   item: Item,
-  contentId: number,
-  tagOf: (item: Item) => ContentItem['tag'],
-): ContentItem {
+  idOf: (key: string) => number,
+  tag: ItemFields['tag'],
+  digestOf: (file: string) => string,
+): ImportedItem {
+  const {key, parent, shortcut} = item;
+  const idOrNull = (other: string | undefined) => (other === undefined ? null : idOf(other));
   return {
-    contentId,
-    key: item.key,
-    type: item.kind,
-    tag: tagOf(item),
-    icon24: item.icon24,
-    icon48: item.icon48,
-    recommendedRank: item.recommended,
-    translations: [...item.articles].sort((a, b) => positionOf(a) - positionOf(b)).map(toTranslation),
+    contentId: idOf(key),
+    key,
+    fields: fieldsOf(item, {tag, parent: idOrNull(parent), shortcut: idOrNull(shortcut)}),
+    translations: [...item.articles]
+      .sort((a, b) => positionOf(a) - positionOf(b))
+      .map((article) => ({
+        item: toTranslation(article),
+        sourceHash: sourceHash(article, digestOf(article.file)),
+      })),
   };
+}
+
+/**
+ * The digest of a file and of what it uses: pictures by their content, articles by their number. Not of their addresses, which
+ * depend on the settings of the service.
+ */
+function sourceHash(article: Article, digest: string): string {
+  const hash = createHash('sha256').update(digest);
+  for (const {resolved, unlinked} of referencesOf(article)) {
+    hash.update(unlinked ? ' -' : resolved ? ` ${resolved.contentId ?? resolved.url}` : ' ');
+  }
+  return hash.digest('hex');
 }
 
 /** The store keeps translations in this order. Those without a position come last. */

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {didYouMean} from '../../text/did-you-mean.ts';
@@ -13,6 +14,8 @@ import {ReferenceResolver, type ArticleLink} from './reference-resolver.ts';
 export interface CheckedFolder {
   root: string;
   items: Map<string, Item>;
+  /** SHA-256 of the bytes of each article's file. */
+  sources: ReadonlyMap<string, string>;
   /** Keys of items that are left out because of errors. */
   skippedKeys: ReadonlySet<string>;
   /** Articles that are left out although it is not certain which item they are of. */
@@ -39,6 +42,7 @@ interface ParsedFolder {
   root: string;
   listing: FolderListing;
   articles: readonly Article[];
+  sources: ReadonlyMap<string, string>;
   searchSettings: readonly ParsedSearchSettings[];
   /** Problems of single files. */
   problems: readonly ImportProblem[];
@@ -72,6 +76,7 @@ export async function checkFolder(
       return {
         root,
         ...checked,
+        sources: folder.sources,
         skippedKeys,
         misplaced: misplaced.map(({file}) => file),
         searchSettings: folder.searchSettings.filter(({file}) => !invalid.has(file)),
@@ -90,9 +95,11 @@ async function parseFolder(root: string, onProgress: CheckOptions['onProgress'])
   const listing = await readFolder(root);
   const problems = [...listing.problems];
   const articles: Article[] = [];
+  const sources = new Map<string, string>();
   for (const source of listing.sources) {
-    const content = await readFile(join(root, source.file), 'utf8');
-    articles.push(parseArticle(source, content, reporterFor(source.file, problems)));
+    const bytes = await readFile(join(root, source.file));
+    sources.set(source.file, createHash('sha256').update(bytes).digest('hex'));
+    articles.push(parseArticle(source, bytes.toString('utf8'), reporterFor(source.file, problems)));
     onProgress?.(articles.length, listing.sources.length);
   }
   const searchSettings: ParsedSearchSettings[] = [];
@@ -103,7 +110,7 @@ async function parseFolder(root: string, onProgress: CheckOptions['onProgress'])
   if (articles.length === 0 && problems.length === 0) {
     throw new Error(`${root} holds no articles; they are files such as en-us/first-steps.md`);
   }
-  return {root, listing, articles, searchSettings, problems};
+  return {root, listing, articles, sources, searchSettings, problems};
 }
 
 /** Checks all items but those left out. */

@@ -4,26 +4,29 @@ import type {FileDescription} from '../../files/describe.ts';
 import type {FileStorage} from '../../files/store.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
 import {upsertFile, type FileInput} from '../../store/files.ts';
-import {assignContentIds, contentIdsOf, ContentIdConflict, readTitles} from '../../store/content-ids.ts';
+import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/content-ids.ts';
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
-import {insertSharedNames} from '../../store/translations.ts';
-import {acquireTreeLock, moveContent} from '../../store/tree.ts';
+import {moveContent} from '../../store/tree.ts';
 import {readSearchSettings, removeSearchSettings, writeSearchSettings} from '../../store/search-settings.ts';
 import {
   acquireImportLock,
-  lockImportedItems,
-  readStoredItems,
+  archiveItems,
+  insertItems,
+  otherImportedItems,
+  recordPlace,
   refreshStatistics,
-  writeItem,
-  type UpsertOutcome,
+  takenMessage,
+  writeItems,
+  type ItemResult,
 } from '../../store/upsert.ts';
-import {defaultTag, tagsOf, toContentItem} from '../format/content-item.ts';
+import type {ImportedItem, Preference} from '../../store/import-plans.ts';
+import {defaultTag, fieldsOf, toImportedItem} from '../format/content-item.ts';
 import {expandArticleUrl} from '../format/expand-article-url.ts';
 import {parentsFirst, locationOf, type Item} from '../format/items.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
-import {archiveMissing} from './archive-missing.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
+import {describeConflict} from './conflicts.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -43,9 +46,13 @@ export interface ImportOptions {
   adopt?: boolean | 'imported';
   /** Leave out items with errors instead of failing. They stay as they are in the service. */
   skipInvalid?: boolean;
+  /** Whose change is kept of what a file and a person have both changed. By default that is a conflict, and the service keeps its own. */
+  prefer?: Preference;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
   /** Receives what only the database shows: items that change their key. */
   onWarning?: (warning: ImportProblem) => void;
+  /** Receives what both a file and a person have changed since the last import. */
+  onConflict?: (conflict: ImportProblem) => void;
 }
 
 /** Numbers of items by outcome, and of files that the articles use. */
@@ -57,15 +64,8 @@ export interface ImportSummary {
   files: number;
 }
 
-/** Rolls back the transaction of a dry run. */
-class DryRunEnd extends Error {
-  readonly summary: ImportSummary;
-
-  constructor(summary: ImportSummary) {
-    super('dry run');
-    this.summary = summary;
-  }
-}
+/** Items that are written in one transaction. Editors of these wait until it ends. */
+const batchSize = 50;
 
 /**
  * Imports a folder. Importing it again updates what has changed.
@@ -81,22 +81,34 @@ export async function importFolder(root: string, options: ImportOptions): Promis
 }
 
 /**
- * Imports a checked folder in one transaction.
- * @throws ImportError when the folder uses ids of other content, or cannot be pruned
+ * Imports a checked folder, a few items at a time. What is written stays when the import is stopped, and the next one goes on from there.
+ * @throws ImportError when the folder uses ids of other content, or cannot be pruned; then nothing is written
  */
 export async function importChecked(folder: CheckedFolder, options: ImportOptions): Promise<ImportSummary> {
-  const {db, dryRun, prune} = options;
+  const {db, dryRun = false, prune = false} = options;
   if (prune) requireKnownItems(folder);
-  const summary = await db
-    .transaction(async (transaction) => {
-      const written = await writeFolder(transaction, folder, options);
-      if (dryRun) throw new DryRunEnd(written);
-      return written;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DryRunEnd) return error.summary;
-      throw error;
-    });
+  const {ids, created, adopted} = await db.transaction((tx) => createItems(tx, folder, options));
+  const idOf = (key: string) => ids.get(key)!;
+  resolveLinks(folder, options.articleUrl, idOf);
+  await storeFiles(folder, options, idOf);
+  const summary: ImportSummary = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    archived: 0,
+    files: folder.files.length,
+  };
+  const moves: ItemResult[] = [];
+  for (const result of await writeBatches(folder, options, {ids, created, adopted})) {
+    summary[result.outcome]++;
+    if (result.move) moves.push(result);
+  }
+  if (!dryRun) {
+    await moveItems(db, folder, moves, ids);
+    const skipped = await contentIdsOf(db, [...folder.skippedKeys]);
+    await db.transaction((tx) => writeSettings(tx, folder, new Map([...skipped, ...ids]), prune));
+  }
+  if (prune) summary.archived = await archiveMissing(folder, options);
   const changed = summary.created + summary.updated + summary.archived > 0;
   if (changed && !dryRun) await refreshStatistics(db);
   return summary;
@@ -110,83 +122,145 @@ function requireKnownItems({misplaced}: CheckedFolder): void {
   throw new ImportError(misplaced.map((file) => ({file, line: 1, message})));
 }
 
-async function writeFolder(
-  db: Database,
-  folder: CheckedFolder,
-  {storage, articleUrl, dryRun, prune, adopt, onProgress, onWarning}: ImportOptions,
-): Promise<ImportSummary> {
-  await acquireImportLock(db);
-  await acquireTreeLock(db);
-  const {root, items, skippedKeys, links, files} = folder;
-  const ids = await assignIds(db, folder, {adopt, dryRun, onWarning});
+interface Numbers {
+  /** contentIds by key. */
+  ids: ReadonlyMap<string, number>;
+  /** contentIds of the items that the folder brings. */
+  created: ReadonlySet<number>;
+  /** contentIds of items that are taken over. */
+  adopted: ReadonlySet<number>;
+}
+
+/** Gives numbers to all items, and creates those that do not exist, without translations, so that items can link to each other. */
+async function createItems(tx: Database, folder: CheckedFolder, options: ImportOptions): Promise<Numbers> {
+  const {dryRun, adopt} = options;
+  const {items} = folder;
+  await acquireImportLock(tx);
+  const ids = await assignIds(tx, folder, options);
+  const keys = await readKeys(tx, [...ids.values()]);
   const idOf = (key: string) => ids.get(key)!;
+  const missing = parentsFirst(items).filter(({key}) => !keys.has(idOf(key)));
+  const nodes = await assignNodes(tx, missing, idOf, {dryRun});
+  const others = [...items.keys()].map((key) => ({key, contentId: idOf(key)}));
+  const adopted = others
+    .filter(({key, contentId}) => adopt === true && keys.has(contentId) && keys.get(contentId) !== key)
+    .map(({contentId}) => contentId);
+  if (!dryRun) {
+    const created = await insertItems(
+      tx,
+      missing.map((item) => {
+        const contentId = idOf(item.key);
+        const fields = fieldsOf(item, {tag: defaultTag(item, items), parent: null, shortcut: null});
+        return {contentId, nodeId: nodes.get(contentId), key: item.key, fields};
+      }),
+    );
+    const taken = missing.filter(({key}) => !created.has(idOf(key)));
+    if (taken.length > 0) {
+      throw new ImportError(
+        taken.map((item) => ({...locationOf(item, 'id'), message: takenMessage(idOf(item.key))})),
+      );
+    }
+    await reserveIds(tx, 'contents_id_seq', Math.max(0, ...ids.values()));
+    await reserveIds(tx, 'node_ids', Math.max(0, ...nodes.values()));
+  }
+  return {ids, created: new Set(missing.map(({key}) => idOf(key))), adopted: new Set(adopted)};
+}
+
+function resolveLinks({links}: CheckedFolder, articleUrl: string, idOf: (key: string) => number): void {
   for (const {reference, from, to, fragment} of links) {
     const contentId = idOf(to.key);
     const url = expandArticleUrl(articleUrl, contentId, to.culture) + fragment;
     const hreflang = to.culture === from.culture ? undefined : to.culture;
     reference.resolved = {url, contentId, hreflang};
   }
-  for (const [index, {path, description}] of files.entries()) {
-    // Files are stored before the content that uses them is visible. If the import fails, an unused file remains, which does no harm.
-    if (!dryRun) await storage.put(description, join(root, path));
+}
+
+/** Files are stored before the content that uses them is visible. If the import stops, an unused file remains, which does no harm. */
+async function storeFiles(
+  {root, files}: CheckedFolder,
+  {db, storage, dryRun, onProgress}: ImportOptions,
+  idOf: (key: string) => number,
+): Promise<void> {
+  for (const [index, {path, description, content}] of files.entries()) {
+    if (!dryRun) {
+      await storage.put(description, join(root, path));
+      await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
+    }
     onProgress?.('files', index + 1, files.length);
   }
+}
 
-  const summary: ImportSummary = {created: 0, updated: 0, unchanged: 0, archived: 0, files: files.length};
+async function writeBatches(
+  {items, sources}: CheckedFolder,
+  {db, dryRun, prefer, onProgress, onConflict}: ImportOptions,
+  {ids, created, adopted}: Numbers,
+): Promise<ItemResult[]> {
   const ordered = parentsFirst(items);
-  if (prune) await lockImportedItems(db);
-  const stored = await readStoredItems(db, [...ids.values()]);
-  // What was created since the ids were assigned is not taken over: writing the item finds that its id is taken.
-  if (adopt !== true) for (const [contentId, {key}] of stored) if (key === null) stored.delete(contentId);
-  const created = ordered.filter((item) => !stored.has(idOf(item.key)));
-  const nodes = await assignNodes(db, created, idOf, {dryRun});
-  const articles = ordered.flatMap((item) => item.articles);
-  await insertSharedNames(
-    db,
-    articles.map((article) => ({culture: article.culture, tags: tagsOf(article)})),
-  );
-  const outcomes = new Map<Item, UpsertOutcome>();
   const words = new DictionaryWords();
-  for (const item of ordered) {
-    const contentId = idOf(item.key);
-    const content = toContentItem(item, contentId, (one) => defaultTag(one, items));
-    const written = await writeItem(
-      db,
-      contentId,
-      content,
-      stored.get(contentId),
-      words,
-      nodes.get(contentId),
-    ).catch((error: unknown) => {
-      if (!(error instanceof ContentIdConflict)) throw error;
-      throw new ImportError([{...locationOf(item, 'id'), message: error.message}]);
+  const results: ItemResult[] = [];
+  const toImported = (item: Item): ImportedItem =>
+    toImportedItem(
+      item,
+      (key) => ids.get(key)!,
+      defaultTag(item, items),
+      (file) => sources.get(file)!,
+    );
+  for (let start = 0; start < ordered.length; start += batchSize) {
+    const batch = ordered.slice(start, start + batchSize);
+    const written = await db.transaction((tx) =>
+      writeItems(tx, batch.map(toImported), {created, adopted, prefer, dryRun, words}),
+    );
+    for (const [index, result] of written.entries()) {
+      const item = batch[index]!;
+      results.push(result);
+      for (const conflict of result.conflicts)
+        onConflict?.(describeConflict(item, result.contentId, conflict));
+      onProgress?.('writing', results.length, ordered.length);
+    }
+  }
+  return results;
+}
+
+/** After all items exist, parents first. */
+async function moveItems(
+  db: Database,
+  {items}: CheckedFolder,
+  moves: readonly ItemResult[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const keys = new Map([...ids].map(([key, contentId]) => [contentId, key]));
+  for (let start = 0; start < moves.length; start += batchSize) {
+    await db.transaction(async (tx) => {
+      for (const {contentId, move} of moves.slice(start, start + batchSize)) {
+        const {parent, shortcut} = move!;
+        await moveContent(tx, contentId, {parentContentId: parent, shortcutTo: shortcut}).catch(
+          (error: unknown) => {
+            if (!(error instanceof RangeError)) throw error;
+            const item = items.get(keys.get(contentId)!)!;
+            const message = `${error.message}, because someone moved it in the service; the other items are imported`;
+            throw new ImportError([{...locationOf(item, 'parent'), message}]);
+          },
+        );
+        await recordPlace(tx, contentId, move!);
+      }
     });
-    outcomes.set(item, written.outcome);
-    onProgress?.('writing', outcomes.size, ordered.length);
   }
-  await words.write(db);
-  for (const item of ordered) {
-    const parentContentId = item.parent === undefined ? null : idOf(item.parent);
-    const shortcutTo = item.shortcut === undefined ? null : idOf(item.shortcut);
-    const before = stored.get(idOf(item.key));
-    const moves =
-      parentContentId !== (before?.parentContentId ?? null) || shortcutTo !== (before?.shortcutTo ?? null);
-    const moved = moves && (await moveContent(db, idOf(item.key), {parentContentId, shortcutTo}));
-    const outcome = outcomes.get(item)!;
-    summary[moved && outcome === 'unchanged' ? 'updated' : outcome]++;
+}
+
+/**
+ * Archives items of earlier imports that the folder no longer has. Votes, views and history stay, and an import that finds the file
+ * again restores the item.
+ * @returns their number
+ */
+async function archiveMissing(
+  {items, skippedKeys}: CheckedFolder,
+  {db, dryRun}: ImportOptions,
+): Promise<number> {
+  const missing = await otherImportedItems(db, [...items.keys(), ...skippedKeys]);
+  for (let start = 0; !dryRun && start < missing.length; start += batchSize) {
+    await db.transaction((tx) => archiveItems(tx, missing.slice(start, start + batchSize)));
   }
-  for (const {description, content} of files) {
-    await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
-  }
-  const skipped = await contentIdsOf(db, [...skippedKeys]);
-  await writeSettings(db, folder, new Map([...skipped, ...ids]), prune);
-  if (prune) summary.archived = (await archiveMissing(db, new Set([...items.keys(), ...skippedKeys]))).length;
-  // At the end, because the sequences stay where they are when the transaction is rolled back.
-  if (!dryRun) {
-    await reserveIds(db, 'contents_id_seq', Math.max(0, ...ids.values()));
-    await reserveIds(db, 'node_ids', Math.max(0, ...nodes.values()));
-  }
-  return summary;
+  return missing.length;
 }
 
 /** Cultures without a file keep their settings, like items that the folder no longer has, except with `prune`. */
@@ -264,35 +338,31 @@ interface Takeover {
   holder: string;
 }
 
-/** Assigns contentIds to all items. The store reports one conflict at a time, so each is noted and the rest tried again. */
+/** Assigns contentIds to all items. */
 async function assignIds(
   db: Database,
   {items, skippedKeys}: CheckedFolder,
   {adopt, dryRun, onWarning}: Pick<ImportOptions, 'adopt' | 'dryRun' | 'onWarning'>,
 ): Promise<Map<string, number>> {
-  const wanted = new Map([...items.values()].map(({key, id}) => [key, {key, contentId: id}]));
+  const wanted = [...items.values()].map(({key, id}) => ({key, contentId: id}));
+  const {ids, conflicts} = await claimContentIds(db, wanted, {adopt: adopt === true, dryRun});
   const takeovers: Takeover[] = [];
   const problems: ImportProblem[] = [];
-  for (;;) {
-    try {
-      const ids = await assignContentIds(db, [...wanted.values()], {adopt: adopt === true, dryRun});
-      const judged = await judgeTakeovers(db, takeovers, Boolean(adopt));
-      problems.push(...judged.filter(({severity}) => severity === undefined));
-      if (problems.length > 0) throw new ImportError(sortProblems(problems));
-      for (const warning of judged) onWarning?.(warning);
-      return new Map([...ids, ...takeovers.map(({item, contentId}) => [item.key, contentId] as const)]);
-    } catch (error) {
-      const item = error instanceof ContentIdConflict ? items.get(error.key) : undefined;
-      if (!(error instanceof ContentIdConflict) || !item || !wanted.delete(item.key)) throw error;
-      const {contentId, holder, foreign, message} = error;
-      if (holder !== undefined && !items.has(holder) && !skippedKeys.has(holder)) {
-        takeovers.push({item, contentId, holder});
-      } else {
-        const advice = foreign ? adoptAdvice : 'change id, or leave it out';
-        problems.push({...locationOf(item, 'id'), message: `${message}; ${advice}`});
-      }
+  for (const conflict of conflicts) {
+    const {key, contentId, holder, foreign, message} = conflict;
+    const item = items.get(key)!;
+    if (holder !== undefined && !items.has(holder) && !skippedKeys.has(holder)) {
+      takeovers.push({item, contentId, holder});
+    } else {
+      const advice = foreign ? adoptAdvice : 'change id, or leave it out';
+      problems.push({...locationOf(item, 'id'), message: `${message}; ${advice}`});
     }
   }
+  const judged = await judgeTakeovers(db, takeovers, Boolean(adopt));
+  problems.push(...judged.filter(({severity}) => severity === undefined));
+  if (problems.length > 0) throw new ImportError(sortProblems(problems));
+  for (const warning of judged) onWarning?.(warning);
+  return new Map([...ids, ...takeovers.map(({item, contentId}) => [item.key, contentId] as const)]);
 }
 
 /**

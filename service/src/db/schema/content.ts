@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -37,8 +38,10 @@ export const contents = pgTable(
     shortcutTo: integer('shortcut_to').references((): AnyPgColumn => contents.id, {onDelete: 'set null'}),
     /** Path of the item in the imported folder, without culture and extension. */
     importKey: text('import_key').unique(),
-    /** SHA-256 of the item as last written, without translations. An import skips an item with the same fingerprint. */
+    /** SHA-256 of the item, without translations, that an import before version 0.2 wrote last. */
     fingerprint: text('fingerprint'),
+    /** The fields of the item in the folder that was imported last (`ItemFields`). Null when no import since version 0.2 has brought it. */
+    imported: jsonb('imported'),
     createdDate: created(),
   },
   (table) => [
@@ -127,8 +130,14 @@ export const translations = pgTable(
     search: tsvector('search').notNull(),
     /** Title and tags only, stemmed and as written: small enough to rank many rows. */
     titleSearch: tsvector('title_search').notNull(),
-    /** SHA-256 of the translation as last written. An import skips a translation with the same fingerprint. */
+    /** SHA-256 of the text that the last import wrote. One that differs from the text itself tells that somebody has changed it since. */
     fingerprint: text('fingerprint'),
+    /** SHA-256 of the file that was imported last, and of the files it uses; empty once it is removed. Null before version 0.2: then the fingerprint is of another kind. */
+    sourceHash: text('source_hash'),
+    /** The state that the last import asked for. */
+    importedState: text('imported_state'),
+    /** Version of the index that the texts for search were made with. */
+    indexVersion: integer('index_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('translations_culture').on(table.contentId, table.cultureKey),

@@ -1,0 +1,46 @@
+/** Describes what a file and a person have both changed since the last import. */
+import type {Conflict} from '../../store/import-plans.ts';
+import {locationOf, type Item} from '../format/items.ts';
+import type {ImportProblem} from '../format/problems.ts';
+
+/** Fields of the front matter by those of the store. */
+const frontMatterFields = {
+  type: 'kind',
+  tag: 'tag',
+  icon24: 'icon24',
+  icon48: 'icon48',
+  recommended: 'recommended',
+  parent: 'parent',
+  shortcut: 'shortcut',
+} as const;
+
+export function describeConflict(item: Item, contentId: number, conflict: Conflict): ImportProblem {
+  if (conflict.kind === 'field') {
+    const {name, stored} = conflict;
+    const field = frontMatterFields[name];
+    const isPlace = name === 'parent' || name === 'shortcut';
+    const present = stored === null ? 'none' : isPlace ? `content ${stored}` : stored;
+    const message =
+      `${field} of content ${contentId} was changed in the service to ${present} since the last import, and to ${item[field] ?? 'none'} here; ` +
+      'the service keeps its own. Import with --prefer files or --prefer service to decide.';
+    return {...locationOf(item, field), message};
+  }
+  const {culture, title} = conflict;
+  const article = item.articles.find((each) => each.culture.toLowerCase() === culture.toLowerCase());
+  const file = (article ?? item.articles[0]!).file;
+  const what = `"${title}" (content ${contentId}, ${culture})`;
+  if (conflict.kind === 'state') {
+    const line = article?.fields.state?.line ?? 1;
+    const message =
+      `the state of ${what} was changed in the service to ${conflict.stored} since its last import, and to ${conflict.wanted} here; ` +
+      'the service keeps its own. Import with --prefer files or --prefer service to decide.';
+    return {file, line, message};
+  }
+  const changed = `${what} was changed in the service since its last import, and`;
+  const message =
+    conflict.kind === 'removed'
+      ? `${changed} its file was removed; the service keeps it. Import with --prefer files to delete it, or with --prefer service to keep it.`
+      : `${changed} this file was changed, too; the service keeps its text. To take the file's, import with --prefer files: the present text becomes a ` +
+        `revision. To keep the service's for good, import with --prefer service. "revision list ${item.key}" shows former texts.`;
+  return {file, line: 1, message};
+}

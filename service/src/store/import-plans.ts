@@ -1,0 +1,286 @@
+/**
+ * What an import does with each item. It compares three texts: that of the file, that of the last import, and that in the database, which
+ * people may have changed since.
+ */
+import {createHash} from 'node:crypto';
+import type {ItemFields, TranslationItem} from './items.ts';
+import type {Replacement} from './replacements.ts';
+import type {StoredItem, StoredTranslation} from './stored-items.ts';
+import type {KnowledgeState, TranslationRecord} from './types.ts';
+
+/** A translation and the digest of what it was made of. */
+export interface ImportedTranslation {
+  item: TranslationItem;
+  sourceHash: string;
+}
+
+/** An item of a folder. */
+export interface ImportedItem {
+  contentId: number;
+  key?: string;
+  fields: ItemFields;
+  translations: readonly ImportedTranslation[];
+}
+
+/** What both a file and a person have changed. */
+export type Conflict =
+  | {kind: 'text' | 'removed'; culture: string; title: string}
+  | {kind: 'state'; culture: string; title: string; stored: KnowledgeState; wanted: KnowledgeState}
+  | {kind: 'field'; name: keyof ItemFields; stored: ItemFields[keyof ItemFields]};
+
+/** Whose change a conflict leaves: that of the file, or that in the service. */
+export type Preference = 'files' | 'service';
+
+export const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/**
+ * The digest of a text, the same for a file and for what was stored of it. Without its state, which changes on its own, and the dates of creation
+ * and change, which files may leave to the service.
+ */
+function textHash(text: TranslationItem | TranslationRecord): string {
+  const {
+    culture,
+    title,
+    author,
+    authorEmail,
+    issue,
+    environment,
+    description,
+    cause,
+    url,
+    target,
+    metadata,
+    notes,
+  } = text;
+  return sha256([
+    ...[
+      culture,
+      title,
+      author,
+      authorEmail,
+      issue,
+      environment,
+      description,
+      cause,
+      url,
+      target,
+      metadata,
+      notes,
+    ],
+    ...[text.source ?? 'empty', Date.parse(text.startDate ?? ''), Date.parse(text.endDate ?? '')],
+    ...[text.qualityScore, text.createdByUserId, text.lastEditedByUserId],
+    text.parts.map(({type, markup, url: address, videoSteps = []}) => [
+      ...[type, markup, address],
+      videoSteps.map((step) => [step.timeInSeconds, step.markup]),
+    ]),
+    [...new Set(text.tags)],
+  ]);
+}
+
+/** The fingerprints of version 0.1, which contain the version of its index. */
+const legacyFingerprint = (value: unknown) => sha256([3, value]);
+
+/** A translation of the folder, with the digest of its text. */
+interface PlannedFile extends ImportedTranslation {
+  fingerprint: string;
+}
+
+/** What the database tells about a translation when its row does not decide. */
+export interface Current {
+  record: TranslationRecord | undefined;
+  /** Whether somebody has replaced a former text. */
+  hasRevision: boolean;
+}
+
+type Decision = 'unchanged' | 'write' | 'record' | 'conflict';
+
+/** Whether the row alone tells that the file is the one that was imported last. */
+const isImported = ({sourceHash, fingerprint}: PlannedFile, known: StoredTranslation | undefined) =>
+  known?.sourceHash === sourceHash && known.fingerprint === fingerprint;
+
+/** The state that the last import asked for; null when that is not known. */
+const importedState = (item: TranslationItem, known: StoredTranslation, isLegacySame: boolean) =>
+  known.importedState ?? (isLegacySame ? item.knowledgeState : null);
+
+/** What to do with a translation. `record`: the text stays, and the file counts as imported. */
+function decide(
+  {sourceHash, fingerprint}: PlannedFile,
+  known: StoredTranslation,
+  {record, hasRevision}: Current,
+  isLegacySame: boolean,
+): Decision {
+  const currentHash = record && textHash(record);
+  const isEdited = currentHash !== known.fingerprint;
+  if (known.sourceHash === null) {
+    // An import of version 0.1 wrote the fingerprint, or an editor added the translation.
+    if (known.fingerprint === null && known.knowledgeState === 'deleted') return 'write';
+    if (currentHash === fingerprint || isLegacySame) return 'record';
+    return hasRevision || known.fingerprint === null ? 'conflict' : 'write';
+  }
+  // The same file is rendered in another way, such as with another ARTICLE_URL.
+  if (known.sourceHash === sourceHash) return isEdited ? 'unchanged' : 'write';
+  if (isEdited && known.fingerprint === fingerprint) return 'record';
+  return isEdited && currentHash !== fingerprint ? 'conflict' : 'write';
+}
+
+/** What an item becomes. */
+export interface Plan {
+  item: ImportedItem;
+  files: readonly PlannedFile[];
+  known: StoredItem | undefined;
+  fields: ItemFields;
+  imported: ItemFields;
+  replacements: Replacement[];
+  /** Translations of which only the origin, and perhaps the state, is written. */
+  records: {
+    culture: string;
+    fingerprint: string | null;
+    sourceHash: string | null;
+    imported: KnowledgeState;
+    state: KnowledgeState;
+  }[];
+  conflicts: Conflict[];
+}
+
+const fieldNames = ['type', 'tag', 'icon24', 'icon48', 'recommended', 'parent', 'shortcut'] as const;
+
+/** Merges the fields that the file has changed into those in the database. */
+function mergeFields(plan: Plan, isAdopted: boolean, prefer: Preference | undefined): void {
+  const {item, known, fields, imported, conflicts} = plan;
+  if (!known) return;
+  const current = known.fields;
+  const base = isAdopted ? current : (known.imported ?? legacyFields(item, known));
+  const target = fields as {[name in keyof ItemFields]: unknown};
+  const record = imported as {[name in keyof ItemFields]: unknown};
+  for (const name of fieldNames) {
+    const [wanted, before, stored] = [item.fields[name], base[name], current[name]];
+    if (wanted === before) target[name] = stored;
+    else if (stored !== before && stored !== wanted && prefer !== 'files') {
+      target[name] = stored;
+      if (prefer === 'service') continue;
+      record[name] = before;
+      conflicts.push({kind: 'field', name, stored});
+    }
+  }
+}
+
+/** The fields of the last import by version 0.1, which kept only a digest of some. Otherwise those in the database, which the file then replaces. */
+function legacyFields({contentId, key, fields}: ImportedItem, known: StoredItem): ItemFields {
+  const {type, tag, icon24, icon48, recommended} = fields;
+  const present = (value: string | number | null) => value ?? undefined;
+  const own = {
+    ...{contentId, key, type, tag, icon24: present(icon24), icon48: present(icon48)},
+    recommendedRank: present(recommended),
+  };
+  const isSame = known.fingerprint === legacyFingerprint(own);
+  return isSame ? {...fields, parent: known.fields.parent, shortcut: known.fields.shortcut} : known.fields;
+}
+
+function planTranslation(
+  plan: Plan,
+  file: PlannedFile,
+  current: Current,
+  isAdopted: boolean,
+  prefer: Preference | undefined,
+): void {
+  const {item, sourceHash, fingerprint} = file;
+  const known = plan.known?.translations.get(item.culture.toLowerCase());
+  if (!isAdopted && isImported(file, known)) return;
+  const origin = {fingerprint, sourceHash, state: item.knowledgeState};
+  if (!known) return void plan.replacements.push({after: item, origin});
+  const isLegacySame =
+    known.sourceHash === null && known.fingerprint === legacyFingerprint([plan.fields.type, item]);
+  const decision = isAdopted ? 'write' : decide(file, known, current, isLegacySame);
+  if (decision === 'unchanged') return;
+  const {title, culture, knowledgeState: stored} = known;
+  const wanted = item.knowledgeState;
+  const before = importedState(item, known, isLegacySame);
+  const isUnclear = before === null ? decision === 'record' : wanted !== before && stored !== before;
+  const isConflict = !isAdopted && (decision === 'conflict' || (isUnclear && stored !== wanted));
+  if (isConflict && prefer === undefined) {
+    if (decision === 'conflict') plan.conflicts.push({kind: 'text', culture, title});
+    else plan.conflicts.push({kind: 'state', culture, title, stored, wanted});
+    return;
+  }
+  const keepsState = isConflict ? prefer === 'service' : !isAdopted && wanted === before;
+  const knowledgeState = keepsState ? stored : wanted;
+  if (isConflict ? prefer === 'service' : decision === 'record') {
+    const key = culture.toLowerCase();
+    plan.records.push({culture: key, fingerprint, sourceHash, imported: wanted, state: knowledgeState});
+    return;
+  }
+  // What is only rendered in another way has not changed for readers.
+  const isSameFile = known.sourceHash === sourceHash;
+  const updatedDate = item.updatedDate ?? (isSameFile ? current.record?.updatedDate : undefined);
+  plan.replacements.push({before: current.record, after: {...item, knowledgeState, updatedDate}, origin});
+}
+
+/** Whether an import brought a translation, and its file was there at the last one. */
+const isPresentImport = ({fingerprint, sourceHash, knowledgeState}: StoredTranslation) =>
+  fingerprint !== null && sourceHash !== '' && knowledgeState !== 'deleted';
+
+/** Marks translations whose file is gone as `deleted`, unless editors added or changed them. */
+function planRemoved(
+  plan: Plan,
+  currentOf: (culture: string) => Current,
+  prefer: Preference | undefined,
+): void {
+  const cultures = new Set(plan.files.map(({item}) => item.culture.toLowerCase()));
+  for (const [key, known] of plan.known?.translations ?? []) {
+    const {fingerprint, sourceHash, culture, title, knowledgeState} = known;
+    if (cultures.has(key) || !isPresentImport(known)) continue;
+    const {record, hasRevision} = currentOf(key);
+    const isEdited = sourceHash === null ? hasRevision : !record || textHash(record) !== fingerprint;
+    const removed = {culture: key, fingerprint, sourceHash: '', imported: 'deleted'} as const;
+    if (!isEdited || prefer === 'files') plan.records.push({...removed, state: 'deleted'});
+    else if (prefer === 'service') plan.records.push({...removed, state: knowledgeState});
+    else plan.conflicts.push({kind: 'removed', culture, title});
+  }
+}
+
+/**
+ * Starts the plan of an item.
+ * @param known the item in the database, without texts
+ */
+export function planOf(item: ImportedItem, known: StoredItem | undefined): Plan {
+  const files = item.translations.map((file) => ({...file, fingerprint: textHash(file.item)}));
+  const [fields, imported] = [{...item.fields}, {...item.fields}];
+  return {item, files, known, fields, imported, replacements: [], records: [], conflicts: []};
+}
+
+/** Whether the texts in the database are needed to plan an item. */
+export function needsTexts({known, files}: Plan, isAdopted: boolean): boolean {
+  if (!known || known.translations.size === 0) return false;
+  const byCulture = new Map(files.map((file) => [file.item.culture.toLowerCase(), file]));
+  return (
+    isAdopted ||
+    files.some((file) => !isImported(file, known.translations.get(file.item.culture.toLowerCase()))) ||
+    [...known.translations].some(([culture, each]) => !byCulture.has(culture) && isPresentImport(each))
+  );
+}
+
+/** Completes a plan: what is written of the item, and what is in conflict. */
+export function planItem(
+  plan: Plan,
+  currentOf: (culture: string) => Current,
+  {isAdopted, prefer}: {isAdopted: boolean; prefer: Preference | undefined},
+): void {
+  mergeFields(plan, isAdopted, prefer);
+  for (const file of plan.files) {
+    planTranslation(plan, file, currentOf(file.item.culture.toLowerCase()), isAdopted, prefer);
+  }
+  planRemoved(plan, currentOf, prefer);
+}
+
+/** Whether an item becomes another one. */
+export function changesItem({item, known, fields, records, replacements}: Plan): boolean {
+  return (
+    replacements.length > 0 ||
+    (known?.key ?? null) !== (item.key ?? known?.key ?? null) ||
+    records.some(({culture, state}) => known?.translations.get(culture)?.knowledgeState !== state) ||
+    differs(known?.fields, fields)
+  );
+}
+
+export const differs = (one: ItemFields | null | undefined, other: ItemFields) =>
+  fieldNames.some((name) => one?.[name] !== other[name]);

@@ -1,0 +1,388 @@
+/** What people change in the service outlives imports: an import keeps it, or reports that a file has changed, too. */
+import assert from 'node:assert/strict';
+import {readFile, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, describe, it, type TestContext} from 'node:test';
+import {sql} from 'drizzle-orm';
+import type {ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
+import {formatProblem, type ImportProblem} from '../../../service/src/content-folder/format/problems.ts';
+import {changeStates, editCuratedOrder} from '../../../service/src/store/editing.ts';
+import {exportPage, type ExportedContent} from '../../../service/src/store/export.ts';
+import {reindex} from '../../../service/src/store/reindex.ts';
+import {editContent, listRevisions} from '../../../service/src/store/revisions.ts';
+import {searchContent} from '../../../service/src/store/search.ts';
+import type {KnowledgeState} from '../../../service/src/store/types.ts';
+import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
+import {page, type Files} from './folders.ts';
+import {setUpImport} from './importer.ts';
+import {gif, png} from './samples.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await openTestDatabase();
+});
+after(() => database.release());
+
+/** A folder that is imported, with the conflicts of its last import. */
+async function setUp(t: TestContext, files: Files) {
+  const {run, ...folder} = await setUpImport(t, database.db, files);
+  const conflicts: string[] = [];
+  const again = (more: Partial<ImportOptions> = {}) => {
+    conflicts.length = 0;
+    const onConflict = (problem: ImportProblem) =>
+      void conflicts.push(formatProblem(problem).replace(/content \d+/, 'content N'));
+    return run({onConflict, ...more});
+  };
+  await again();
+  return {...folder, run: again, conflicts};
+}
+
+async function item(key: string): Promise<ExportedContent> {
+  const all = await exportPage(database.db, {take: 10_000});
+  return all.find((content) => content.key === key) ?? assert.fail(`${key} was not imported`);
+}
+
+/** What a reader sees of the English translation: title, description, text and state. */
+async function seen(key: string) {
+  const {translations} = await item(key);
+  const english = translations.find(({culture}) => culture === 'en-US');
+  return {
+    title: english?.title,
+    description: english?.description,
+    text: english?.parts.map(({markup}) => markup).join(''),
+    state: english?.knowledgeState,
+  };
+}
+
+/** As Content_Put does it. */
+async function edit(key: string, title: string, more: {tag?: 'text' | 'video'; culture?: string} = {}) {
+  const {contentId, type, tag, translations} = await item(key);
+  const {culture = 'en-US'} = more;
+  const current = translations.find((each) => each.culture === culture);
+  const knowledgeState: KnowledgeState = current?.knowledgeState ?? 'published';
+  const edited = {
+    culture,
+    title,
+    author: 'Bo',
+    authorEmail: 'bo@example.com',
+    knowledgeState,
+    tags: [],
+    resolution: `<p>${title} by Bo</p>`,
+  };
+  const refusal = await editContent(
+    database.db,
+    contentId,
+    {type, tag: more.tag ?? tag, translations: [edited]},
+    {isCurrent: () => true, actor: 'Bo'},
+  );
+  assert.equal(refusal, undefined);
+}
+
+const formerTitles = async (key: string) =>
+  (await listRevisions(database.db, (await item(key)).contentId)).map(
+    ({title, actor}) => `${title} (${actor})`,
+  );
+
+const unchanged = {created: 0, updated: 0, archived: 0};
+const conflictOf = (file: string, title: string, key: string) =>
+  `${file}:1: "${title}" (content N, en-US) was changed in the service since its last import, and this file was changed, too; the service keeps its text. ` +
+  `To take the file's, import with --prefer files: the present text becomes a revision. To keep the service's for good, import with --prefer service. "revision list ${key}" shows former texts.`;
+
+describe('an edit in the service', () => {
+  it('survives the import of unchanged files, also with another ARTICLE_URL', async (t) => {
+    const {run, conflicts} = await setUp(t, {
+      'en-us/kept/a.md': page('title: A', '[B](b.md)'),
+      'en-us/kept/b.md': page('title: B', '[A](a.md)'),
+    });
+    await edit('kept/a', 'Edited');
+    assert.deepEqual(await run(), {...unchanged, unchanged: 2, files: 0});
+    const moved = {articleUrl: '/elsewhere/{contentId}'};
+    assert.deepEqual(await run(moved), {...unchanged, updated: 1, unchanged: 1, files: 0});
+    assert.deepEqual(await seen('kept/a'), {
+      title: 'Edited',
+      description: null,
+      text: '<p>Edited by Bo</p>',
+      state: 'published',
+    });
+    const {contentId} = await item('kept/a');
+    const other = `<p><a href="/elsewhere/${contentId}" data-content-id="${contentId}">A</a></p>`;
+    assert.equal((await seen('kept/b')).text, other, 'what nobody edited is rendered again');
+    assert.deepEqual(await formerTitles('kept/b'), ['B (import)']);
+    assert.deepEqual(conflicts, []);
+  });
+
+  it('survives a new index and a new renderer', async (t) => {
+    const {run} = await setUp(t, {'en-us/upgraded.md': page('title: A', 'Text')});
+    await edit('upgraded', 'Edited');
+    // A new renderer makes other HTML of the same file, so that its digest differs from the stored one.
+    await database.db
+      .execute(sql`update translations set index_version = 0, fingerprint = 'of an older renderer'
+      where content_id = ${(await item('upgraded')).contentId}`);
+    assert.deepEqual(await run(), {...unchanged, unchanged: 1, files: 0});
+    assert.equal((await seen('upgraded')).title, 'Edited');
+  });
+
+  it('and a change of its file are a conflict, which is reported until somebody decides', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {
+      'en-us/both/a.md': page('title: A', 'Text'),
+      'en-us/both/b.md': page('title: B', 'Text'),
+    });
+    await edit('both/a', 'Edited');
+    await write({
+      'en-us/both/a.md': page('title: A2', 'Other text'),
+      'en-us/both/b.md': page('title: B2', 'Other text'),
+    });
+    const expected = [conflictOf('en-us/both/a.md', 'Edited', 'both/a')];
+    assert.deepEqual(await run({dryRun: true}), {...unchanged, updated: 1, unchanged: 1, files: 0});
+    assert.deepEqual(conflicts, expected);
+    assert.deepEqual(await run(), {...unchanged, updated: 1, unchanged: 1, files: 0});
+    assert.deepEqual(conflicts, expected);
+    assert.equal((await seen('both/b')).title, 'B2');
+    await run();
+    assert.deepEqual(conflicts, expected);
+    assert.deepEqual(await run({prefer: 'files'}), {...unchanged, updated: 1, unchanged: 1, files: 0});
+    assert.deepEqual(conflicts, []);
+    assert.equal((await seen('both/a')).text, '<p>Other text</p>');
+    assert.deepEqual(await formerTitles('both/a'), ['Edited (import)', 'A (Bo)']);
+    assert.deepEqual(await run(), {...unchanged, unchanged: 2, files: 0});
+  });
+
+  it('stays for good with --prefer service, until the file changes again', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {'en-us/ours.md': page('title: A', 'Text')});
+    await edit('ours', 'Edited');
+    await write({'en-us/ours.md': page('title: A2', 'Text')});
+    assert.deepEqual(await run({prefer: 'service'}), {...unchanged, unchanged: 1, files: 0});
+    assert.deepEqual(conflicts, []);
+    await run();
+    assert.deepEqual(conflicts, []);
+    assert.equal((await seen('ours')).title, 'Edited');
+    await write({'en-us/ours.md': page('title: A3', 'Text')});
+    await run();
+    assert.deepEqual(conflicts, [conflictOf('en-us/ours.md', 'Edited', 'ours')]);
+  });
+
+  it('is no conflict when the file says the same, or only other things', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {
+      'en-us/same/a.html': page('title: A', '<p>Text</p>'),
+      'en-us/same/b.html': page('title: B', '<p>Text</p>'),
+    });
+    await edit('same/a', 'Edited');
+    await edit('same/b', 'Edited');
+    await write({
+      'en-us/same/a.html': page(
+        'title: Edited\nauthor: Bo\nauthorEmail: bo@example.com',
+        '<p>Edited by Bo</p>',
+      ),
+      'en-us/same/b.html': page('title: B\nstate: draft\n# A remark', '<p>Text</p>'),
+    });
+    await run();
+    assert.deepEqual(conflicts, []);
+    assert.deepEqual(await seen('same/b'), {
+      title: 'Edited',
+      description: null,
+      text: '<p>Edited by Bo</p>',
+      state: 'draft',
+    });
+    await write({'en-us/same/a.html': page('title: Next', '<p>Text</p>')});
+    await run();
+    assert.deepEqual(conflicts, []);
+    assert.equal((await seen('same/a')).title, 'Next');
+  });
+
+  it('of state, tag, order or folder survives a change of the text in the file', async (t) => {
+    const files = (text: string) => ({
+      'en-us/own/folder.md': page('title: F\nkind: folder'),
+      'en-us/own/a.md': page('title: A\nrecommended: 3\nicon24: /a.png', text),
+    });
+    const {run, write, conflicts} = await setUp(t, files('Text'));
+    const {contentId, nodeId} = await item('own/a');
+    const folder = await item('own/folder');
+    await editContent(
+      database.db,
+      contentId,
+      {type: 'article', tag: 'elearning', translations: []},
+      {isCurrent: () => true, actor: 'Bo', parentNodeId: folder.nodeId},
+    );
+    await changeStates(database.db, contentId, 'archived', () => ['en-US']);
+    await editCuratedOrder(database.db, (order) => [...order.filter((id) => id !== contentId), contentId]);
+    const before = await item('own/a');
+    assert.deepEqual(
+      [before.tag, before.parentContentId, before.nodeId],
+      ['elearning', folder.contentId, nodeId],
+    );
+    await run();
+    assert.deepEqual(await item('own/a'), before);
+    await write(files('Other text'));
+    assert.equal((await run()).updated, 1);
+    const {translations, ...after} = await item('own/a');
+    const {translations: _, ...rest} = before;
+    assert.deepEqual(after, rest);
+    assert.deepEqual(
+      [translations[0]?.knowledgeState, translations[0]?.parts[0]?.markup],
+      ['archived', '<p>Other text</p>'],
+    );
+    assert.deepEqual(conflicts, []);
+    await write({
+      'en-us/own/a.md': page('title: A\nrecommended: 3\nicon24: /a.png\ntag: link', 'Other text'),
+    });
+    await run();
+    assert.deepEqual(conflicts, [
+      'en-us/own/a.md:5: tag of content N was changed in the service to elearning since the last import, and to link here; the service keeps its own. Import with --prefer files or --prefer service to decide.',
+    ]);
+  });
+
+  it('survives that its file is removed', async (t) => {
+    const {run, root, conflicts} = await setUp(t, {
+      'en-us/gone/a.md': page('title: A'),
+      'de-de/gone/a.md': page('title: A auf Deutsch'),
+      'sv-se/gone/a.md': page('title: A på svenska'),
+    });
+    await edit('gone/a', 'Bearbeitet', {culture: 'de-DE'});
+    await rm(join(root, 'de-de/gone/a.md'));
+    await rm(join(root, 'sv-se/gone/a.md'));
+    assert.equal((await run()).updated, 1);
+    const states = (await item('gone/a')).translations.map(
+      ({title, knowledgeState}) => `${title} ${knowledgeState}`,
+    );
+    assert.deepEqual(states.sort(), ['A published', 'A på svenska deleted', 'Bearbeitet published']);
+    assert.deepEqual(conflicts, [
+      'en-us/gone/a.md:1: "Bearbeitet" (content N, de-DE) was changed in the service since its last import, and its file was removed; the service keeps it. Import with --prefer files to delete it, or with --prefer service to keep it.',
+    ]);
+    await run({prefer: 'service'});
+    await run();
+    assert.deepEqual(conflicts, []);
+  });
+
+  it('is kept when a picture of the file changes, which without an edit changes the article', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {
+      'en-us/picture/a.md': page('title: A', '![p](p.png)'),
+      'en-us/picture/b.md': page('title: B', '![p](p.png)'),
+      'en-us/picture/p.png': png,
+    });
+    await edit('picture/a', 'Edited');
+    const before = await seen('picture/b');
+    await write({'en-us/picture/p.png': gif});
+    await run();
+    assert.equal((await seen('picture/a')).title, 'Edited');
+    assert.notEqual((await seen('picture/b')).text, before.text);
+    assert.deepEqual(conflicts, [conflictOf('en-us/picture/a.md', 'Edited', 'picture/a')]);
+  });
+});
+
+describe('the command reindex', () => {
+  it('indexes what an earlier version has indexed, also what editors wrote, and nothing else', async (t) => {
+    await setUp(t, {'en-us/indexed.md': page('title: Xylophone', 'Text')});
+    await edit('indexed', 'Marimba');
+    const before = await item('indexed');
+    await reindex(database.db);
+    await database.db
+      .execute(sql`update translations set index_version = 0, search = '', title_search = '', title_key = ''
+      where content_id = ${before.contentId}`);
+    const found = async () =>
+      (await searchContent(database.db, 'marimba', {take: 5})).hits.map(({title}) => title);
+    assert.deepEqual(await found(), []);
+    assert.equal(await reindex(database.db), 1);
+    assert.deepEqual(await found(), ['Marimba']);
+    assert.deepEqual(await item('indexed'), before);
+    assert.equal(await reindex(database.db), 0);
+  });
+});
+
+describe('a database of an earlier version', () => {
+  /** Rows as they were before imports kept the digests of sources. */
+  async function forgetSources(key: string, fingerprint: string) {
+    const {contentId} = await item(key);
+    await database.db.execute(sql`update contents set imported = null where id = ${contentId}`);
+    await database.db
+      .execute(sql`update translations set source_hash = null, imported_state = null, index_version = 0,
+      fingerprint = ${fingerprint} where content_id = ${contentId}`);
+  }
+  /** The fingerprint that 0.1.0 gave to `page('title: A', 'Text')`. */
+  const oldFingerprint = '6998047a46851b4f91543f8ba2585d94adcce3190acfcf30c83f5ccc67771526';
+
+  it('keeps its edits, and reports only articles that a file and a person may both have changed', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {
+      'en-us/old/same.md': page('title: A', 'Text'),
+      'en-us/old/edited.md': page('title: A', 'Text'),
+      'en-us/old/changed.md': page('title: A', 'Text'),
+      'en-us/old/both.md': page('title: A', 'Text'),
+      'en-us/old/rendered.md': page('title: A', 'Text'),
+    });
+    await edit('old/edited', 'Edited');
+    await edit('old/both', 'Edited');
+    for (const key of ['same', 'edited', 'changed', 'both'])
+      await forgetSources(`old/${key}`, oldFingerprint);
+    await forgetSources('old/rendered', 'of another renderer');
+    await write({
+      'en-us/old/changed.md': page('title: A2', 'Text'),
+      'en-us/old/both.md': page('title: A2', 'Text'),
+    });
+    assert.deepEqual(await run(), {...unchanged, updated: 1, unchanged: 4, files: 0});
+    assert.deepEqual(conflicts, [conflictOf('en-us/old/both.md', 'Edited', 'old/both')]);
+    assert.equal((await seen('old/edited')).title, 'Edited');
+    assert.equal((await seen('old/changed')).title, 'A2');
+    assert.deepEqual(await formerTitles('old/changed'), ['A (import)']);
+    await write({'en-us/old/edited.md': page('title: A3', 'Text')});
+    await run();
+    assert.deepEqual(conflicts, [
+      conflictOf('en-us/old/both.md', 'Edited', 'old/both'),
+      conflictOf('en-us/old/edited.md', 'Edited', 'old/edited'),
+    ]);
+  });
+});
+
+describe('an import while an editor saves', () => {
+  it('loses no acknowledged text: each is shown, or in the revisions', async (t) => {
+    const numbers = Array.from({length: 25}, (_, index) => index);
+    const files = (text: string) =>
+      Object.fromEntries(numbers.map((each) => [`en-us/saving/${each}.md`, page(`title: ${each}`, text)]));
+    const {run, write} = await setUp(t, files('First'));
+    await write(files('Second'));
+    const saved: string[] = [];
+    let next = 0;
+    const save = async () => {
+      const key = `saving/${next++}`;
+      await edit(key, `Edit of ${key}`);
+      saved.push(key);
+    };
+    const saves: Promise<void>[] = [];
+    await run({
+      onProgress: (phase) => {
+        if (phase === 'writing' && next < numbers.length) saves.push(save());
+      },
+    });
+    while (next < numbers.length) saves.push(save());
+    await Promise.all(saves);
+    assert.equal(saved.length, numbers.length);
+    for (const key of saved) {
+      const {contentId} = await item(key);
+      const texts = (await listRevisions(database.db, contentId)).map(({title}) => title);
+      assert.ok([(await seen(key)).title, ...texts].includes(`Edit of ${key}`), `${key}: the edit is kept`);
+    }
+  });
+});
+
+if (testKind === 'server') {
+  describe('an import on a server that others use', () => {
+    it('waits for one item only, holds no lock on the others, and goes on where it was stopped', async (t) => {
+      const numbers = Array.from({length: 120}, (_, index) => index);
+      const files = (text: string) =>
+        Object.fromEntries(numbers.map((each) => [`en-us/locks/${each}.md`, page(`title: ${each}`, text)]));
+      const {run, write, root} = await setUp(t, files('First'));
+      await write(files('Second'));
+      const stop = new Error('stopped');
+      const first = await item('locks/0');
+      const onProgress = (phase: string, done: number) => {
+        if (phase === 'writing' && done >= 60) throw stop;
+      };
+      await assert.rejects(run({onProgress}), stop);
+      // The items that it wrote before stay, and no transaction of it is open.
+      await database.db.execute(sql`select from contents where id = ${first.contentId} for update nowait`);
+      assert.equal((await seen('locks/0')).text, '<p>Second</p>');
+      const {updated, unchanged: same} = await run();
+      assert.equal(updated + same, numbers.length);
+      assert.ok(same >= 50 && updated >= 50, `${same} were written before`);
+      assert.match(await readFile(join(root, 'en-us/locks/0.md'), 'utf8'), /Second/);
+    });
+  });
+}
