@@ -102,9 +102,15 @@ const isImported = ({sourceHash, fingerprint}: PlannedFile, known: StoredTransla
 const importedState = (item: TranslationItem, known: StoredTranslation, isLegacySame: boolean) =>
   known.importedState ?? (isLegacySame ? item.knowledgeState : null);
 
+/** Whether a file gives the dates that a text has, or none. */
+const keepsDates = (item: TranslationItem, record: TranslationRecord) =>
+  (['createdDate', 'updatedDate'] as const).every(
+    (name) => item[name] === undefined || Date.parse(item[name]) === Date.parse(record[name]),
+  );
+
 /** What to do with a translation. `record`: the text stays, and the file counts as imported. */
 function decide(
-  {sourceHash, fingerprint}: PlannedFile,
+  {item, sourceHash, fingerprint}: PlannedFile,
   known: StoredTranslation,
   {record, hasRevision}: Current,
   isLegacySame: boolean,
@@ -119,7 +125,8 @@ function decide(
   }
   // The same file is rendered in another way, such as with another ARTICLE_URL.
   if (known.sourceHash === sourceHash) return isEdited ? 'unchanged' : 'write';
-  if (isEdited && known.fingerprint === fingerprint) return 'record';
+  if (known.fingerprint === fingerprint && (isEdited || (record && keepsDates(item, record))))
+    return 'record';
   return isEdited && currentHash !== fingerprint ? 'conflict' : 'write';
 }
 
