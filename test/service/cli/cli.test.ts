@@ -182,7 +182,7 @@ describe('a new service', () => {
     assert.deepEqual(again, {code: 0, stdout: expected, stderr: ''});
     const {stdout} = await run(['import', 'docs', '--json'], runOptions);
     const counts = {created: 0, updated: 0, unchanged: 1, archived: 0, files: 1, skipped: 0, dryRun: false};
-    assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], warnings: []});
+    assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], conflicts: [], warnings: []});
   });
 
   it('creates, lists and revokes keys, and stores none in plain text', async () => {

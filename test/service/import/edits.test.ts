@@ -381,7 +381,7 @@ if (testKind === 'server') {
       assert.equal((await seen('locks/0')).text, '<p>Second</p>');
       const {updated, unchanged: same} = await run();
       assert.equal(updated + same, numbers.length);
-      assert.ok(same >= 50 && updated >= 50, `${same} were written before`);
+      assert.ok(same >= 60 && updated > 0, `${same} were written before`);
       assert.match(await readFile(join(root, 'en-us/locks/0.md'), 'utf8'), /Second/);
     });
   });
