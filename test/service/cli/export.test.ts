@@ -50,6 +50,7 @@ it('imports what it exported, and exports the same', async (t) => {
     skipped: 0,
     dryRun: false,
     errors: [],
+    conflicts: [],
     warnings: [],
   });
   const again = await run(['export', 'again', '--json'], second);
