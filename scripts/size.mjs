@@ -22,14 +22,14 @@ const budgets = [
   {what: 'loader', files: ['kb-help.js'], max: 1.5},
   {what: 'snippet to paste', files: ['kb-help.inline.js'], max: 0.9},
   {what: 'kb-recommended', files: ['kb-recommended.js'], max: 19.7},
-  {what: 'the five elements', files: five, max: 33.2},
-  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 43.6},
+  {what: 'the five elements', files: five, max: 34.8},
+  {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 45.2},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
-  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 44.9},
+  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 46.4},
   {what: 'kb-tags', files: ['kb-tags.js'], max: 23.4},
-  {what: 'kb-link', files: ['kb-link.js'], max: 37.9},
-  {what: 'kb-flag', files: ['kb-flag.js'], max: 40},
-  {what: 'kb-associations', files: ['kb-associations.js'], max: 39},
+  {what: 'kb-link', files: ['kb-link.js'], max: 38.8},
+  {what: 'kb-flag', files: ['kb-flag.js'], max: 41},
+  {what: 'kb-associations', files: ['kb-associations.js'], max: 40.5},
   {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 27.1},
   {
     what: 'kb-sign-in with an identity provider',
@@ -37,7 +37,7 @@ const budgets = [
     max: 42.6,
   },
   {what: 'kb-contribute', files: ['kb-contribute.js'], max: 35.5},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 165.5},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 167},
 ];
 
 /** Schemas are for the service: a page takes their types only. */
