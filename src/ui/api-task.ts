@@ -150,8 +150,8 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
   }
 
   /**
-   * The outcome for the present arguments; while others are read, the last one if it is kept. It is that of the same service, read by
-   * anybody who has not signed out since.
+   * The outcome for the present arguments; while others are read, the last one if it is kept. It is that of the same service, and of no
+   * session that has ended since.
    */
   get #outcome(): Outcome<Args, T> | undefined {
     const {value: outcome} = this.#task;

@@ -43,7 +43,7 @@ export interface ItemResult {
 export interface WriteOptions {
   /** contentIds of items that were made for this import. */
   created?: ReadonlySet<number>;
-  /** contentIds of items that are taken over, whoever changed them. */
+  /** contentIds of items that are replaced even where a person has changed them. */
   adopted?: ReadonlySet<number>;
   prefer?: Preference;
   /** Only look. */
@@ -177,7 +177,7 @@ export interface NewItem {
 }
 
 /**
- * Creates items without translations, which nobody sees, at the top. Does not overwrite an item that another transaction created since this one
+ * Creates items without translations, which no list shows, at the top. Does not overwrite an item that another transaction created since this one
  * looked; waits for the end of such a transaction.
  * @returns contentIds of those that were created
  */
