@@ -13,7 +13,7 @@ import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {durable} from './durable-file-system.ts';
-import {hasMigrations, migrationsFolder} from './migrations.ts';
+import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
 export async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): Promise<OpenDatabase> {
@@ -91,6 +91,7 @@ async function openClient(
   void broken.then(() => (isBroken = true));
   const db = drizzle(client);
   await migrate(db, {migrationsFolder});
+  await refuseNewer(db);
   return {
     db,
     kind: 'embedded',

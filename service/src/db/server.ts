@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
 import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import {hasMigrations, migrationsFolder} from './migrations.ts';
+import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
 import {openReplica} from './replica.ts';
 import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
@@ -72,6 +72,7 @@ async function migrateServer(connectionString: string): Promise<boolean> {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, {migrationsFolder});
+    await refuseNewer(db);
     return pooled;
   } finally {
     await client.end();

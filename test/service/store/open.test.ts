@@ -124,11 +124,31 @@ if (testKind === 'embedded') {
       await assert.rejects(async () => db.execute(sql`select 1`));
       await close();
     });
+
+    it('is refused when a newer version has migrated it', async () => {
+      const {db, close} = await openDatabase({dataFolder: folder});
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+      );
+      await close();
+      await assert.rejects(openDatabase({dataFolder: folder}), /newer version .* Start that version/);
+    });
   });
 }
 
 if (testKind === 'server') {
   describe('a server', () => {
+    it('is refused when a newer version has migrated it', async () => {
+      const {databaseUrl, drop} = await createDatabase();
+      const {db, close} = await openDatabase({databaseUrl});
+      await db.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+      );
+      await close();
+      await assert.rejects(openDatabase({databaseUrl}), /newer version .* Start that version/);
+      await drop();
+    });
+
     it('is migrated once by several processes that start together', async () => {
       const {databaseUrl, drop} = await createDatabase();
       const opened = await Promise.all(
