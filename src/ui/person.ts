@@ -45,9 +45,3 @@ export function personOf(token: string, rolesClaim = 'roles'): Person {
     roles,
   };
 }
-
-/** When a token expires, in milliseconds; undefined when it does not say so. */
-export function expiryOf(token: string): number | undefined {
-  const {exp} = claimsOf(token) ?? {};
-  return typeof exp === 'number' ? exp * 1000 : undefined;
-}

@@ -85,9 +85,14 @@ const test = base.extend<object, {providers: Providers; demo: DemoProcess; site:
 test.use({mayLog});
 
 /** Shows a page with a kb-sign-in. The window, popups and hidden frames get the same one. */
-async function show(page: Page, site: Site, attributes: string, {body = '', query = '', fault = ''} = {}) {
+async function show(
+  page: Page,
+  site: Site,
+  attributes: string,
+  {body = '', head = '', query = '', fault = ''} = {},
+) {
   const settings = (await settingsOf(page)).replace('"/kb"', `"/kb${fault && `/~${fault}`}"`);
-  site.html = `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/mark.svg">
+  site.html = `<!doctype html><html lang="en"><head><title>Own</title>${head}<link rel="icon" href="/mark.svg">
     <script src="/dist/kb-help.js" ${settings} data-roles-claim="https://example.com/roles" async></script></head>
     <body><kb-sign-in client-id="${clientId}" ${attributes}></kb-sign-in>${body}</body></html>`;
   await page.goto(`/own.html${query}`);
@@ -294,4 +299,60 @@ test('paths with the test segment get tokens of their own identity provider', as
   await expect.poll(() => claimsOf(tokenOf(related.at(-1))).iss).toBe(providers.test.issuer);
   const response = await related.at(-1)!.response();
   expect(response?.status()).toBe(200);
+});
+
+/** What a compromised provider, or somebody on the way to it, may write into its discovery document. */
+const hostile: {said: string; change: Record<string, unknown>; popup?: boolean}[] = [
+  {
+    said: 'a script as the place to sign in',
+    change: {authorization_endpoint: 'javascript:document.title="ran"//'},
+  },
+  {
+    said: 'a script as the place to sign in, beside the page',
+    change: {authorization_endpoint: 'javascript:opener.document.title="ran"//'},
+    popup: true,
+  },
+  {
+    said: 'a script as the place to sign out',
+    change: {end_session_endpoint: 'javascript:document.title="ran"//'},
+  },
+  {
+    said: 'a list as the place to sign in',
+    change: {authorization_endpoint: ['javascript:document.title="ran"//']},
+  },
+  {said: 'an address without encryption', change: {token_endpoint: 'http://id.example.com/token'}},
+  {said: 'another issuer', change: {issuer: 'https://other.example'}},
+];
+
+for (const {said, change, popup = false} of hostile) {
+  test(`goes nowhere when the discovery document has ${said}`, async ({page, context, providers, site}) => {
+    await context.route('**/.well-known/openid-configuration', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, json: {...((await response.json()) as object), ...change}});
+    });
+    await show(page, site, `authority="${providers.production.issuer}" ${popup ? 'popup' : ''}`);
+    const before = page.url();
+    await element(page).getByRole('button', {name: 'Sign in'}).click();
+    await expect(element(page).getByRole('alert')).toBeVisible();
+    expect(page.url()).toBe(before);
+    expect(await page.title()).toBe('Own');
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
+}
+
+test('refuses a reply to the sign-in that names another provider', async ({page, providers, site}) => {
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${providers.production.issuer}/token`) tokens.push(request.url());
+  });
+  const rename = `const url = new URL(location.href);
+    if (url.searchParams.has('code')) {
+      url.searchParams.set('iss', 'https://other.example');
+      history.replaceState(null, '', url);
+    }`;
+  await show(page, site, `authority="${providers.production.issuer}"`, {head: `<script>${rename}</script>`});
+  await signIn(page);
+  await expect(element(page).getByRole('alert')).toBeVisible();
+  await expect(element(page).getByRole('button', {name: 'Sign in'})).toBeVisible();
+  expect(tokens).toEqual([]);
 });

@@ -82,6 +82,21 @@ describe('kb-sign-in with a password', () => {
     expect(textOf(focused()!)).to.equal('Signed in as Ada Example');
   });
 
+  it('stays signed in on a device whose clock is two days ahead', async () => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2 * 86_400_000;
+    try {
+      const service = wire();
+      const element = mountSignIn(service, `<kb-article content-id="${draftId}"></kb-article>`);
+      await findText(the('kb-article'), 'You do not have access to this article');
+      await signIn(element, editor);
+      await findByRole(the('kb-article'), 'heading', 'A draft');
+      expect(textOf(element)).to.contain('Signed in as Ada Example');
+    } finally {
+      Date.now = now;
+    }
+  });
+
   it('shows a reader what readers see, and after signing out the page as it was', async () => {
     const service = wire();
     const element = mountSignIn(service, '<kb-article content-id="2"></kb-article>');

@@ -1,6 +1,6 @@
 import type {TokenRequest} from '../../../api/client.ts';
 import {hasProblem} from '../../../api/errors.ts';
-import {expiryOf} from '../../../ui/person.ts';
+import {claimsOf} from '../../../ui/person.ts';
 
 /** `ended`: the token has expired and nothing but signing in again gives another one. */
 export type AccountState = 'pending' | 'out' | 'in' | 'ended';
@@ -9,6 +9,15 @@ export type AccountState = 'pending' | 'out' | 'in' | 'ended';
 const renewalMargin = 30_000;
 /** A longer delay overflows in browsers. */
 const maxDelay = 2 ** 31 - 1;
+
+/**
+ * Seconds for which a token that was issued just now can be used; undefined when it does not say so. The clock of this device, which may
+ * be days off, has no part in it.
+ */
+function lifetimeOf(token: string): number | undefined {
+  const {exp, iat} = claimsOf(token) ?? {};
+  return typeof exp === 'number' && typeof iat === 'number' ? exp - iat : undefined;
+}
 
 /** Whether a refusal may be the token's fault: another role or key would be refused with any token. */
 function mayHaveExpired({error}: NonNullable<TokenRequest['refused']>): boolean {
@@ -20,6 +29,8 @@ export abstract class Account {
   readonly #onChange: () => void;
   #token: string | undefined;
   #state: AccountState = 'out';
+  /** When the token expires, by `performance.now()`; undefined when that is unknown. */
+  #expiry: number | undefined;
   #renewal: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,27 +59,33 @@ export abstract class Account {
   /** Gets another token without asking the person; undefined when only the person can help. Rejects when that is unknown. */
   protected abstract renew(request: TokenRequest): Promise<string | undefined>;
 
-  protected setState(state: AccountState, token = this.#token) {
+  /** Sets the state; with a token, also the seconds that it lasts from now. */
+  protected setState(state: AccountState, token?: string, lifetime = token && lifetimeOf(token)) {
     this.#state = state;
-    this.#token = state === 'out' ? undefined : token;
-    clearTimeout(this.#timer);
-    const expiry = state === 'in' && this.#token ? expiryOf(this.#token) : undefined;
-    if (expiry !== undefined) {
-      const delay = Math.max(1000, expiry - renewalMargin - Date.now());
-      this.#timer = setTimeout(this.#onTimer, Math.min(delay, maxDelay));
+    if (state === 'out') this.#token = this.#expiry = undefined;
+    else if (token) {
+      this.#token = token;
+      this.#expiry = lifetime ? performance.now() + lifetime * 1000 : undefined;
     }
+    this.#schedule();
     this.#onChange();
   }
 
+  #schedule() {
+    clearTimeout(this.#timer);
+    if (this.#state !== 'in' || this.#expiry === undefined) return;
+    const delay = Math.max(1000, this.#expiry - renewalMargin - performance.now());
+    this.#timer = setTimeout(this.#onTimer, Math.min(delay, maxDelay));
+  }
+
   readonly #onTimer = () => {
-    if (!this.#expires(renewalMargin)) this.setState(this.#state);
+    if (!this.#expires(renewalMargin)) this.#schedule();
     // A failure is ignored: the next request renews the token, and reports it.
     else this.#renewOnce({segment: 'production'}).catch(() => undefined);
   };
 
   #expires(margin: number) {
-    const expiry = this.#token && expiryOf(this.#token);
-    return Boolean(expiry && expiry - margin <= Date.now());
+    return this.#expiry !== undefined && this.#expiry - margin <= performance.now();
   }
 
   #renewOnce(request: TokenRequest): Promise<void> {

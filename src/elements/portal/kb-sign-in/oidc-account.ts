@@ -1,11 +1,6 @@
-import {
-  ErrorResponse,
-  InMemoryWebStorage,
-  UserManager,
-  WebStorageStateStore,
-  type User,
-} from 'oidc-client-ts';
+import {ErrorResponse, InMemoryWebStorage, WebStorageStateStore, type User} from 'oidc-client-ts';
 import {Account} from './account.ts';
+import {CheckedUserManager} from './checked-user-manager.ts';
 import {cleanAddress, type Arrival, type ProviderOptions, stateMark, statePrefix} from './redirect.ts';
 
 /** Where the person was when signing in began, kept while the browser is at the identity provider. */
@@ -19,14 +14,14 @@ const needsPerson =
 
 /** A person who signs in at an OpenID Connect provider, by authorization code with PKCE. */
 export class OidcAccount extends Account {
-  readonly #manager: UserManager;
+  readonly #manager: CheckedUserManager;
 
   constructor(
     {authority, clientId, scope, redirectUri, silentRedirectUri}: ProviderOptions,
     onChange: () => void,
   ) {
     super(onChange);
-    this.#manager = new UserManager({
+    this.#manager = new CheckedUserManager({
       authority,
       client_id: clientId,
       scope,

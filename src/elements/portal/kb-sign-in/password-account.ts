@@ -7,10 +7,10 @@ import {Account} from './account.ts';
 export class PasswordAccount extends Account {
   /** Rejects with a KbError; the account stays as it was. */
   async signIn(client: Client, username: string, password: string) {
-    const {id_token: token} = await tokenPost(client, {body: {username, password}});
+    const {id_token: token, expires_in: lifetime} = await tokenPost(client, {body: {username, password}});
     if (!token || typeof token !== 'string')
       throw new KbError('invalid-reply', 'Token_Post has answered no id_token');
-    this.setState('in', token);
+    this.setState('in', token, lifetime);
   }
 
   signOut() {
