@@ -21,8 +21,7 @@ const object = (properties: Record<string, object | undefined>, description?: st
 });
 
 function row(operation: Operation) {
-  const {method, path, summary, section, params, query, body, responses} = operation;
-  const identity = operation.identity ?? (operation.editorToken && 'optional');
+  const {method, path, summary, section, identity, params, query, body, responses} = operation;
   const successes = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([status, schema]) => [status, schema ? use(schema) : {tsType: 'undefined'}] as const);
@@ -30,7 +29,7 @@ function row(operation: Operation) {
     {
       method: {const: method},
       path: {const: path},
-      identity: identity && {const: identity},
+      identity: {const: identity},
       params: params && use(params),
       query: query && use(query),
       body: body && use(body),

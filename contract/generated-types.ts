@@ -39,6 +39,7 @@ export interface Contract {
   Statistics_Share: {
     method: 'POST';
     path: '/rest/v2/statistics/share';
+    identity: 'asked';
     body: ShareRecord;
     responses: {
       '200': undefined;
@@ -64,6 +65,7 @@ export interface Contract {
   Statistics_VotePostByModel: {
     method: 'POST';
     path: '/rest/v1/statistics/vote';
+    identity: 'asked';
     body: VoteWithEmail;
     responses: {
       '200': undefined;
@@ -75,7 +77,7 @@ export interface Contract {
   ArticleAssociation_Post: {
     method: 'POST';
     path: '/rest/v2/articleassociation';
-    identity: 'optional';
+    identity: 'editor';
     body: AssociationInput;
     responses: {
       '201': Association;
@@ -87,7 +89,7 @@ export interface Contract {
   ArticleAssociation_GetExternal: {
     method: 'GET';
     path: '/rest/v2/articleassociation/{externalId}';
-    identity: 'optional';
+    identity: 'editor';
     params: {
       externalId: string;
     };
@@ -113,6 +115,7 @@ export interface Contract {
   Content_Get: {
     method: 'GET';
     path: '/rest/v2/content/{contentId}';
+    identity: 'asked';
     params: {
       contentId: number;
     };
@@ -142,7 +145,7 @@ export interface Contract {
   ArticleFlag_Delete: {
     method: 'DELETE';
     path: '/rest/test/v2/articleflag';
-    identity: 'optional';
+    identity: 'editor';
     body: FlagRemoval;
     responses: {
       '200': undefined;
@@ -154,6 +157,7 @@ export interface Contract {
   Search_GetSuggestions: {
     method: 'GET';
     path: '/rest/test/v2/search/suggestions/{query}';
+    identity: 'asked';
     params: {
       query: string;
     };
@@ -182,6 +186,7 @@ export interface Contract {
   Recommended_Get: {
     method: 'GET';
     path: '/rest/v2/recommended/';
+    identity: 'asked';
     query: {
       take?: number;
     };
@@ -210,6 +215,7 @@ export interface Contract {
   Share_Get: {
     method: 'GET';
     path: '/rest/test/v2/share/{contentId}';
+    identity: 'asked';
     params: {
       contentId: number;
     };
@@ -223,7 +229,7 @@ export interface Contract {
   File_ContentPost: {
     method: 'POST';
     path: '/rest/test/v2/file/content/{contentId}';
-    identity: 'optional';
+    identity: 'editor';
     params: {
       contentId: number;
     };
@@ -269,6 +275,7 @@ export interface Contract {
   Tag_GetAll: {
     method: 'GET';
     path: '/rest/v2/tag';
+    identity: 'asked';
     responses: {
       '200': string[];
     };
@@ -293,6 +300,7 @@ export interface Contract {
   Statistics_VoteGetMultiple: {
     method: 'GET';
     path: '/rest/test/v2/statistics/vote';
+    identity: 'asked';
     query: {
       contentIds?: number[];
     };
@@ -306,6 +314,7 @@ export interface Contract {
   Search_Get: {
     method: 'GET';
     path: '/rest/v2/search';
+    identity: 'asked';
     query: {
       SearchPhrase: string;
       SortBy?: SearchOrder;
@@ -322,6 +331,7 @@ export interface Contract {
   ArticleFlag_Post: {
     method: 'POST';
     path: '/rest/v2/articleflag/';
+    identity: 'asked';
     body: FlagInput;
     responses: {
       '200': undefined;

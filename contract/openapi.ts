@@ -121,7 +121,7 @@ export function openapi() {
           : `Section ${op.section} of the interface.`,
       ...(op.extension && {'x-extension': true}),
       'x-scope': op.scope,
-      ...(op.editorToken && {'x-decision': ['security']}),
+      ...(['asked', 'editor'].includes(op.identity) && {'x-decision': ['security']}),
       parameters: [...parameters(op), ...headers(op)],
       ...(op.body && {
         requestBody: {
@@ -133,9 +133,7 @@ export function openapi() {
       security:
         op.identity === 'required'
           ? [{subscriptionKey: [], idToken: []}]
-          : op.identity || op.editorToken
-            ? [{subscriptionKey: []}, {subscriptionKey: [], idToken: []}]
-            : [{subscriptionKey: []}],
+          : [{subscriptionKey: []}, {subscriptionKey: [], idToken: []}],
     };
   }
   return {

@@ -21,13 +21,13 @@ export interface Operation {
   /** Section of the interface that declares it; decisions.md for an extension. */
   readonly section: `4.${number}` | 'decisions.md';
   readonly scope: Scope;
-  /** Authorization is listed. By decision an identity token may be sent (`optional`), must be (`required`), or is not looked at (`ignored`). */
-  readonly identity?: 'optional' | 'required' | 'ignored';
   /**
-   * Authorization is not listed, and by decision an identity token may be sent all the same: that of an editor stands in for the scope
-   * `write`, which no key of a page has, and shows what editors see.
+   * Who may ask. Each row says it, so that none is open because nobody has thought of it. Where Authorization is listed, a token may be
+   * sent (`optional`), must be (`required`), or is not looked at (`ignored`). Where it is not, decisions.md says: it is looked at only
+   * by a service that asks its readers to sign in (`asked`), or that of an editor stands in for the scope `write`, which no key of a
+   * page has, and shows what editors see (`editor`).
    */
-  readonly editorToken?: true;
+  readonly identity: 'optional' | 'required' | 'ignored' | 'asked' | 'editor';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -62,6 +62,7 @@ export const contract = {
     summary: 'Record that a content item was shared.',
     section: '4.2',
     scope: 'feedback',
+    identity: 'asked',
     body: S.ShareRecord,
     idempotencyKey: true,
     responses: {200: null, 202: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
@@ -83,6 +84,7 @@ export const contract = {
     summary: 'Vote on whether a translation was helpful, with an e-mail address.',
     section: '4.4',
     scope: 'feedback',
+    identity: 'asked',
     body: S.VoteWithEmail,
     idempotencyKey: true,
     responses: {200: null},
@@ -94,7 +96,7 @@ export const contract = {
     summary: 'Bind an external record to a content item and culture.',
     section: '4.5',
     scope: 'write',
-    editorToken: true,
+    identity: 'editor',
     body: S.AssociationInput,
     idempotencyKey: true,
     responses: {201: S.Association, 400: S.NullableProblem, 409: S.NullableProblem, 410: S.NullableProblem},
@@ -105,7 +107,7 @@ export const contract = {
     summary: 'Content items that an external record is bound to.',
     section: '4.6',
     scope: 'read',
-    editorToken: true,
+    identity: 'editor',
     params: S.ByExternalId,
     responses: {200: Type.Array(S.AssociatedContent)},
   },
@@ -126,6 +128,7 @@ export const contract = {
     summary: 'One content item with its translations and article parts.',
     section: '4.8',
     scope: 'read',
+    identity: 'asked',
     params: S.ByContentId,
     responses: {200: S.ContentWithInternal, 204: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
   },
@@ -145,7 +148,7 @@ export const contract = {
     summary: 'Remove the flag of a translation.',
     section: '4.9',
     scope: 'write',
-    editorToken: true,
+    identity: 'editor',
     body: S.FlagRemoval,
     idempotencyKey: true,
     responses: {200: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
@@ -156,6 +159,7 @@ export const contract = {
     summary: 'Suggestions for what is being typed.',
     section: '4.10',
     scope: 'read',
+    identity: 'asked',
     params: S.ByQuery,
     responses: {200: S.Suggestions, 400: S.Problem, 403: S.Problem, 404: S.Problem, 504: null},
   },
@@ -177,6 +181,7 @@ export const contract = {
     summary: 'Recommended content.',
     section: '4.12',
     scope: 'read',
+    identity: 'asked',
     query: S.RecommendedQuery,
     responses: {200: Type.Array(S.WidgetItem), 403: S.Problem, 404: S.Problem},
   },
@@ -196,6 +201,7 @@ export const contract = {
     summary: 'Share links and methods of a content item.',
     section: '4.14',
     scope: 'read',
+    identity: 'asked',
     params: S.ByContentId,
     responses: {200: S.ShareInfo, 400: S.Problem, 404: S.Problem},
   },
@@ -205,7 +211,7 @@ export const contract = {
     summary: 'Upload a file for a content item.',
     section: '4.15',
     scope: 'write',
-    editorToken: true,
+    identity: 'editor',
     params: S.ByContentId,
     query: S.UploadQuery,
     body: S.FileUpload,
@@ -238,6 +244,7 @@ export const contract = {
     summary: 'All tags of published content.',
     section: '4.18',
     scope: 'read',
+    identity: 'asked',
     responses: {200: Type.Array(Type.String(), {uniqueItems: true}), 404: S.Problem},
   },
   Statistics_VoteGet: {
@@ -256,6 +263,7 @@ export const contract = {
     summary: 'Vote totals.',
     section: '4.20',
     scope: 'read',
+    identity: 'asked',
     query: S.OptionalVoteTotalsQuery,
     responses: {200: Type.Array(S.VoteTotal)},
   },
@@ -265,6 +273,7 @@ export const contract = {
     summary: 'Search with results.',
     section: 'decisions.md',
     scope: 'read',
+    identity: 'asked',
     query: S.SearchQuery,
     responses: {200: S.SearchResult},
     extension: true,
@@ -275,6 +284,7 @@ export const contract = {
     summary: 'Flag a translation that needs improvement.',
     section: 'decisions.md',
     scope: 'feedback',
+    identity: 'asked',
     body: S.FlagInput,
     responses: {200: null, 404: S.Problem, 410: S.Problem},
     idempotencyKey: true,

@@ -54,8 +54,8 @@ export type CallSpec<O extends OperationId> = {
    * service is always asked, if only whether the cached reply has changed. Left out where no body is declared: then the body is ignored.
    */
   readonly reply?: unknown;
-  /** Whether the identity token is sent; false where the interface lists Authorization in some variants only. */
-  readonly identity?: boolean;
+  /** `false` where the identity token is not sent. */
+  readonly identity?: false;
   /** Status that another try cannot change. */
   readonly noRetry?: number;
   /** The options of a request that changes something; see `write`. A call without them is a read. */
@@ -67,7 +67,7 @@ export type CallSpec<O extends OperationId> = {
   : undefined extends Reply<O>
     ? {reply: null}
     : {reply: Reply<O>}) &
-  (Contract[O] extends {identity: string} ? {identity: boolean} : {identity?: undefined});
+  (Contract[O] extends {identity: 'ignored'} ? {identity: false} : {identity?: undefined});
 
 const unreadable = Symbol();
 
@@ -120,7 +120,7 @@ export async function call<O extends OperationId>(
   const attempt = async (signal: AbortSignal, error?: KbError) => {
     try {
       token =
-        identity &&
+        identity !== false &&
         (await getToken?.({
           segment: /\/rest\/test\//.test(url) ? 'test' : 'production',
           refused: token && error?.code === 'forbidden' ? {token, error} : undefined,

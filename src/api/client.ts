@@ -24,7 +24,7 @@ export interface ClientOptions {
   /** Sent as `Ocp-Apim-Subscription-Key` (Interface 5); leave it out where a proxy adds it. */
   readonly subscriptionKey?: string | null;
   /**
-   * The identity token of the signed-in person, or nothing. Called for each call of an operation that lists Authorization, and
+   * The identity token of the signed-in person, or nothing. Called for each call but that of Token_Post, and
    * once more when the service refuses the token (401, 403). Keep the token in memory, and renew it when it has expired.
    */
   readonly getToken?: (request: TokenRequest) => Promise<string | undefined> | string | undefined;

@@ -27,7 +27,7 @@ test('key, culture and token are sent', async (t) => {
   assert.equal(related?.['accept-language'], 'sv-SE');
   assert.equal(related?.authorization, 'Bearer token');
   assert.equal(share?.['accept-language'], 'ar-SA');
-  assert.equal(share?.authorization, undefined);
+  assert.equal(share?.authorization, 'Bearer token');
 });
 
 test('no headers are sent without key, culture and token', async (t) => {

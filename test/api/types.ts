@@ -39,10 +39,10 @@ export function mistakes(client: Client) {
     call<'Content_Get'>(client, 'GET /rest/v2/content/{contentId}', one, {}, {reply: {}}),
     // @ts-expect-error no body is declared
     call<'ArticleFlag_Post'>(client, 'POST /rest/v2/articleflag/', {}, {}, {reply: {}}),
-    // @ts-expect-error Authorization is not listed
-    call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', {}, {}, {reply: [], identity: true}),
-    // @ts-expect-error Authorization is listed
-    call<'RelatedArticle_Get'>(client, 'GET /rest/test/v2/relatedarticle/{contentId}/', {}, {}, {reply: {}}),
+    // @ts-expect-error the token is sent
+    call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', {}, {}, {reply: [], identity: false}),
+    // @ts-expect-error the token is not looked at
+    call<'Token_Post'>(client, 'POST /rest/v2/token/', {}, {}, {reply: {}}),
     // @ts-expect-error parameters of another kind
     call<'Content_Get'>(client, 'GET /rest/v2/content/{contentId}', text, {}, {reply: null}),
     // @ts-expect-error contentId is required

@@ -19,9 +19,16 @@ export interface Caller {
 /** May see what names people or is internal: editors, and portals, whose keys have the scope `write`. */
 export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
 
-/** Whether an operation looks at Authorization. */
-export const takesIdentity = ({identity, editorToken}: Operation): boolean =>
-  editorToken === true || (identity !== undefined && identity !== 'ignored');
+/**
+ * Whether an operation looks at Authorization.
+ * @param readers whether the service asks its readers to sign in
+ */
+export const takesIdentity = ({identity}: Operation, readers: ServiceConfig['identity']): boolean =>
+  identity !== 'ignored' && (identity !== 'asked' || readers === 'required');
+
+/** Whether a token must be sent. Where only keys with the scope `write` get in, those stand for a server of the owner. */
+const needsIdentity = ({identity, scope}: Operation, readers: ServiceConfig['identity']): boolean =>
+  identity === 'required' || (readers === 'required' && scope !== 'write');
 
 export interface AccessRequest {
   operation: Operation;
@@ -52,11 +59,10 @@ export function access(
   const test = config.testIssuer && tokenVerifier(config.testIssuer);
 
   async function identify({operation, test: isTest, headers}: AccessRequest): Promise<Identity | undefined> {
-    if (!takesIdentity(operation)) return undefined;
+    if (!takesIdentity(operation, config.identity)) return undefined;
     const header = headers.get('authorization');
     if (header === null) {
-      if (operation.editorToken || (operation.identity === 'optional' && config.identity === 'optional'))
-        return undefined;
+      if (!needsIdentity(operation, config.identity)) return undefined;
       throw new ProblemError(
         'identity-token',
         'Sign in: send an identity token as "Authorization: Bearer …".',
@@ -99,12 +105,15 @@ export function access(
     const lacksScope = !key.scopes.includes(operation.scope);
     // A page's key has no scope to write, because everybody can read the page. Its editors bring the right with them.
     const mayStandIn =
-      operation.scope === 'write' && takesIdentity(operation) && headers.get('authorization') !== null;
+      operation.scope === 'write' &&
+      takesIdentity(operation, config.identity) &&
+      headers.get('authorization') !== null;
     const scopeProblem = () =>
       new ProblemError('scope', `The subscription key lacks the scope "${operation.scope}".`);
     if (lacksScope && !mayStandIn) throw scopeProblem();
     const identity = await identify(request);
-    const editor = identity?.editor ?? false;
+    // Where a token is only asked for, it opens the door, and everybody is a reader.
+    const editor = operation.identity !== 'asked' && (identity?.editor ?? false);
     if (lacksScope && !editor) throw scopeProblem();
     return {key, identity, editor};
   };

@@ -4,6 +4,8 @@ import {secureUrl, type IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
 
 export interface Identity {
+  issuer: string;
+  /** Unique for its issuer only. */
   subject: string;
   name?: string;
   email?: string;
@@ -73,6 +75,7 @@ function toIdentity(payload: JWTPayload, config: IssuerConfig): Identity {
     .flat()
     .filter((each): each is string => typeof each === 'string');
   return {
+    issuer: payload.iss ?? '',
     subject: payload.sub ?? '',
     name: textOf(payload['name']),
     email: textOf(payload['email']),

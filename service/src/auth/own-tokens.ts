@@ -77,6 +77,7 @@ export function ownTokens(
       const passwordSecond = user && Math.floor(Date.parse(user.passwordDate) / 1000);
       if (!user || user.disabledDate !== null || payload.iat! < passwordSecond!) throw invalidToken();
       return {
+        issuer: issuer(),
         subject: String(user.userId),
         name: user.displayName ?? user.username,
         email: user.email ?? undefined,

@@ -53,7 +53,7 @@ export function sharedCacheControl({fresh, stale}: {fresh: number; stale: number
 
 /**
  * Cache-Control and Vary of a successful read.
- * @param identity Authorization is listed for the operation
+ * @param identity Authorization is looked at
  * @param signedIn the request has a token, so the reply is private
  * @param maxAge limit of the settings, in seconds
  */

@@ -41,7 +41,9 @@ export async function runIdempotent(
   if (!validKey.test(sent)) {
     throw new ProblemError('idempotency-key', 'Idempotency-Key must have 1 to 255 ASCII characters.');
   }
-  const key = hash([caller.key.keyId, caller.identity?.subject, operation, sent]);
+  const {issuer, subject} = caller.identity ?? {};
+  // Of the role too: who has lost it is refused, and not told what an editor was.
+  const key = hash([caller.key.keyId, issuer, subject, caller.editor, operation, sent]);
   const request = hash(input);
   try {
     return await db.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import type {IncomingMessage} from 'node:http';
 import type {Hono, MiddlewareHandler} from 'hono';
 import {etag, RETAINED_304_HEADERS} from 'hono/etag';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
-import type {Access} from '../auth/access.ts';
+import {takesIdentity, type Access} from '../auth/access.ts';
+import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
 import {ProblemError, problem, type Problem} from '../problem.ts';
 import {cacheHeaders} from './cache-policy.ts';
@@ -34,6 +35,8 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   addressOf: (request: IncomingMessage | undefined) => ClientAddress;
   /** The default culture. */
   culture: string;
+  /** Whether readers must be signed in. */
+  identity: ServiceConfig['identity'];
   readJson: JsonReader;
   /** Milliseconds that the response cache keeps replies. */
   replyCacheAge: number;
@@ -105,7 +108,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const operation: Operation = contract[id];
     const handler = handlers[id] as AnyHandler;
     const readInput = inputReader(id, operation, readJson);
-    const identity = operation.identity !== undefined || operation.editorToken === true;
+    const identity = takesIdentity(operation, options.identity);
     return async (c: AppContext): Promise<Response> => {
       const caller = c.get('caller')!;
       const call: Omit<Call, 'db'> = {

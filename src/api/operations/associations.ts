@@ -13,6 +13,6 @@ export function articleAssociationGetExternal(
     'GET /rest/v2/articleassociation/{externalId}',
     input,
     options,
-    {reply: [], identity: true},
+    {reply: []},
   );
 }

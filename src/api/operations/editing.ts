@@ -19,7 +19,7 @@ export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: 
  * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
  */
 export function contentPost(client: Client, input: Input<'Content_Post'>, options?: CallOptions) {
-  return write<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: '', identity: true});
+  return write<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: ''});
 }
 
 /**
@@ -39,15 +39,13 @@ export function fileContentPost(
     'POST /rest/test/v2/file/content/{contentId}',
     {...input, body: form},
     {timeout: 0, ...options},
-    {reply: '', identity: true},
+    {reply: ''},
   );
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
 export function articleFlagDelete(client: Client, input: Input<'ArticleFlag_Delete'>, options?: CallOptions) {
-  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {
-    identity: true,
-  });
+  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
 }
 
 /**
@@ -62,7 +60,6 @@ export function articleAssociationPost(
 ) {
   return write<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
     reply: {},
-    identity: true,
   });
 }
 
@@ -77,7 +74,6 @@ export function contentPut(
   options?: CallOptions,
 ) {
   return write<'Content_Put'>(client, 'PUT /rest/v3/content/{contentId}', input, options, {
-    identity: true,
     headers: {'If-Match': ifMatch},
   });
 }
@@ -102,7 +98,7 @@ export async function contentGetVersion(
     'GET /rest/v2/content/{contentId}/',
     input,
     options,
-    {reply: null, identity: true},
+    {reply: null},
   );
   return {content, etag};
 }

@@ -11,9 +11,7 @@ export function statisticsVotePost(
   input: Input<'Statistics_VotePost'>,
   options?: CallOptions,
 ) {
-  return write<'Statistics_VotePost'>(client, 'POST /rest/test/v2/statistics/vote/', input, options, {
-    identity: true,
-  });
+  return write<'Statistics_VotePost'>(client, 'POST /rest/test/v2/statistics/vote/', input, options, {});
 }
 
 /** Statistics_VotePostByModel (Interface 4.4): the same by the older model, which requires an e-mail address. */
@@ -29,7 +27,6 @@ export function statisticsVotePostByModel(
 export function statisticsVoteGet(client: Client, input: Input<'Statistics_VoteGet'>, options?: CallOptions) {
   return call<'Statistics_VoteGet'>(client, 'GET /rest/test/v2/statistics/vote/', input, options, {
     reply: [],
-    identity: true,
   });
 }
 
@@ -48,7 +45,6 @@ export function statisticsVoteGetMultiple(
 export function statisticsViewGet(client: Client, input: Input<'Statistics_ViewGet'>, options?: CallOptions) {
   return call<'Statistics_ViewGet'>(client, 'GET /rest/v2/statistics/view/{contentId}', input, options, {
     reply: {},
-    identity: true,
   });
 }
 
@@ -61,7 +57,6 @@ export function shareGet(client: Client, input: Input<'Share_Get'>, options?: Ca
 export function shareGetCulture(client: Client, input: Input<'Share_Get_Culture'>, options?: CallOptions) {
   return call<'Share_Get_Culture'>(client, 'GET /rest/v2/share/{contentId}/{culture}/', input, options, {
     reply: {},
-    identity: true,
   });
 }
 
@@ -78,9 +73,7 @@ export function statisticsShare(client: Client, input: Input<'Statistics_Share'>
  * Errors: `bad-request`, `forbidden`, `not-found`.
  */
 export function linkindicatorPost(client: Client, input: Input<'Linkindicator_Post'>, options?: CallOptions) {
-  return write<'Linkindicator_Post'>(client, 'POST /rest/v2/linkindicator/{contentId}', input, options, {
-    identity: true,
-  });
+  return write<'Linkindicator_Post'>(client, 'POST /rest/v2/linkindicator/{contentId}', input, options, {});
 }
 
 /** ArticleFlag_Post, an extension: flags a translation that needs improvement. Errors: `not-found`, `gone`. */

@@ -17,7 +17,6 @@ export function contentGet(client: Client, input: Input<'Content_Get'>, options?
 export function contentGetSlash(client: Client, input: Input<'Content_Get_Slash'>, options?: CallOptions) {
   return call<'Content_Get_Slash'>(client, 'GET /rest/v2/content/{contentId}/', input, options, {
     reply: null,
-    identity: true,
   });
 }
 
@@ -33,7 +32,6 @@ export function recommendedGet(client: Client, input?: Input<'Recommended_Get'>,
 export function relatedArticleGet(client: Client, input: Input<'RelatedArticle_Get'>, options?: CallOptions) {
   return call<'RelatedArticle_Get'>(client, 'GET /rest/test/v2/relatedarticle/{contentId}/', input, options, {
     reply: {},
-    identity: true,
   });
 }
 

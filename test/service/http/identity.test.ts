@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {base64url, generateKeyPair, SignJWT} from 'jose';
-import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import type {OperationId} from '../../../contract/operations.ts';
 import type {Content} from '../../../contract/schemas.ts';
 import type {IssuerConfig, ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
@@ -227,32 +227,74 @@ const paths: Partial<Record<OperationId, () => string>> = {
   Statistics_VotePost: () => '/rest/test/v2/statistics/vote/',
   Linkindicator_Post: () => `/rest/v2/linkindicator/${contentId}`,
 };
-const open: Partial<Record<OperationId, () => string>> = {
+/** Those that list no Authorization: a token is looked at only where readers must sign in. */
+const asked: Partial<Record<OperationId, () => string>> = {
   Content_Get: () => `/rest/v2/content/${contentId}`,
   Recommended_Get: () => '/rest/v2/recommended/',
+  Search_Get: () => '/rest/v2/search?SearchPhrase=kettle',
   Search_GetSuggestions: () => '/rest/test/v2/search/suggestions/kettle',
   Statistics_VoteGetMultiple: () => '/rest/test/v2/statistics/vote',
   Share_Get: () => `/rest/test/v2/share/${contentId}`,
+  Statistics_VotePostByModel: () => '/rest/v1/statistics/vote',
+  Statistics_Share: () => '/rest/v2/statistics/share',
+  ArticleFlag_Post: () => '/rest/v2/articleflag/',
 };
 const vote = () => ({contentId, culture: 'en-US', isHelpful: true});
 
-for (const [id, path] of Object.entries(paths) as [OperationId, () => string][]) {
+const bodies: Partial<Record<OperationId, () => object>> = {
+  Linkindicator_Post: () => ({linkUrl: 'https://example.com/', description: 'used'}),
+  Statistics_VotePost: vote,
+  Statistics_VotePostByModel: () => ({...vote(), email: 'a@example.com'}),
+  Statistics_Share: () => ({
+    contentId,
+    culture: 'en-US',
+    shareTarget: 'zero',
+    shareMethod: 'copyToClipboard',
+  }),
+  ArticleFlag_Post: () => ({contentId, culture: 'en-US', title: 'Kettle', reason: 'old'}),
+};
+
+for (const [id, path] of Object.entries({...paths, ...asked}) as [OperationId, () => string][]) {
   test(`${id}: with "identity: required" 403 without a token, with it as always`, async () => {
-    const link = {linkUrl: 'https://example.com/', description: 'used'};
-    const body =
-      id === 'Linkindicator_Post' ? link : (contract[id] as Operation).method === 'POST' ? vote() : undefined;
-    assertProblem(await ask(required, path(), undefined, {body}), 403, 'identity-token');
+    const body = bodies[id]?.();
+    for (const token of [undefined, 'nonsense'])
+      assertProblem(await ask(required, path(), token, {body}), 403, 'identity-token');
     const issuer = path().includes('/test/') ? testIssuer : production;
     assertSuccess(await ask(required, path(), await issuer.sign(), {body}), id);
     assertSuccess(await ask(optional, path(), undefined, {body}), id);
+    const unread = await ask(optional, path(), 'nonsense', {body});
+    if (id in asked) assertSuccess(unread, id);
+    else assertProblem(unread, 403, 'identity-token');
   });
 }
-for (const [id, path] of Object.entries(open) as [OperationId, () => string][]) {
-  test(`${id}: lists no Authorization, so a token is neither needed nor looked at`, async () => {
-    assertSuccess(await ask(required, path()), id);
-    assertSuccess(await ask(required, path(), 'nonsense'), id);
-  });
-}
+
+test('where a token is only asked for, an editor is a reader like others, and nobody shares the reply', async () => {
+  const token = await production.sign(editor);
+  assertProblem(await ask(required, `/rest/v2/content/${draft}`, token), 403, 'not-readable');
+  const {headers} = await ask(required, '/rest/v2/recommended/', token);
+  assert.equal(headers.get('cache-control'), 'private, no-cache');
+  assert.match(headers.get('vary') ?? '', /\bAuthorization\b/);
+});
+
+test('what was done once is told again to the same person with the same role alone', async () => {
+  const translations = [
+    {title: 'New', author: 'Ada', authorEmail: 'ada@example.com', culture: 'en-US', knowledgeState: 'draft'},
+  ];
+  const post = async (path: string, token?: string) =>
+    ask(optional, path, token, {
+      headers: {'Idempotency-Key': 'replay'},
+      body: {type: 'article', tag: 'text', translations},
+    });
+  const mine = {...editor, sub: 'ada'};
+  const first = await post('/rest/v3/content', await production.sign(mine));
+  assert.equal(first.status, 201, first.text);
+  assert.equal((await post('/rest/v3/content', await production.sign(mine))).text, first.text);
+  assertProblem(await post('/rest/v3/content'), 403, 'identity-token');
+  assertProblem(await post('/rest/v3/content', await production.sign({sub: 'ada'})), 403, 'role');
+  const namesake = await post('/rest/test/v3/content', await testIssuer.sign(mine));
+  assert.equal(namesake.status, 201, namesake.text);
+  assert.notEqual(namesake.text, first.text);
+});
 
 test('Token_Post ignores Authorization: an expired or foreign token locks nobody out', async () => {
   const credentials = {username: 'ada', password: 'secret'};

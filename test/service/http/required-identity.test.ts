@@ -1,0 +1,117 @@
+/** IDENTITY=required: who may ask is decided here for every route of the service. A new one fails until it is. */
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {pino} from 'pino';
+import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
+import {createApp} from '../../../service/src/app.ts';
+import {loadConfig} from '../../../service/src/config.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
+import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
+import {operationPaths} from '../../../service/src/http/operation-paths.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+
+/**
+ * Routes besides those of the operations. `open`: gives no content away. `address`: to whoever knows an address that cannot be guessed.
+ * `off`: absent where readers must sign in. `token`: as operations.
+ */
+const decided: Record<string, 'open' | 'address' | 'off' | 'token'> = {
+  '/*': 'open',
+  '/health/live': 'open',
+  '/health/ready': 'open',
+  '/openapi.json': 'open',
+  '/docs': 'open',
+  '/.well-known/openid-configuration': 'open',
+  '/.well-known/jwks.json': 'open',
+  '/files/*': 'address',
+  '/files/:name': 'address',
+  '/help': 'off',
+  '/help/*': 'off',
+  '/help/:contentId{[0-9]+}': 'off',
+  '/help/:contentId{[0-9]+}/': 'off',
+  '/help/:contentId{[0-9]+}/:page{[A-Za-z0-9-]+(?:\\.md)?}': 'off',
+  '/help/:contentId{[0-9]+}/:page{[A-Za-z0-9-]+(?:\\.md)?}/': 'off',
+  '/sitemap.xml': 'off',
+  '/robots.txt': 'off',
+  '/llms.txt': 'off',
+  '/mcp': 'token',
+};
+
+let database: TestDatabase;
+let optional: ReturnType<typeof createApp>;
+let required: ReturnType<typeof createApp>;
+
+before(async () => {
+  database = await openTestDatabase();
+  await insertKey(database.db, {hash: hashKey('page'), name: 'page', scopes: ['read', 'feedback']});
+  await insertKey(database.db, {
+    hash: hashKey('server'),
+    name: 'server',
+    scopes: ['read', 'feedback', 'write'],
+  });
+  const app = (env: Record<string, string>) =>
+    createApp({
+      config: loadConfig(env),
+      database,
+      storage: folderStorage('none'),
+      publicUrl: () => 'http://localhost',
+      log: pino({enabled: false}),
+      admission: createAdmissionControl(256, 200, () => 0),
+      stopping: () => false,
+    });
+  optional = app({});
+  required = app({IDENTITY: 'required'});
+});
+after(() => database.close());
+
+const values: Record<string, string> = {culture: 'en-US', page: 'en-US'};
+const fill = (pattern: string) =>
+  pattern.replace(/:(\w+)(\{.*?\}(?=\/|$))?/g, (_, name: string) => values[name] ?? '7').replace('*', 'x');
+
+/** The status, and the last part of the problem's type. */
+async function ask(method: string, pattern: string, key: string): Promise<[number, string | undefined]> {
+  const response = await required.request(fill(pattern), {
+    method,
+    headers: {'Ocp-Apim-Subscription-Key': key, 'Content-Type': 'application/json'},
+    ...(method !== 'GET' && {body: '{}'}),
+  });
+  const [, slug] = /"\/problems\/([a-z-]+)"/.exec(await response.text()) ?? [];
+  return [response.status, slug];
+}
+
+test('every route of the service is decided', () => {
+  const operations = new Set(operationPaths().map(({pattern}) => pattern));
+  const others = new Set(optional.routes.map(({path}) => path).filter((path) => !operations.has(path)));
+  assert.deepEqual([...others].sort(), Object.keys(decided).sort());
+});
+
+test('routes besides the operations: pages are absent, assistants need a token', async () => {
+  for (const [path, decision] of Object.entries(decided)) {
+    if (decision === 'off') assert.deepEqual(await ask('GET', path, 'page'), [404, 'no-such-route'], path);
+    if (decision === 'token')
+      assert.deepEqual(await ask('POST', path, 'page'), [403, 'identity-token'], path);
+  }
+});
+
+for (const id of Object.keys(contract) as OperationId[]) {
+  const {scope, identity}: Operation = contract[id];
+  test(`${id}: a page's key and no token ${id === 'Token_Post' ? 'suffice to sign in' : 'are refused'} under every spelling`, async () => {
+    const mine = operationPaths().flatMap(({pattern, operations}) =>
+      [...operations].filter((each) => each[1] === id).map(([method]) => [method, pattern] as const),
+    );
+    assert.ok(mine.length >= 2);
+    for (const [method, pattern] of mine) {
+      const answer = await ask(method, pattern, 'page');
+      if (id === 'Token_Post') assert.deepEqual(answer, [400, 'invalid-request'], pattern);
+      else assert.deepEqual(answer, [403, scope === 'write' ? 'scope' : 'identity-token'], pattern);
+    }
+  });
+
+  if (id === 'Token_Post') continue;
+  const server = scope === 'write' && identity !== 'required';
+  test(`${id}: a server's key ${server ? 'writes without' : 'needs'} a token`, async () => {
+    const {method, path}: Operation = contract[id];
+    const [status] = await ask(method, path.replace(/\{(\w+)\}/g, ':$1'), 'server');
+    assert.equal(status === 403, !server);
+  });
+}
