@@ -458,6 +458,16 @@ for (const [what, markup] of Object.entries(expensive))
     assert.match(textOf(page.all('article')[0]!), /lorem/);
   });
 
+test('elements that show nothing do not make an article expensive, and are not in its Markdown', async () => {
+  const empty = ['<a href="#"></a>', '<b></b>', '<b> </b>', '<i><u></u></i>', '<span></span>'];
+  for (const element of empty) {
+    const markup = `<p>One</p><p>two${element.repeat(3000)}</p><p><b>three</b></p>`;
+    const id = await add(service.db, [translation('Empty', {parts: [{type: 'text', markup}]})]);
+    const {text} = await get(`/help/${id}/en-US.md`);
+    assert.equal(text, '# Empty\n\nOne\n\ntwo\n\n**three**\n', element);
+  }
+});
+
 test('plain text in Markdown has no signs of Markdown or HTML', async () => {
   const lines = ['1. one', '- two', '# three', '<b>four</b>', '[five](javascript:alert(1))', '&copy; _six_'];
   const markup = lines

@@ -1,11 +1,11 @@
 /** Converts HTML to Markdown. The caller checks whether an import would restore the same HTML. */
 import type {Element, Nodes} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import {defaultHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
 import type {Nodes as MdastNodes, Root} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {ConversionBudget} from '../../text/markdown-tree.ts';
 
 /** Keeps an element that Markdown has no syntax for as HTML. */
 const toHtmlNode: Handle = (_state, element) => ({type: 'html', value: toHtml(element as Nodes)});
@@ -78,9 +78,10 @@ const stringify = (tree: MdastNodes) =>
     rule: '-',
   });
 
+/** @returns nothing, which is not read back, if the conversion would take too long */
 export function htmlToMarkdown(html: string): string {
-  const tree = toMdast(fromHtml(html, {fragment: true}), {handlers, newlines: true, document: true});
-  return stringify(tree as Root).trim();
+  const tree = new ConversionBudget().tree(html, {empty: true});
+  return tree ? stringify(toMdast(tree, {handlers, newlines: true, document: true}) as Root).trim() : '';
 }
 
 /** Converts inline HTML, such as the text of a video step. */
