@@ -23,7 +23,7 @@ const service = [
   ['service/src/backup'],
   ['service/src/handlers'],
   ['service/src/pages'],
-  ['service/src/mcp'],
+  ['service/src/mcp', 'service/src/widget'],
   ['service/src/app.ts'],
   ['service/src/main.ts'],
   ['service/src/cli/'],

@@ -1,10 +1,12 @@
-// Compiles the service into dist/, with the contract that its relative imports lead to, and adds an empty database for first starts:
+// Compiles the service into dist/, with the contract that its relative imports lead to, and adds the built widget, and an empty database for
+// first starts:
 // `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import * as tar from 'tar';
 
 const inPackage = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,10 +14,21 @@ const {bin} = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
 
 rmSync(inPackage('dist'), {recursive: true, force: true});
 const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('@typescript/native/package.json')));
-const {status} = spawnSync(process.execPath, [tsc, '--project', inPackage('tsconfig.build.json')], {
-  stdio: 'inherit',
-});
-if (status !== 0) process.exit(1);
+const widget = inPackage('dist/dist');
+for (const command of [
+  [tsc, '--project', inPackage('tsconfig.build.json')],
+  [inPackage('../scripts/build.mjs'), widget],
+]) {
+  const {status} = spawnSync(process.execPath, command, {stdio: 'inherit'});
+  if (status !== 0) process.exit(1);
+}
+// Once, and better than for each request.
+for (const name of readdirSync(widget, {recursive: true})) {
+  if (!/\.(js|json|txt)$/.test(name)) continue;
+  const bytes = readFileSync(join(widget, name));
+  writeFileSync(join(widget, `${name}.br`), brotliCompressSync(bytes));
+  writeFileSync(join(widget, `${name}.gz`), gzipSync(bytes, {level: 9}));
+}
 // npm makes commands executable when it installs a package, but links those of a workspace as they are.
 for (const path of Object.values(bin)) chmodSync(inPackage(path), 0o755);
 

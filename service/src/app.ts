@@ -29,6 +29,8 @@ import {ArticleCache} from './pages/article-cache.ts';
 import {pageRoutes} from './pages/routes.ts';
 import {pageStyles} from './pages/styles.ts';
 import {ProblemError, problem} from './problem.ts';
+import {builtWidget} from './widget/built.ts';
+import {widgetRoutes} from './widget/routes.ts';
 
 export interface AppOptions {
   config: ServiceConfig;
@@ -83,11 +85,13 @@ export function createApp(options: AppOptions): Hono<Env> {
   if (own) app.route('/.well-known', discoveryRoutes(own));
   const limits = createLimits(config, database, admission);
   const addressOf = clientAddress(config.trustedProxies);
-  app.use('/files/*', async (c, next) => {
-    await limits.files(addressOf(c.env?.incoming));
-    await next();
-  });
+  for (const path of ['/files/*', '/widget/*'])
+    app.use(path, async (c, next) => {
+      await limits.files(addressOf(c.env?.incoming));
+      await next();
+    });
   app.route('/files', fileRoutes(storage));
+  app.route('/', widgetRoutes(builtWidget, publicUrl));
   const articles = new ArticleCache({config, publicUrl});
   const {publicPages} = config;
   if (publicPages) {

@@ -2,7 +2,7 @@
  * The script tag: `<script src="…/kb-help.js" data-base-url="…" async></script>`.
  *
  * Finds the elements on the page, now and later, and loads the code of each one that is there from beside itself, together
- * with its data. Its `data-*` are the page's default settings (config/settings.ts).
+ * with its data; `data-src` names another folder. Its `data-*` are the page's default settings (config/settings.ts).
  */
 import {nearestLang} from '../i18n/nearest-lang.ts';
 import {retryLabel} from '../i18n/launcher.ts';
@@ -37,7 +37,7 @@ if (other && other !== version)
     `kb-help ${version} was loaded on a page that already uses kb-help ${other}. The first one stays.`,
   );
 if (script && !other) {
-  const watch = start(script.dataset, new URL('.', script.src).href, fail);
+  const watch = start(script.dataset, new URL(script.dataset.src ?? '.', script.src).href, fail);
   // Elements in open shadow roots announce their root with this event.
   document.addEventListener('kb-observe-root', (event) =>
     watch((event.composedPath()[0] as Node).getRootNode() as ShadowRoot),

@@ -1,6 +1,7 @@
 /** The npm package: packed, installed into an empty folder, and run as its users run it. */
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {connect} from 'node:net';
@@ -52,6 +53,28 @@ const inPackage = () => {
   const start = (...args: string[]) => spawn(bin(), args, {cwd: folder, env: env()});
   const run = (...args: string[]) => finished(start(...args));
 
+  /** As the README's tag asks for it. */
+  async function servesTheWidget(url: string) {
+    const loader = await fetch(`${url}/widget/kb-help.js`);
+    assert.equal(loader.status, 200);
+    assert.equal(loader.headers.get('access-control-allow-origin'), '*');
+    const [, version] = /dataset\.src\?\?='([^']+)\/'/.exec(await loader.text()) ?? [];
+    const manifest = await fetch(`${url}/widget/${version}/manifest.json`);
+    const files = (await manifest.json()) as Record<string, {integrity: string}>;
+    for (const [name, {integrity}] of Object.entries(files)) {
+      const headers = {'Accept-Encoding': 'gzip, deflate, br'};
+      const file = await fetch(`${url}/widget/${version}/${name}`, {headers});
+      assert.equal(file.headers.get('content-encoding'), 'br', name);
+      assert.equal(file.headers.get('content-type'), 'text/javascript; charset=utf-8');
+      assert.equal(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(file.headers.get('access-control-allow-origin'), '*');
+      const hash = createHash('sha384').update(new Uint8Array(await file.arrayBuffer()));
+      assert.equal(`sha384-${hash.digest('base64')}`, integrity, name);
+    }
+    for (const other of ['0.0.1-00000000/kb-base.js', `${version}/kb-base.js.br`, '../package.json'])
+      assert.equal((await fetch(`${url}/widget/${other}`)).status, 404, other);
+  }
+
   it('includes compiled code and migrations, no sources, and depends on no compiler', async () => {
     const installed = join(folder, 'node_modules/kb-help-service');
     assert.deepEqual((await readdir(installed)).sort(), [
@@ -88,7 +111,7 @@ const inPackage = () => {
     assert.equal(code, 0);
   });
 
-  it('imports, serves, and stops at SIGTERM, which frees port and folder', async () => {
+  it('imports, serves content and widget, and stops at SIGTERM, which frees port and folder', async () => {
     const imported = await run('import', 'docs');
     assert.deepEqual(imported, {code: 0, stdout: 'created 1, updated 0, unchanged 0, files 0\n', stderr: ''});
     const {stdout: key} = await run('key', 'create', '--name', 'test');
@@ -99,6 +122,7 @@ const inPackage = () => {
     const reply = await fetch(`${url}/rest/v2/recommended/`, {headers});
     const names = ((await reply.json()) as {name: string}[]).map(({name}) => name);
     assert.deepEqual(names, ['First steps']);
+    await servesTheWidget(url);
     // The process that a supervisor has started is the one that serves: nothing is left behind it.
     service.kill('SIGTERM');
     assert.deepEqual(await once(service, 'exit'), [0, null], await errors);

@@ -25,6 +25,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token'> = {
   '/.well-known/jwks.json': 'open',
   '/files/*': 'address',
   '/files/:name': 'address',
+  '/widget/*': 'open',
   '/help': 'off',
   '/help/*': 'off',
   '/help/:contentId{[0-9]+}': 'off',
