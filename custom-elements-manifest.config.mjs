@@ -80,7 +80,7 @@ export default {
     'src/ui/*-element.ts',
     'src/ui/item-list.ts',
   ],
-  exclude: ['src/entries/kb-help-panel.ts', 'src/**/*.styles.ts'],
+  exclude: ['src/elements/**/*-elements.ts', 'src/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
   outdir,

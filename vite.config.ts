@@ -3,13 +3,13 @@ import {basename} from 'node:path';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 
 const root = import.meta.dirname;
-/** By tag, and the panel of kb-help. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
+/** By tag. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
 const {'kb-help': launcher, ...entries} = Object.fromEntries(
   readdirSync(`${root}/src/entries`)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
 );
-const tags = ['kb-help', ...Object.keys(entries).filter((name) => name !== 'kb-help-panel')];
+const tags = ['kb-help', ...Object.keys(entries)];
 
 /** Lit, without what only hydration uses, and the modules that both the launcher of kb-help and the elements use. */
 const base =
@@ -57,7 +57,12 @@ const builds: Record<string, BuildEnvironmentOptions> = {
   // Three shared files: Lit with what the launcher needs, lists with what all elements need, and the other elements. An opened kb-help
   // needs them all: more and smaller files would cost it more than they save a page with one element.
   elements: modules(
-    {...entries, 'kb-launcher': launcher!, define: `${root}/src/define.ts`},
+    {
+      ...entries,
+      'kb-launcher': launcher!,
+      'kb-help-panel': `${root}/src/elements/kb-help/panel-elements.ts`,
+      define: `${root}/src/define.ts`,
+    },
     {
       chunkFileNames: ({name}) => (name.startsWith('kb-') ? '[name].js' : 'chunks/[name]-[hash].js'),
       codeSplitting: {

@@ -1,7 +1,6 @@
 import {define} from '../define-element.ts';
 import {KbContribute} from '../elements/portal/kb-contribute/kb-contribute.ts';
 
-KbContribute.loadPreview = () => import('./kb-article.ts');
 define('kb-contribute', KbContribute);
 
 export {KbContribute};

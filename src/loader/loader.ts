@@ -16,7 +16,7 @@ const script =
 /** Says in an element that its code could not be had, on a button that tries again. */
 function fail(element: Element, retry: () => void, error: unknown) {
   console.error(
-    `kb-help: the code of <${element.localName}> could not be loaded. Are all files of dist/ beside kb-help.js?`,
+    `kb-help: the code of <${element.localName}> could not be loaded. Are all files of dist/ there?`,
     error,
   );
   const button = document.createElement('button');
@@ -37,7 +37,7 @@ if (other && other !== version)
     `kb-help ${version} was loaded on a page that already uses kb-help ${other}. The first one stays.`,
   );
 if (script && !other) {
-  const watch = start(script.dataset, new URL(script.dataset.src ?? '.', script.src).href, fail);
+  const watch = start(script.dataset, new URL(script.dataset.src || '.', script.src).href, fail);
   // Elements in open shadow roots announce their root with this event.
   document.addEventListener('kb-observe-root', (event) =>
     watch((event.composedPath()[0] as Node).getRootNode() as ShadowRoot),

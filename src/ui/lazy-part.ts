@@ -15,7 +15,8 @@ export class LazyPart<T> {
 
   constructor(host: ReactiveControllerHost, load: () => Promise<T>) {
     this.#host = host;
-    this.#import = load;
+    // What throws at once fails as what rejects later.
+    this.#import = async () => load();
   }
 
   /** Resolves with nothing when the part cannot be had: then `error` says why, and the next call tries again. */

@@ -51,5 +51,5 @@ test('on their own machine owners read it in the page', async ({page}) => {
 test('a folder with only kb-help.js in it is named in the console', async ({page, demo}) => {
   const logged = await publicPage(page, demo, `${script('/kb')}<kb-help></kb-help>`, /kb-help\.js$/);
   await expect(page.locator('kb-help').getByRole('button', {name: 'Try again'})).toBeVisible();
-  expect(logged.join('\n')).toContain('Are all files of dist/ beside kb-help.js?');
+  expect(logged.join('\n')).toContain('Are all files of dist/ there?');
 });

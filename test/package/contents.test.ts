@@ -180,7 +180,7 @@ describe('on a server', () => {
       })
       .map((path) => built[path]!.name);
     // The launcher requests the files of the panel together. The editor and the preview of kb-contribute share kb-reader.js.
-    assert.deepEqual([...new Set(waits)].sort(), ['kb-article', 'kb-help-panel', 'rich-editor']);
+    assert.deepEqual([...new Set(waits)].sort(), ['kb-help-panel', 'preview-elements', 'rich-editor']);
   });
 
   it('every module can be imported', () => {

@@ -59,13 +59,8 @@ export class KbHelp extends StyledElement {
 
   static override styles = [tokens, launcherStyles];
 
-  /** Loads the code that defines `kb-help-panel` and the elements in it; set by the entry. @internal */
-  static loadPanel: () => Promise<unknown>;
-  /** Called when an element opens for the first time, which may be after its code was preloaded. @internal */
-  static onFirstOpen?: () => void;
-
   readonly #langObserver = new MutationObserver(() => this.requestUpdate());
-  readonly #code: LazyPart<unknown> = new LazyPart(this, () => KbHelp.loadPanel());
+  readonly #code: LazyPart<unknown> = new LazyPart(this, () => import('./panel-elements.ts'));
   #panel?: HelpPanel;
   #creating = false;
   /** Calls made before there is a panel. */
@@ -249,7 +244,8 @@ export class KbHelp extends StyledElement {
   async #createPanel() {
     if (this.#panel || this.#creating) return;
     this.#creating = true;
-    KbHelp.onFirstOpen?.();
+    // The loader sends the panel's first request while the panel's code is loading.
+    document.dispatchEvent(new Event('kb-panel-load'));
     await this.#code.load();
     this.#creating = false;
     const {error} = this.#code;

@@ -45,7 +45,7 @@ describe('code of kb-contribute that cannot be loaded', () => {
   });
 
   it('for the preview: an error is shown, and it appears at another try', async () => {
-    using article = failImport('entries/kb-article');
+    using article = failImport('preview-elements');
     const token = await tokenOf('editor');
     const element = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));
     the('kb-provider').getToken = async () => token;

@@ -17,5 +17,5 @@ import {kbTags} from 'kb-help/angular';
   `,
 })
 export class Wrong {
-  readonly token = () => 'text';
+  readonly token = () => 5;
 }

@@ -12,7 +12,7 @@ export const wrong = (
     <kb-article data-wrong content-id={true} />
     <kb-vote data-wrong comment="always" />
     <kb-recommended data-wrong on:kb-open={(event) => event.contentId.trim()} />
-    <kb-provider data-wrong prop:getToken={() => 'text'} />
+    <kb-provider data-wrong prop:getToken={() => 5} />
     <kb-articles data-wrong />
   </p>
 );

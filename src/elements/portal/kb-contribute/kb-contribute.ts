@@ -78,9 +78,6 @@ export class KbContribute extends PortalElement {
 
   static override styles = [PortalElement.styles, contributeStyles, proseStyles];
 
-  /** Loads kb-article for previews; set where the element is registered. @internal */
-  static loadPreview: () => Promise<unknown> = async () => undefined;
-
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
     args: () =>
@@ -114,7 +111,7 @@ export class KbContribute extends PortalElement {
   });
   readonly #files = new ArticleFiles(this, this.#draft, this.texts);
   readonly #store = new ArticleStore();
-  readonly #preview = new LazyPart(this, () => KbContribute.loadPreview());
+  readonly #preview = new LazyPart(this, () => import('./preview-elements.ts'));
 
   /** Resolves when the save that is under way has ended. */
   #saved = Promise.resolve();
