@@ -318,9 +318,9 @@ export function loadConfig(env: Environment): ServiceConfig {
   return config;
 }
 
-/** Addresses of databases hold passwords. */
+/** Addresses of databases hold passwords, and others may. */
 const shown = (name: string, value: string) =>
-  /^(DATABASE_(READ_)?URL|S3_SECRET.*)$/.test(name) ? '…' : value;
+  /^(DATABASE_(READ_)?URL|S3_SECRET.*)$/.test(name) ? '…' : value.replace(/\/\/[^/]*@/g, '//…@');
 
 function webUrl(value: string, base?: string): URL | undefined {
   if (!URL.canParse(value, base)) return undefined;

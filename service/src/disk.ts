@@ -3,8 +3,9 @@
  * renamed can be gone after a power failure although its content was synced.
  */
 import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs';
-import {mkdir, open, readdir} from 'node:fs/promises';
+import {mkdir, mkdtemp, open, readdir, rmdir} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {ConfigError} from './config.ts';
 import {codeOf} from './database-errors.ts';
 
 /** Windows syncs no folders; NTFS keeps a journal of their entries. */
@@ -65,4 +66,33 @@ export async function makeFolder(path: string): Promise<void> {
     throw error;
   }
   await syncFolder(parent);
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'the user that runs the service may not write there',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'a file has that name',
+  ENOENT: 'the system makes no folder there',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file has the name of a folder',
+  EPERM: 'the user that runs the service may not write there',
+  EROFS: 'the file system is read-only',
+};
+
+/**
+ * Makes the data folder, unless it is there, and tries whether it can be written: what comes later would wait and repeat, and fail without the
+ * name of the setting.
+ * @throws ConfigError
+ */
+export async function makeDataFolder(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+    await rmdir(await mkdtemp(join(path, '.writable-')));
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    const reason = reasons[code] ?? 'it cannot be written';
+    throw new ConfigError(
+      `KB_DATA is "${path}"; ${reason} (${code}); name a folder that the service can write to.`,
+    );
+  }
 }

@@ -7,6 +7,7 @@ import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
@@ -133,7 +134,7 @@ const pageAdvice =
 
 /**
  * Opens and migrates the database, and listens.
- * @throws DataFolderInUse, or an Error that says which setting to change
+ * @throws ConfigError, DataFolderInUse, or an Error that says which setting to change
  */
 export async function startService(
   config: ServiceConfig,
@@ -141,6 +142,7 @@ export async function startService(
 ): Promise<RunningService> {
   const log = createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
+  await makeDataFolder(dataFolder);
   const storage = await openStorage(config);
   const pagesCss = await readPagesCss(config);
   await removeAbandoned(uploadFolder(dataFolder));

@@ -33,8 +33,13 @@ async function print<Row extends Record<keyof Row, Cell>>(
     const {stringify} = await import('csv-stringify/sync');
     // Spreadsheets would run what a reader wrote as a formula.
     const options = {escape_formulas: true, cast: {boolean: String}};
-    // A lone carriage return would let a terminal overwrite the line.
-    const cell = (value: Cell) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value);
+    const cell = (value: Cell) => {
+      if (typeof value !== 'string') return value;
+      // A lone carriage return would let a terminal overwrite the line.
+      const text = value.replace(/\r\n?/g, '\n');
+      // Where the list separator is another one, or white space is trimmed, what begins a cell is not the first character.
+      return /^[\s;|]+[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+    };
     const cells = rows.map((row) => names.map((name) => cell(row[name])));
     context.stdout.write(stringify([headings, ...cells], options));
   } else {

@@ -11,7 +11,7 @@ import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import {codeOf} from '../database-errors.ts';
-import {makeFolder} from '../disk.ts';
+import {makeDataFolder} from '../disk.ts';
 import {undoReplacement} from './replace-entries.ts';
 
 /** Another process has the data folder open. */
@@ -46,13 +46,13 @@ const heartbeat = {update: 5_000, stale: 30_000, realpath: false};
  * Locks the folder, and undoes a restore that was killed in it, so that the holder of the lock never sees half of one.
  * @param onLost called when another process took the lock because this one's heartbeat was 30 s late
  * @returns a function that releases the lock
- * @throws DataFolderInUse, or the error of `undoReplacement`
+ * @throws ConfigError, DataFolderInUse, or the error of `undoReplacement`
  */
 export async function lockDataFolder(
   path: string,
   onLost: (error: Error) => void,
 ): Promise<() => Promise<void>> {
-  await makeFolder(path);
+  await makeDataFolder(path);
   const folder = await realpath(path);
   const database = join(folder, 'database');
   // Removing a stale lock and taking it are two steps, so a second lock makes them exclusive.

@@ -27,7 +27,7 @@ export class FileRefused extends Error {
 
 /**
  * Reads a file as a stream and describes it.
- * @throws FileRefused when it is empty, of no accepted type, or an image that cannot be read
+ * @throws FileRefused when it is empty, of no accepted type, or an image that cannot be read or has too many pixels
  */
 export async function describeFile(path: string, originalName = basename(path)): Promise<FileDescription> {
   const {size} = await stat(path);
@@ -42,6 +42,9 @@ export async function describeFile(path: string, originalName = basename(path)):
   return {...type, name, originalName, size, sha256, ...dimensions};
 }
 
+/** Pixels. Browsers unpack a picture whole: four bytes for each. A drawing has none. */
+const maxPixels = 50e6;
+
 async function dimensionsOf(path: string, {extension}: FileType): Promise<{width: number; height: number}> {
   const unreadable = `has no readable size${extension === 'svg' ? '; give <svg> a viewBox, or width and height' : ''}`;
   const found = await imageSizeFromFile(path).catch((cause: unknown) => {
@@ -49,6 +52,10 @@ async function dimensionsOf(path: string, {extension}: FileType): Promise<{width
   });
   const [width, height] = [Math.round(found.width), Math.round(found.height)];
   if (!(width > 0 && height > 0)) throw new FileRefused(unreadable);
+  if (extension !== 'svg' && width * height > maxPixels)
+    throw new FileRefused(
+      `has ${width} × ${height} pixels; scale it down to ${maxPixels / 1e6} million in all`,
+    );
   // EXIF orientations 5 to 8 swap width and height, and browsers apply them.
   return (found.orientation ?? 1) >= 5 ? {width: height, height: width} : {width, height};
 }

@@ -33,6 +33,9 @@ function parserProblem({code}: NodeJS.ErrnoException): Problem {
   }
 }
 
+/** Methods whose requests have no body here. */
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** @param fetch the application */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -49,7 +52,17 @@ export function createHttpServer(
     },
   });
   // The listener rejects a missing host itself, with a body.
-  const server = createServer({...options, requireHostHeader: false}, listener);
+  const server = createServer({...options, requireHostHeader: false}, (request, response) => {
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+      const {status, headers, body} = rendered(problem('malformed-request', 'The request names two hosts.'));
+      return void response.writeHead(status, headers).end(body);
+    }
+    // Nobody reads the body of a read. It may never come, and then the connection would stay.
+    const {'content-length': length, 'transfer-encoding': coding} = request.headers;
+    if (bodiless.has(request.method!) && (coding !== undefined || Number(length) > 0))
+      response.shouldKeepAlive = false;
+    return listener(request, response);
+  });
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => responses.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -11,6 +11,11 @@ async function describeBytes(t: TestContext, name: string, content: string | Uin
   return describeFile(join(root, name));
 }
 
+// The header alone says how large it is.
+const hugePng = Buffer.from(samples.png);
+hugePng.writeUInt32BE(10_000, 16);
+hugePng.writeUInt32BE(5_001, 20);
+
 describe('describeFile', () => {
   const images: Record<string, [string | Uint8Array, string]> = {
     png: [samples.png, 'image/png'],
@@ -69,6 +74,7 @@ describe('describeFile', () => {
   });
 
   const refused: Record<string, [name: string, content: string | Uint8Array, message: RegExp]> = {
+    'a picture of more pixels than browsers should unpack': ['a.png', hugePng, /has 10000 × 5001 pixels/],
     'an empty file': ['a.png', '', /is empty/],
     'a page': ['a.html', '<!doctype html><title>x</title>', /none of the accepted types/],
     'a page that calls itself an image': ['a.png', '<html></html>', /none of the accepted types/],

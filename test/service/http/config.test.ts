@@ -207,6 +207,8 @@ test('all errors are reported at once, without passwords', () => {
     ['PORT', 'DATABASE_URL', 'LOG_LEVEL'],
   );
   assert.doesNotMatch(message, /secret/);
+  for (const name of ['ISSUER', 'TEST_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT', 'WIDGET_URL'])
+    assert.doesNotMatch(messageOf({[name]: 'ftp://user:secret@login.example.com'}), /secret/, name);
 });
 
 test('an issuer needs an audience, and required identity an issuer or users', () => {

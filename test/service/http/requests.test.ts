@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {connect} from 'node:net';
 import {after, before, test} from 'node:test';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
@@ -268,6 +269,18 @@ test('a body that grows beyond the limit without saying so is 413 too', async ()
   assert.equal(response.status, 413);
 });
 
+test('a connection ends with the answer to a read whose body does not come', async () => {
+  const {hostname, port} = new URL(service.url);
+  for (const body of ['Content-Length: 9', 'Transfer-Encoding: chunked']) {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString('latin1')));
+    socket.write(`GET /health/live HTTP/1.1\r\nHost: a\r\n${body}\r\n\r\n1`);
+    await once(socket, 'close');
+    assert.match(answer, /^HTTP\/1\.1 200 [^]*\{"status":"ok"\}/);
+  }
+});
+
 /** Sends what no HTTP library would, and gives the whole answer. */
 function sendRaw(text: string): Promise<string> {
   const {hostname, port} = new URL(service.url);
@@ -294,6 +307,7 @@ test('requests that are no HTTP, name no host, are too long or expect something 
     'GET rest HTTP/1.1\r\nHost: a',
     'nonsense',
     'GET /\\x HTTP/1.1\r\nHost: a b',
+    'GET /rest/v2/tag HTTP/1.1\r\nHost: a\r\nHost: b',
   ]) {
     assertRawProblem(await sendRaw(`${head}\r\n\r\n`), 400, 'malformed-request');
   }

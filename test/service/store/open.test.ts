@@ -72,6 +72,24 @@ if (testKind === 'embedded') {
       assert.equal(await healthy(), false);
     });
 
+    it('says at once what is wrong with a folder that cannot be written', async () => {
+      const file = join(folder, 'file');
+      await writeFile(file, '');
+      const wrong = [
+        file,
+        join(file, 'data'),
+        ...(process.platform === 'linux' ? ['/proc', '/proc/nope/data'] : []),
+      ];
+      for (const dataFolder of wrong) {
+        const starting = startService(loadConfig({KB_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'silent'}));
+        await assert.rejects(
+          starting,
+          /^ConfigError: KB_DATA is "\/.+"; .+ \(E[A-Z]+\); name a folder that the service can write to\.$/,
+          dataFolder,
+        );
+      }
+    });
+
     it('has statistics of tables that were filled without an import', async () => {
       const dataFolder = await makeDataFolder();
       try {
