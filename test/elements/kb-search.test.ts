@@ -136,6 +136,22 @@ describe('the keyboard in kb-search', () => {
     await until(() => focused() === byRole(search, 'button', 'Search'));
   });
 
+  it('opens the article of a chosen suggestion also when its search has to be tried again', async () => {
+    const service = wire('status=400;on=SearchPhrase;times=1');
+    const search = mountSearch(service, 'for="viewer"');
+    const viewer = document.createElement('kb-article');
+    viewer.id = 'viewer';
+    the('kb-provider').append(viewer);
+    const field = await enter(search);
+    await type('read an inv');
+    const option = await findByRole(search, 'option', 'Read an invoice');
+    await click(option);
+    await click(await findByRole(search, 'button', 'Try again'));
+    await findByRole(viewer, 'heading', 'Read an invoice');
+    expect(field.value).to.equal('Read an invoice');
+    expect(textOf(search)).not.to.include('result');
+  });
+
   it('selects the active option by Enter, and opens the article with that title', async () => {
     const {search, field, options} = await suggesting(wire(), 'for="viewer"');
     const article = document.createElement('kb-article');

@@ -1,6 +1,5 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, Suggestions} from '../../../contract/types.ts';
-import type {Client} from '../../api/client.ts';
 import {objectsIn} from '../../api/objects-in.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
@@ -9,7 +8,7 @@ import {closeIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
-import {type ReadOptions, ApiTask} from '../../ui/api-task.ts';
+import {ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
 import {KbSearchEvent} from './events.ts';
 import {renderResults} from './result-list.ts';
@@ -154,7 +153,7 @@ export class SearchPanel implements ReactiveController {
   /** Searches since the page was loaded, newest first. Cleared at a sign-out. */
   #recent: readonly string[] = [];
   #signOuts = 0;
-  /** The suggestion that was chosen: the article of exactly that title opens at once. */
+  /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
   constructor(host: SearchHost) {
@@ -170,7 +169,11 @@ export class SearchPanel implements ReactiveController {
     });
     this.#results = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
-      task: (client, [phrase, limit], options) => this.#search(client, phrase, limit, options),
+      task: async (client, [phrase, limit], options) => {
+        const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
+        objectsIn(found.result);
+        return found;
+      },
       keepPrevious: true,
     });
     this.combobox = new Combobox(host, {
@@ -211,6 +214,7 @@ export class SearchPanel implements ReactiveController {
     const {signOuts} = this.#host;
     if (signOuts !== this.#signOuts) this.#recent = [];
     this.#signOuts = signOuts;
+    this.#openChosen();
   }
 
   hostUpdated() {
@@ -273,8 +277,7 @@ export class SearchPanel implements ReactiveController {
     const isSame = query === this.#phrase && host.take === this.#limit;
     this.#limit = host.take;
     this.#phrase = query;
-    // Its results may be shown already, or could not be had.
-    if (isSame && (chosen || this.#results.error)) void this.#results.run();
+    if (isSame && this.#results.error) void this.#results.run();
     else host.requestUpdate();
   }
 
@@ -282,7 +285,7 @@ export class SearchPanel implements ReactiveController {
   clear(): boolean {
     const something = Boolean(this.#host.value || this.#phrase);
     clearTimeout(this.#timer);
-    this.#host.value = this.#phrase = '';
+    this.#host.value = this.#phrase = this.#chosen = '';
     this.#suggest('');
     this.combobox.set(false);
     return something;
@@ -293,20 +296,15 @@ export class SearchPanel implements ReactiveController {
     this.search(option);
   }
 
-  async #search(client: Client, phrase: string, limit: number, options: ReadOptions): Promise<SearchResult> {
-    const chosen = this.#chosen.toLowerCase();
+  /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
+  #openChosen() {
+    const {pending, value} = this.#results;
+    if (!this.#chosen || pending || !value) return;
+    const title = this.#chosen.toLowerCase();
     this.#chosen = '';
-    const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
-    objectsIn(found.result);
-    if (chosen) this.#openExact(found, chosen);
-    return found;
-  }
-
-  /** Opens the article of a chosen suggestion, if exactly one has its title. */
-  #openExact({result = []}: SearchResult, title: string) {
-    const host = this.#host;
-    const [item, another] = result.filter(({name}) => name?.toLowerCase() === title);
+    const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
+    const host = this.#host;
     const {contentId, culture, name, url} = item;
     const content = {contentId, culture, title: name, url};
     const href = hrefOf(host, content);
