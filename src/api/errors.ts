@@ -7,7 +7,7 @@ import {parseJson} from './json.ts';
  * | code | when |
  * |---|---|
  * | `config` | the client's base URL is missing or no http(s) address; the message says what to write |
- * | `offline` | no answer, and the browser says that it is offline |
+ * | `offline` | no answer, or none in time, and the browser says that it is offline |
  * | `network` | no answer: refused, reset, unknown host, CORS, a write that was redirected, `getToken` failed; see `cause` |
  * | `timeout` | no complete answer within the time-out, or status 408 |
  * | `forbidden` | 401 or 403 |
@@ -97,10 +97,14 @@ const codeByStatus: Record<number, KbErrorCode> = {
 const secondsFromRetryAfter = (header: string | null) =>
   Math.max(0, Math.ceil(+header! || (Date.parse(header!) - Date.now()) / 1000)) || undefined;
 
+/** The code of a request without a response: `offline` where that is why. */
+export const codeOfNoAnswer = (otherwise: 'network' | 'timeout') =>
+  globalThis.navigator?.onLine === false ? 'offline' : otherwise;
+
 /** The error for a request without a response. Browsers hide why from scripts, so the message names what it can be. */
 export const errorFromNetwork = (cause: unknown, url: string) =>
   new KbError(
-    globalThis.navigator?.onLine === false ? 'offline' : 'network',
+    codeOfNoAnswer('network'),
     globalThis.location?.protocol === 'https:' && /^http:/.test(url)
       ? `Mixed content: a page with https cannot read ${url}`
       : `No answer from ${url}. Check the address, CORS and connect-src of the page's policy (${String(cause)})`,

@@ -1,4 +1,4 @@
-import {KbError} from './errors.ts';
+import {codeOfNoAnswer, KbError} from './errors.ts';
 
 /**
  * A request that several callers wait for. Joining it returns its outcome. A caller leaves by its signal, and the request is aborted
@@ -18,7 +18,9 @@ export function shareRequest<T>(
   const controller = new AbortController();
   const {signal} = controller;
   let callers = 0;
-  const timer = timeout && setTimeout(() => controller.abort(new KbError('timeout', 'Timed out')), timeout);
+  const timer =
+    timeout &&
+    setTimeout(() => controller.abort(new KbError(codeOfNoAnswer('timeout'), 'Timed out')), timeout);
   const outcome = new Promise<T>((resolve, reject) => {
     signal.onabort = () => {
       clearTimeout(timer);

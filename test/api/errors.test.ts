@@ -248,6 +248,8 @@ test('an unreachable service: network, with the cause; offline when the browser 
   });
   const offline = createClient({baseUrl: url});
   await assert.rejects(tagGetAll(offline), {code: 'offline'});
+  const fetch = () => new Promise<never>(() => undefined);
+  await assert.rejects(tagGetAll(createClient({baseUrl: url, fetch, timeout: 20})), {code: 'offline'});
 });
 
 test('a redirect: a read follows it, a write rejects with an error that names it', async (t) => {

@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {errorBox} from '../../ui/error-box.ts';
+import {errorBox, isServiceMissing} from '../../ui/error-box.ts';
 import {marked} from '../../ui/highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {skeletonRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
@@ -78,7 +78,8 @@ export function renderResults(results: ResultList) {
               ${skeletonRows(skeletons)}
             </ul>`,
       error: (error) =>
-        (error as {code?: string}).code === 'not-found'
+        (error as {code?: string}).code === 'not-found' &&
+        (host.settings.searchUrl || !isServiceMissing(error))
           ? renderSiteSearch(results)
           : errorBox(host, error, () => void task.run()),
       complete: (result) => renderFound(results, result),
