@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
-import {preparedRowsOf, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
+import {preparedRowsOf, readable, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -120,18 +120,38 @@ export interface Correction {
   similar: Candidate[];
 }
 
-/** Looks folded words up: as they are, then with typing errors, then as parts of compounds. */
+/** Other spellings of a word at most. */
+const maxSimilar = 5;
+/** The closest spellings, of which some may stand in texts that nobody can read. */
+const maxCompared = 20;
+
+/** Looks folded words up: as they are, then with typing errors, then as parts of compounds. Only words that readers can read count. */
 export async function correctWords(
   db: Database,
   typed: readonly string[],
   preferred: PreferredCultures,
 ): Promise<Correction[]> {
   const found = await similarWords(db, typed, preferred);
-  const corrections = typed.map((word): Correction => {
+  const looked = typed.map((word): Correction => {
     const candidates = found.filter((row) => row.typed === word);
-    const exact = candidates.filter(({key}) => key === word);
-    const similar = exact.length > 0 || maxEdits(word.length) === 0 ? [] : closestWords(word, candidates, 5);
-    return {typed: word, exact, similar};
+    return {
+      typed: word,
+      exact: candidates.filter(({key}) => key === word),
+      similar: maxEdits(word.length) === 0 ? [] : closestWords(word, candidates, maxCompared),
+    };
+  });
+  const known = await readableWords(
+    db,
+    looked.flatMap(({exact, similar}) => [...exact, ...similar]),
+  );
+  const isKnown = ({word}: Candidate) => known.has(word);
+  const corrections = looked.map(({typed: word, exact: all, similar}): Correction => {
+    const exact = all.filter(isKnown);
+    return {
+      typed: word,
+      exact,
+      similar: exact.length > 0 ? [] : similar.filter(isKnown).slice(0, maxSimilar),
+    };
   });
   const unknown = corrections.filter(
     ({typed: word, exact, similar}) => word.length > 5 && exact.length + similar.length === 0,
@@ -142,11 +162,30 @@ export async function correctWords(
     unknown.map((correction) => correction.typed),
     preferred,
   );
-  return corrections.map((correction) =>
-    unknown.includes(correction)
-      ? {...correction, similar: compounds.filter((row) => row.typed === correction.typed)}
-      : correction,
+  const knownCompounds = await readableWords(db, compounds);
+  return corrections.map((correction) => {
+    if (!unknown.includes(correction)) return correction;
+    const similar = compounds.filter(
+      ({typed: word, word: compound}) => word === correction.typed && knownCompounds.has(compound),
+    );
+    return {...correction, similar: similar.slice(0, maxSimilar)};
+  });
+}
+
+/** Those of the words that stand in a text that readers can read. The dictionary has the words of drafts and deleted texts, too. */
+async function readableWords(db: Database, candidates: readonly Candidate[]): Promise<Set<string>> {
+  const words = [...new Set(candidates.map(({word}) => word))];
+  if (words.length === 0) return new Set();
+  const rows = await preparedRowsOf<{word: string}>(
+    db,
+    sql`select given.word from unnest(${textArray(words)}, ${textArray(words.map((word) => `'${word}'`))},
+        ${textArray(words.map((word) => `'${foldText(word)}'`))}) as given(word, quoted, folded)
+      where exists (select from languages l cross join lateral (
+          select to_tsquery(l.config::regconfig, given.quoted) as stemmed, to_tsquery('simple', given.folded) as unstemmed) q
+        where exists (select from translations t where t.search @@ q.stemmed and t.config = l.config and ${readable})
+          or exists (select from translations t where t.title_search @@ (q.stemmed || q.unstemmed) and t.config = l.config and ${readable}))`,
   );
+  return new Set(rows.map(({word}) => word));
 }
 
 type CandidateRow = Candidate & {typed: string};
@@ -179,7 +218,7 @@ function compoundsOf(
     sql`select q.typed, compound.word, compound.key
       from unnest(${textArray(typed)}) as q(typed) cross join lateral (
         select d.word, d.key from words d where d.key like '%' || q.typed || '%' and ${isPreferredLanguage(sql`d.language`, preferred)}
-        order by length(d.key), d.key limit 5
+        order by length(d.key), d.key limit ${maxCompared}
       ) as compound`,
   );
 }

@@ -2,7 +2,7 @@
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {correctWords} from './dictionary.ts';
-import {preparedRowsOf, isPreferredLanguage, textArray} from './sql.ts';
+import {preparedRowsOf, isPreferredLanguage, readable, textArray} from './sql.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
 import {foldText, isUnspaced, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
@@ -47,7 +47,7 @@ interface Frequency {
   /** From 1. */
   position: number;
   isStopWord: boolean;
-  /** Titles and texts that contain it, counted up to the limit. */
+  /** Titles and texts that contain it and that readers can read, counted up to the limit. */
   titles: number;
   texts: number;
   synonyms: string[];
@@ -190,9 +190,9 @@ async function frequenciesOf(
         cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))})
           with ordinality as source(stemmed, unstemmed, word, position)) given
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ (given.stemmed || given.unstemmed) and t.config = given.config limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
+        where t.title_search @@ (given.stemmed || given.unstemmed) and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
       cross join lateral (select count(*) from (select from translations t
-        where t.search @@ given.stemmed and t.config = given.config limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
+        where t.search @@ given.stemmed and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
       group by given.position, given.word order by given.position`,
   );
   // Without translations in these languages there are no rows.

@@ -139,6 +139,20 @@ describe('languages', () => {
 });
 
 describe('spelling correction', () => {
+  it('does not tell by corrections and order what stands in texts that readers cannot read', async () => {
+    const {db} = database;
+    await writeArticle(db, {title: 'Choose a gramophone', body: 'The gramophone and its needle.'});
+    await writeArticle(db, {title: 'Needle and thread', body: 'Sewing.'});
+    const phrases = ['gramophane', 'gramophane needle', 'needle thread', 'gramo', 'phone needle'];
+    const found = () => Promise.all(phrases.map((phrase) => search(phrase)));
+    const before = await found();
+    assert.equal(before[0]!.corrected, 'gramophone');
+    const hidden = {title: 'Gramophane', body: 'A gramophane, gramophane thread, phone.'};
+    for (let count = 0; count < 8; count += 1) await writeArticle(db, {...hidden, knowledgeState: 'draft'});
+    await writeArticle(db, {...hidden, startDate: '2999-01-01T00:00:00Z'});
+    assert.deepEqual(await found(), before);
+  });
+
   it('returns the corrected query', async () => {
     assert.equal((await search('sucurity')).corrected, 'security');
     assert.equal((await search('security')).corrected, null);
