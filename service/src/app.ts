@@ -6,9 +6,11 @@ import {access} from './auth/access.ts';
 import {discoveryRoutes} from './auth/discovery.ts';
 import {keyLookup} from './auth/keys.ts';
 import {ownTokens} from './auth/own-tokens.ts';
+import {signingKeysOf} from './auth/signing-keys.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {fileRoutes} from './files/routes.ts';
+import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
 import type {SearchCounter} from './handlers/search-counter.ts';
@@ -90,7 +92,8 @@ export function createApp(options: AppOptions): Hono<Env> {
       await limits.files(addressOf(c.env?.incoming));
       await next();
     });
-  app.route('/files', fileRoutes(storage));
+  const signer = config.identity === 'required' ? fileSigner(signingKeysOf(db), publicUrl) : undefined;
+  app.route('/files', fileRoutes(storage, signer));
   app.route('/', widgetRoutes(builtWidget, publicUrl));
   const articles = new ArticleCache({config, publicUrl});
   const {publicPages} = config;
@@ -125,6 +128,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     limits,
     addressOf,
     readJson: jsonReader({timeout: config.clientTimeout}),
+    signer,
     ...config,
   };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));

@@ -1,4 +1,5 @@
 /** The key pairs by which the service signs its own tokens, as the database has them. */
+import {createHmac} from 'node:crypto';
 import {
   calculateJwkThumbprint,
   errors,
@@ -28,14 +29,18 @@ interface SigningKey {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
   publicJwk: JWK;
+  /** Signs addresses of files. */
+  secret: Buffer;
   retired: boolean;
 }
 
 export interface SigningKeys {
   /** The key that signs now; the first one is made when it is needed. */
-  current(): Promise<Pick<SigningKey, 'kid' | 'privateKey'>>;
+  current(): Promise<Pick<SigningKey, 'kid' | 'privateKey' | 'secret'>>;
   /** For `jwtVerify`. */
   find: JWTVerifyGetKey;
+  /** Whether one of the keys that verify has a secret for which `matches` is true. */
+  hasSecret(matches: (secret: Buffer) => boolean): Promise<boolean>;
   /** What is published: the public parts of all keys that verify. */
   published(): Promise<{keys: JWK[]}>;
 }
@@ -47,7 +52,8 @@ async function toKey({kid, privateJwk, endDate}: {kid: string; privateJwk: strin
   const [privateKey, publicKey] = await Promise.all(
     [jwk, publicJwk].map(async (each) => (await importJWK(each, signingAlgorithm)) as CryptoKey),
   );
-  return {kid, privateKey: privateKey!, publicKey: publicKey!, publicJwk, retired: endDate !== null};
+  const secret = createHmac('sha256', jwk.d!).update('addresses of files').digest();
+  return {kid, privateKey: privateKey!, publicKey: publicKey!, publicJwk, secret, retired: endDate !== null};
 }
 
 /** Makes a key pair, which signs from then on. Its id is its RFC 7638 thumbprint. */
@@ -95,6 +101,10 @@ export function signingKeysOf(db: Database): SigningKeys {
       const key = among(await load(cacheTtl)) ?? among(await load(unknownKeyTtl));
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key;
+    },
+    async hasSecret(matches) {
+      const among = (keys: SigningKey[]) => keys.some(({secret}) => matches(secret));
+      return among(await load(cacheTtl)) || among(await load(unknownKeyTtl));
     },
     published: async () => ({keys: (await load(cacheTtl)).map(({publicJwk}) => publicJwk)}),
   };

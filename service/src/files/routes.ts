@@ -2,6 +2,8 @@ import {Readable} from 'node:stream';
 import {Hono} from 'hono';
 import parseRange from 'range-parser';
 import {typeOfName} from './kinds.ts';
+import {ProblemError} from '../problem.ts';
+import type {FileSigner} from './signed-addresses.ts';
 import {isFileName, type FileStorage} from './store.ts';
 
 /** The requested range: 'all' for none or several, which a server may answer with the whole file; 'none' when it is outside the file. */
@@ -19,10 +21,17 @@ function requestedRange(
 /**
  * Serves stored files at `/:name` to every origin: images and videos inline, documents as downloads. Scripts in them do not run:
  * the type comes from the content, sniffing is off, and a file that is opened as a page is sandboxed.
+ * @param signer present where an address must be signed
  */
-export function fileRoutes(storage: FileStorage): Hono {
+export function fileRoutes(storage: FileStorage, signer?: FileSigner): Hono {
   return new Hono().get('/:name', async (c) => {
     const name = c.req.param('name');
+    const secondsLeft = await signer?.secondsLeft(name, c.req.query('signed'));
+    if (secondsLeft === 0) {
+      const detail =
+        'Readers must sign in here, and this address is not signed or too old; read the article again.';
+      throw new ProblemError('identity-token', detail);
+    }
     const type = isFileName(name) ? typeOfName(name) : undefined;
     const size = type && (await storage.size(name));
     if (!type || size === undefined) return c.notFound();
@@ -30,7 +39,9 @@ export function fileRoutes(storage: FileStorage): Hono {
     const etag = `"${name.slice(0, 16)}"`;
     const styles = type.extension === 'svg' ? "; style-src 'unsafe-inline'" : '';
     c.header('ETag', etag);
-    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    const caching =
+      secondsLeft === undefined ? 'public, max-age=31536000' : `private, max-age=${secondsLeft}`;
+    c.header('Cache-Control', `${caching}, immutable`);
     c.header('Accept-Ranges', 'bytes');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', `sandbox; default-src 'none'${styles}`);

@@ -23,7 +23,9 @@ export interface FileStorage {
   read(name: string, start: number, end: number): Promise<Readable>;
 }
 
-const namePattern = /^[0-9a-f]{16}-[a-z0-9-]{1,64}\.[a-z0-9]{2,5}$/;
+/** Source of a regular expression. */
+export const fileName = '[0-9a-f]{16}-[a-z0-9-]{1,64}\\.[a-z0-9]{2,5}';
+const namePattern = new RegExp(`^${fileName}$`);
 
 /** Whether this could be the name of a stored file. Such a name contains no path. */
 export const isFileName = (name: string) => namePattern.test(name);

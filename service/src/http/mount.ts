@@ -6,6 +6,7 @@ import {contract, type Operation, type OperationId} from '../../../contract/oper
 import {takesIdentity, type Access} from '../auth/access.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
+import type {FileSigner} from '../files/signed-addresses.ts';
 import {ProblemError, problem, type Problem} from '../problem.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
@@ -42,6 +43,8 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   replyCacheAge: number;
   /** Limit of the settings for shared caches, in seconds. */
   sharedCacheAge: number;
+  /** Present where addresses of files are signed: in replies, not in what is stored. */
+  signer: FileSigner | undefined;
 }
 
 type AnyReply = Success | Problem;
@@ -73,23 +76,33 @@ function queryValues(c: AppContext): (name: string) => string[] {
 }
 
 /** Reads and validates the input of an operation. */
-function inputReader(id: OperationId, {params, query, body, bodyType}: Operation, readJson: JsonReader) {
+function inputReader(
+  id: OperationId,
+  {params, query, body, bodyType}: Operation,
+  {readJson, signer}: Pick<MountOptions, 'readJson' | 'signer'>,
+) {
   const kind = id.startsWith('Content_') ? 'content' : 'other';
   const readParams = params && parameterReader(params, 'path');
   const readQuery = query && parameterReader(query, 'query');
   const validate = body && !bodyType && validator(body, 'body', textLimits[kind]);
+  const read = async (c: AppContext): Promise<unknown> => {
+    const json = await readJson(c.req.raw, bodyLimits[kind]);
+    return signer && kind === 'content' && json !== undefined
+      ? (JSON.parse(signer.strip(JSON.stringify(json))) as unknown)
+      : json;
+  };
   return async (c: AppContext): Promise<object> => ({
     ...(readParams && {
       params: readParams((name) => [c.req.param(name)].filter((value) => value !== undefined)),
     }),
     ...(readQuery && {query: readQuery(queryValues(c))}),
-    ...(validate && {body: validate(await readJson(c.req.raw, bodyLimits[kind]))}),
+    ...(validate && {body: validate(await read(c))}),
   });
 }
 
 /** Adds every operation of the contract to the app. */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
-  const {db, read, access, limits, addressOf, culture, readJson} = options;
+  const {db, read, access, limits, addressOf, culture, signer} = options;
 
   /** Checks key, origin, token and rate. */
   const checkCaller =
@@ -107,7 +120,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   const handle = (id: OperationId) => {
     const operation: Operation = contract[id];
     const handler = handlers[id] as AnyHandler;
-    const readInput = inputReader(id, operation, readJson);
+    const readInput = inputReader(id, operation, options);
     const identity = takesIdentity(operation, options.identity);
     return async (c: AppContext): Promise<Response> => {
       const caller = c.get('caller')!;
@@ -128,9 +141,10 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
         return onReplica.has(id) ? read(run) : run(db);
       });
       if ('slug' in reply) return sendProblem(c, reply);
-      if (operation.method !== 'GET') return sendWritten(c, reply);
+      if (operation.method !== 'GET') return sendWritten(c, reply, signer);
       const signedIn = caller.identity !== undefined;
-      return sendRead(c, reply, cacheHeaders(id, {identity, signedIn, maxAge: options.sharedCacheAge}));
+      const headers = cacheHeaders(id, {identity, signedIn, maxAge: options.sharedCacheAge});
+      return sendRead(c, reply, headers, signer);
     };
   };
 

@@ -1,5 +1,6 @@
 /** Converts results of handlers to responses. */
 import type {ContentfulStatusCode, StatusCode} from 'hono/utils/http-status';
+import type {FileSigner} from '../files/signed-addresses.ts';
 import {problemBody, type Problem} from '../problem.ts';
 import {entityTag} from './cache-policy.ts';
 import {encode} from './compression.ts';
@@ -25,13 +26,23 @@ export interface Success {
   version?: string;
 }
 
+/** The body as JSON, with signed addresses of files where they must be. */
+function toJson(body: unknown, signer: FileSigner | undefined): string | Promise<string> {
+  const text = JSON.stringify(body);
+  return signer ? signer.sign(text) : text;
+}
+
 /** The reply to a write, which is never cached. */
-export function sendWritten(c: AppContext, {status, body}: Success): Response {
+export async function sendWritten(
+  c: AppContext,
+  {status, body}: Success,
+  signer?: FileSigner,
+): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   // Without a length, Node sends empty bodies chunked.
   if (body === undefined)
     return c.body(null, status as StatusCode, status === 204 ? {} : {'Content-Length': '0'});
-  return c.body(JSON.stringify(body), status as ContentfulStatusCode, {'Content-Type': jsonType});
+  return c.body(await toJson(body, signer), status as ContentfulStatusCode, {'Content-Type': jsonType});
 }
 
 /**
@@ -42,9 +53,10 @@ export async function sendRead(
   c: AppContext,
   {status, body, version}: Success,
   headers: Record<string, string>,
+  signer?: FileSigner,
 ): Promise<Response> {
   if (body === undefined) return c.body(null, status as StatusCode, headers);
-  const text = JSON.stringify(body);
+  const text = await toJson(body, signer);
   const encoded = await encode(text, c.req.header('accept-encoding'));
   return c.body(encoded.body, status as ContentfulStatusCode, {
     ...headers,

@@ -10,6 +10,7 @@ import type {Logger} from 'pino';
 import Type, {type Static, type TSchema} from 'typebox';
 import type {SearchResult} from '../../../contract/schemas.ts';
 import type {OpenDatabase} from '../db/database.ts';
+import type {FileSigner} from '../files/signed-addresses.ts';
 import type {Place} from '../handlers/articles.ts';
 import {describeError, problemOf} from '../http/errors.ts';
 import type {Call, Handlers} from '../http/handler.ts';
@@ -23,6 +24,8 @@ export interface ToolOptions extends Place {
   handlers: Pick<Handlers, 'Search_Get' | 'Content_Get_Slash'>;
   read: OpenDatabase['read'];
   articles: ArticleCache;
+  /** Present where addresses of files are signed. */
+  signer: FileSigner | undefined;
   /** Does the work of a tool, unless there is too much under way. */
   admit<T>(work: () => Promise<T>): Promise<T>;
   log: Logger;
@@ -90,9 +93,11 @@ function resultsOf(query: string, {result: found = [], total = 0}: SearchResult)
 }
 
 export function mcpHandler(options: ToolOptions): (call: Call, message: unknown) => Promise<Response> {
-  const {handlers, admit, log} = options;
+  const {handlers, admit, log, signer} = options;
   const version = packageVersion();
   const calls = new WeakMap<Request, Call>();
+
+  const signed = async (markdown: string) => text(signer ? await signer.sign(markdown) : markdown);
 
   /** The caller's languages after the one that was asked for. */
   const preferring = (call: Call, asked: string | undefined): Call =>
@@ -118,14 +123,14 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
     const input = {query: {SearchPhrase: query, Take: limit}};
     const reply = await options.read((db) => handlers.Search_Get(input, {...preferring(call, asked), db}));
     if ('slug' in reply) return failed(reply.detail);
-    return text(resultsOf(query, reply.body));
+    return signed(resultsOf(query, reply.body));
   }
 
   async function read({id, culture: asked}: Static<typeof ReadInput>, call: Call): Promise<CallToolResult> {
     const reply = await handlers.Content_Get_Slash({params: {contentId: id}}, preferring(call, asked));
     if ('slug' in reply) return failed(reply.detail);
     if (reply.status === 204) return failed(`Content item ${id} is not shown today, because of its dates.`);
-    return text(await citedArticle(options, call.db, reply.body));
+    return signed(await citedArticle(options, call.db, reply.body));
   }
 
   function createServer(call: Call): McpServer {

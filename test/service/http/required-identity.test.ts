@@ -12,7 +12,7 @@ import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 
 /**
- * Routes besides those of the operations. `open`: gives no content away. `address`: to whoever knows an address that cannot be guessed.
+ * Routes besides those of the operations. `open`: gives no content away. `address`: needs an address that a reply has signed.
  * `off`: absent where readers must sign in. `token`: as operations.
  */
 const decided: Record<string, 'open' | 'address' | 'off' | 'token'> = {
@@ -86,8 +86,10 @@ test('every route of the service is decided', () => {
   assert.deepEqual([...others].sort(), Object.keys(decided).sort());
 });
 
-test('routes besides the operations: pages are absent, assistants need a token', async () => {
+test('routes besides the operations: pages are absent, files need a signed address, assistants a token', async () => {
   for (const [path, decision] of Object.entries(decided)) {
+    if (decision === 'address')
+      assert.deepEqual(await ask('GET', path, 'page'), [403, 'identity-token'], path);
     if (decision === 'off') assert.deepEqual(await ask('GET', path, 'page'), [404, 'no-such-route'], path);
     if (decision === 'token')
       assert.deepEqual(await ask('POST', path, 'page'), [403, 'identity-token'], path);
