@@ -47,6 +47,7 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'desk/dist/',
       'lib/',
       'service/dist/',
       'contract/generated-types.ts',

@@ -144,6 +144,7 @@ export const contractTypes = () =>
   command('generated-types.ts', ['--import', 'tsx', 'contract/generate-types.ts', '--check']);
 export const reference = () => command('reference', ['--import', 'tsx', 'scripts/reference.ts', '--check']);
 export const build = () => command('build', ['scripts/build.mjs']);
+export const desk = () => command('desk', ['desk/build.mjs']);
 export const snippet = () => command('snippet', ['scripts/snippet.mjs', '--check']);
 export const npmPackage = () => command('npm package', ['--import', 'tsx', 'scripts/package.ts']);
 export const frameworks = () => command('frameworks', ['scripts/frameworks.mjs']);

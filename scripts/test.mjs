@@ -66,7 +66,7 @@ const suites = {
     ...(postgres ? [() => nodeTests(servers, server, workers)] : []),
   ],
   elements: [() => run.elements()],
-  build: [run.build, run.snippet],
+  build: [run.build, run.desk, run.snippet],
   package: [
     run.npmPackage,
     () =>

@@ -1,5 +1,5 @@
-// Compiles the service into dist/, with the contract that its relative imports lead to, and adds the built widget, and an empty database for
-// first starts:
+// Compiles the service into dist/, with the contract that its relative imports lead to, and adds the built widget, the desk's scripts, and an
+// empty database for first starts:
 // `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
 import {chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -18,6 +18,7 @@ const widget = inPackage('dist/dist');
 for (const command of [
   [tsc, '--project', inPackage('tsconfig.build.json')],
   [inPackage('../scripts/build.mjs'), widget],
+  [inPackage('../desk/build.mjs'), inPackage('dist/desk/dist')],
 ]) {
   const {status} = spawnSync(process.execPath, command, {stdio: 'inherit'});
   if (status !== 0) process.exit(1);

@@ -224,6 +224,8 @@ export async function startDemo({
     PUBLIC_URL: `${url}/kb`,
     ARTICLE_URL: `${url}${articlePath}`,
     LOG_LEVEL: logLevel ?? 'error',
+    // Its people are on its pages.
+    SETUP: 'off',
     ...identityProviders(process.env),
   });
   let service: RunningService | undefined;

@@ -2,13 +2,14 @@
 import {Hono, type MiddlewareHandler} from 'hono';
 import {RegExpRouter} from 'hono/router/reg-exp-router';
 import type {Logger} from 'pino';
-import {access} from './auth/access.ts';
+import {access, type Access} from './auth/access.ts';
 import {discoveryRoutes} from './auth/discovery.ts';
 import {keyLookup} from './auth/keys.ts';
 import {ownTokens} from './auth/own-tokens.ts';
 import {signingKeysOf} from './auth/signing-keys.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
+import {deskRoutes} from './desk/routes.ts';
 import {fileRoutes} from './files/routes.ts';
 import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
@@ -31,6 +32,7 @@ import {ArticleCache} from './pages/article-cache.ts';
 import {pageRoutes} from './pages/routes.ts';
 import {pageStyles} from './pages/styles.ts';
 import {ProblemError, problem} from './problem.ts';
+import {writeSettings, type OwnerSettings} from './store/settings.ts';
 import {builtWidget} from './widget/built.ts';
 import {widgetRoutes} from './widget/routes.ts';
 
@@ -45,6 +47,13 @@ export interface AppOptions {
   metrics?: Metrics;
   /** Absent when searches are not counted. */
   searches?: SearchCounter;
+  /** Absent where nobody sets anything in the browser. */
+  owner?: {
+    /** What the owner has set, of which `config` has its part already. */
+    settings: Partial<OwnerSettings>;
+    /** Reads the settings again, and makes another app with them for the next requests. */
+    reconfigure: () => Promise<void>;
+  };
   /** CSS that the settings add to the public pages. */
   pagesCss?: string;
   /** Set once the service begins to stop: from then on requests are rejected. */
@@ -66,6 +75,24 @@ const rejectDuringShutdown =
     const detail = 'The service is shutting down; try again in a moment.';
     return sendProblem(c, problem('shutting-down', detail, {headers: {'Retry-After': '5'}}));
   };
+
+/** Notes when the owner's site first uses its key, and looks no more once it has. */
+function noticingSite(check: Access, {database, owner, log}: AppOptions): Access {
+  const {siteKey, siteOrigin, siteSeen} = owner?.settings ?? {};
+  if (!owner || !siteKey || siteSeen !== undefined) return check;
+  let noticed = false;
+  return async (request) => {
+    const caller = await check(request);
+    const isSite = caller.key.keyId === siteKey.keyId && request.headers.get('origin') === siteOrigin;
+    if (isSite && !noticed && database.writable()) {
+      noticed = true;
+      writeSettings(database.db, {siteSeen: new Date().toISOString()})
+        .then(owner.reconfigure)
+        .catch((error: unknown) => log.error(error, 'the first use of the key was not noted'));
+    }
+    return caller;
+  };
+}
 
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, publicUrl, log, admission, stopping} = options;
@@ -124,7 +151,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const callers = {
     db,
     read,
-    access: access(config, keyLookup(db), own),
+    access: noticingSite(access(config, keyLookup(db), own), options),
     limits,
     addressOf,
     readJson: jsonReader({timeout: config.clientTimeout}),
@@ -133,6 +160,12 @@ export function createApp(options: AppOptions): Hono<Env> {
   };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));
   mount(app, handlers, callers);
+  const {owner} = options;
+  const desk = own && owner;
+  if (desk) app.route('/', deskRoutes({db, config, publicUrl, own, addressOf, log, ...owner}));
+  const front =
+    desk && owner.settings.setupToken !== undefined ? '/setup/' : publicPages ? '/help' : desk && '/desk/';
+  if (front) app.get('/', (c) => c.redirect(new URL(publicUrl()).pathname.replace(/\/$/, '') + front));
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);

@@ -76,6 +76,12 @@ export interface ServiceConfig {
   testIssuer?: IssuerConfig;
   /** Absent when password sign-in is off. */
   signIn?: SignInConfig;
+  /** From where the first person may be set up: this machine, anywhere, or not at all. */
+  setup: 'local' | 'anywhere' | 'off';
+  /** A file that says what the set-up would ask. */
+  setupFile?: string;
+  /** What the environment sets, and the owner therefore not in the browser. */
+  fixed: {siteName: boolean; culture: boolean};
   /** Where files are kept instead of the data folder. */
   storage?: StorageConfig;
   /** Bytes of an uploaded file at most. */
@@ -285,6 +291,9 @@ export function loadConfig(env: Environment): ServiceConfig {
     signIn: passwords
       ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
       : undefined,
+    setup: choice('SETUP', 'local', ['local', 'anywhere', 'off'] as const),
+    setupFile: optional('SETUP_FILE', (value) => value, 'a file of JSON'),
+    fixed: {siteName: isSet('SITE_NAME'), culture: isSet('CULTURE')},
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',

@@ -15,3 +15,19 @@ export const knowledgeStates = Object.keys(transitions) as readonly KnowledgeSta
 
 /** The states that a translation in this state can change to. */
 export const nextStates = (state: KnowledgeState): readonly KnowledgeState[] => transitions[state];
+
+/** The states from one to another, without the first: the shortest way. Empty where no way leads there. */
+export function statesBetween(from: KnowledgeState, to: KnowledgeState): KnowledgeState[] {
+  const ways: KnowledgeState[][] = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    const last = way.at(-1)!;
+    if (last === to) return way.slice(1);
+    for (const next of nextStates(last)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
+}

@@ -3,10 +3,12 @@ import {readFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
+import {isDeepStrictEqual} from 'node:util';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {applySetupFile, openSetup} from './desk/setup.ts';
 import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
@@ -17,6 +19,7 @@ import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
+import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
 
 /** Statements that may wait for each connection of the database before requests are refused. */
@@ -25,6 +28,8 @@ const waitingPerConnection = 20;
 const releaseTimeout = 5_000;
 /** Milliseconds between two looks at the growth of the embedded database. */
 const statisticsInterval = 60_000;
+/** Milliseconds after which a process uses what the owner has set by another one. */
+const settingsInterval = 10_000;
 /** Milliseconds. Longer than the idle timeout of common proxies, so that they never reuse a connection that is closed here. */
 const keepAliveTimeout = 65_000;
 
@@ -33,6 +38,8 @@ export interface RunningService {
   url: string;
   /** Address of the metrics for Prometheus, if they are enabled. */
   metricsUrl?: string;
+  /** Address that opens the set-up, with its token, while nobody runs the service. */
+  setupUrl?: string;
   database: OpenDatabase;
   /** Stops accepting requests, waits for those in progress, then closes the database. Further calls wait for the first. */
   close(): Promise<void>;
@@ -90,6 +97,24 @@ function stopListening(server: Server, unused: () => Socket[], stopTimeout: numb
       resolve();
     });
   });
+}
+
+/** The configuration with what the owner has set in the browser, where the environment says nothing. */
+function withOwnerSettings(
+  config: ServiceConfig,
+  {siteName, culture, siteKey}: Partial<OwnerSettings>,
+): ServiceConfig {
+  const {fixed, publicPages} = config;
+  const widget = siteKey && {url: '/widget/kb-help.js', key: siteKey.key};
+  return {
+    ...config,
+    culture: fixed.culture ? config.culture : (culture ?? config.culture),
+    publicPages: publicPages && {
+      ...publicPages,
+      siteName: fixed.siteName ? publicPages.siteName : (siteName ?? publicPages.siteName),
+      widget: publicPages.widget ?? widget,
+    },
+  };
 }
 
 /** Logs to standard error, because standard output has only the address. */
@@ -169,32 +194,47 @@ export async function startService(
     : undefined;
   let url = '';
   let stopping = false;
-  const app = createApp({
-    config,
-    database,
-    storage,
-    publicUrl: () => config.publicUrl ?? url,
-    log,
-    admission,
-    metrics,
-    searches,
-    pagesCss,
-    stopping: () => stopping,
-  });
-  const server = createHttpServer(app.fetch, {
-    keepAliveTimeout,
-    // No limit for whole requests: large uploads take long. The throughput guard limits slow bodies.
-    requestTimeout: 0,
-    headersTimeout: clientTimeout,
-    connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
-  });
+  const publicUrl = () => config.publicUrl ?? url;
+  let settings: Partial<OwnerSettings> = {};
+  let app: ReturnType<typeof createApp> | undefined;
+  const reconfigure = async () => {
+    const read = await readSettings(database.db);
+    if (app && isDeepStrictEqual(read, settings)) return;
+    settings = read;
+    app = createApp({
+      config: withOwnerSettings(config, settings),
+      database,
+      storage,
+      publicUrl,
+      log,
+      admission,
+      metrics,
+      searches,
+      pagesCss,
+      owner: {settings, reconfigure},
+      stopping: () => stopping,
+    });
+  };
+  const server = createHttpServer(
+    (...request: Parameters<ReturnType<typeof createApp>['fetch']>) => app!.fetch(...request),
+    {
+      keepAliveTimeout,
+      // No limit for whole requests: large uploads take long. The throughput guard limits slow bodies.
+      requestTimeout: 0,
+      headersTimeout: clientTimeout,
+      connectionsCheckingInterval: Math.min(clientTimeout / 2, 5_000),
+    },
+  );
   const unused = trackUnused(server);
   // Closes connections without traffic in either direction.
   server.setTimeout(4 * clientTimeout);
   let metricsServer: {port: number; close: () => void} | undefined;
+  let settingsTimer: NodeJS.Timeout | undefined;
+  let setupToken: string | undefined;
   const release = async () => {
     admission.close();
     endStatistics();
+    clearInterval(settingsTimer);
     metricsServer?.close();
     await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
     if (options.database) return;
@@ -204,8 +244,21 @@ export async function startService(
 
   try {
     if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
+    const {db, writable} = database;
+    if (writable()) setupToken = await openSetup(db, config);
+    await reconfigure();
     url = addressOf(await listen(server, config));
-    if ((await listKeys(database.db)).length === 0) log.warn(keyAdvice);
+    if (config.setupFile) {
+      await applySetupFile(db, config, publicUrl());
+      await reconfigure();
+      setupToken = settings.setupToken;
+    }
+    if (database.kind === 'server') {
+      settingsTimer = setInterval(() => {
+        reconfigure().catch((error: unknown) => log.error(error, 'the settings were not read again'));
+      }, settingsInterval).unref();
+    }
+    if (!setupToken && (await listKeys(db)).length === 0) log.warn(keyAdvice);
     if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);
   } catch (error) {
     server.close();
@@ -224,5 +277,6 @@ export async function startService(
     await release();
     log.info('stopped');
   };
-  return {url, metricsUrl, database, close: () => (closed ??= close())};
+  const setupUrl = setupToken && `${publicUrl()}/setup/?token=${setupToken}`;
+  return {url, metricsUrl, setupUrl, database, close: () => (closed ??= close())};
 }

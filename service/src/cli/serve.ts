@@ -30,6 +30,8 @@ Environment (all optional):
                      the same for paths with the test segment
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
   TOKEN_MINUTES      minutes that their identity tokens last; default 60
+  SETUP              local (default), anywhere or off: from where the first administrator may be set up
+  SETUP_FILE         a file of JSON that does the set-up instead of a browser
   S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                      S3-compatible storage for files instead of the data folder
   MAX_UPLOAD_MB      size of an uploaded file at most; default 350
@@ -50,10 +52,14 @@ Environment (all optional):
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 
 export const addServeCommand: AddCommands = (program, context) => {
-  withJson(program.command('serve'), 'print {"url": "…"} instead of the bare address')
+  withJson(
+    program.command('serve'),
+    'print {"url": "…"} instead of the bare address, with "setupUrl" while there is nobody who runs it',
+  )
     .summary('serve the content until stopped (the default)')
     .description(
       'Serves the content, prints its address on one line of standard output, and runs until SIGTERM or Ctrl+C. ' +
+        'While nobody runs it yet, standard error has the address of the set-up. ' +
         'Requests in progress are answered before it stops. Logs go to standard error.',
     )
     .addHelpText('after', environment)
@@ -77,8 +83,9 @@ async function serve({json}: JsonOption, context: CommandContext) {
   const stop = stopRequested();
   const {startService} = await import('../main.ts');
   const service = await startService(configOf(context));
-  const {url} = service;
-  context.stdout.write(`${json ? JSON.stringify({url}) : url}\n`);
+  const {url, setupUrl} = service;
+  context.stdout.write(`${json ? JSON.stringify({url, setupUrl}) : url}\n`);
+  if (setupUrl && !json) context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);
   const broken = await Promise.race([stop, service.database.broken]);
   await service.close();
   if (broken) throw new CommandError(broken.message);

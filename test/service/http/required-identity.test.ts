@@ -13,10 +13,29 @@ import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 
 /**
  * Routes besides those of the operations. `open`: gives no content away. `address`: needs an address that a reply has signed.
- * `off`: absent where readers must sign in. `token`: as operations.
+ * `off`: absent where readers must sign in. `token`: as operations. `session`: for those who are signed in at the desk.
  */
-const decided: Record<string, 'open' | 'address' | 'off' | 'token'> = {
+const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> = {
   '/*': 'open',
+  '/': 'open',
+  '/setup': 'open',
+  '/setup/*': 'open',
+  '/setup/': 'session',
+  '/setup/person': 'session',
+  '/setup/place': 'session',
+  '/desk': 'open',
+  '/desk/*': 'open',
+  '/desk/': 'session',
+  '/desk/account': 'session',
+  '/desk/articles': 'session',
+  '/desk/desk.js': 'open',
+  '/desk/end-session': 'session',
+  '/desk/sign-in': 'open',
+  '/desk/sign-out': 'open',
+  '/desk/state': 'session',
+  '/desk/tag': 'session',
+  '/desk/token': 'session',
+  '/desk/write': 'session',
   '/health/live': 'open',
   '/health/ready': 'open',
   '/openapi.json': 'open',
@@ -58,6 +77,7 @@ before(async () => {
       publicUrl: () => 'http://localhost',
       log: pino({enabled: false}),
       admission: createAdmissionControl(256, 200, () => 0),
+      owner: {settings: {}, reconfigure: () => Promise.resolve()},
       stopping: () => false,
     });
   optional = app({});
@@ -86,11 +106,20 @@ test('every route of the service is decided', () => {
   assert.deepEqual([...others].sort(), Object.keys(decided).sort());
 });
 
-test('routes besides the operations: pages are absent, files need a signed address, assistants a token', async () => {
+test('routes besides the operations: pages are absent, files need a signed address, assistants a token, the desk a session', async () => {
   for (const [path, decision] of Object.entries(decided)) {
     if (decision === 'address')
       assert.deepEqual(await ask('GET', path, 'page'), [403, 'identity-token'], path);
     if (decision === 'off') assert.deepEqual(await ask('GET', path, 'page'), [404, 'no-such-route'], path);
+    if (decision === 'session') {
+      for (const method of ['GET', 'POST']) {
+        const response = await required.request(path, {method, headers: {Origin: 'http://localhost'}});
+        // Another method of the path is 404.
+        assert.match(String(response.status), /^(303|403|404)$/, `${method} ${path}`);
+        if (response.status === 303)
+          assert.match(response.headers.get('location') ?? '', /^\.\.\/desk\/(sign-in)?$/);
+      }
+    }
     if (decision === 'token')
       assert.deepEqual(await ask('POST', path, 'page'), [403, 'identity-token'], path);
   }

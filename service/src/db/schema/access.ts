@@ -1,5 +1,5 @@
 /** Keys, users and files. */
-import {index, integer, bigint, pgTable, text} from 'drizzle-orm/pg-core';
+import {index, integer, bigint, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import {created, id, instant} from './columns.ts';
 import {contents} from './content.ts';
 
@@ -40,6 +40,29 @@ export const signingKeys = pgTable('signing_keys', {
   /** From then on the key is unused, and the row may be deleted. */
   endDate: instant('end_date'),
 });
+
+/** What an owner sets in the browser (`OwnerSettings`), a row for each name. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** Sessions of the desk. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of what the cookie holds. */
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, {onDelete: 'cascade'}),
+    createdDate: created(),
+    usedDate: instant('used_date').notNull().defaultNow(),
+    /** The browser's own name, for the list of sessions. */
+    browser: text('browser').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
 
 /** Recent failed sign-ins, by a hash of the name, the address or both. Rows whose date is past have no effect. */
 export const signInAttempts = pgTable(

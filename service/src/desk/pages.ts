@@ -1,0 +1,358 @@
+/** The desk's pages. */
+import {html} from 'hono/html';
+import type {KnowledgeState} from '../../../contract/scalars.ts';
+import type {ArticleRow} from '../store/desk.ts';
+import type {Session} from '../store/sessions.ts';
+import {deskPage, field, formFault, nothing, type Desk, type Html, type Typed} from './layout.ts';
+import {accentTokens, widgetTag} from './tag.ts';
+
+const stateNames: Record<KnowledgeState, string> = {
+  workInProgress: 'In progress',
+  draft: 'Draft',
+  approved: 'Approved',
+  published: 'Published',
+  archived: 'Archived',
+  deleted: 'Deleted',
+};
+
+/** What the checklist ticks. */
+export interface Progress {
+  written: boolean;
+  published: boolean;
+}
+
+export function startPage(desk: Desk, {written, published}: Progress): Html {
+  const {settings, siteName} = desk;
+  const site = settings.siteOrigin && new URL(settings.siteOrigin).host;
+  const steps: {done: boolean; title: string; text: string; href: string; act: string}[] = [
+    {
+      done: written,
+      title: 'Write or import an article',
+      text: 'The question that you answer most often is a good one to begin with.',
+      href: 'write',
+      act: 'Write',
+    },
+    {
+      done: published,
+      title: 'Publish it',
+      text: 'Set its state to Published, and save. Drafts are for those who write.',
+      href: 'write',
+      act: 'Write',
+    },
+    {
+      done: settings.accent !== undefined,
+      title: 'Choose the look',
+      text: 'The colour of your brand, seen live.',
+      href: 'tag',
+      act: 'Choose',
+    },
+    {
+      done: settings.siteKey !== undefined,
+      title: 'Say where readers see it',
+      text: 'You get a tag to paste into your pages.',
+      href: 'tag',
+      act: 'Get the tag',
+    },
+    {
+      done: settings.siteSeen !== undefined,
+      title: 'See the first reader',
+      text: site
+        ? `It ticks itself when a page of ${site} first shows the help.`
+        : 'It ticks itself when your page first shows the help.',
+      href: settings.siteOrigin ?? 'tag',
+      act: site ? 'Open your site' : 'Get the tag',
+    },
+  ];
+  const open = steps.filter(({done}) => !done).length;
+  return deskPage(
+    desk,
+    './',
+    'Start',
+    html`<div class="title">
+        <h1>${open > 0 ? `${siteName} is nearly there` : `${siteName} is live`}</h1>
+        <p class="lead">
+          ${open > 0 ? `${open} of ${steps.length} to do.` : 'All done: readers get help where they are.'}
+        </p>
+      </div>
+      <ol class="steps">
+        ${steps.map(
+          ({done, title, text, href, act}) =>
+            html`<li class="${done ? 'done' : ''}">
+              <span class="mark" aria-hidden="true">${done ? '✓' : ''}</span>
+              <div>
+                <h2>${title}${done ? html`<span class="visually-hidden"> – done</span>` : ''}</h2>
+                ${done ? '' : html`<p>${text}</p>`}
+              </div>
+              ${done ? '' : html`<a class="button quiet" href="${href}">${act}</a>`}
+            </li>`,
+        )}
+      </ol>
+      <p class="meta">
+        Many articles at once: <code>kb-help-service import FOLDER</code> takes a folder of Markdown files.
+      </p>`,
+  );
+}
+
+/** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
+const provider = ({publicUrl, settings: {siteKey}}: Desk, inside: Html): Html =>
+  html`<kb-provider base-url="${publicUrl}" subscription-key="${siteKey?.key ?? ''}" data-session
+      >${inside}</kb-provider
+    >
+    <script src="../widget/kb-help.js" async></script>`;
+
+const needsSite = html`<div class="panel">
+  <h2>First say where readers will see it</h2>
+  <p>The service answers pages of your site alone, so it needs the address.</p>
+  <div class="acts"><a class="button" href="tag">Enter the address</a></div>
+</div>`;
+
+export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words: string): Html =>
+  deskPage(
+    desk,
+    'articles',
+    'Articles',
+    html`<div class="title">
+        <h1>Articles</h1>
+        <p class="lead">Those that were changed last come first.</p>
+      </div>
+      <form class="filter" method="get" action="articles" role="search">
+        <label class="visually-hidden" for="words">Words in the title</label>
+        <input
+          id="words"
+          name="words"
+          type="search"
+          value="${words}"
+          placeholder="Words in the title"
+          maxlength="200"
+        />
+        <button class="quiet">Search</button>
+      </form>
+      ${
+        articles.length > 0
+          ? html`<div class="panel scroll" tabindex="0" role="region" aria-label="Articles">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Title</th>
+                    <th scope="col">Language</th>
+                    <th scope="col">State</th>
+                    <th scope="col">Changed</th>
+                    <td></td>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${articles.map(
+                    ({contentId, culture, title, knowledgeState, updatedDate}) =>
+                      html`<tr>
+                        <th scope="row" lang="${culture}">
+                          <a href="write?article=${contentId}&culture=${culture}">${title}</a>
+                        </th>
+                        <td>${culture}</td>
+                        <td>${stateNames[knowledgeState]}</td>
+                        <td>${updatedDate.slice(0, 10)}</td>
+                        <td>
+                          <form method="post" action="state">
+                            <input type="hidden" name="article" value="${contentId}" />
+                            <input type="hidden" name="culture" value="${culture}" />
+                            ${
+                              knowledgeState === 'published'
+                                ? html`<button class="quiet" name="to" value="archived">Archive</button>`
+                                : html`<button class="quiet" name="to" value="published">Publish</button>`
+                            }
+                          </form>
+                        </td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>
+            </div>`
+          : html`<div class="panel">
+              <p>${words ? 'No title has these words.' : 'There are no articles yet.'}</p>
+              <div class="acts"><a class="button" href="write">Write one</a></div>
+            </div>`
+      }`,
+  );
+
+/** @param open the article to edit; a new one without it */
+export const writePage = (desk: Desk, open?: {contentId: number; culture: string}): Html =>
+  deskPage(
+    desk,
+    'write',
+    'Write',
+    html`<h1 class="visually-hidden">Write</h1>
+      <p class="lead">One question, one answer. Set the state to Published when readers may see it.</p>
+      ${
+        desk.settings.siteKey
+          ? provider(
+              desk,
+              open
+                ? html`<kb-contribute
+                    content-id="${open.contentId}"
+                    culture="${open.culture}"
+                  ></kb-contribute>`
+                : html`<kb-contribute></kb-contribute>`,
+            )
+          : needsSite
+      }`,
+  );
+
+export function tagPage(desk: Desk, typed: Typed): Html {
+  const {settings, publicUrl} = desk;
+  const {siteKey, siteOrigin = '', siteSeen, accent} = settings;
+  const mixed = siteOrigin.startsWith('https:') && publicUrl.startsWith('http:');
+  return deskPage(
+    desk,
+    'tag',
+    'Your page',
+    html`<div class="title">
+        <h1>Show it on your page</h1>
+        <p class="lead">Where it may be shown, how it looks, and the tag to paste.</p>
+      </div>
+      <div class="two">
+        <form class="panel" method="post" action="tag">
+          <h2>Site and look</h2>
+          ${formFault(typed)}
+          ${field(typed, {
+            name: 'site',
+            label: 'Address of your site',
+            placeholder: 'https://www.example.com',
+            autocomplete: 'url',
+            ...(siteKey && {hint: 'Another address makes another key: paste the tag again then.'}),
+          })}
+          <div class="field">
+            <label for="accent">Colour of your brand</label>
+            <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
+          </div>
+          <div class="acts"><button>Save</button></div>
+        </form>
+        ${
+          siteKey
+            ? html`<section class="panel" aria-labelledby="tag-title">
+                <h2 id="tag-title">The tag</h2>
+                <p>Paste it before <code>&lt;/body&gt;</code> of every page that should have help.</p>
+                <pre id="tag" tabindex="0">${widgetTag({publicUrl, key: siteKey.key, accent})}</pre>
+                <div class="acts">
+                  <button type="button" class="quiet" data-copy="tag" hidden>Copy</button>
+                  <span class="meta" role="status" id="copied"></span>
+                </div>
+                ${
+                  mixed
+                    ? html`<p class="wrong">
+                        Your site is https and this service is http, so browsers will not load it there. Put a
+                        proxy with https in front, and set PUBLIC_URL to its address.
+                      </p>`
+                    : ''
+                }
+                <p class="notice">
+                  ${
+                    siteSeen
+                      ? html`Seen on ${new URL(siteOrigin).host} since
+                          <time datetime="${siteSeen}">${siteSeen.slice(0, 16).replace('T', ' ')} UTC</time>.`
+                      : html`Not yet seen on ${new URL(siteOrigin).host}. Paste the tag, open a page, then the
+                        help.`
+                  }
+                </p>
+              </section>`
+            : ''
+        }
+      </div>
+      ${
+        siteKey
+          ? html`<section class="panel" aria-labelledby="live-title">
+                <h2 id="live-title">Live</h2>
+                <p class="lead">This is what readers get: the button is in the corner of this page.</p>
+                ${provider(desk, html`<kb-help data-tokens="${accent ? accentTokens(accent) : ''}"></kb-help>`)}
+              </section>
+              <section class="panel" aria-labelledby="csp-title">
+                <h2 id="csp-title">If your site has a Content Security Policy</h2>
+                <p>Add these sources to what it allows.</p>
+                <pre tabindex="0">
+script-src ${new URL(publicUrl).origin}; connect-src ${new URL(publicUrl).origin}; img-src ${new URL(publicUrl).origin}; media-src ${new URL(publicUrl).origin}</pre>
+              </section>`
+          : ''
+      }`,
+  );
+}
+
+/** Name of a browser and its system, from its User-Agent: enough to tell one's own sessions apart. */
+function browserName(agent: string): string {
+  const browser = [
+    ['Edge', /Edg\//],
+    ['Firefox', /Firefox\//],
+    ['Chrome', /Chrom(e|ium)\//],
+    ['Safari', /Safari\//],
+  ].find(([, pattern]) => (pattern as RegExp).test(agent))?.[0] as string | undefined;
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0]?.replace('Mac OS X', 'macOS');
+  return [browser ?? 'Another program', system].filter(Boolean).join(' on ');
+}
+
+export const accountPage = (
+  desk: Desk,
+  sessions: readonly Session[],
+  current: string,
+  typed = nothing,
+): Html =>
+  deskPage(
+    desk,
+    'account',
+    'Account',
+    html`<div class="title">
+        <h1>Account</h1>
+        <p class="lead">Signed in as ${desk.user.displayName ?? desk.user.username}.</p>
+      </div>
+      <section class="panel" aria-labelledby="sessions-title">
+        <h2 id="sessions-title">Where you are signed in</h2>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="sessions-title">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Browser</th>
+                <th scope="col">Since</th>
+                <th scope="col">Last used</th>
+                <td></td>
+              </tr>
+            </thead>
+            <tbody>
+              ${sessions.map(
+                ({id, browser, createdDate, usedDate}) =>
+                  html`<tr>
+                    <th scope="row">${browserName(browser)}</th>
+                    <td>${createdDate.slice(0, 10)}</td>
+                    <td>${usedDate.slice(0, 10)}</td>
+                    <td>
+                      ${
+                        id === current
+                          ? 'This one'
+                          : html`<form method="post" action="end-session">
+                              <button class="quiet" name="id" value="${id}">End</button>
+                            </form>`
+                      }
+                    </td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <form class="panel" method="post" action="account">
+        <h2>Change the password</h2>
+        ${formFault(typed)}
+        <input
+          type="text"
+          name="username"
+          value="${desk.user.username}"
+          autocomplete="username"
+          readonly
+          hidden
+        />
+        ${field(typed, {name: 'password', label: 'Password now', type: 'password', autocomplete: 'current-password'})}
+        ${field(typed, {
+          name: 'next',
+          label: 'New password',
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: 'Your other sessions end.',
+        })}
+        <div class="acts"><button>Change it</button></div>
+      </form>`,
+  );

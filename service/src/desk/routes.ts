@@ -1,0 +1,372 @@
+/** The set-up and the desk: pages for those who run the service. */
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {bodyLimit} from 'hono/body-limit';
+import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
+import {csrf} from 'hono/csrf';
+import {HTTPException} from 'hono/http-exception';
+import type {Logger} from 'pino';
+import type {OwnTokens} from '../auth/own-tokens.ts';
+import {signInWithPassword} from '../auth/password-sign-in.ts';
+import {passwordFault} from '../auth/password-strength.ts';
+import {hashPassword} from '../auth/passwords.ts';
+import {sessionsOf} from '../auth/sessions.ts';
+import {attemptSignIn} from '../auth/throttle.ts';
+import type {ServiceConfig} from '../config.ts';
+import type {Database} from '../db/database.ts';
+import type {ClientAddress} from '../http/client-address.ts';
+import {preferredCultures} from '../http/preferred-cultures.ts';
+import type {Env} from '../http/request-context.ts';
+import {statesBetween} from '../knowledge-states.ts';
+import {countArticles, listArticles} from '../store/desk.ts';
+import {changeStates, findContentId, readStates} from '../store/editing.ts';
+import {endSession, listSessions} from '../store/sessions.ts';
+import {writeSettings, type OwnerSettings} from '../store/settings.ts';
+import {setPassword, type User} from '../store/users.ts';
+import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import type {Desk, Html, Typed} from './layout.ts';
+import {accountPage, articlesPage, startPage, tagPage, writePage} from './pages.ts';
+import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
+import {deskStyles} from './styles.ts';
+
+export interface DeskOptions {
+  db: Database;
+  config: ServiceConfig;
+  publicUrl: () => string;
+  own: OwnTokens;
+  addressOf: (incoming: NonNullable<Env['Bindings']>['incoming']) => ClientAddress;
+  /** What the owner has set, as the service uses it now. */
+  settings: Partial<OwnerSettings>;
+  /** Reads the settings again, and uses them from the next request on. */
+  reconfigure: () => Promise<void>;
+  log: Logger;
+}
+
+/** Bytes of a form. */
+const maxForm = 16 * 1024;
+const setupCookie = 'kb-setup';
+const script = fileURLToPath(new URL('../../../desk/dist/desk.js', import.meta.url));
+
+const styleHash = createHash('sha256').update(deskStyles).digest('base64');
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html kb-help',
+].join('; ');
+
+/** The languages that the widget speaks, with the region that most of their readers are in. */
+const cultures =
+  'en-US ar-SA cs-CZ da-DK de-DE es-ES fi-FI fr-FR it-IT ja-JP nb-NO nl-NL pl-PL pt-BR sv-SE zh-CN'.split(
+    ' ',
+  );
+const cultureNames = () =>
+  cultures.map((tag) => ({tag, name: new Intl.DisplayNames(tag, {type: 'language'}).of(tag) ?? tag}));
+
+const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 503 = 200) =>
+  c.html(page, status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+  });
+
+async function formOf(c: Context): Promise<Record<string, string>> {
+  const form = await c.req.parseBody();
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}
+
+const waitSentence = (wait: number) =>
+  `Too many attempts. Try again in ${wait < 60 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
+
+export function deskRoutes(options: DeskOptions): Hono<Env> {
+  const {db, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
+  const sessions = sessionsOf(db, publicUrl);
+  const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
+  const app = new Hono<Env>();
+
+  app.onError((error, c) => {
+    if (!(error instanceof HTTPException)) throw error;
+    // Of the guards below.
+    const text =
+      'The form came from another page, or was too large. Go back, load the page again, and send it once more.';
+    return sendPage(c, messagePage('This was not taken', text), error.status === 413 ? 413 : 403);
+  });
+  const sameOrigin = csrf({
+    // Behind a proxy the request names another host than the browser does.
+    origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
+  });
+  const guards = [sameOrigin, bodyLimit({maxSize: maxForm})] as const;
+  for (const path of ['/setup/*', '/desk/*']) app.use(path, ...guards);
+  // All addresses on the pages are relative, so a proxy may put the service below a path.
+  app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
+  app.get('/desk', (c) => c.redirect('desk/'));
+
+  const addressOfCaller = (c: Context<Env>) => addressOf(c.env?.incoming);
+
+  /** Lets through who has brought the token of an open set-up. */
+  const inSetup: MiddlewareHandler<Env> = async (c, next) => {
+    if (settings.setupToken === undefined) return c.redirect('../desk/', 303);
+    if (config.setup === 'local' && !addressOfCaller(c).local) {
+      const text =
+        'This service is set up from the machine that it runs on. To do it from another, start it with SETUP=anywhere.';
+      return sendPage(c, messagePage('Not from here', text), 403);
+    }
+    if (await isSetupToken(db, getCookie(c, setupCookie) ?? '')) return next();
+    return sendPage(c, tokenPage(), 403);
+  };
+
+  const setupValues = (c: Context): Typed => ({
+    values: {
+      siteName: settings.siteName ?? '',
+      culture:
+        settings.culture ??
+        preferredCultures(c.req.header('accept-language'), config.culture)
+          .map((each) => cultures.find((tag) => tag.split('-')[0] === each.split('-')[0]))
+          .find((each) => each !== undefined) ??
+        config.culture,
+      samples: 'on',
+    },
+    faults: {},
+  });
+  const asksName = {asksName: !config.fixed.siteName};
+
+  app.get('/setup/', async (c, next) => {
+    const token = c.req.query('token');
+    if (token === undefined || settings.setupToken === undefined) return next();
+    const {address} = addressOfCaller(c);
+    const {wait, forget} = await attemptSignIn(db, 'set-up', address);
+    const typed = (fault: string): Typed => ({values: {}, faults: {token: fault}});
+    if (wait > 0) return sendPage(c, tokenPage(typed(waitSentence(wait))), 429);
+    if (!(await isSetupToken(db, token))) {
+      const fault = 'This is not the token that the service printed. Copy it again from there.';
+      return sendPage(c, tokenPage(typed(fault)), 403);
+    }
+    await forget();
+    const secure = publicUrl().startsWith('https:');
+    setCookie(c, setupCookie, token, {httpOnly: true, sameSite: 'Strict', path: '/', secure});
+    // Without the token in the address, which browsers keep.
+    return c.redirect('./', 303);
+  });
+
+  app.get('/setup/', inSetup, (c) => sendPage(c, setupSitePage(cultureNames(), setupValues(c), asksName)));
+  app.post('/setup/', inSetup, async (c) => {
+    const form = await formOf(c);
+    const name = (form['siteName'] ?? '').trim();
+    const culture = cultures.find((tag) => tag === form['culture']);
+    const faults: Typed['faults'] = {
+      ...(asksName.asksName && !name && {siteName: 'Give it a name.'}),
+      ...(name.length > 100 && {siteName: 'Use at most 100 characters.'}),
+      ...(!culture && {'': 'Choose a language.'}),
+    };
+    if (Object.keys(faults).length > 0)
+      return sendPage(c, setupSitePage(cultureNames(), {values: form, faults}, asksName), 400);
+    await writeSettings(db, {...(name && {siteName: name}), ...(culture && {culture})});
+    if (form['samples']) await addSamples(db);
+    await reconfigure();
+    return c.redirect('person', 303);
+  });
+
+  app.get('/setup/person', inSetup, (c) => sendPage(c, setupPersonPage()));
+  app.post('/setup/person', inSetup, async (c) => {
+    const {username: typedName = '', password = ''} = await formOf(c);
+    const username = typedName.trim();
+    const refuse = (faults: Typed['faults']) =>
+      sendPage(c, setupPersonPage({values: {username}, faults}), 400);
+    if (!username || username.length > 100 || /\p{Cc}/u.test(username))
+      return refuse({username: 'Use a name of 1 to 100 characters.'});
+    const fault = await passwordFault(password, [username, siteName]);
+    if (fault) return refuse({password: fault});
+    const user = await makeAdministrator(db, {username, password}, config.signIn!.editorRole);
+    if (!user) return refuse({username: 'Somebody has this name already. Choose another one.'});
+    log.info({user: user.userId}, 'the set-up made the first administrator');
+    deleteCookie(c, setupCookie, {path: '/'});
+    await sessions.begin(c, user);
+    await reconfigure();
+    return c.redirect('place', 303);
+  });
+
+  /** The desk's page for whoever is signed in and may be there. */
+  type View = (c: Context<Env>, desk: Desk, session: string) => Promise<Response> | Response;
+  const signedIn = (view: View) => async (c: Context<Env>) => {
+    const session = await sessions.current(c);
+    if (!session) return c.redirect('../desk/sign-in', 303);
+    if (!mayEnter(session.user)) {
+      const text = 'Your account has no role here. An administrator can give you one.';
+      return sendPage(c, messagePage('Not for this account', text), 403);
+    }
+    const hasPages = config.publicPages !== undefined;
+    const desk: Desk = {settings, siteName, user: session.user, publicUrl: publicUrl(), hasPages};
+    return view(c, desk, session.id);
+  };
+  const mayEnter = ({roles}: User) =>
+    roles.includes(administrator) ||
+    (config.signIn !== undefined && roles.includes(config.signIn.editorRole));
+  const administratorOnly = (view: View) =>
+    signedIn((c, desk, session) =>
+      desk.user.roles.includes(administrator)
+        ? view(c, desk, session)
+        : sendPage(c, messagePage('For administrators', 'Ask an administrator to do this.'), 403),
+    );
+
+  const siteFault = 'Write the address of your site, such as https://www.example.com.';
+  app.get(
+    '/setup/place',
+    administratorOnly((c) =>
+      sendPage(c, setupPlacePage({values: {site: settings.siteOrigin ?? ''}, faults: {}})),
+    ),
+  );
+  app.post(
+    '/setup/place',
+    administratorOnly(async (c) => {
+      const {site = ''} = await formOf(c);
+      const origin = originOf(site);
+      if (!origin) return sendPage(c, setupPlacePage({values: {site}, faults: {site: siteFault}}), 400);
+      await setSite(db, origin, publicUrl());
+      await reconfigure();
+      return c.redirect('../desk/tag', 303);
+    }),
+  );
+
+  app.get('/desk/sign-in', async (c) => {
+    if (await sessions.current(c)) return c.redirect('../desk/', 303);
+    return settings.setupToken === undefined ? sendPage(c, signInPage()) : c.redirect('../setup/', 303);
+  });
+  app.post('/desk/sign-in', async (c) => {
+    const {username = '', password = ''} = await formOf(c);
+    const {address} = addressOfCaller(c);
+    const result = await signInWithPassword(db, {username, password, address}, log);
+    const refuse = (fault: string, status: 403 | 429 | 503) =>
+      sendPage(c, signInPage({values: {username}, faults: {'': fault}}), status);
+    if (result === 'busy') return refuse('Too many people sign in at this moment. Try again soon.', 503);
+    if (result === 'refused') return refuse('Nobody has this name and password.', 403);
+    if ('wait' in result) return refuse(waitSentence(result.wait), 429);
+    await sessions.begin(c, result.user);
+    return c.redirect('../desk/', 303);
+  });
+  app.post('/desk/sign-out', async (c) => {
+    await sessions.end(c);
+    return c.redirect('../desk/sign-in', 303);
+  });
+
+  app.get(
+    '/desk/',
+    signedIn(async (c, desk) => {
+      const progress = await countArticles(db, settings.samples ?? []);
+      return sendPage(c, startPage(desk, progress));
+    }),
+  );
+  app.get(
+    '/desk/write',
+    signedIn((c, desk) => {
+      const [contentId, culture] = [Number(c.req.query('article')), c.req.query('culture')];
+      const open =
+        Number.isSafeInteger(contentId) && contentId > 0 && culture ? {contentId, culture} : undefined;
+      return sendPage(c, writePage(desk, open));
+    }),
+  );
+  app.get(
+    '/desk/articles',
+    signedIn(async (c, desk) => {
+      const words = (c.req.query('words') ?? '').slice(0, 200);
+      return sendPage(c, articlesPage(desk, await listArticles(db, words), words));
+    }),
+  );
+  app.post(
+    '/desk/state',
+    signedIn(async (c) => {
+      const {article = '', culture = '', to = ''} = await formOf(c);
+      const contentId = await findContentId(db, article);
+      const goal = (['published', 'archived'] as const).find((state) => state === to);
+      if (contentId !== undefined && goal) {
+        const from = (await readStates(db, contentId))?.translations.find((each) => each.culture === culture);
+        const states = from ? statesBetween(from.knowledgeState, goal) : [];
+        for (const state of states) await changeStates(db, contentId, state, () => [culture]);
+        log.info({contentId, culture, state: goal}, 'the desk changed a state');
+      }
+      return c.redirect('articles', 303);
+    }),
+  );
+
+  const tagValues = (): Typed => ({values: {site: settings.siteOrigin ?? ''}, faults: {}});
+  app.get(
+    '/desk/tag',
+    administratorOnly((c, desk) => sendPage(c, tagPage(desk, tagValues()))),
+  );
+  app.post(
+    '/desk/tag',
+    administratorOnly(async (c, desk) => {
+      const {site = '', accent = ''} = await formOf(c);
+      const origin = originOf(site);
+      if (!origin) return sendPage(c, tagPage(desk, {values: {site}, faults: {site: siteFault}}), 400);
+      await setSite(db, origin, publicUrl());
+      if (/^#[\da-f]{6}$/i.test(accent)) await writeSettings(db, {accent: accent.toLowerCase()});
+      await reconfigure();
+      return c.redirect('tag', 303);
+    }),
+  );
+
+  app.get(
+    '/desk/account',
+    signedIn(async (c, desk, session) =>
+      sendPage(c, accountPage(desk, await listSessions(db, desk.user.userId), session)),
+    ),
+  );
+  app.post(
+    '/desk/account',
+    signedIn(async (c, desk, session) => {
+      const {password = '', next = ''} = await formOf(c);
+      const {username} = desk.user;
+      const refuse = async (faults: Typed['faults']) =>
+        sendPage(
+          c,
+          accountPage(desk, await listSessions(db, desk.user.userId), session, {values: {}, faults}),
+          400,
+        );
+      const fault = await passwordFault(next, [username, siteName]);
+      if (fault) return refuse({next: fault});
+      const {address} = addressOfCaller(c);
+      const result = await signInWithPassword(db, {username, password, address}, log);
+      if (result === 'busy') return refuse({'': 'Too many people sign in at this moment. Try again soon.'});
+      if (result === 'refused') return refuse({password: 'This is not your password.'});
+      if ('wait' in result) return refuse({'': waitSentence(result.wait)});
+      await setPassword(db, username, await hashPassword(next));
+      await sessions.begin(c, desk.user);
+      return c.redirect('account', 303);
+    }),
+  );
+  app.post(
+    '/desk/end-session',
+    signedIn(async (c, {user}) => {
+      const {id = ''} = await formOf(c);
+      await endSession(db, user.userId, id);
+      return c.redirect('account', 303);
+    }),
+  );
+
+  /** An identity token for the elements of the desk's pages. */
+  app.post('/desk/token', async (c) => {
+    const session = await sessions.current(c);
+    if (!session || !mayEnter(session.user)) return c.json({}, 403, {'Cache-Control': 'no-store'});
+    return c.json({token: await own.issue(session.user)}, 200, {'Cache-Control': 'no-store'});
+  });
+
+  app.get('/desk/desk.js', async (c, next) => {
+    const text = await readFile(script).catch(() => undefined);
+    // In a checkout that has not been built.
+    if (!text) return next();
+    return c.body(text, 200, {'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache'});
+  });
+  return app;
+}

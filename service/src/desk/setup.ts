@@ -1,0 +1,153 @@
+/** The set-up: who may do it, and what it does. The pages and SETUP_FILE both end here. */
+import {randomBytes, timingSafeEqual} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import {Type} from 'typebox';
+import {Compile} from 'typebox/compile';
+import {hashPassword} from '../auth/passwords.ts';
+import {passwordFault} from '../auth/password-strength.ts';
+import type {ServiceConfig} from '../config.ts';
+import type {Database} from '../db/database.ts';
+import {hashKey, insertKey, revokeKey} from '../store/keys.ts';
+import {readSettings, settingOnce, writeSettings} from '../store/settings.ts';
+import {upsertContent} from '../store/upsert.ts';
+import {insertUser, listUsers, type User} from '../store/users.ts';
+import {canonicalTag} from '../text/cultures.ts';
+import {sampleItems} from './samples.ts';
+
+export const administrator = 'administrator';
+
+/**
+ * The token that opens the set-up, the same for all processes and starts until somebody runs the service.
+ * @returns undefined when there is nothing to set up, or nobody could sign in afterwards
+ */
+export async function openSetup(
+  db: Database,
+  {setup, signIn}: Pick<ServiceConfig, 'setup' | 'signIn'>,
+): Promise<string | undefined> {
+  if (setup === 'off' || !signIn) return undefined;
+  if ((await listUsers(db)).some(({roles}) => roles.includes(administrator))) return undefined;
+  return settingOnce(db, 'setupToken', randomBytes(18).toString('base64url'));
+}
+
+/** Whether this token opens the set-up now. */
+export async function isSetupToken(db: Database, token: string): Promise<boolean> {
+  const {setupToken} = await readSettings(db);
+  const [given, expected] = [Buffer.from(token), Buffer.from(setupToken ?? '')];
+  return expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Makes the first administrator, who may also edit, and closes the set-up.
+ * @returns null when the name is taken
+ */
+export async function makeAdministrator(
+  db: Database,
+  {username, password}: {username: string; password: string},
+  editorRole: string,
+): Promise<User | null> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, {username, passwordHash, roles: [administrator, editorRole]});
+    if (user) await writeSettings(tx, {setupToken: null});
+    return user;
+  });
+}
+
+/** Makes the sample articles, once. */
+export async function addSamples(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const {samples} = await readSettings(tx);
+    if (samples) return;
+    const made: number[] = [];
+    for (const item of sampleItems) made.push((await upsertContent(tx, item)).contentId);
+    await writeSettings(tx, {samples: made});
+  });
+}
+
+/** The origin of an address as people type it, with or without a scheme and a path; undefined when it is none. */
+export function originOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const isLocal = /^(localhost|127\.|\[::1\])/i.test(text);
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${isLocal ? 'http' : 'https'}://${text}`;
+  if (/[\s@]/.test(address) || !URL.canParse(address)) return undefined;
+  const {protocol, origin, hostname} = new URL(address);
+  return /^https?:$/.test(protocol) && (hostname.includes('.') || isLocal || hostname.includes(':'))
+    ? origin
+    : undefined;
+}
+
+/** Makes the key for the pages of a site, in place of the one before. The service's own pages may send it, too. */
+export async function setSite(db: Database, siteOrigin: string, publicUrl: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readSettings(tx);
+    if (before.siteOrigin === siteOrigin) return;
+    if (before.siteKey) await revokeKey(tx, before.siteKey.keyId);
+    const key = `kb_${randomBytes(32).toString('base64url')}`;
+    const origins = [...new Set([siteOrigin, new URL(publicUrl).origin])];
+    const {keyId} = await insertKey(tx, {
+      hash: hashKey(key),
+      name: `pages of ${new URL(siteOrigin).host}`,
+      scopes: ['read', 'feedback'],
+      origins,
+    });
+    await writeSettings(tx, {siteOrigin, siteKey: {keyId, key}, siteSeen: null});
+  });
+}
+
+const setupFile = Compile(
+  Type.Object(
+    {
+      siteName: Type.Optional(Type.String({minLength: 1, maxLength: 100})),
+      culture: Type.Optional(Type.String()),
+      administrator: Type.Optional(
+        Type.Object({username: Type.String({minLength: 1, maxLength: 100}), password: Type.String()}),
+      ),
+      site: Type.Optional(Type.String()),
+      samples: Type.Optional(Type.Boolean()),
+    },
+    {additionalProperties: false},
+  ),
+);
+
+/**
+ * Does what a file says: the set-up without a browser. Doing it again changes nothing.
+ * @throws Error that says what is wrong in the file
+ */
+export async function applySetupFile(
+  db: Database,
+  {setupFile: path, signIn}: Pick<ServiceConfig, 'setupFile' | 'signIn'>,
+  publicUrl: string,
+): Promise<void> {
+  if (!path) return;
+  const wrong = (what: string) => new Error(`SETUP_FILE is "${path}": ${what}`);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw wrong('it cannot be read.');
+  });
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw wrong('it is not JSON.');
+  }
+  if (!setupFile.Check(given)) {
+    const [error] = setupFile.Errors(given);
+    throw wrong(`${error?.instancePath || 'it'} ${error?.message ?? 'is not what it should be'}.`);
+  }
+  const {siteName, culture, administrator: person, site, samples} = given;
+  const tag = culture === undefined ? undefined : canonicalTag(culture);
+  if (culture !== undefined && !tag) throw wrong('/culture must be a language and region, such as en-US.');
+  const origin = site === undefined ? undefined : originOf(site);
+  if (site !== undefined && !origin) throw wrong('/site must be an address such as https://www.example.com.');
+  if (person) {
+    const fault = await passwordFault(person.password, [person.username]);
+    if (fault) throw wrong(`/administrator/password: ${fault}`);
+  }
+  await writeSettings(db, {...(siteName && {siteName}), ...(tag && {culture: tag})});
+  if (origin) await setSite(db, origin, publicUrl);
+  if (samples) await addSamples(db);
+  const isRun = (await listUsers(db)).some(({roles}) => roles.includes(administrator));
+  if (person && signIn && !isRun) {
+    const made = await makeAdministrator(db, person, signIn.editorRole);
+    if (!made) throw wrong(`there is a user "${person.username}" already, who is no administrator.`);
+  }
+}

@@ -1,0 +1,57 @@
+/** What an owner has set in the browser, for all processes on one database. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {rowsOf, run} from './sql.ts';
+
+export interface OwnerSettings {
+  /** One-time token that opens the set-up; gone once it has been used. */
+  setupToken: string;
+  siteName: string;
+  /** The default culture, such as `de-DE`. */
+  culture: string;
+  /** Accent of the widget, as `#rrggbb`. */
+  accent: string;
+  /** Origin of the site that shows the widget, such as `https://www.example.com`. */
+  siteOrigin: string;
+  /** The key of the site's pages. It is public: everybody can read it in their source. */
+  siteKey: {keyId: number; key: string};
+  /** contentIds of the sample articles. */
+  samples: number[];
+  /** When the site's pages were first seen to use their key. */
+  siteSeen: string;
+}
+
+export async function readSettings(db: Database): Promise<Partial<OwnerSettings>> {
+  const rows = await rowsOf<{name: string; value: unknown}>(db, sql`select name, value from settings`);
+  return Object.fromEntries(rows.map(({name, value}) => [name, value]));
+}
+
+/** Sets some, and removes those that are null. */
+export async function writeSettings(
+  db: Database,
+  changes: {[Name in keyof OwnerSettings]?: OwnerSettings[Name] | null},
+): Promise<void> {
+  for (const [name, value] of Object.entries(changes)) {
+    await run(
+      db,
+      value === null
+        ? sql`delete from settings where name = ${name}`
+        : sql`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+            on conflict (name) do update set value = excluded.value`,
+    );
+  }
+}
+
+/** Sets one unless it is set. @returns the value that is set now */
+export async function settingOnce<Name extends keyof OwnerSettings>(
+  db: Database,
+  name: Name,
+  value: OwnerSettings[Name],
+): Promise<OwnerSettings[Name]> {
+  const [row] = await rowsOf<{value: OwnerSettings[Name]}>(
+    db,
+    sql`insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set name = excluded.name returning value`,
+  );
+  return row!.value;
+}

@@ -1,0 +1,150 @@
+/** From an empty folder to a reader's vote: one typed command, then a browser. */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test as base, type Page} from '@playwright/test';
+import {findings} from './support/axe.ts';
+
+const cli = fileURLToPath(new URL('../../service/src/cli.ts', import.meta.url));
+
+interface Newcomer {
+  /** What the command printed last: the address of the set-up. */
+  setupUrl: string;
+  /** A site of the owner's on another origin. */
+  site: {url: string; html: string};
+}
+
+const test = base.extend<Newcomer>({
+  // Playwright wants the first parameter destructured.
+  async setupUrl({}, use) {
+    const folder = await mkdtemp(join(tmpdir(), 'kb-help-newcomer-'));
+    const service = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), cli], {
+      cwd: folder,
+      env: {PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0'},
+    });
+    const ended = once(service, 'close');
+    let said = '';
+    const printed = new Promise<string>((resolve, reject) => {
+      service.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const [, url] = /Set it up in your browser: (\S+)\n/.exec(said) ?? [];
+        if (url) resolve(url);
+      });
+      void ended.then(() => reject(new Error(said)));
+    });
+    await use(await printed);
+    service.kill('SIGTERM');
+    await ended;
+    await rm(folder, {recursive: true, force: true});
+  },
+  async site({}, use) {
+    const site = {url: '', html: ''};
+    const server = createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${site.html}`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use(site);
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** The page has no accessibility fault, breaks no policy of its own, and fits its window. */
+async function isSound(page: Page) {
+  expect(await findings(page)).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBe(0);
+}
+
+const password = 'velvet orbit quarry lantern';
+
+test('one command, three pages, an article, a tag, a reader', async ({page, context, setupUrl, site}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await page.goto(setupUrl);
+  await isSound(page);
+  await page.getByLabel('Name').fill('Acme Help');
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await expect(page).toHaveTitle(/Who runs it/);
+  await isSound(page);
+  await page.getByLabel('Name to sign in with').fill('ada');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await isSound(page);
+  await page.getByLabel('Address of your site').fill(site.url);
+  await page.getByRole('button', {name: 'Show me the tag'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Show it on your page');
+  await isSound(page);
+  // What is in the corner of this page is the widget itself.
+  await page.getByRole('button', {name: 'Help', exact: true}).click();
+  await expect(page.getByText('Write an article that answers one question')).toBeVisible();
+  site.html = (await page.locator('#tag').textContent())!;
+  expect(site.html).not.toMatch(/YOUR|…/);
+
+  await page.goto(new URL('../desk/write', page.url()).href);
+  await page.getByLabel('Title').fill('Change your delivery address');
+  await page.getByRole('textbox', {name: 'Resolution'}).fill('Open your order, then Edit.');
+  await page.getByLabel('State').selectOption('Published');
+  await isSound(page);
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await expect(page.getByText('Saved', {exact: false}).first()).toBeVisible();
+  await page.getByRole('link', {name: 'Articles'}).click();
+  await expect(page.getByRole('row', {name: /Change your delivery address .* Published/})).toBeVisible();
+  await isSound(page);
+
+  const reader = await context.browser()!.newPage();
+  await reader.goto(site.url);
+  await reader.getByRole('button', {name: 'Help', exact: true}).click();
+  await reader.getByRole('combobox').fill('delivery address');
+  await reader.getByRole('combobox').press('Enter');
+  await reader.locator('kb-search').getByRole('link', {name: 'Change your delivery address'}).click();
+  await expect(reader.locator('kb-article').getByText('Open your order, then Edit.')).toBeVisible();
+  await reader.getByRole('button', {name: /^Yes/}).click();
+  await expect(reader.getByText(/Thank you/).first()).toBeVisible();
+  await reader.close();
+
+  await page.getByRole('link', {name: 'Start'}).click();
+  await expect(page.getByRole('listitem').filter({hasText: 'See the first reader'})).toContainText('done');
+  await expect(page.getByText('1 of 5 to do.')).toBeVisible();
+  await isSound(page);
+  await page.getByRole('link', {name: 'Account'}).click();
+  await isSound(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the set-up fits a phone, in the dark', async ({browser, setupUrl}) => {
+  const page = await browser.newPage({viewport: {width: 390, height: 700}, colorScheme: 'dark'});
+  const fits = async () => {
+    await isSound(page);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(tall).toBe(0);
+  };
+  await page.goto(setupUrl);
+  await fits();
+  await page.getByLabel('Name').fill('Acme Help');
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await fits();
+  await page.getByLabel('Name to sign in with').fill('ada');
+  await page.getByLabel('Password').fill('password1234');
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await expect(page.getByText('This password is easy to guess.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await fits();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', {name: 'Continue'}).click();
+  await fits();
+  await page.getByRole('link', {name: 'Later'}).click();
+  await expect(page.getByText('4 of 5 to do.')).toHaveCount(0);
+  await expect(page.getByText('5 of 5 to do.')).toBeVisible();
+  await isSound(page);
+  await page.close();
+});

@@ -1,0 +1,318 @@
+/** The set-up and the desk, as a browser without scripts uses them. */
+import assert from 'node:assert/strict';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, beforeEach, test} from 'node:test';
+import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
+import {startService, type RunningService} from '../../../service/src/main.ts';
+import {setDisabled} from '../../../service/src/store/users.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+
+const password = 'velvet orbit quarry lantern';
+const running: (() => Promise<void>)[] = [];
+
+/** Starts a service on an empty database. `again` starts another process on it. */
+async function start(env: Record<string, string> = {}, used?: TestDatabase) {
+  const database = used ?? (await openTestDatabase());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-desk-'));
+  const config: ServiceConfig = {
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', ...env}),
+    dataFolder,
+  };
+  const service = await startService(config, {database});
+  running.push(async () => {
+    await service.close();
+    if (!used) await database.release();
+    await rm(dataFolder, {recursive: true, force: true});
+  });
+  return {service, database, browser: browserOf(service)};
+}
+
+/** Keeps cookies and follows redirects, as a browser does. */
+function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0') {
+  const cookies = new Map<string, string>();
+  async function open(
+    path: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<{status: number; path: string; text: string; headers: Headers}> {
+    const address = new URL(path, url);
+    const response = await fetch(address, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        'User-Agent': agent,
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(form && {Origin: url}),
+        ...headers,
+      },
+      ...(form && {body: new URLSearchParams(form)}),
+      redirect: 'manual',
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) {
+        cookies.delete(name);
+        continue;
+      }
+      cookies.set(name, value);
+      assert.match(cookie, /HttpOnly/i);
+      assert.match(cookie, /SameSite=Strict/i);
+    }
+    const location = response.headers.get('location');
+    if (location !== null) return open(new URL(location, address).href, undefined, headers);
+    return {
+      status: response.status,
+      path: address.pathname,
+      text: await response.text(),
+      headers: response.headers,
+    };
+  }
+  return {cookies, open};
+}
+
+type Browser = ReturnType<typeof browserOf>;
+
+async function setUp(
+  {service, browser}: {service: RunningService; browser: Browser},
+  site = 'www.example.com',
+) {
+  await browser.open(service.setupUrl!);
+  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'de-DE', samples: 'on'});
+  await browser.open('/setup/person', {username: 'ada', password});
+  return browser.open('/setup/place', {site});
+}
+
+const read = (url: string, path: string, key: string, origin?: string) =>
+  fetch(`${url}/rest/v2/${path}`, {
+    headers: {'Ocp-Apim-Subscription-Key': key, ...(origin && {Origin: origin})},
+  });
+
+beforeEach(async () => {
+  for (const end of running.splice(0).reverse()) await end();
+});
+after(async () => {
+  for (const end of running.splice(0).reverse()) await end();
+});
+
+test('three pages lead from the printed address to a tag with nothing left to replace', async () => {
+  const {service, browser} = await start();
+  assert.equal((await browser.open('/')).path, '/setup/');
+  const first = await browser.open(service.setupUrl!);
+  assert.equal(first.path, '/setup/');
+  assert.equal(first.status, 200);
+  assert.doesNotMatch(first.text, new RegExp(service.setupUrl!.split('token=')[1]!));
+  const second = await browser.open('/setup/', {siteName: 'Acme Help', culture: 'de-DE', samples: 'on'});
+  assert.equal(second.path, '/setup/person');
+  const third = await browser.open('/setup/person', {username: 'ada', password});
+  assert.equal(third.path, '/setup/place');
+  const tag = await browser.open('/setup/place', {site: 'www.example.com/shop'});
+  assert.equal(tag.path, '/desk/tag');
+  assert.match(tag.text, /Acme Help/);
+  const [, key = ''] = /data-subscription-key=&quot;(kb_[\w-]+)&quot;/.exec(tag.text) ?? [];
+
+  const reply = await read(service.url, 'recommended/', key, 'https://www.example.com');
+  assert.equal(reply.status, 200);
+  assert.match(await reply.text(), /Write an article that answers one question/);
+  assert.equal((await read(service.url, 'recommended/', key, 'https://elsewhere.example')).status, 403);
+  assert.equal((await browserOf(service).open('/')).path, '/help');
+});
+
+test('the checklist ticks itself when the site first uses its key', async () => {
+  const {service, browser} = await start();
+  const tag = await setUp({service, browser});
+  const before = await browser.open('/desk/');
+  assert.match(before.text, /4 of 5 to do/);
+  const [, key = ''] = /data-subscription-key=&quot;(kb_[\w-]+)&quot;/.exec(tag.text) ?? [];
+  await read(service.url, 'recommended/', key);
+  assert.match((await browser.open('/desk/')).text, /4 of 5 to do/);
+  await read(service.url, 'recommended/', key, 'https://www.example.com');
+  let seen = '';
+  while (!seen.includes('3 of 5 to do')) seen = (await browser.open('/desk/')).text;
+  await browser.open('/desk/tag', {site: 'www.example.com', accent: '#AA2200'});
+  assert.match((await browser.open('/desk/')).text, /2 of 5 to do/);
+  assert.match((await browser.open('/desk/tag')).text, /--kb-accent: light-dark\(#aa2200, #[\da-f]{6}\)/);
+});
+
+test('the token opens the set-up at every start until it has been used, and never again', async () => {
+  const {service, database, browser} = await start();
+  const other = await start({}, database);
+  assert.equal(other.service.setupUrl?.split('token=')[1], service.setupUrl?.split('token=')[1]);
+  await setUp({service, browser});
+  const late = await start({}, database);
+  assert.equal(late.service.setupUrl, undefined);
+  const stranger = browserOf(late.service);
+  const answer = await stranger.open(`/setup/?token=${service.setupUrl!.split('token=')[1]}`);
+  assert.equal(answer.path, '/desk/sign-in');
+});
+
+test('nobody sets up without the token, and wrong ones are throttled', async () => {
+  const {service, browser} = await start();
+  for (const path of ['/setup/', '/setup/person']) {
+    const answer = await browser.open(path, {siteName: 'X', culture: 'en-US', username: 'eve', password});
+    assert.equal(answer.status, 403);
+  }
+  const answers = [];
+  for (let attempt = 1; attempt <= 12; attempt++)
+    answers.push((await browser.open(`/setup/?token=guess-${attempt}`)).status);
+  assert.deepEqual([answers[0], answers.at(-1)], [403, 429]);
+  assert.equal((await browserOf(service).open('/desk/')).path, '/setup/');
+});
+
+test('from another machine the set-up is closed, unless the owner opens it', async () => {
+  const {service, browser} = await start();
+  const away = {'X-Forwarded-For': '198.51.100.7'};
+  const refused = await browser.open(service.setupUrl!, undefined, away);
+  assert.equal(refused.status, 403);
+  assert.match(refused.text, /SETUP=anywhere/);
+  const open = await start({SETUP: 'anywhere'});
+  assert.equal((await open.browser.open(open.service.setupUrl!, undefined, away)).status, 200);
+  const off = await start({SETUP: 'off'});
+  assert.equal(off.service.setupUrl, undefined);
+  assert.equal((await off.browser.open('/')).path, '/help');
+});
+
+test('what cannot be used is said beside its field, and what was typed stays', async () => {
+  const {service, browser} = await start();
+  await browser.open(service.setupUrl!);
+  assert.match((await browser.open('/setup/', {siteName: ' ', culture: 'en-US'})).text, /Give it a name/);
+  await browser.open('/setup/', {siteName: 'Acme', culture: 'en-US'});
+  for (const [weak, said] of [
+    ['short', /at least 12 characters/],
+    ['password1234', /easy to guess/],
+    ['ada lovelace', /easy to guess/],
+  ] as const) {
+    const answer = await browser.open('/setup/person', {username: 'ada lovelace', password: weak});
+    assert.equal(answer.status, 400);
+    assert.match(answer.text, said);
+    assert.match(answer.text, /value="ada lovelace"/);
+    assert.doesNotMatch(answer.text, new RegExp(`value="${weak}"[^>]*type="password"`));
+  }
+  await browser.open('/setup/person', {username: 'ada', password});
+  const place = await browser.open('/setup/place', {site: 'not an address'});
+  assert.match(place.text, /Write the address of your site/);
+  assert.match(place.text, /value="not an address"/);
+});
+
+test('other sites cannot send the forms, and pages run nothing but their own scripts', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  for (const origin of ['https://evil.example', 'null']) {
+    const answer = await browser.open('/desk/tag', {site: 'evil.example'}, {Origin: origin});
+    assert.equal(answer.status, 403);
+  }
+  const page = await browser.open('/desk/tag');
+  assert.match(page.text, /www\.example\.com/);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    "frame-ancestors 'none'",
+  ])
+    assert.ok(policy.includes(part), policy);
+  assert.equal(page.headers.get('cache-control'), 'no-store');
+  const large = await browser.open('/desk/tag', {site: 'x'.repeat(20_000)});
+  assert.equal(large.status, 413);
+});
+
+test('sessions are listed and ended, and another password ends all of them', async () => {
+  const {service, database, browser} = await start();
+  await setUp({service, browser});
+  const phone = browserOf(service, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/605.1');
+  assert.equal((await phone.open('/desk/')).path, '/desk/sign-in');
+  const wrong = await phone.open('/desk/sign-in', {username: 'ada', password: 'wrong wrong wrong'});
+  assert.equal(wrong.status, 403);
+  assert.equal((await phone.open('/desk/sign-in', {username: 'ada', password})).path, '/desk/');
+  const account = await browser.open('/desk/account');
+  assert.match(account.text, /Safari on iPhone/);
+  const [, id = ''] = /name="id" value="([\da-f]+)"/.exec(account.text) ?? [];
+  await browser.open('/desk/end-session', {id});
+  assert.equal((await phone.open('/desk/')).path, '/desk/sign-in');
+
+  await phone.open('/desk/sign-in', {username: 'ada', password});
+  const next = 'marble tiger envelope coast';
+  assert.match((await browser.open('/desk/account', {password: 'no', next})).text, /not your password/);
+  await browser.open('/desk/account', {password, next});
+  assert.equal((await browser.open('/desk/')).path, '/desk/');
+  assert.equal((await phone.open('/desk/')).path, '/desk/sign-in');
+
+  await setDisabled(database.db, 'ada', true);
+  assert.equal((await browser.open('/desk/')).path, '/desk/sign-in');
+  await setDisabled(database.db, 'ada', false);
+  await browser.open('/desk/sign-in', {username: 'ada', password: next});
+  assert.equal((await browser.open('/desk/sign-out', {})).path, '/desk/sign-in');
+  assert.equal(browser.cookies.has('kb-session'), false);
+});
+
+test('over https the cookie is bound to the host', async () => {
+  const {service, browser} = await start({PUBLIC_URL: 'https://help.example.com'});
+  const token = service.setupUrl!.split('token=')[1]!;
+  const headers = {Origin: 'https://help.example.com'};
+  await browser.open(`/setup/?token=${token}`);
+  await browser.open('/setup/', {siteName: 'Acme', culture: 'en-US'}, headers);
+  await browser.open('/setup/person', {username: 'ada', password}, headers);
+  assert.deepEqual([...browser.cookies.keys()], ['__Host-kb-session']);
+});
+
+test('an article is published and archived from the list', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const list = await browser.open('/desk/articles?words=misses%20what');
+  assert.equal(
+    (await browser.open('/desk/articles?words=miss%20what')).text.match(/See what readers miss/g)?.length,
+    1,
+  );
+  assert.match(list.text, /No title has these words/);
+  const [, article = ''] =
+    /name="article" value="(\d+)"/.exec((await browser.open('/desk/articles?words=miss')).text) ?? [];
+  const state = (to: string) => browser.open('/desk/state', {article, culture: 'en-US', to});
+  assert.match((await state('archived')).text, /Archived/);
+  assert.match((await browser.open('/desk/articles?words=miss')).text, />Publish</);
+  await state('published');
+  assert.match((await browser.open('/desk/articles?words=miss')).text, />Archive</);
+});
+
+test('the elements of the desk act as the person: a token for the session, and none without', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const answer = await browser.open('/desk/token', {});
+  const {token} = JSON.parse(answer.text) as {token: string};
+  assert.equal(token.split('.').length, 3);
+  assert.equal((await browserOf(service).open('/desk/token', {})).status, 403);
+});
+
+test('a file does what the set-up would ask, and doing it again changes nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-setup-'));
+  running.push(() => rm(folder, {recursive: true, force: true}));
+  const file = join(folder, 'setup.json');
+  const content = {
+    siteName: 'Acme Help',
+    culture: 'de-DE',
+    administrator: {username: 'ada', password},
+    site: 'https://www.example.com',
+    samples: true,
+  };
+  await writeFile(file, JSON.stringify(content));
+  const {service, database, browser} = await start({SETUP_FILE: file});
+  assert.equal(service.setupUrl, undefined);
+  await browser.open('/desk/sign-in', {username: 'ada', password});
+  const tag = (await browser.open('/desk/tag')).text;
+  assert.match(tag, /Acme Help/);
+  const again = await start({SETUP_FILE: file}, database);
+  const other = browserOf(again.service);
+  await other.open('/desk/sign-in', {username: 'ada', password});
+  const keyOf = (text: string) => /kb_[\w-]+/.exec(text)?.[0];
+  assert.equal(keyOf((await other.open('/desk/tag')).text), keyOf(tag));
+  assert.equal((await other.open('/desk/articles')).text.match(/See what readers miss/g)?.length, 1);
+
+  for (const [wrong, said] of [
+    ['{', /setup\.json": it is not JSON/],
+    ['{"sitename": "x"}', /setup\.json"/],
+    [JSON.stringify({administrator: {username: 'bo', password: 'password1234'}}), /easy to guess/],
+    [JSON.stringify({site: 'nowhere at all'}), /\/site must be an address/],
+  ] as const) {
+    await writeFile(file, wrong);
+    await assert.rejects(start({SETUP_FILE: file}), said);
+  }
+});
