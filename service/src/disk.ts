@@ -2,7 +2,7 @@
  * Makes files, folders and their names durable. Syncing a file does not sync its entry in the folder, so a file that was created or
  * renamed can be gone after a power failure although its content was synced.
  */
-import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs';
+import {closeSync, existsSync, fsyncSync, openSync, rmSync} from 'node:fs';
 import {mkdir, mkdtemp, open, readdir, rmdir} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {ConfigError} from './config.ts';
@@ -66,6 +66,28 @@ export async function makeFolder(path: string): Promise<void> {
     throw error;
   }
   await syncFolder(parent);
+}
+
+const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const atSignal = new Set<string>();
+
+function end(signal: NodeJS.Signals): void {
+  for (const path of atSignal) rmSync(path, {recursive: true, force: true});
+  for (const each of ending) process.off(each, end);
+  process.kill(process.pid, signal);
+}
+
+/**
+ * Removes a file or folder when a signal ends this process, as Ctrl+C does.
+ * @returns a function that ends that
+ */
+export function removeAtSignal(path: string): () => void {
+  if (atSignal.size === 0) for (const each of ending) process.on(each, end);
+  atSignal.add(path);
+  return () => {
+    atSignal.delete(path);
+    if (atSignal.size === 0) for (const each of ending) process.off(each, end);
+  };
 }
 
 const reasons: Record<string, string> = {

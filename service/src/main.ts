@@ -9,6 +9,7 @@ import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type OpenDatabase} from './db/database.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
+import {snapshotPrefix} from './backup/snapshot.ts';
 import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
@@ -171,6 +172,7 @@ export async function startService(
   const storage = await openStorage(config);
   const pagesCss = await readPagesCss(config);
   await removeAbandoned(uploadFolder(dataFolder));
+  await removeAbandoned(dataFolder, snapshotPrefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const replica = config.replica && {
     ...config.replica,
@@ -179,7 +181,9 @@ export async function startService(
       else log.warn({reason: state.reason}, 'the primary answers in place of the replica');
     },
   };
-  const databaseOptions = databaseUrl ? {databaseUrl, poolSize, timeout, replica} : {dataFolder};
+  const databaseOptions = databaseUrl
+    ? {databaseUrl, poolSize, timeout, replica}
+    : {dataFolder, shared: true};
   const database = options.database ?? (await openDatabase(databaseOptions));
   const endStatistics = await maintainStatistics(database, log);
   const admission = createAdmissionControl(

@@ -5,7 +5,7 @@ import {rename, rm} from 'node:fs/promises';
 import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import * as tar from 'tar';
-import {syncFile, syncFolder} from '../disk.ts';
+import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
 
 export type BackupPhase = 'hashing' | 'writing' | 'verifying' | 'unpacking';
@@ -41,15 +41,11 @@ class NoLinks extends Map<`${number}:${number}`, string> {
   }
 }
 
-/**
- * Writes a folder to an archive and verifies the archive. The caller holds the folder's lock.
- * @throws BackupError when the archive differs from the folder
- */
-export async function writeBackup(
+/** Begins an archive of a folder, which nobody may change meanwhile. */
+async function packFolder(
   folder: string,
-  archive: string,
   onProgress?: OnProgress,
-): Promise<BackupSummary> {
+): Promise<{pack: tar.Pack; manifest: Manifest}> {
   const inventory = await takeInventory(folder, (done, total) => onProgress?.('hashing', done, total));
   const manifest: Manifest = {format: 1, createdDate: new Date().toISOString(), ...inventory};
   const paths = [...inventory.folders, ...Object.keys(inventory.files)];
@@ -63,12 +59,37 @@ export async function writeBackup(
     portable: true,
     onWriteEntry: () => onProgress?.('writing', (written += 1), paths.length),
   });
+  pack.add(manifestEntry(manifest));
+  for (const path of paths) pack.add(path);
+  pack.end();
+  return {pack, manifest};
+}
+
+/** Writes an archive of a folder to a stream, where it cannot be verified. Restoring verifies it. */
+export async function streamBackup(
+  folder: string,
+  output: NodeJS.WritableStream,
+  onProgress?: OnProgress,
+): Promise<BackupSummary> {
+  const {pack, manifest} = await packFolder(folder, onProgress);
+  await pipeline(pack, output, {end: false});
+  return summaryOf(manifest);
+}
+
+/**
+ * Writes a folder to an archive and verifies the archive. The caller sees to it that nobody changes the folder.
+ * @throws BackupError when the archive differs from the folder
+ */
+export async function writeBackup(
+  folder: string,
+  archive: string,
+  onProgress?: OnProgress,
+): Promise<BackupSummary> {
   // The archive gets its name once it is verified.
   const incoming = `${archive}.incomplete`;
+  const forget = removeAtSignal(incoming);
   try {
-    pack.add(manifestEntry(manifest));
-    for (const path of paths) pack.add(path);
-    pack.end();
+    const {pack} = await packFolder(folder, onProgress);
     // The archive holds hashes of passwords and keys, so only its owner may read it.
     await pipeline(pack, createWriteStream(incoming, {mode: 0o600}));
     await syncFile(incoming);
@@ -78,6 +99,7 @@ export async function writeBackup(
     return summaryOf(verified);
   } finally {
     await rm(incoming, {force: true});
+    forget();
   }
 }
 

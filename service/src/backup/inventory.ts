@@ -21,6 +21,9 @@ export interface Inventory {
 const temporaryPaths =
   /^(?:database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
 
+/** Whether a path in the data folder is none of its data. */
+export const isTemporary = (path: string): boolean => temporaryPaths.test(path);
+
 /** Lists every folder and file. Symbolic links are followed. */
 export async function listFolder(root: string): Promise<Pick<Inventory, 'folders'> & {files: string[]}> {
   const list = {folders: [] as string[], files: [] as string[]};
@@ -28,7 +31,7 @@ export async function listFolder(root: string): Promise<Pick<Inventory, 'folders
     const names = await readdir(join(root, folder));
     for (const name of names.sort()) {
       const path = folder === '' ? name : `${folder}/${name}`;
-      if (temporaryPaths.test(path)) continue;
+      if (isTemporary(path)) continue;
       const info = await stat(join(root, path));
       if (info.isFile()) list.files.push(path);
       if (!info.isDirectory()) continue;
@@ -38,6 +41,13 @@ export async function listFolder(root: string): Promise<Pick<Inventory, 'folders
   };
   await walk('');
   return list;
+}
+
+/** Bytes of all files. */
+export async function sizeOf(root: string): Promise<number> {
+  const {files} = await listFolder(root);
+  const sizes = await Promise.all(files.map(async (path) => (await stat(join(root, path))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 export async function hashFile(path: string): Promise<InventoryFile> {

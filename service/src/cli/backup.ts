@@ -13,7 +13,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {makeFolder} from '../disk.ts';
-import {configOf} from './database.ts';
+import {configOf, withFolder} from './database.ts';
 import {createProgress} from './progress.ts';
 
 const folderHelp = environmentHelp('KB_DATA (the data folder)');
@@ -23,10 +23,13 @@ export const addBackupCommands: AddCommands = (program, context) => {
     .summary('write the data folder to one archive')
     .description(
       'Writes the data folder, with the embedded database and all files, to one archive, then reads the archive back and compares it. ' +
-        'The service must be stopped; the command refuses to run otherwise. A database on a PostgreSQL server (DATABASE_URL) is backed up ' +
+        'The service may run meanwhile. A database on a PostgreSQL server (DATABASE_URL) is backed up ' +
         'with pg_dump; copy the data folder besides.',
     )
-    .argument('[file]', 'archive to write; default kb-backup-DATE.tar.gz in the current folder')
+    .argument(
+      '[file]',
+      'archive to write, or - for standard output; default kb-backup-DATE.tar.gz in the current folder',
+    )
     .option('--force', 'replace the file')
     .addHelpText('after', folderHelp)
     .action((file: string | undefined, options: BackupOptions) => runBackup(file, options, context));
@@ -57,35 +60,45 @@ const phaseNames: Record<BackupPhase, string> = {
 async function runBackup(name: string | undefined, {force, json}: BackupOptions, context: CommandContext) {
   const config = configOf(context);
   const folder = requireEmbedded(config);
+  const toStdout = name === '-';
+  if (toStdout && (json || context.stdout.stream.isTTY))
+    throw new UsageError(
+      'the archive goes to standard output, which --json or a terminal has no room for; name a file',
+    );
   const file = resolve(context.cwd, name ?? defaultName());
-  if (isWithin(file, folder))
+  if (!toStdout && isWithin(file, folder))
     throw new UsageError(`${file} is inside the data folder; choose another folder`);
-  if (!force && existsSync(file)) {
+  if (!toStdout && !force && existsSync(file)) {
     throw new CommandError(`${file} exists already; name another file, or replace it with --force`);
   }
   const database = await readdir(join(folder, 'database')).catch(() => []);
   if (database.length === 0) throw new CommandError(`${folder} holds no database; check KB_DATA`);
 
   const {lockDataFolder} = await import('../db/data-folder-lock.ts');
-  const {BackupError, writeBackup} = await import('../backup/archive.ts');
+  const {BackupError, streamBackup, writeBackup} = await import('../backup/archive.ts');
   const progress = await createProgress(context, phaseNames);
-  const unlock = await lockDataFolder(folder, (error) => {
-    throw error;
-  });
-  const summary = await makeFolder(dirname(file))
-    .then(() => writeBackup(folder, file, progress.show))
+  if (!toStdout) await makeFolder(dirname(file));
+  const write = (from: string) =>
+    toStdout
+      ? streamBackup(from, context.stdout.stream, progress.show)
+      : writeBackup(from, file, progress.show);
+  const summary = await withFolder(folder, async (from, isCopy) => {
+    if (isCopy) return write(from);
+    const unlock = await lockDataFolder(folder, (error) => {
+      throw error;
+    });
+    return write(from).finally(unlock);
+  })
     .catch((error: unknown) => {
       throw error instanceof BackupError ? new CommandError(error.message) : error;
     })
-    .finally(async () => {
-      progress.stop();
-      await unlock();
-    });
+    .finally(progress.stop);
   warnAboutBucket(config, context);
-  context.stdout.write(
+  const printer = toStdout ? context.stderr : context.stdout;
+  printer.write(
     json
       ? `${JSON.stringify({file, ...summary})}\n`
-      : `backed up ${folder} to ${file}: files ${summary.files}, ${megabytes(summary.bytes)}\n`,
+      : `backed up ${folder} to ${toStdout ? 'standard output' : file}: files ${summary.files}, ${megabytes(summary.bytes)}\n`,
   );
 }
 

@@ -1,7 +1,8 @@
 import {resolve} from 'node:path';
 import {loadConfig, type ServiceConfig} from '../config.ts';
-import type {Database} from '../db/database.ts';
-import type {CommandContext} from './command.ts';
+import {isUnavailable} from '../database-errors.ts';
+import type {Database, OpenDatabase} from '../db/database.ts';
+import {CommandError, type CommandContext} from './command.ts';
 
 /** The settings of the environment, with paths resolved against the current folder. */
 export function configOf({env, cwd}: CommandContext): ServiceConfig {
@@ -15,22 +16,65 @@ export function configOf({env, cwd}: CommandContext): ServiceConfig {
   };
 }
 
+/** The database of the service that runs on a data folder; undefined when none does. */
+async function findService(dataFolder: string): Promise<OpenDatabase | undefined> {
+  const {findSocket} = await import('../db/data-folder-lock.ts');
+  const socket = await findSocket(dataFolder);
+  return socket === undefined ? undefined : (await import('../db/local-socket.ts')).connectToService(socket);
+}
+
 /**
- * Opens the configured database for one command and closes it afterwards.
+ * Opens the configured database for one command and closes it afterwards: through the service that has it open, if one does.
  * @param longRunning whether the command runs more than a few statements
+ * @throws CommandError when the service stops meanwhile
  */
 export async function withDatabase<T>(
   context: CommandContext,
   use: (db: Database) => Promise<T>,
   {longRunning = false} = {},
 ): Promise<T> {
-  if (!longRunning) context.onShortCommand?.();
   const {databaseUrl, dataFolder} = configOf(context);
+  const service = databaseUrl ? undefined : await findService(dataFolder);
+  if (service) return close(service, throughService(use(service.db)));
+  if (!longRunning) context.onShortCommand?.();
   const {openDatabase} = await import('../db/database.ts');
   const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
-  try {
-    return await use(database.db);
-  } finally {
-    await database.close();
-  }
+  return close(database, use(database.db));
 }
+
+/** The same for a command that reads for long from one state of the database, which the service must not wait for. */
+export async function withSnapshot<T>(
+  context: CommandContext,
+  use: (db: Database) => Promise<T>,
+): Promise<T> {
+  const {databaseUrl, dataFolder} = configOf(context);
+  if (databaseUrl) return withDatabase(context, use, {longRunning: true});
+  const {openDatabase} = await import('../db/database.ts');
+  return withFolder(dataFolder, async (folder) => {
+    const database = await openDatabase({dataFolder: folder});
+    return close(database, use(database.db));
+  });
+}
+
+/** Gives the folder of the embedded database that nobody writes to: a copy of it, while a service runs. */
+export async function withFolder<T>(
+  dataFolder: string,
+  use: (folder: string, isCopy: boolean) => Promise<T>,
+) {
+  const service = await findService(dataFolder);
+  if (!service) return use(dataFolder, false);
+  const {takeSnapshot} = await import('../backup/snapshot.ts');
+  const copy = await close(service, throughService(takeSnapshot(service.db, dataFolder)));
+  return use(copy.folder, true).finally(copy.remove);
+}
+
+const close = <T>(database: OpenDatabase, work: Promise<T>): Promise<T> =>
+  work.finally(() => database.close());
+
+const throughService = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    throw new CommandError(
+      'the service on this data folder has stopped, or did not wait any longer; run the command again',
+    );
+  });

@@ -9,7 +9,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {configOf, withDatabase} from './database.ts';
+import {configOf, withSnapshot} from './database.ts';
 import {createProgress} from './progress.ts';
 
 export const addExportCommand: AddCommands = (program, context) => {
@@ -49,17 +49,14 @@ async function runExport(folder: string, {force, json}: ExportOptions, context: 
   const {openStorage} = await import('../files/open.ts');
   const storage = await openStorage(config);
   const progress = await createProgress(context, phaseNames);
-  const summary = await withDatabase(
-    context,
-    (db) =>
-      exportFolder(resolve(context.cwd, folder), {
-        db,
-        storage,
-        articleUrl: config.articleUrl,
-        overwrite: force,
-        onProgress: progress.show,
-      }),
-    {longRunning: true},
+  const summary = await withSnapshot(context, (db) =>
+    exportFolder(resolve(context.cwd, folder), {
+      db,
+      storage,
+      articleUrl: config.articleUrl,
+      overwrite: force,
+      onProgress: progress.show,
+    }),
   )
     .catch((error: unknown) => {
       throw error instanceof ExportError ? new CommandError(error.message) : error;

@@ -37,6 +37,10 @@ interface Owner {
   /** Start time of the process in clock ticks (Linux); null where it is unknown. It tells a reused process id. */
   started: string | null;
   session: string;
+  /** Device and number of the data folder; a copy of the folder has others. */
+  folder?: string;
+  /** Where a service lets commands use its database. */
+  socket?: string;
 }
 
 const session = randomUUID();
@@ -66,7 +70,7 @@ export async function lockDataFolder(
     });
     await removeStaleLock(folder);
     release = await lockfile.lock(database, {...heartbeat, onCompromised: onLost});
-    await writeFile(ownerFile(folder), JSON.stringify(await describe(process.pid)));
+    await writeOwner(folder, {...(await describe(process.pid)), folder: await identify(folder)});
     await undoReplacement(folder);
     const unlock = release;
     // ERELEASED: the lock was lost before.
@@ -83,6 +87,25 @@ export async function lockDataFolder(
 
 const ownerFile = (folder: string) => join(folder, 'database.owner.json');
 
+const writeOwner = (folder: string, owner: Owner) => writeFile(ownerFile(folder), JSON.stringify(owner));
+
+async function identify(folder: string): Promise<string> {
+  const {dev, ino} = await stat(folder, {bigint: true});
+  return `${dev}:${ino}`;
+}
+
+/** Writes down where commands can use the database. The caller holds the folder's lock. */
+export async function recordSocket(folder: string, socket: string): Promise<void> {
+  const owner = await readOwner(folder);
+  if (owner) await writeOwner(folder, {...owner, socket});
+}
+
+/** Where the service that has this folder, and not one that it is a copy of, has its socket, if it still runs. */
+export async function findSocket(folder: string): Promise<string | undefined> {
+  const owner = await readOwner(folder);
+  return owner?.socket !== undefined && owner.folder === (await identify(folder)) ? owner.socket : undefined;
+}
+
 /** Removes the lock if its owner is known to have ended; throws ELOCKED if it is known to run. */
 async function removeStaleLock(folder: string): Promise<void> {
   const lock = join(folder, 'database.lock');
@@ -91,10 +114,13 @@ async function removeStaleLock(folder: string): Promise<void> {
   const here = await describe(process.pid);
   if (owner.machine !== here.machine) return waitForHeartbeat(lock);
   const current = owner.pid === process.pid ? here : await describe(owner.pid);
+  // A copy of a folder has the lock of the other one in it.
+  const isOfAnother = owner.folder !== undefined && owner.folder !== (await identify(folder));
   const alive =
-    owner.pid === process.pid
+    !isOfAnother &&
+    (owner.pid === process.pid
       ? owner.session === session
-      : isRunning(owner.pid) && owner.started === current.started;
+      : isRunning(owner.pid) && owner.started === current.started);
   if (alive && (await heartbeatOf(lock)) !== undefined) {
     throw Object.assign(new Error('held by a running process'), {code: 'ELOCKED'});
   }

@@ -4,7 +4,7 @@ import {statfsSync} from 'node:fs';
  * Bytes that must stay free: twice the maximum size of the write-ahead log. The embedded database fails with a PANIC when it cannot
  * write its log, so writes are refused before that.
  */
-const reserve = 128 * 1024 * 1024;
+export const reserve = 128 * 1024 * 1024;
 /** Milliseconds for which a result is reused. */
 const maxAge = 250;
 

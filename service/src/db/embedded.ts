@@ -8,15 +8,16 @@ import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
 import {syncFolder, syncTree} from '../disk.ts';
-import {lockDataFolder} from './data-folder-lock.ts';
+import {lockDataFolder, recordSocket} from './data-folder-lock.ts';
 import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {durable} from './durable-file-system.ts';
+import {openLocalSocket} from './local-socket.ts';
 import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
-export async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded({dataFolder, onLockLost, shared}: EmbeddedOptions): Promise<OpenDatabase> {
   if (dataFolder === 'memory://') {
     return openClient(
       await createClient(dataFolder),
@@ -35,7 +36,8 @@ export async function openEmbedded({dataFolder, onLockLost}: EmbeddedOptions): P
     const folder = join(dataFolder, 'database');
     if (await isEmpty(folder)) await makeDatabase(folder);
     client = await createClient(folder);
-    return await openClient(client, unlock, freeSpaceCheck(folder));
+    const database = await openClient(client, unlock, freeSpaceCheck(folder));
+    return shared ? await share(database, client, dataFolder) : database;
   } catch (error) {
     await client?.close();
     await unlock();
@@ -66,6 +68,22 @@ async function makeDatabase(folder: string): Promise<void> {
   await rm(folder, {recursive: true, force: true});
   await rename(made, folder);
   await syncFolder(dirname(folder));
+}
+
+/** Lets commands use the database, until it closes. */
+async function share(database: OpenDatabase, client: PGlite, dataFolder: string): Promise<OpenDatabase> {
+  const socket = await openLocalSocket(dataFolder, {
+    exclusive: (work) => client._runExclusiveTransaction(work),
+    send: async (messages) => (await client.execProtocol(messages, {throwOnError: false})).data,
+  });
+  await recordSocket(dataFolder, socket.address);
+  return {
+    ...database,
+    async close() {
+      await socket.close();
+      await database.close();
+    },
+  };
 }
 
 /** @param folder `memory://` for a database that is gone at its end */

@@ -12,6 +12,9 @@ export class DatabaseBroken extends Error {
   }
 }
 
+const isPanic = (message: unknown): message is Error =>
+  message instanceof Error && 'severity' in message && message.severity === 'PANIC';
+
 /** First byte of the protocol message Terminate, which `close()` sends. */
 const terminate = 0x58;
 
@@ -23,19 +26,27 @@ const terminate = 0x58;
 export function guardAgainstPanic(client: PGlite): Promise<DatabaseBroken> {
   let ended: Error | undefined;
   return new Promise((resolve) => {
+    const refuse = (error: Error) => {
+      const broken = new DatabaseBroken(error);
+      ended = broken;
+      resolve(broken);
+      throw broken;
+    };
     const guarded =
       <Options extends unknown[], Out>(run: (message: Uint8Array, ...options: Options) => Promise<Out>) =>
       async (message: Uint8Array, ...options: Options): Promise<Out> => {
         if (ended) throw ended;
         if (message[0] === terminate) ended = new Error('The embedded database is closed.');
         try {
-          return await run(message, ...options);
+          const answer = await run(message, ...options);
+          // Where errors are not thrown, they are among the messages.
+          const messages = Array.isArray(answer) ? answer : (answer as {messages?: unknown[]}).messages;
+          const panic = messages?.find(isPanic);
+          if (panic) refuse(panic);
+          return answer;
         } catch (error) {
-          if (!(error instanceof Error && 'severity' in error && error.severity === 'PANIC')) throw error;
-          const broken = new DatabaseBroken(error);
-          ended = broken;
-          resolve(broken);
-          throw broken;
+          if (!isPanic(error)) throw error;
+          return refuse(error);
         }
       };
     // Every statement of PGlite goes through these two methods.

@@ -1,4 +1,5 @@
 /** Connections to a PostgreSQL server, directly or through a pooler. */
+import type {Socket} from 'node:net';
 import {drizzle} from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type {Database, PoolState} from './types.ts';
@@ -40,6 +41,8 @@ export interface ServerPoolOptions {
   /** Milliseconds that a statement may take. Default: no limit. */
   timeout?: number;
   pooled: boolean;
+  /** Default: TCP. */
+  stream?: () => Socket;
 }
 
 export interface ServerPool {
@@ -48,9 +51,16 @@ export interface ServerPool {
   close(): Promise<void>;
 }
 
-export function openServerPool({databaseUrl, poolSize, timeout, pooled}: ServerPoolOptions): ServerPool {
+export function openServerPool({
+  databaseUrl,
+  poolSize,
+  timeout,
+  pooled,
+  stream,
+}: ServerPoolOptions): ServerPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    ...(stream && {stream}),
     max: poolSize,
     connectionTimeoutMillis,
     keepAlive: true,

@@ -9,6 +9,8 @@ export interface EmbeddedOptions {
   dataFolder: string;
   /** Called when another process has taken the folder's lock, after this process was suspended. Default: throws, which ends the process. */
   onLockLost?: (error: Error) => void;
+  /** Whether commands may use the database meanwhile. */
+  shared?: boolean;
 }
 
 export interface ServerOptions {

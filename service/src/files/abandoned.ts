@@ -11,6 +11,6 @@ export async function removeAbandoned(folder: string, prefix = ''): Promise<void
     if (!name.startsWith(prefix)) continue;
     const path = join(folder, name);
     const {mtimeMs = Infinity} = (await stat(path).catch(() => undefined)) ?? {};
-    if (mtimeMs < Date.now() - abandonedAfter) await rm(path, {force: true});
+    if (mtimeMs < Date.now() - abandonedAfter) await rm(path, {recursive: true, force: true});
   }
 }

@@ -2,7 +2,7 @@
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {contentColumns, translationsWhere} from './content.ts';
-import {intArray, readable, rowsOf} from './sql.ts';
+import {intArray, readable, rowsOf, run} from './sql.ts';
 import type {ContentRecord} from './types.ts';
 
 export interface ExportedContent extends ContentRecord {
@@ -48,3 +48,14 @@ export async function storeStatistics(db: Database): Promise<StoreStatistics> {
   );
   return row!;
 }
+
+/** Milliseconds after which a database hears that the work goes on. */
+const heartbeat = 2_000;
+
+/** Brings the embedded database to the disk, and keeps it as it is until the work has ended: everybody else waits. */
+export const holdStill = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await run(tx, sql`checkpoint`);
+    const timer = setInterval(() => void run(tx, sql`select 1`).catch(() => {}), heartbeat);
+    return work().finally(() => clearInterval(timer));
+  });

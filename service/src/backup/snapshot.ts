@@ -1,0 +1,48 @@
+/** A copy of a data folder that a service has open. */
+import {constants} from 'node:fs';
+import {cp, mkdtemp, readdir, rm, statfs, symlink} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
+import type {Database} from '../db/database.ts';
+import {reserve} from '../db/disk-space.ts';
+import {removeAtSignal} from '../disk.ts';
+import {holdStill} from '../store/export.ts';
+import {isTemporary, sizeOf} from './inventory.ts';
+
+/** Of the names of such copies, which are in the data folder itself: there a file system may copy without writing. */
+export const snapshotPrefix = '.snapshot-';
+
+/**
+ * Copies the database, for which all others wait, and links what is beside it, which never changes.
+ * @param db the database of the running service
+ * @throws Error when the disk has no room for it
+ */
+export async function takeSnapshot(
+  db: Database,
+  dataFolder: string,
+): Promise<{folder: string; remove: () => Promise<void>}> {
+  const database = join(dataFolder, 'database');
+  const folder = await mkdtemp(join(dataFolder, snapshotPrefix));
+  const forget = removeAtSignal(folder);
+  const remove = async () => {
+    await rm(folder, {recursive: true, force: true});
+    forget();
+  };
+  try {
+    const {bavail, bsize} = await statfs(dataFolder);
+    if (bavail * bsize < (await sizeOf(database)) + reserve) {
+      throw new Error(
+        `The disk of ${dataFolder} has no room for a copy of the database; free some, or stop the service for this command.`,
+      );
+    }
+    const target = join(folder, 'database');
+    await holdStill(db, () => cp(database, target, {recursive: true, mode: constants.COPYFILE_FICLONE}));
+    for (const name of await readdir(dataFolder)) {
+      if (name !== 'database' && !isTemporary(name))
+        await symlink(resolve(dataFolder, name), join(folder, name));
+    }
+    return {folder, remove};
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
