@@ -13,7 +13,6 @@ import {enablePreparedStatements} from './embedded-statements.ts';
 import type {EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {durable} from './durable-file-system.ts';
-import {openLocalSocket} from './local-socket.ts';
 import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
@@ -70,12 +69,14 @@ async function makeDatabase(folder: string): Promise<void> {
   await syncFolder(dirname(folder));
 }
 
-/** Lets commands use the database, until it closes. */
+/** Lets commands use the database, until it closes, where the system has sockets. */
 async function share(database: OpenDatabase, client: PGlite, dataFolder: string): Promise<OpenDatabase> {
+  const {openLocalSocket} = await import('./local-socket.ts');
   const socket = await openLocalSocket(dataFolder, {
     exclusive: (work) => client._runExclusiveTransaction(work),
     send: async (messages) => (await client.execProtocol(messages, {throwOnError: false})).data,
   });
+  if (!socket) return database;
   await recordSocket(dataFolder, socket.address);
   return {
     ...database,

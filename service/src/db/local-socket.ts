@@ -90,15 +90,33 @@ async function serveCommand(socket: Socket, session: Session): Promise<void> {
   }
 }
 
-/** A pipe of Windows, or a path that only this user reaches. Long paths are no addresses, so those are in the system's temporary folder. */
-async function makeAddress(dataFolder: string): Promise<{address: string; remove: () => Promise<void>}> {
-  if (process.platform === 'win32')
-    return {address: `\\\\.\\pipe\\kb-help-${randomUUID()}`, remove: async () => {}};
-  let folder = join(dataFolder, '.socket');
-  await rm(folder, {recursive: true, force: true});
-  if (Buffer.byteLength(join(folder, 'sql')) <= maxAddress) await mkdir(folder, {mode: 0o700});
-  else folder = await mkdtemp(join(tmpdir(), 'kb-help-'));
+interface Place {
+  address: string;
+  remove(): Promise<void>;
+}
+
+async function folderPlace(made: Promise<string>): Promise<Place> {
+  const folder = await made;
   return {address: join(folder, 'sql'), remove: () => rm(folder, {recursive: true, force: true})};
+}
+
+/**
+ * Where a socket may be, the best first: a pipe of Windows, or a folder that only this user enters. A long path is no address, and some
+ * file systems that a data folder is on have no sockets, so the second is the system's temporary folder.
+ */
+function placesFor(dataFolder: string): (() => Promise<Place>)[] {
+  if (process.platform === 'win32')
+    return [async () => ({address: `\\\\.\\pipe\\kb-help-${randomUUID()}`, remove: async () => {}})];
+  const own = join(dataFolder, '.socket');
+  const makeOwn = async () => {
+    await rm(own, {recursive: true, force: true});
+    await mkdir(own, {mode: 0o700});
+    return own;
+  };
+  const elsewhere = () => folderPlace(mkdtemp(join(tmpdir(), 'kb-help-')));
+  return Buffer.byteLength(join(own, 'sql')) <= maxAddress
+    ? [() => folderPlace(makeOwn()), elsewhere]
+    : [elsewhere];
 }
 
 export interface LocalSocket {
@@ -107,9 +125,27 @@ export interface LocalSocket {
   close(): Promise<void>;
 }
 
-/** Lets commands use the session. */
-export async function openLocalSocket(dataFolder: string, session: Session): Promise<LocalSocket> {
-  const {address, remove} = await makeAddress(dataFolder);
+/**
+ * Lets commands use the session.
+ * @returns undefined where no socket can be made; commands are refused then
+ */
+export async function openLocalSocket(
+  dataFolder: string,
+  session: Session,
+): Promise<LocalSocket | undefined> {
+  for (const makePlace of placesFor(dataFolder)) {
+    const place = await makePlace().catch(() => undefined);
+    if (!place) continue;
+    try {
+      return await listenAt(place, session);
+    } catch {
+      await place.remove();
+    }
+  }
+  return undefined;
+}
+
+async function listenAt({address, remove}: Place, session: Session): Promise<LocalSocket> {
   const served = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     const serving = serveCommand(socket, session)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {cp, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
@@ -185,6 +186,17 @@ const beside = () => {
     t.after(() => running.close());
     const {code, stderr} = await run(['key', 'list'], {cwd, env: {KB_DATA: long}});
     assert.equal(code, 0, stderr);
+  });
+
+  it('serves where no socket can be made', async (t) => {
+    const [folder, temporary] = [join(cwd, 'x'.repeat(60), 'z'.repeat(60)), process.env['TMPDIR']];
+    process.env['TMPDIR'] = join(cwd, 'nowhere');
+    t.after(() => (process.env['TMPDIR'] = temporary ?? tmpdir()));
+    const running = await startService(loadConfig({KB_DATA: folder, PORT: '0', LOG_LEVEL: 'silent'}));
+    t.after(() => running.close());
+    const {code, stderr} = await run(['key', 'list'], {cwd, env: {KB_DATA: folder}});
+    assert.equal(code, 1);
+    assert.match(stderr, /in use by process/);
   });
 
   it('leaves the folder to a command when it was killed', async () => {

@@ -123,6 +123,9 @@ const inPackage = () => {
     const names = ((await reply.json()) as {name: string}[]).map(({name}) => name);
     assert.deepEqual(names, ['First steps']);
     await servesTheWidget(url);
+    const beside = await run('key', 'create', '--name', 'beside');
+    assert.equal(beside.code, 0, beside.stderr);
+    assert.equal((await run('backup', 'kb.tar.gz')).code, 0);
     // The process that a supervisor has started is the one that serves: nothing is left behind it.
     service.kill('SIGTERM');
     assert.deepEqual(await once(service, 'exit'), [0, null], await errors);
