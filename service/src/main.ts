@@ -22,6 +22,7 @@ import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
+import {applyVocabulary} from './store/vocabulary.ts';
 
 /** Statements that may wait for each connection of the database before requests are refused. */
 const waitingPerConnection = 20;
@@ -249,7 +250,10 @@ export async function startService(
   try {
     if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
     const {db, writable} = database;
-    if (writable()) setupToken = await openSetup(db, config);
+    if (writable()) {
+      setupToken = await openSetup(db, config);
+      await applyVocabulary(db, config.synonyms);
+    }
     await reconfigure();
     url = addressOf(await listen(server, config));
     if (config.setupFile) {
