@@ -15,6 +15,7 @@ import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
+import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
@@ -197,6 +198,7 @@ export async function startService(
   const searches = config.countSearches
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
+  const views = createViewCounter(database.db, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -215,6 +217,7 @@ export async function startService(
       admission,
       metrics,
       searches,
+      views,
       pagesCss,
       owner: {settings, reconfigure},
       stopping: () => stopping,
@@ -241,7 +244,10 @@ export async function startService(
     endStatistics();
     clearInterval(settingsTimer);
     metricsServer?.close();
-    await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
+    await Promise.race([
+      Promise.all([searches?.close(), views.close()]),
+      wait(releaseTimeout, undefined, {ref: false}),
+    ]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
     await Promise.race([database.close(), late]);
