@@ -1,4 +1,4 @@
-import {ContextEvent, createContext} from '@lit/context';
+import {createContext} from '@lit/context';
 
 /** An element that shows articles: kb-article or kb-help. Before its upgrade it has no method, but keeps properties. */
 export interface ArticleViewer extends Element {
@@ -11,10 +11,3 @@ export interface ArticleViewer extends Element {
 
 /** What kb-help provides to the elements inside it. */
 export const viewerContext = createContext<ArticleViewer>(Symbol.for('kb-help-viewer'));
-
-/** The kb-help around an element. */
-export function enclosingViewer(host: Element): ArticleViewer | undefined {
-  let found: ArticleViewer | undefined;
-  host.dispatchEvent(new ContextEvent(viewerContext, host, (viewer) => (found = viewer)));
-  return found;
-}

@@ -134,7 +134,7 @@ export class KbArticle extends KbElement {
     return new ProseEnhancements(this);
   });
   readonly #edit = new LazyPart(this, () => import('./edit-link.ts'));
-  readonly #navigation = new LinkNavigation(this, async () => (await this.#enhancements.load())?.backStack);
+  readonly #navigation = new LinkNavigation(this, () => this.#enhancements.load());
   readonly #shown = new ContextProvider(this, {context: articleContext});
 
   /** The language that the reader chose here. */
@@ -171,10 +171,10 @@ export class KbArticle extends KbElement {
   target?: string;
 
   /**
-   * `query` names the article in the page's address, as in `?help=1002`, and adds each one that the reader opens to the browser's history.
-   * Default: `none`. For one kb-article of a page, beside no kb-help with a `route`.
+   * Where the page's address names the article, with each one that the reader opens as an entry of the browser's history: `none` (default),
+   * `hash` (`#help=1002`) or `query` (`?help=1002`). For one kb-article of a page, beside no kb-help with a `route`.
    */
-  route?: 'none' | 'query';
+  route?: 'none' | 'hash' | 'query';
 
   /** What is shown; undefined while nothing is. */
   get shown(): ShownArticle | undefined {
@@ -328,7 +328,7 @@ export class KbArticle extends KbElement {
     // What a server has rendered is first hydrated as it is.
     const edit = content.canWrite && this.hasUpdated ? this.#edit.value?.editLink(this, culture) : undefined;
     return layout(
-      html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
+      html`${enhancements?.backButton(this.#navigation.backTo, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
           ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages, edit})}
           <div class="body" part="body" @click=${this.#navigation.onClick}>
