@@ -66,16 +66,12 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   hostUpdated() {
-    if (this.#host.isOpen === false) this.#write(false);
+    if (this.#host.isOpen === false && this.#text) this.#write(false);
   }
 
   /** What is shown; undefined at the start. */
   get place(): P | undefined {
     return this.places[this.index - 1];
-  }
-
-  get canGoForward(): boolean {
-    return this.places.length > this.index;
   }
 
   get #route() {

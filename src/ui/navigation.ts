@@ -39,7 +39,7 @@ export function openContent(host: KbElement, content: ContentReference, target?:
     (target && (root.getElementById?.(target) ?? document.getElementById(target))) || host.viewer;
   if (!viewer) return true;
   const {contentId, culture, anchor} = content;
-  if (viewer.open) viewer.open(contentId, culture, anchor);
+  if (viewer.openArticle) viewer.openArticle(contentId, culture, anchor);
   else Object.assign(viewer, {contentId, culture});
   return false;
 }

@@ -4,7 +4,7 @@ import {createContext} from '@lit/context';
 export interface ArticleViewer extends Element {
   contentId?: number;
   culture?: string;
-  open?: (contentId: number, culture?: string, anchor?: string) => void;
+  openArticle?: (contentId: number, culture?: string, anchor?: string) => void;
   /** The address that opens the article in the viewer, if it has one. */
   articleHref?: (contentId: number, culture?: string) => string | undefined;
 }

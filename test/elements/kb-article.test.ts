@@ -496,7 +496,7 @@ describe('kb-article with a route', () => {
 
   it('leaves the article in the hash when the reader goes to a place in it', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="hash"');
-    article.open(18);
+    article.openArticle(18);
     await until(() => /^#help=18/.test(location.hash));
     await click(await linkIn(article, 'the third chapter'));
     const place = await findByRole(article, 'heading', /^Chapter 3/);
@@ -506,12 +506,12 @@ describe('kb-article with a route', () => {
 
   it('returns to what the page has set meanwhile', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="query"');
-    article.open(3);
+    article.openArticle(3);
     await findByRole(article, 'heading', 'The sign-in code is refused');
     article.culture = 'de-DE';
     history.back();
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
-    article.open(3);
+    article.openArticle(3);
     await until(() => location.search.includes('help=3/de-DE') && article.shown?.contentId === 3);
     // While it is away, too.
     const parent = article.parentElement!;
@@ -631,7 +631,7 @@ describe('links in kb-article', () => {
     const article = mountArticle(wire(), 'content-id="18"');
     await click(await linkIn(article, 'the third chapter'));
     await until(() => location.hash.includes('chapter-3') && focusedName().startsWith('Chapter 3'));
-    article.open(23);
+    article.openArticle(23);
     await findByRole(article, 'heading', 'Frames, links and pictures from elsewhere');
     await until(() => !location.hash);
     await frame();
@@ -643,7 +643,7 @@ describe('links in kb-article', () => {
     atHash('#of-the-page');
     const article = mountArticle(wire(), 'content-id="18"');
     await findByRole(article, 'heading', 'A long page with many headings');
-    article.open(23);
+    article.openArticle(23);
     await until(() => focusedName() === 'Frames, links and pictures from elsewhere');
     await frame();
     expect(location.hash).to.equal('#of-the-page');

@@ -94,7 +94,7 @@ export class KbArticle extends KbElement {
     externalLinks: {attribute: 'external-links'},
     videoHosts: {attribute: 'video-hosts'},
     toc: {type: Boolean},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
     route: {},
     chosenCulture: {state: true},
   };
@@ -168,7 +168,7 @@ export class KbArticle extends KbElement {
   toc = false;
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
-  target?: string;
+  htmlFor?: string;
 
   /**
    * Where the page's address names the article, with each one that the reader opens as an entry of the browser's history: `none` (default),
@@ -284,7 +284,7 @@ export class KbArticle extends KbElement {
   }
 
   /** Shows an article, and moves the reader to its title, or to an anchor in it, as after a click on a link. */
-  open(contentId: number, culture?: string, anchor?: string) {
+  openArticle(contentId: number, culture?: string, anchor?: string) {
     this.#navigation.open(contentId, culture, anchor);
   }
 

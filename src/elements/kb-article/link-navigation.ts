@@ -16,7 +16,7 @@ interface NavigationHost extends KbElement {
   contentId?: number;
   culture?: string;
   /** Id of another viewer, which shows the articles that this one links to. */
-  target?: string;
+  htmlFor?: string;
   readonly route?: string | null;
   readonly shown?: ShownArticle | undefined;
 }
@@ -94,7 +94,7 @@ export class LinkNavigation implements ReactiveController {
     if (target) {
       event.preventDefault();
       const content = {...target, title: link.textContent ?? '', url: link.href};
-      if (openContent(host, content, host.target)) void this.#openInPlace(link, target);
+      if (openContent(host, content, host.htmlFor)) void this.#openInPlace(link, target);
     } else if (hash.startsWith('#')) {
       // The browser would leave the page where that has a `<base>`.
       event.preventDefault();
