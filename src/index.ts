@@ -8,7 +8,7 @@ export {KbHelp} from './elements/kb-help/kb-help.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';
 export {KbRecommended} from './elements/kb-recommended/kb-recommended.ts';
 export {KbRelated} from './elements/kb-related/kb-related.ts';
-export {KbDeflectEvent, KbSearchEvent} from './elements/kb-search/events.ts';
+export {KbDeflectEvent, KbSearchChangeEvent, KbSearchEvent} from './elements/kb-search/events.ts';
 export {KbSearch} from './elements/kb-search/kb-search.ts';
 export {KbShareEvent} from './elements/kb-share/events.ts';
 export {KbShare} from './elements/kb-share/kb-share.ts';

@@ -1,5 +1,6 @@
 import type {CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
+import {AncestorContext} from '../config/ancestor-context.ts';
 import type {Settings} from '../config/settings.ts';
 import {SettingsController} from '../config/settings-context.ts';
 import {LangController} from '../i18n/lang-controller.ts';
@@ -11,6 +12,7 @@ import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
 import {SignOutCounter} from './sign-out-counter.ts';
 import {StyledElement} from './styled-element.ts';
+import {viewerContext} from './viewer-context.ts';
 
 /**
  * The base of all elements that read from the service: client, settings, language, and the state before the language is there.
@@ -44,6 +46,7 @@ export abstract class KbElement extends StyledElement {
   readonly #settings = new SettingsController(this);
   // Before the controllers of subclasses, which compare its value in their updates.
   readonly #signOuts = new SignOutCounter(this);
+  readonly #viewer = new AncestorContext(this, 'kb-help', viewerContext);
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
@@ -56,6 +59,11 @@ export abstract class KbElement extends StyledElement {
   /** How often a person has signed out. Changes after `willUpdate`, before `update`. @internal */
   get signOuts() {
     return this.#signOuts.value;
+  }
+
+  /** The kb-help around the element, which shows the articles that the element links to. @internal */
+  get viewer() {
+    return this.#viewer.value;
   }
 
   /** @internal */

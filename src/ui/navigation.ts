@@ -2,7 +2,7 @@ import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
-import {type ArticleViewer, enclosingViewer} from './viewer-context.ts';
+import type {ArticleViewer} from './viewer-context.ts';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;
@@ -11,7 +11,7 @@ type Target = string | null | false;
 export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
   const template = host.settings.articleUrl;
   if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
-  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
+  return host.viewer?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
 }
 
 /** Whether a click follows its link. With a modifier key or another button, browsers open the link elsewhere or save it. */
@@ -36,10 +36,10 @@ export function openContent(host: KbElement, content: ContentReference, target?:
   if (target === false) return true;
   const root = host.getRootNode() as Document | ShadowRoot;
   const viewer: ArticleViewer | null | undefined =
-    (target && (root.getElementById?.(target) ?? document.getElementById(target))) || enclosingViewer(host);
+    (target && (root.getElementById?.(target) ?? document.getElementById(target))) || host.viewer;
   if (!viewer) return true;
   const {contentId, culture, anchor} = content;
-  if (viewer.open) viewer.open(contentId, culture, anchor);
+  if (viewer.openArticle) viewer.openArticle(contentId, culture, anchor);
   else Object.assign(viewer, {contentId, culture});
   return false;
 }

@@ -466,22 +466,52 @@ describe('kb-article with a route', () => {
     history.back();
     await findByRole(article, 'heading', 'Reset your password');
     expect(location.href).to.equal(start);
-    await until(() => focusedName() === 'Reset your password');
-    history.forward();
-    await findByRole(article, 'heading', 'The sign-in code is refused');
-    await click(await findByRole(article, 'button', /^Back to/));
-    await findByRole(article, 'heading', 'Reset your password');
-    expect(names(2)).to.equal(true);
+    await until(() => focusedName() === 'two-factor sign-in', focusedName);
+  });
+
+  for (const [route, names] of [
+    ['query', (id: number) => new RegExp(`[?&]help=${id}(/en-US)?$`).test(location.search)],
+    ['hash', (id: number) => new RegExp(`^#help=${id}(/en-US)?$`).test(location.hash)],
+  ] as const) {
+    it(`goes back by its own button as by the browser's, with the article in the ${route}`, async () => {
+      const article = mountArticle(wire(), `content-id="2" culture="en-US" route="${route}"`);
+      const {length} = history;
+      await click(await linkIn(article, 'two-factor sign-in'));
+      await findByRole(article, 'heading', 'The sign-in code is refused');
+      expect(names(3), location.href).to.equal(true);
+      await click(await findByRole(article, 'button', /^Back to/));
+      await findByRole(article, 'heading', 'Reset your password');
+      await until(() => focusedName() === 'two-factor sign-in', focusedName);
+      expect(location.href).to.equal(start);
+      expect(history.length).to.be.at.most(length + 1);
+      // The article that was left is ahead, not behind.
+      history.forward();
+      await findByRole(article, 'heading', 'The sign-in code is refused');
+      expect(names(3), location.href).to.equal(true);
+      history.back();
+      await findByRole(article, 'heading', 'Reset your password');
+      expect(location.href).to.equal(start);
+    });
+  }
+
+  it('leaves the article in the hash when the reader goes to a place in it', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="hash"');
+    article.openArticle(18);
+    await until(() => /^#help=18/.test(location.hash));
+    await click(await linkIn(article, 'the third chapter'));
+    const place = await findByRole(article, 'heading', /^Chapter 3/);
+    await until(() => focused() === place);
+    expect(location.hash).to.match(/^#help=18/);
   });
 
   it('returns to what the page has set meanwhile', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="query"');
-    article.open(3);
+    article.openArticle(3);
     await findByRole(article, 'heading', 'The sign-in code is refused');
     article.culture = 'de-DE';
     history.back();
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
-    article.open(3);
+    article.openArticle(3);
     await until(() => location.search.includes('help=3/de-DE') && article.shown?.contentId === 3);
     // While it is away, too.
     const parent = article.parentElement!;
@@ -601,7 +631,7 @@ describe('links in kb-article', () => {
     const article = mountArticle(wire(), 'content-id="18"');
     await click(await linkIn(article, 'the third chapter'));
     await until(() => location.hash.includes('chapter-3') && focusedName().startsWith('Chapter 3'));
-    article.open(23);
+    article.openArticle(23);
     await findByRole(article, 'heading', 'Frames, links and pictures from elsewhere');
     await until(() => !location.hash);
     await frame();
@@ -613,7 +643,7 @@ describe('links in kb-article', () => {
     atHash('#of-the-page');
     const article = mountArticle(wire(), 'content-id="18"');
     await findByRole(article, 'heading', 'A long page with many headings');
-    article.open(23);
+    article.openArticle(23);
     await until(() => focusedName() === 'Frames, links and pictures from elsewhere');
     await frame();
     expect(location.hash).to.equal('#of-the-page');

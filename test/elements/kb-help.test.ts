@@ -131,7 +131,7 @@ describe('kb-help before it is opened', () => {
   it('can do without its launcher', async () => {
     const help = mountHelp(wire(), 'no-launcher');
     await until(() => !byRole(help, 'button'));
-    help.open();
+    help.show();
     await findByRole(help, 'dialog', 'Help');
     await findByRole(help, 'link', 'Reset your password');
   });
@@ -186,7 +186,7 @@ describe('kb-help', () => {
     const help = mountHelp(wire(), '', '', '<dialog><button>Why?</button></dialog>');
     const dialog = document.querySelector('dialog')!;
     const ask = dialog.querySelector('button')!;
-    ask.onclick = () => help.open();
+    ask.onclick = () => help.show();
     // Until the provider has its slot nothing in it is drawn.
     await launcher(help);
     dialog.showModal();
@@ -198,8 +198,8 @@ describe('kb-help', () => {
     );
     await press('Escape');
     await until(
-      () => !help.opened && focused() === ask,
-      () => `open: ${help.opened}, focus on ${focused()?.localName} ${focusedName()}`,
+      () => !help.open && focused() === ask,
+      () => `open: ${help.open}, focus on ${focused()?.localName} ${focusedName()}`,
     );
     expect(dialog.open).to.equal(true);
     dialog.close();
@@ -254,9 +254,9 @@ describe('kb-help', () => {
     await sendMouse({type: 'down'});
     await sendMouse({type: 'move', position: outside});
     await sendMouse({type: 'up'});
-    expect(help.opened).to.equal(true);
+    expect(help.open).to.equal(true);
     await sendMouse({type: 'click', position: outside});
-    expect(help.opened).to.equal(false);
+    expect(help.open).to.equal(false);
   });
 
   it('takes the client of the page around it again when its own is taken back', async () => {
@@ -381,7 +381,7 @@ describe('kb-help', () => {
     await findByRole(help, 'heading', 'Reset your password');
     help.search('invoice');
     await findByRole(help, 'link', 'Read an invoice');
-    help.close();
+    help.hide();
     await until(() => !isOpen(help));
   });
 
@@ -412,7 +412,7 @@ describe('kb-help', () => {
     try {
       const help = mountHelp(wire());
       // Not by the mouse: WebKit's driver misses elements on a zoomed page.
-      help.open();
+      help.show();
       await findByRole(help, 'link', 'Reset your password');
       await still(help);
       const panel = await findByRole(help, 'dialog');
@@ -451,11 +451,11 @@ describe('kb-help', () => {
   it('is closed by a framework that takes its property back', async () => {
     const help = mountHelp(wire());
     for (const nothing of [undefined, null]) {
-      help.opened = true;
+      help.open = true;
       await findByRole(help, 'dialog', 'Help');
-      Object.assign(help, {opened: nothing});
+      Object.assign(help, {open: nothing});
       await until(() => !isOpen(help));
-      expect(help.opened).to.equal(false);
+      expect(help.open).to.equal(false);
       expect(help.hasAttribute('open')).to.equal(false);
     }
   });
@@ -486,14 +486,14 @@ describe('kb-help', () => {
     const {body} = the('iframe').contentDocument!;
     body.append(help);
     expect(look()).to.equal(before);
-    help.open();
+    help.show();
     const dialog = await until(() => help.shadowRoot!.querySelector<HTMLElement>('dialog:popover-open'));
     expect(getComputedStyle(dialog).position).to.equal('fixed');
     expect(getComputedStyle(dialog).display).to.equal('flex');
     document.body.append(help);
     await findByRole(help, 'link', 'Reset your password');
     expect(getComputedStyle(dialog).display).to.equal('flex');
-    help.close();
+    help.hide();
     await until(() => byRole(help, 'button', 'Help'));
     expect(look()).to.equal(before);
     help.remove();

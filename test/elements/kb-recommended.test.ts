@@ -253,7 +253,7 @@ describe('kb-recommended', () => {
     expect(here.followed[0]).to.match(/^#\/help\/4\//);
     expect(opened).to.have.length(1);
 
-    list.target = 'not-there';
+    list.htmlFor = 'not-there';
     await list.updateComplete;
     await click(first);
     await until(() => here.followed.length === 2);

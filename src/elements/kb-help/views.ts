@@ -5,6 +5,7 @@ import {objectsIn} from '../../api/objects-in.ts';
 import {articleAssociationGetExternal} from '../../api/operations/associations.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
+import type {Place} from '../../navigation/article-location.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
@@ -14,7 +15,12 @@ import type {KbSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact.ts';
-import type {HistoryEntry} from './url-sync.ts';
+
+/** What the reader has opened: an article, or the contact form, which has no id. */
+export interface HelpPlace extends Place {
+  /** The place in the article to begin at. */
+  readonly anchor?: string | undefined;
+}
 
 /** Articles for the page at most. */
 const maxSuggested = 3;
@@ -55,10 +61,13 @@ interface Home extends View {
   /** A way to a person, where a search has found nothing. */
   offer: unknown;
   onSearch: (event: KbSearchEvent) => void;
+  onShowing: () => void;
 }
 
 interface OpenedView extends View {
-  entry: HistoryEntry;
+  contentId: number | undefined;
+  /** The culture that it was opened in; undefined for the wanted one. */
+  culture: string | undefined;
   /** A way to a person, after a No. */
   offer: unknown;
   /** Goes to the search field, where there is no such article. */
@@ -73,9 +82,9 @@ const rowOptions = {noViews: true, noRatio: true, noText: true};
 const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
-export function renderHome({host, current, showing, suggested, offer, onScroll, onSearch}: Home) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${onSearch}>
-    <kb-search .client=${host.client}></kb-search>
+export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
+  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${on.onSearch}>
+    <kb-search .client=${host.client} @kb-search-change=${on.onShowing}></kb-search>
     ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
     <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
   </div>`;
@@ -106,12 +115,12 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
 
 /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
 export function renderOpened(view: OpenedView) {
-  const {host, entry, current, offer, openSearch, onScroll, onArticle, onNavigate, onVoted} = view;
+  const {host, contentId, culture, current, offer, openSearch, onScroll, onArticle, onNavigate, onVoted} =
+    view;
   const {client} = host;
-  const culture = entry.inChosenLanguage ? undefined : entry.culture;
-  if (entry.contentId === undefined)
+  if (contentId === undefined)
     return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
-      ${renderContactForm(host)}
+      ${renderContactForm(host, current)}
     </div>`;
   return html`<div
     class=${viewClass(current)}
@@ -121,7 +130,7 @@ export function renderOpened(view: OpenedView) {
     @kb-voted=${onVoted}
   >
     <kb-article
-      .contentId=${entry.contentId}
+      .contentId=${contentId}
       .culture=${culture}
       heading-level="2"
       .client=${client}

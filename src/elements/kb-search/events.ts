@@ -10,6 +10,19 @@ export class KbSearchEvent extends KbEvent<{query: string}> {
   }
 }
 
+/** What is below the field: `no-results` once nothing was found. */
+export type Showing = 'nothing' | 'results' | 'no-results';
+
+/** Something else is shown below the field. */
+export class KbSearchChangeEvent extends KbEvent<{showing: Showing}> {
+  /** `nothing`, `results`, or `no-results`. */
+  declare readonly showing: Showing;
+
+  constructor(showing: Showing) {
+    super('kb-search-change', {showing});
+  }
+}
+
 /** The reader opened an article that was offered for a watched field, before sending what was written there. */
 export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> {
   /** Of the article. */
@@ -32,5 +45,6 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'kb-deflect': KbDeflectEvent;
     'kb-search': KbSearchEvent;
+    'kb-search-change': KbSearchChangeEvent;
   }
 }

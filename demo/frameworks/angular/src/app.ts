@@ -65,7 +65,7 @@ import {SETTINGS} from './settings.ts';
         }
       </ol>
 
-      <kb-help [opened]="opened()" (kb-toggle)="toggle($event)"></kb-help>
+      <kb-help [open]="opened()" (kb-toggle)="toggle($event)"></kb-help>
     </kb-provider>
   `,
 })

@@ -91,7 +91,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         ))}
       </ol>
 
-      <kb-help opened={opened} onkb-toggle={toggle} />
+      <kb-help open={opened} onkb-toggle={toggle} />
     </kb-provider>
   );
 }

@@ -88,7 +88,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         ))}
       </ol>
 
-      <kb-help opened={opened} onkb-toggle={onToggle} />
+      <kb-help open={opened} onkb-toggle={onToggle} />
     </kb-provider>
   );
 }

@@ -94,7 +94,7 @@ export function App(settings: Settings) {
         <For each={log()}>{(line) => <li>{line}</li>}</For>
       </ol>
 
-      <kb-help prop:opened={opened()} on:kb-toggle={toggle} />
+      <kb-help prop:open={opened()} on:kb-toggle={toggle} />
     </kb-provider>
   );
 }

@@ -76,7 +76,7 @@ export class KbAssociations extends PortalElement {
     rows: {type: Number},
     take: {type: Number},
     offer: {},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
     phrase: {state: true},
     attempt: {state: true},
   };
@@ -140,7 +140,7 @@ export class KbAssociations extends PortalElement {
   offer: 'editors' | 'everyone' | 'none' = 'editors';
 
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
-  target?: string;
+  htmlFor?: string;
 
   /** Reads the list again. */
   async reload() {
@@ -283,7 +283,7 @@ export class KbAssociations extends PortalElement {
       ${contentLink({
         href: hrefOf(this, content),
         text: content.title || `#${content.contentId}`,
-        onClick: (event) => openOnClick(this, event, content, this.target),
+        onClick: (event) => openOnClick(this, event, content, this.htmlFor),
       })}
     </div>`;
   }

@@ -45,7 +45,7 @@ export class KbTags extends PortalElement {
     heading: {},
     headingLevel: {type: Number, attribute: 'heading-level'},
     rows: {type: Number},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
     filter: {state: true},
     chosen: {state: true},
   };
@@ -158,7 +158,7 @@ export class KbTags extends PortalElement {
   rows = 4;
 
   /** Id of the kb-search or kb-help that searches for a chosen tag. */
-  target?: string;
+  htmlFor?: string;
 
   /** Reads the tags again. */
   reload() {
@@ -179,7 +179,7 @@ export class KbTags extends PortalElement {
   /** The address of the search for a tag; undefined where an element of the page searches. */
   #href(tag: string) {
     const template = this.settings.searchUrl;
-    return this.target || !template ? undefined : searchUrl(template, tag);
+    return this.htmlFor || !template ? undefined : searchUrl(template, tag);
   }
 
   /** Returns whether a link is to be followed. */
@@ -188,8 +188,8 @@ export class KbTags extends PortalElement {
     if (!this.dispatchEvent(new KbTagEvent(tag))) return false;
     if (this.#href(tag)) return true;
     const root = this.getRootNode() as Document | ShadowRoot;
-    const found = this.target
-      ? (root.getElementById(this.target) ?? document.getElementById(this.target))
+    const found = this.htmlFor
+      ? (root.getElementById(this.htmlFor) ?? document.getElementById(this.htmlFor))
       : (root.querySelector('kb-search:not([watch])') ?? document.querySelector('kb-search:not([watch])'));
     void (found as Searchable | null)?.search?.(tag);
     return false;
