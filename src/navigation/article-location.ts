@@ -66,7 +66,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   hostUpdated() {
-    if (this.#host.isOpen === false && this.#text) this.#write(false);
+    if (this.#host.isOpen === false && this.#text) this.#updateAddress(false);
   }
 
   /** What is shown; undefined at the start. */
@@ -83,7 +83,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   push(place: P) {
     this.places = [...this.places.slice(0, this.index), place];
     this.index++;
-    this.#write(true);
+    this.#updateAddress(true);
     this.#host.requestUpdate();
   }
 
@@ -101,13 +101,13 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   /** @param push as an entry of the browser's history, which its Back takes back */
   go(index: number, push = false) {
     this.#move(index);
-    this.#write(push);
+    this.#updateAddress(push);
   }
 
   /** What the page shows is where the reader starts again. */
   restart() {
     this.index = 0;
-    this.#write(false);
+    this.#updateAddress(false);
   }
 
   #move(index: number) {
@@ -118,7 +118,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   /** Writes the article that is shown into the address. */
-  #write(push: boolean) {
+  #updateAddress(push: boolean) {
     const route = this.#route;
     if (!route) return;
     const place = this.#host.isOpen === false ? undefined : this.place;
