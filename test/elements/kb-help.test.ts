@@ -591,6 +591,37 @@ describe('kb-help', () => {
   });
 });
 
+describe('what stands inside kb-help', () => {
+  it('is styled by its parts, by their names with the element’s before', async () => {
+    const style = document.createElement('style');
+    style.textContent = 'kb-help::part(vote-button), kb-help::part(search-input) {color: rgb(1 2 3)}';
+    document.head.append(style);
+    try {
+      const help = mountHelp(wire());
+      await open(help);
+      const colour = (element: Element) => getComputedStyle(element).color;
+      expect(colour(await findByRole(help, 'combobox'))).to.equal('rgb(1, 2, 3)');
+      help.openArticle(scratchId);
+      expect(colour(await findByRole(help, 'button', 'Yes'))).to.equal('rgb(1, 2, 3)');
+      expect(colour(await findByRole(help, 'button', 'Share'))).not.to.equal('rgb(1, 2, 3)');
+      // And none is left out.
+      await findByRole(help, 'heading', 'Related articles');
+      const panel = help.shadowRoot!.querySelector('kb-help-panel')!;
+      const outside = panel.getAttribute('exportparts')!.split(',');
+      for (const element of panel.shadowRoot!.querySelectorAll('[exportparts]')) {
+        const owner = element.localName.replace('kb-', '');
+        for (const {part} of element.shadowRoot!.querySelectorAll<HTMLElement>('[part]'))
+          for (const name of part) {
+            expect(element.getAttribute('exportparts')!.split(',')).to.include(`${name}:${owner}-${name}`);
+            expect(outside).to.include(`${owner}-${name}`);
+          }
+      }
+    } finally {
+      style.remove();
+    }
+  });
+});
+
 describe('the way to a person in kb-help', () => {
   const template = 'contact="mailto:help@example.com?subject={query}&amp;body={articles}%20{page}"';
   const form =

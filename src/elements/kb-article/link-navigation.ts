@@ -195,8 +195,9 @@ export class LinkNavigation implements ReactiveController {
     if (destination.anchor) scrollToAnchor(renderRoot as ShadowRoot, `#${destination.anchor}`);
   };
 
+  /** As the text has them: links to headings come later. */
   get #links() {
-    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a')];
+    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a:not(.anchor)')];
   }
 
   async #openInPlace(link: HTMLElement, {contentId, culture, anchor}: ArticleTarget) {

@@ -1,6 +1,7 @@
 import {html, nothing} from 'lit';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import {partsOf} from './parts.ts';
 import {type ContactFields, KbContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
@@ -55,4 +56,4 @@ export function renderContactOffer({host, text, look, fields, openForm}: Offer) 
 export const renderContactForm = ({terms, client}: KbElement, current: boolean) =>
   html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
     ${current ? html`<slot name="contact"></slot>` : ''}
-    <kb-search watch=${subjectField} .client=${client}></kb-search>`;
+    <kb-search exportparts=${partsOf('search')} watch=${subjectField} .client=${client}></kb-search>`;

@@ -1,6 +1,7 @@
-import {html, nothing, type PropertyValues} from 'lit';
+import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
@@ -85,7 +86,6 @@ export class HelpPanel extends KbElement {
   readonly #unhelpful = new Set<number | undefined>();
   /** Articles that do not exist, or no longer, by id. */
   readonly #missing = new Set<number | undefined>();
-  #signOuts = 0;
   #setReady!: () => void;
   /** Resolves when the views are rendered for the first time, after the language has loaded. */
   readonly #ready = new Promise<void>((resolve) => {
@@ -112,6 +112,11 @@ export class HelpPanel extends KbElement {
   private scrolled = false;
   /** The language that the reader chose. */
   private culture?: string | undefined;
+
+  constructor() {
+    super();
+    new SessionEnd(this, () => this.#forgetPerson());
+  }
 
   override get wantedCulture() {
     return this.culture ?? super.wantedCulture;
@@ -148,12 +153,6 @@ export class HelpPanel extends KbElement {
     this.#place = place;
     this.#isArriving = true;
     this.scrolled = false;
-  }
-
-  protected override update(changed: PropertyValues) {
-    if (this.signOuts !== this.#signOuts) this.#forgetPerson();
-    this.#signOuts = this.signOuts;
-    super.update(changed);
   }
 
   protected override updated() {
@@ -277,7 +276,7 @@ export class HelpPanel extends KbElement {
     if (article) this.#read.set(article.contentId, article);
   }
 
-  /** Clears what the contact link passes on, at a sign-out. */
+  /** Clears what the contact link passes on, when the session ends. */
   #forgetPerson() {
     this.#query = '';
     this.#read.clear();

@@ -15,6 +15,7 @@ import type {KbSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact.ts';
+import {partsOf} from './parts.ts';
 
 /** What the reader has opened: an article, or the contact form, which has no id. */
 export interface HelpPlace extends Place {
@@ -84,7 +85,11 @@ const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 /** Search, the articles for the page, and the recommended ones. */
 export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
   return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${on.onSearch}>
-    <kb-search .client=${host.client} @kb-search-change=${on.onShowing}></kb-search>
+    <kb-search
+      exportparts=${partsOf('search')}
+      .client=${host.client}
+      @kb-search-change=${on.onShowing}
+    ></kb-search>
     ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
     <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
   </div>`;
@@ -103,6 +108,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
       : '';
   // The second list waits for the first, so that nothing moves.
   return html`${suggested}<kb-recommended
+      exportparts=${partsOf('recommended')}
       heading-level="3"
       no-views
       no-ratio
@@ -130,6 +136,7 @@ export function renderOpened(view: OpenedView) {
     @kb-voted=${onVoted}
   >
     <kb-article
+      exportparts=${partsOf('article')}
       .contentId=${contentId}
       .culture=${culture}
       heading-level="2"
@@ -138,10 +145,17 @@ export function renderOpened(view: OpenedView) {
       @kb-error=${onArticle}
     >
       <div class="after">
-        <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
+        <kb-vote exportparts=${partsOf('vote')} .client=${client}></kb-vote
+        ><kb-share exportparts=${partsOf('share')} .client=${client}></kb-share>
         ${offer ? html`<div class="offer">${offer}</div>` : ''}
       </div>
-      <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
+      <kb-related
+        exportparts=${partsOf('related')}
+        take="3"
+        compact
+        heading-level="3"
+        .client=${client}
+      ></kb-related>
     </kb-article>
     ${
       openSearch

@@ -1,4 +1,5 @@
 import type {Client, TokenRequest} from '../../../api/client.ts';
+import {Session as PersonSession} from '../../../context/session.ts';
 import {configure, pageDefault, type Settings} from '../../../config/settings.ts';
 import type {Account, AccountState} from './account.ts';
 import type {OidcAccount} from './oidc-account.ts';
@@ -174,7 +175,7 @@ export class Session extends EventTarget {
     this.#changed();
   }
 
-  /** Gives the target another function when another person is signed in, so that elements read again as that person. */
+  /** Gives the target another session when another person is signed in, so that elements read again as that person. */
   #provide(segment: Segment) {
     const state = this.#accounts.get(segment)?.state ?? 'out';
     const last = this.#lastStates.get(segment) ?? 'out';
@@ -199,8 +200,9 @@ export class Session extends EventTarget {
       const test = this.hasTestProvider && request.segment === 'test' && this.#accounts.get('test');
       return (test || this.#accounts.get('production'))?.tokenFor(request);
     };
-    Session.#given.add(getToken);
-    return getToken;
+    const {token} = new PersonSession(getToken);
+    Session.#given.add(token);
+    return token;
   }
 
   #changed() {
