@@ -16,10 +16,7 @@ export const kinds = [
  * of the text that is not in the title; `prefix` an unfinished word; `words` several words of the article; `question` a whole sentence;
  * `none` without a relevant article.
  */
-type HandbookKind = (typeof kinds)[number];
-
-/** `extra`: the title and a word that it does not contain. Only for the other manual. */
-export type Kind = HandbookKind | 'extra';
+export type Kind = (typeof kinds)[number];
 
 export interface JudgedQuery {
   culture: string;
@@ -34,7 +31,7 @@ type Answers = Readonly<Record<string, string | readonly string[]>>;
 /** Queries by kind, each with the key or keys of the relevant articles. */
 export function judge(
   culture: string,
-  {none, ...groups}: Readonly<Record<Exclude<HandbookKind, 'none'>, Answers>> & {none: readonly string[]},
+  {none, ...groups}: Readonly<Record<Exclude<Kind, 'none'>, Answers>> & {none: readonly string[]},
 ): JudgedQuery[] {
   const answered = Object.entries(groups).flatMap(([kind, answers]) =>
     Object.entries(answers).map(([query, keys]) => ({

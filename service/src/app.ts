@@ -15,6 +15,7 @@ import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
 import type {SearchCounter} from './handlers/search-counter.ts';
+import type {ViewCounter} from './handlers/view-counter.ts';
 import type {AdmissionControl} from './http/admission-control.ts';
 import {clientAddress} from './http/client-address.ts';
 import {cors} from './http/cors.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   metrics?: Metrics;
   /** Absent when searches are not counted. */
   searches?: SearchCounter;
+  /** Absent when views are not counted. */
+  views?: ViewCounter;
   /** Absent where nobody sets anything in the browser. */
   owner?: {
     /** What the owner has set, of which `config` has its part already. */
@@ -142,7 +145,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   const handlers = allHandlers({
     config,
     storage,
-    writable: database.writable,
     publicUrl,
     ownTokens: own,
     searches: options.searches,
@@ -156,6 +158,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     addressOf,
     readJson: jsonReader({timeout: config.clientTimeout}),
     signer,
+    countView: options.views?.count,
     ...config,
   };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));

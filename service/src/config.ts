@@ -88,6 +88,8 @@ export interface ServiceConfig {
   maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
+  /** Whether words of help pages that mean the same find each other (`vocabulary/`). */
+  synonyms: boolean;
   /** Milliseconds that suggestions may take. */
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
@@ -297,6 +299,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
+    synonyms: choice('SYNONYMS', 'on', ['on', 'off'] as const) === 'on',
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,

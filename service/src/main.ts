@@ -15,6 +15,7 @@ import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
+import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
@@ -22,6 +23,7 @@ import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
+import {applyVocabulary} from './store/vocabulary.ts';
 
 /** Statements that may wait for each connection of the database before requests are refused. */
 const waitingPerConnection = 20;
@@ -196,6 +198,7 @@ export async function startService(
   const searches = config.countSearches
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
+  const views = createViewCounter(database.db, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -214,6 +217,7 @@ export async function startService(
       admission,
       metrics,
       searches,
+      views,
       pagesCss,
       owner: {settings, reconfigure},
       stopping: () => stopping,
@@ -240,7 +244,10 @@ export async function startService(
     endStatistics();
     clearInterval(settingsTimer);
     metricsServer?.close();
-    await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
+    await Promise.race([
+      Promise.all([searches?.close(), views.close()]),
+      wait(releaseTimeout, undefined, {ref: false}),
+    ]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
     await Promise.race([database.close(), late]);
@@ -249,7 +256,10 @@ export async function startService(
   try {
     if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
     const {db, writable} = database;
-    if (writable()) setupToken = await openSetup(db, config);
+    if (writable()) {
+      setupToken = await openSetup(db, config);
+      await applyVocabulary(db, config.synonyms);
+    }
     await reconfigure();
     url = addressOf(await listen(server, config));
     if (config.setupFile) {

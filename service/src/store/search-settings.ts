@@ -16,6 +16,9 @@ export interface SearchSettings {
 /** Normalized words, by which terms and queries are compared. */
 export const searchKey = (text: string) => wordsOf(foldText(text)).join(' ');
 
+/** Stands for a culture in the rows of the vocabulary that ships with the service. No culture begins with an asterisk. */
+export const vocabularyKey = (language: string) => `*${language}`;
+
 /** Replaces the settings of a culture. */
 export async function writeSearchSettings(
   db: Database,
@@ -24,18 +27,7 @@ export async function writeSearchSettings(
   const cultureKey = culture.toLowerCase();
   const language = languageOf(culture);
   await removeSearchSettings(db, [cultureKey]);
-  const terms = synonyms.flatMap((set, index) =>
-    set.map((term, at) => ({set: index + 1, position: at + 1, term})),
-  );
-  await run(
-    db,
-    sql`insert into synonyms (culture_key, language, set, position, term, key, lexemes)
-      select ${cultureKey}, ${language}, given.set, given.position, given.term, given.key,
-        phraseto_tsquery(${configOf(language)}::regconfig, given.searchable)::text
-      from unnest(${intArray(terms.map(({set}) => set))}, ${intArray(terms.map(({position}) => position))},
-        ${textArray(terms.map(({term}) => term))}, ${textArray(terms.map(({term}) => searchKey(term)))},
-        ${textArray(terms.map(({term}) => searchableText(term)))}) as given(set, position, term, key, searchable)`,
-  );
+  await insertSynonyms(db, cultureKey, language, synonyms);
   const pins = pinned.flatMap(({query, contentIds}) =>
     contentIds.map((contentId, index) => ({query, contentId, position: index + 1})),
   );
@@ -46,6 +38,26 @@ export async function writeSearchSettings(
       from unnest(${textArray(pins.map(({query}) => query))}, ${textArray(pins.map(({query}) => searchKey(query)))},
         ${intArray(pins.map(({position}) => position))}, ${intArray(pins.map(({contentId}) => contentId))})
         as given(query, key, position, content_id)`,
+  );
+}
+
+export async function insertSynonyms(
+  db: Database,
+  cultureKey: string,
+  language: string,
+  sets: readonly (readonly string[])[],
+): Promise<void> {
+  const terms = sets.flatMap((set, index) =>
+    set.map((term, at) => ({set: index + 1, position: at + 1, term})),
+  );
+  await run(
+    db,
+    sql`insert into synonyms (culture_key, language, set, position, term, key, lexemes)
+      select ${cultureKey}, ${language}, given.set, given.position, given.term, given.key,
+        phraseto_tsquery(${configOf(language)}::regconfig, given.searchable)::text
+      from unnest(${intArray(terms.map(({set}) => set))}, ${intArray(terms.map(({position}) => position))},
+        ${textArray(terms.map(({term}) => term))}, ${textArray(terms.map(({term}) => searchKey(term)))},
+        ${textArray(terms.map(({term}) => searchableText(term)))}) as given(set, position, term, key, searchable)`,
   );
 }
 
@@ -60,7 +72,7 @@ export async function readSearchSettings(db: Database): Promise<SearchSettings[]
   const sets = await rowsOf<{culture: string; terms: string[]}>(
     db,
     sql`select culture_key as culture, array_agg(term order by position) as terms
-      from synonyms group by culture_key, set order by culture_key, set`,
+      from synonyms where culture_key not like ${`${vocabularyKey('')}%`} group by culture_key, set order by culture_key, set`,
   );
   const pins = await rowsOf<{culture: string; query: string; contentIds: number[]}>(
     db,

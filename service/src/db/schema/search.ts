@@ -30,7 +30,7 @@ export const words = pgTable(
   ],
 );
 
-/** Synonyms of a culture. Terms with the same `set` mean the same. */
+/** Synonyms of a culture, or of the vocabulary of a language (`vocabularyKey`). Terms with the same `set` mean the same. */
 export const synonyms = pgTable(
   'synonyms',
   {
@@ -46,7 +46,10 @@ export const synonyms = pgTable(
     /** The tsquery of the term, which matches its other forms. */
     lexemes: text('lexemes').notNull(),
   },
-  (table) => [primaryKey({columns: [table.cultureKey, table.set, table.position]})],
+  (table) => [
+    primaryKey({columns: [table.cultureKey, table.set, table.position]}),
+    index('synonyms_language').on(table.language),
+  ],
 );
 
 /** Pinned results of queries. */

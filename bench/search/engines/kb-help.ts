@@ -1,0 +1,79 @@
+/** The search of the service, over a database of its own. */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import {assignContentIds} from '../../../service/src/store/content-ids.ts';
+import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
+import {searchContent} from '../../../service/src/store/search.ts';
+import {moveContent} from '../../../service/src/store/tree.ts';
+import {refreshStatistics, upsertContent} from '../../../service/src/store/upsert.ts';
+import {applyVocabulary} from '../../../service/src/store/vocabulary.ts';
+import type {ManualPage} from '../corpora/pages.ts';
+import type {Engine} from './engine.ts';
+
+/** The language of readers whose own has nothing. */
+const fallback = 'en-US';
+
+/** @param synonyms whether the vocabulary that ships with the service is on, as it is by default */
+export const kbHelp =
+  (name: string, {synonyms}: {synonyms: boolean}) =>
+  async (pages: readonly ManualPage[]): Promise<Engine> => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'kb-bench-'));
+    const database = await openDatabase({dataFolder});
+    const paths = await writePages(database.db, pages);
+    await applyVocabulary(database.db, synonyms);
+    return {
+      name,
+      async ask(query, culture) {
+        const preferred = [...new Set([culture, fallback])];
+        const {hits} = await searchContent(database.db, query, {take: 10, preferred});
+        return hits.map(({contentId}) => paths.get(contentId) ?? '');
+      },
+      async close() {
+        await database.close();
+        await rm(dataFolder, {recursive: true, force: true});
+      },
+    };
+  };
+
+const translation = (culture: string, title: string, html = '', description?: string): TranslationItem => ({
+  culture,
+  title,
+  description,
+  author: '',
+  authorEmail: '',
+  knowledgeState: 'published',
+  parts: html ? [{type: 'text', markup: html}] : [],
+  tags: [],
+});
+
+/** Writes pages as articles in folders, and gives their paths by contentId. */
+async function writePages(db: Database, pages: readonly ManualPage[]): Promise<Map<number, string>> {
+  const articles = new Map<string, TranslationItem[]>();
+  for (const {path, culture, title, html, description} of pages) {
+    articles.set(path, [...(articles.get(path) ?? []), translation(culture, title, html, description)]);
+  }
+  const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
+  const folders = new Set([...articles.keys()].map(folderOf));
+  const keys = [...folders, ...articles.keys()];
+  const ids = await assignContentIds(
+    db,
+    keys.map((key) => ({key})),
+  );
+  const items: ContentItem[] = keys.map((key) => ({
+    contentId: ids.get(key),
+    key,
+    type: articles.has(key) ? 'article' : 'folder',
+    tag: articles.has(key) ? 'text' : 'folder',
+    translations: articles.get(key) ?? [translation(fallback, key)],
+  }));
+  await db.transaction(async (tx) => {
+    for (const item of items) await upsertContent(tx, item);
+    for (const path of articles.keys()) {
+      await moveContent(tx, ids.get(path)!, {parentContentId: ids.get(folderOf(path))!, shortcutTo: null});
+    }
+  });
+  await refreshStatistics(db);
+  return new Map([...ids].map(([key, id]) => [id, key]));
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "synonyms_language" ON "synonyms" USING btree ("language");
