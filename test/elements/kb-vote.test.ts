@@ -65,7 +65,7 @@ describe('kb-vote', () => {
   it('shows the question, and sends Yes at once', async () => {
     const service = wire();
     const vote = mountVote(service);
-    const events = heard(document, 'kb-vote', 'kb-voted');
+    const events = heard(document, 'kb-before-vote', 'kb-voted');
     expect(await findByRole(vote, 'group', 'Was this helpful?')).to.exist;
     await expectAccessible(vote);
     expect(await service.log()).to.deep.equal([]);
@@ -78,7 +78,7 @@ describe('kb-vote', () => {
     const body = {contentId: scratchId, culture: 'en-US', isHelpful: true};
     expect(await posted(service, votes)).to.deep.equal([body]);
     await until(() => events.length === 2);
-    expect(events.map(({type}) => type)).to.deep.equal(['kb-vote', 'kb-voted']);
+    expect(events.map(({type}) => type)).to.deep.equal(['kb-before-vote', 'kb-voted']);
     for (const event of events) expect(fieldsOf(event)).to.include(body);
     expect(events[0]).to.include({bubbles: true, composed: true, cancelable: true});
     expect(events[1]?.cancelable).to.equal(false);
@@ -404,8 +404,8 @@ describe('kb-vote', () => {
   it('sends nothing when the page cancels kb-vote', async () => {
     const service = wire();
     const vote = mountVote(service, 'reasons="" comment="none"');
-    vote.addEventListener('kb-vote', (event) => event.preventDefault());
-    const said = heard(vote, 'kb-vote');
+    vote.addEventListener('kb-before-vote', (event) => event.preventDefault());
+    const said = heard(vote, 'kb-before-vote');
     await click(await findByRole(vote, 'button', 'No'));
     await until(() => said.length === 1);
     await frame();

@@ -2,7 +2,7 @@ import {html, nothing} from 'lit';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {partsOf} from './parts.ts';
-import {type ContactFields, KbContactEvent} from './events.ts';
+import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
 const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
@@ -37,7 +37,7 @@ interface Offer {
 /** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
 export function renderContactOffer({host, text, look, fields, openForm}: Offer) {
   const {contact, hasContactForm} = host;
-  const announce = () => host.dispatchEvent(new KbContactEvent(fields()));
+  const announce = () => host.dispatchEvent(new KbBeforeContactEvent(fields()));
   if (hasContactForm)
     return html`<button type="button" class=${look} @click=${() => announce() && openForm()}>
       ${text}

@@ -10,26 +10,17 @@ import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
 import {renderContactOffer} from './contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
+import {PanelEvent} from './panel-event.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
 import {type HelpPlace, readSuggested, renderHome, renderOpened} from './views.ts';
-
-/** What the reader asks of kb-help in its panel; seen by kb-help alone. */
-export class PanelEvent extends Event {
-  readonly action: 'back' | 'forward' | 'home' | 'contact' | 'resize' | 'close';
-
-  constructor(action: PanelEvent['action']) {
-    super('kb-panel');
-    this.action = action;
-  }
-}
 
 /** Pixels after which the title of an article has been scrolled out of view. */
 const titleHeight = 56;
@@ -192,7 +183,7 @@ export class HelpPanel extends KbElement {
   };
 
   /** A language chosen for one article applies to the whole panel. The page's hash stays as it is. */
-  readonly #onNavigate = (event: KbNavigateEvent) => {
+  readonly #onNavigate = (event: KbBeforeNavigateEvent) => {
     const {contentId, culture, anchor} = event;
     if (event.defaultPrevented) return;
     if (culture) this.setCulture(culture);
@@ -201,7 +192,7 @@ export class HelpPanel extends KbElement {
     this.#article?.openArticle(contentId, undefined, anchor);
   };
 
-  readonly #onSearch = ({query}: KbSearchEvent) => {
+  readonly #onSearch = ({query}: KbBeforeSearchEvent) => {
     this.#query = query;
     this.requestUpdate();
   };
@@ -358,9 +349,6 @@ export class HelpPanel extends KbElement {
 }
 
 declare global {
-  interface GlobalEventHandlersEventMap {
-    'kb-panel': PanelEvent;
-  }
   interface HTMLElementTagNameMap {
     'kb-help-panel': HelpPanel;
   }

@@ -55,9 +55,9 @@ function whenIdle(callback: () => unknown) {
  * @csspart error - The error box, in place of the launcher.
  * @csspart retry - The button in the error box.
  * @fires {KbToggleEvent} kb-toggle - The reader opened or closed the panel.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
- * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
- * @fires {KbContactEvent} kb-contact - Before the reader is led to a person; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeSearchEvent} kb-before-search - Before a search is run; cancelable.
+ * @fires {KbBeforeContactEvent} kb-before-contact - Before the reader is led to a person; cancelable.
  * @fires {KbErrorEvent} kb-error - The panel could not be loaded.
  */
 export class KbHelp extends StyledElement {

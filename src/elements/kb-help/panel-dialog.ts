@@ -1,7 +1,7 @@
 import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import type {Client} from '../../api/client.ts';
 import type {ArticleLocation} from '../../navigation/article-location.ts';
-import type {PanelEvent} from './help-panel.ts';
+import type {PanelEvent} from './panel-event.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
 import {allParts} from './parts.ts';
 import type {HelpPlace} from './views.ts';

@@ -10,8 +10,8 @@ import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact.ts';
@@ -61,7 +61,7 @@ interface Home extends View {
   suggested: ApiState<SearchItem[]>;
   /** A way to a person, where a search has found nothing. */
   offer: unknown;
-  onSearch: (event: KbSearchEvent) => void;
+  onSearch: (event: KbBeforeSearchEvent) => void;
   onShowing: () => void;
 }
 
@@ -74,7 +74,7 @@ interface OpenedView extends View {
   /** Goes to the search field, where there is no such article. */
   openSearch: (() => void) | undefined;
   onArticle: (event: KbLoadEvent | KbErrorEvent) => void;
-  onNavigate: (event: KbNavigateEvent) => void;
+  onNavigate: (event: KbBeforeNavigateEvent) => void;
   onVoted: (event: KbVotedEvent) => void;
 }
 
@@ -84,7 +84,12 @@ const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
 export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${on.onSearch}>
+  return html`<div
+    class=${viewClass(current)}
+    tabindex="-1"
+    @scroll=${onScroll}
+    @kb-before-search=${on.onSearch}
+  >
     <kb-search
       exportparts=${partsOf('search')}
       .client=${host.client}
@@ -132,7 +137,7 @@ export function renderOpened(view: OpenedView) {
     class=${viewClass(current)}
     tabindex="-1"
     @scroll=${onScroll}
-    @kb-navigate=${onNavigate}
+    @kb-before-navigate=${onNavigate}
     @kb-voted=${onVoted}
   >
     <kb-article

@@ -12,7 +12,7 @@ import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {SessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
-import {KbSearchEvent, type Showing} from './events.ts';
+import {KbBeforeSearchEvent, type Showing} from './events.ts';
 import {renderResults} from './result-list.ts';
 import {renderSuggestions} from './suggestion-list.ts';
 
@@ -282,7 +282,7 @@ export class SearchPanel implements ReactiveController {
     clearTimeout(this.#timer);
     this.combobox.set(false);
     this.#suggest('');
-    if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
+    if (!query || !host.dispatchEvent(new KbBeforeSearchEvent(query))) return;
     if (host.results === 'none') {
       const template = host.settings.searchUrl;
       if (template) location.assign(searchUrl(template, query));

@@ -8,7 +8,7 @@ import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
 import {WriteTask} from '../../ui/write-task.ts';
-import {KbVotedEvent, KbVoteEvent} from './events.ts';
+import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
 import type {Answers, Reason} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
 
@@ -40,7 +40,7 @@ type Step = 'question' | 'form' | 'voted';
  * @csspart thanks - The thanks.
  * @csspart totals - How many found it helpful.
  * @csspart error - The error box.
- * @fires {KbVoteEvent} kb-vote - Before a vote is sent; cancelable.
+ * @fires {KbBeforeVoteEvent} kb-before-vote - Before a vote is sent; cancelable.
  * @fires {KbVotedEvent} kb-voted - The service has taken a vote.
  * @fires {KbErrorEvent} kb-error - A vote was refused, or totals could not be read.
  */
@@ -222,7 +222,7 @@ export class KbVote extends KbElement {
     if (!article || !this.apiClient || before === 'voted') return;
     const {contentId, culture} = article;
     const body = {contentId, culture, isHelpful: this.#helpful, ...answers};
-    if (!this.dispatchEvent(new KbVoteEvent(body))) return;
+    if (!this.dispatchEvent(new KbBeforeVoteEvent(body))) return;
     this.#withComment = Boolean(answers.comment);
     this.#fromForm = before === 'form';
     this.#goTo('voted');
