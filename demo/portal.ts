@@ -71,6 +71,6 @@ writeFrom.addEventListener('click', () => {
   openEditor();
   void document.querySelector('kb-contribute')?.write(subject.value, issue.outerHTML);
 });
-document.addEventListener('kb-edit', openEditor);
+document.addEventListener('kb-before-edit', openEditor);
 document.addEventListener('kb-signed-in', ({person}) => offerWriting(person.roles));
 document.addEventListener('kb-sign-out', () => offerWriting([]));

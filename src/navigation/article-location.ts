@@ -55,18 +55,18 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   hostConnected() {
-    addEventListener('popstate', this.#read);
+    addEventListener('popstate', this.#readUrl);
     // The page may have shown something else while the host was away.
     this.#text = '';
-    this.#read();
+    this.#readUrl();
   }
 
   hostDisconnected() {
-    removeEventListener('popstate', this.#read);
+    removeEventListener('popstate', this.#readUrl);
   }
 
   hostUpdated() {
-    if (this.#host.isOpen === false && this.#text) this.#updateAddress(false);
+    if (this.#host.isOpen === false && this.#text) this.#writeUrl(false);
   }
 
   /** What is shown; undefined at the start. */
@@ -83,7 +83,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   push(place: P) {
     this.places = [...this.places.slice(0, this.index), place];
     this.index++;
-    this.#updateAddress(true);
+    this.#writeUrl(true);
     this.#host.requestUpdate();
   }
 
@@ -101,13 +101,13 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   /** @param push as an entry of the browser's history, which its Back takes back */
   go(index: number, push = false) {
     this.#move(index);
-    this.#updateAddress(push);
+    this.#writeUrl(push);
   }
 
   /** What the page shows is where the reader starts again. */
   restart() {
     this.index = 0;
-    this.#updateAddress(false);
+    this.#writeUrl(false);
   }
 
   #move(index: number) {
@@ -118,7 +118,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   /** Writes the article that is shown into the address. */
-  #updateAddress(push: boolean) {
+  #writeUrl(push: boolean) {
     const route = this.#route;
     if (!route) return;
     const place = this.#host.isOpen === false ? undefined : this.place;
@@ -135,7 +135,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   }
 
   /** Goes where the address says, when the host arrives and after the reader used the browser's buttons. */
-  readonly #read = () => {
+  readonly #readUrl = () => {
     const route = this.#route;
     if (!route) return;
     const named = routedArticle(route);

@@ -367,9 +367,9 @@ describe('kb-help', () => {
 
   it('lets the page open articles itself', async () => {
     const help = mountHelp(wire());
-    help.addEventListener('kb-open', (event) => event.preventDefault());
+    help.addEventListener('kb-before-open', (event) => event.preventDefault());
     await open(help);
-    const event = next(help, 'kb-open');
+    const event = next(help, 'kb-before-open');
     await click(await findByRole(help, 'link', 'Reset your password'));
     expect((await event).contentId).to.equal(2);
     expect(byRole(help, 'button', 'Back')).to.equal(undefined);
@@ -591,6 +591,37 @@ describe('kb-help', () => {
   });
 });
 
+describe('what stands inside kb-help', () => {
+  it('is styled by its parts, by their names with the element’s before', async () => {
+    const style = document.createElement('style');
+    style.textContent = 'kb-help::part(vote-button), kb-help::part(search-input) {color: rgb(1 2 3)}';
+    document.head.append(style);
+    try {
+      const help = mountHelp(wire());
+      await open(help);
+      const colour = (element: Element) => getComputedStyle(element).color;
+      expect(colour(await findByRole(help, 'combobox'))).to.equal('rgb(1, 2, 3)');
+      help.openArticle(scratchId);
+      expect(colour(await findByRole(help, 'button', 'Yes'))).to.equal('rgb(1, 2, 3)');
+      expect(colour(await findByRole(help, 'button', 'Share'))).not.to.equal('rgb(1, 2, 3)');
+      // And none is left out.
+      await findByRole(help, 'heading', 'Related articles');
+      const panel = help.shadowRoot!.querySelector('kb-help-panel')!;
+      const outside = panel.getAttribute('exportparts')!.split(',');
+      for (const element of panel.shadowRoot!.querySelectorAll('[exportparts]')) {
+        const owner = element.localName.replace('kb-', '');
+        for (const {part} of element.shadowRoot!.querySelectorAll<HTMLElement>('[part]'))
+          for (const name of part) {
+            expect(element.getAttribute('exportparts')!.split(',')).to.include(`${name}:${owner}-${name}`);
+            expect(outside).to.include(`${owner}-${name}`);
+          }
+      }
+    } finally {
+      style.remove();
+    }
+  });
+});
+
 describe('the way to a person in kb-help', () => {
   const template = 'contact="mailto:help@example.com?subject={query}&amp;body={articles}%20{page}"';
   const form =
@@ -626,10 +657,10 @@ describe('the way to a person in kb-help', () => {
     expect(offers(help)).to.deep.equal([]);
   });
 
-  it('is a link with what was searched and read, which kb-contact carries', async () => {
+  it('is a link with what was searched and read, which kb-before-contact carries', async () => {
     const help = mountHelp(wire(), template);
     const followed = stay(help);
-    const events = heard(document, 'kb-contact');
+    const events = heard(document, 'kb-before-contact');
     await open(help);
     await searchInVain(help);
     expect(offers(help)).to.have.length(2);
@@ -667,10 +698,10 @@ describe('the way to a person in kb-help', () => {
     expect(followed).to.deep.equal([`mailto:help@example.com?subject=&body= ${location.href}`]);
   });
 
-  it('is left to the page that cancels kb-contact', async () => {
+  it('is left to the page that cancels kb-before-contact', async () => {
     const help = mountHelp(wire(), template);
     const followed = stay(help);
-    help.addEventListener('kb-contact', (event) => event.preventDefault());
+    help.addEventListener('kb-before-contact', (event) => event.preventDefault());
     await open(help);
     await click(await findByRole(help, 'link', 'Still stuck? Contact us'));
     expect(followed).to.deep.equal([]);
@@ -684,7 +715,7 @@ describe('the way to a person in kb-help', () => {
 
   it('is the form of the page, as a view with title and back, with articles for its subject', async () => {
     const help = mountHelp(wire(), 'route="query"', form);
-    help.addEventListener('kb-contact', ({query}) => (help.querySelector('input')!.value = query));
+    help.addEventListener('kb-before-contact', ({query}) => (help.querySelector('input')!.value = query));
     await open(help);
     await searchInVain(help);
     await click(await findByRole(help, 'button', 'Contact us'));

@@ -153,7 +153,10 @@ describe('the custom elements manifest', () => {
         ['anchor', 'string', true],
       ],
     );
-    assert.equal(article.events?.find(({name}) => name === 'kb-navigate')?.type.text, 'KbNavigateEvent');
+    assert.equal(
+      article.events?.find(({name}) => name === 'kb-before-navigate')?.type.text,
+      'KbBeforeNavigateEvent',
+    );
     assert.ok(article.cssProperties?.some(({name}) => name === '--kb-article-reserve'));
     assert.ok(article.cssProperties?.some(({name}) => name === '--kb-font-mono'));
     assert.ok(!find('kb-recommended').cssProperties?.some(({name}) => name === '--kb-font-mono'));

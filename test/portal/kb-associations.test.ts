@@ -98,7 +98,7 @@ describe('kb-associations', () => {
     const record = newRecord();
     await bind(record, 3, 'de-DE');
     const list = mountList(wire(), record, 'for="reader"', '<kb-article id="reader"></kb-article>');
-    const opened = next(list, 'kb-open');
+    const opened = next(list, 'kb-before-open');
     await click(await findByRole(list, 'link'));
     expect(fieldsOf(await opened)).to.include({contentId: 3, culture: 'de-DE'});
     await until(() => the('kb-article').shown?.culture === 'de-DE');
@@ -109,7 +109,7 @@ describe('kb-associations', () => {
     await bind(record, 2);
     const list = mount('kb-associations', provided(wire(), markup(record)));
     const title = await findByRole(list, 'button', 'Reset your password');
-    const opened = next(list, 'kb-open');
+    const opened = next(list, 'kb-before-open');
     title.focus();
     await press('Enter');
     expect(fieldsOf(await opened)).to.include({contentId: 2, culture: 'en-US'});

@@ -736,10 +736,10 @@ describe('kb-contribute', () => {
     article.contentId = contentId;
     the('kb-provider').prepend(article);
     const edit = await findByRole(article, 'button', 'Edit');
-    article.addEventListener('kb-edit', (event) => event.preventDefault(), {once: true});
+    article.addEventListener('kb-before-edit', (event) => event.preventDefault(), {once: true});
     await click(edit);
     expect(element.contentId).to.equal(undefined);
-    const asked = next(article, 'kb-edit');
+    const asked = next(article, 'kb-before-edit');
     await click(edit);
     expect(fieldsOf(await asked)).to.deep.include({contentId, culture: 'en-US'});
     await findText(element, 'The first words.');

@@ -56,7 +56,7 @@ describe('kb-tags', () => {
     await until(() => announced(tags) === '1 tag');
     expect(namesOf(tags, 'button')).to.deep.equal(['password']);
     await expectAccessible(tags);
-    const searched = next(document, 'kb-search');
+    const searched = next(document, 'kb-before-search');
     await press('Enter');
     expect(fieldsOf(await searched)).to.include({query: 'password'});
     await findText(the('kb-search'), 'Reset your password');
@@ -100,7 +100,7 @@ describe('kb-tags', () => {
   it('leaves the search to the page that cancels the event', async () => {
     const service = wire();
     const tags = mountTags(service, '', '<kb-search></kb-search>');
-    const events = heard(document, 'kb-search');
+    const events = heard(document, 'kb-before-search');
     await shown(tags);
     tags.addEventListener('kb-tag', (event) => event.preventDefault(), {once: true});
     const chosen = next(tags, 'kb-tag');

@@ -1,3 +1,4 @@
+import {shallowArrayEquals} from '@lit/task';
 import {css, html, type ReactiveController} from 'lit';
 import {KbErrorEvent, logForOwner} from 'kb-help/portal-kit.js';
 import type {PortalElement} from './portal-element.ts';
@@ -26,8 +27,8 @@ interface FormOptions {
  */
 export class DisclosedForm<Name extends string, Done> implements ReactiveController {
   readonly #host: PortalElement;
-  readonly #getSubject: () => string;
-  #subject = '';
+  readonly #getSubject: () => readonly unknown[];
+  #subject: readonly unknown[] = [];
   /** The person acted, so the focus moves to what comes next. */
   #moveFocus = false;
 
@@ -42,7 +43,7 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
   failure: unknown;
 
   /** @param getSubject what the form is about, such as an article */
-  constructor(host: PortalElement, getSubject: () => string) {
+  constructor(host: PortalElement, getSubject: () => readonly unknown[]) {
     this.#host = host;
     this.#getSubject = getSubject;
     host.addController(this);
@@ -50,7 +51,7 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
 
   hostUpdate() {
     const subject = this.#getSubject();
-    if (subject === this.#subject) return;
+    if (shallowArrayEquals(subject, this.#subject)) return;
     this.#subject = subject;
     this.sending = false;
     this.#show();

@@ -78,9 +78,9 @@ const skeleton = () =>
  * @csspart retry - The button in the error box.
  * @cssproperty [--kb-article-reserve=100vh] - Minimum height, so that nothing below moves when the article arrives.
  * @cssproperty [--kb-font-mono=ui-monospace, SFMono-Regular, Menlo, Consolas, monospace] - Font family of code.
- * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
- * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
- * @fires {KbEditEvent} kb-edit - Before the article is corrected; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before a link to another article is followed; cancelable.
+ * @fires {KbBeforeNavigateEvent} kb-before-navigate - Before the language or the place in the article changes; cancelable.
+ * @fires {KbBeforeEditEvent} kb-before-edit - Before the article is corrected; cancelable.
  * @fires {KbVideoStepEvent} kb-video-step - Playback has reached another step of a video.
  * @fires {KbLoadEvent} kb-load - The content has arrived.
  * @fires {KbErrorEvent} kb-error - The content could not be read.

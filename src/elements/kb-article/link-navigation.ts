@@ -4,7 +4,7 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick, openContent, pageUrl} from '../../ui/navigation.ts';
 import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
-import {KbNavigateEvent} from './events.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
 
 /** An article that was opened. */
 interface ArticlePlace extends Place {
@@ -51,7 +51,7 @@ export function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string
 }
 
 /**
- * The links of an article. Links to articles open them in place, and in-page links announce `kb-navigate`. Where the reader has
+ * The links of an article. Links to articles open them in place, and in-page links announce `kb-before-navigate`. Where the reader has
  * followed a link, the focus moves to the new title, or to the element that the link names, because the link is gone.
  */
 export class LinkNavigation implements ReactiveController {
@@ -99,7 +99,7 @@ export class LinkNavigation implements ReactiveController {
       // The browser would leave the page where that has a `<base>`.
       event.preventDefault();
       const {contentId = 0} = host;
-      if (!host.dispatchEvent(new KbNavigateEvent({contentId, anchor: hash.slice(1)}))) return;
+      if (!host.dispatchEvent(new KbBeforeNavigateEvent({contentId, anchor: hash.slice(1)}))) return;
       // There the hash names the article.
       if (host.route === 'hash') scrollToAnchor(host.renderRoot as ShadowRoot, link.hash);
       // The same hash again fires no hashchange.
@@ -195,8 +195,9 @@ export class LinkNavigation implements ReactiveController {
     if (destination.anchor) scrollToAnchor(renderRoot as ShadowRoot, `#${destination.anchor}`);
   };
 
+  /** As the text has them: links to headings come later. */
   get #links() {
-    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a')];
+    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a:not(.anchor)')];
   }
 
   async #openInPlace(link: HTMLElement, {contentId, culture, anchor}: ArticleTarget) {

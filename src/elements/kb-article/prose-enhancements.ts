@@ -6,7 +6,7 @@ import {checkIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick, pageUrl} from '../../ui/navigation.ts';
 import {backButton, backButtonStyles} from './back-button.ts';
-import {KbNavigateEvent} from './events.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
 import {printArticle} from './print.ts';
 import {TableOfContents} from './table-of-contents.ts';
@@ -201,7 +201,7 @@ export class ProseEnhancements implements ReactiveController {
       event.preventDefault();
       const url = page ? link.href : pageUrl() + link.hash;
       void this.#copy(url, status);
-      const allowed = this.#host.dispatchEvent(new KbNavigateEvent({contentId, anchor: heading.id}));
+      const allowed = this.#host.dispatchEvent(new KbBeforeNavigateEvent({contentId, anchor: heading.id}));
       // On the article's own page, the page's address names the heading too, unless its hash names the article.
       if (allowed && this.#host.route !== 'hash' && url === pageUrl() + link.hash) location.hash = link.hash;
     });

@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {type ContactFields, KbContactEvent} from './events.ts';
+import {partsOf} from './parts.ts';
+import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
 const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
@@ -36,7 +37,7 @@ interface Offer {
 /** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
 export function renderContactOffer({host, text, look, fields, openForm}: Offer) {
   const {contact, hasContactForm} = host;
-  const announce = () => host.dispatchEvent(new KbContactEvent(fields()));
+  const announce = () => host.dispatchEvent(new KbBeforeContactEvent(fields()));
   if (hasContactForm)
     return html`<button type="button" class=${look} @click=${() => announce() && openForm()}>
       ${text}
@@ -55,4 +56,4 @@ export function renderContactOffer({host, text, look, fields, openForm}: Offer) 
 export const renderContactForm = ({terms, client}: KbElement, current: boolean) =>
   html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
     ${current ? html`<slot name="contact"></slot>` : ''}
-    <kb-search watch=${subjectField} .client=${client}></kb-search>`;
+    <kb-search exportparts=${partsOf('search')} watch=${subjectField} .client=${client}></kb-search>`;

@@ -1,6 +1,7 @@
-import {html, nothing, type PropertyValues} from 'lit';
+import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import {cultureDirection} from '../../content/direction.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
@@ -9,26 +10,17 @@ import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
 import {renderContactOffer} from './contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
+import {PanelEvent} from './panel-event.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
 import {type HelpPlace, readSuggested, renderHome, renderOpened} from './views.ts';
-
-/** What the reader asks of kb-help in its panel; seen by kb-help alone. */
-export class PanelEvent extends Event {
-  readonly action: 'back' | 'forward' | 'home' | 'contact' | 'resize' | 'close';
-
-  constructor(action: PanelEvent['action']) {
-    super('kb-panel');
-    this.action = action;
-  }
-}
 
 /** Pixels after which the title of an article has been scrolled out of view. */
 const titleHeight = 56;
@@ -85,7 +77,6 @@ export class HelpPanel extends KbElement {
   readonly #unhelpful = new Set<number | undefined>();
   /** Articles that do not exist, or no longer, by id. */
   readonly #missing = new Set<number | undefined>();
-  #signOuts = 0;
   #setReady!: () => void;
   /** Resolves when the views are rendered for the first time, after the language has loaded. */
   readonly #ready = new Promise<void>((resolve) => {
@@ -112,6 +103,11 @@ export class HelpPanel extends KbElement {
   private scrolled = false;
   /** The language that the reader chose. */
   private culture?: string | undefined;
+
+  constructor() {
+    super();
+    new SessionEnd(this, () => this.#forgetPerson());
+  }
 
   override get wantedCulture() {
     return this.culture ?? super.wantedCulture;
@@ -148,12 +144,6 @@ export class HelpPanel extends KbElement {
     this.#place = place;
     this.#isArriving = true;
     this.scrolled = false;
-  }
-
-  protected override update(changed: PropertyValues) {
-    if (this.signOuts !== this.#signOuts) this.#forgetPerson();
-    this.#signOuts = this.signOuts;
-    super.update(changed);
   }
 
   protected override updated() {
@@ -193,7 +183,7 @@ export class HelpPanel extends KbElement {
   };
 
   /** A language chosen for one article applies to the whole panel. The page's hash stays as it is. */
-  readonly #onNavigate = (event: KbNavigateEvent) => {
+  readonly #onNavigate = (event: KbBeforeNavigateEvent) => {
     const {contentId, culture, anchor} = event;
     if (event.defaultPrevented) return;
     if (culture) this.setCulture(culture);
@@ -202,7 +192,7 @@ export class HelpPanel extends KbElement {
     this.#article?.openArticle(contentId, undefined, anchor);
   };
 
-  readonly #onSearch = ({query}: KbSearchEvent) => {
+  readonly #onSearch = ({query}: KbBeforeSearchEvent) => {
     this.#query = query;
     this.requestUpdate();
   };
@@ -277,7 +267,7 @@ export class HelpPanel extends KbElement {
     if (article) this.#read.set(article.contentId, article);
   }
 
-  /** Clears what the contact link passes on, at a sign-out. */
+  /** Clears what the contact link passes on, when the session ends. */
   #forgetPerson() {
     this.#query = '';
     this.#read.clear();
@@ -359,9 +349,6 @@ export class HelpPanel extends KbElement {
 }
 
 declare global {
-  interface GlobalEventHandlersEventMap {
-    'kb-panel': PanelEvent;
-  }
   interface HTMLElementTagNameMap {
     'kb-help-panel': HelpPanel;
   }

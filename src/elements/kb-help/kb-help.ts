@@ -22,6 +22,22 @@ const launcherIcon =
 /** A length; a number counts pixels. */
 const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' : 'px'}`;
 
+/** What browsers tell of the line, where they do. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Calls back once the page has loaded and is idle; never where each byte counts. */
+function whenIdle(callback: () => unknown) {
+  const {saveData, effectiveType = '4g'} = (navigator as {connection?: Connection}).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  // Safari has no idle callbacks.
+  const wait = () => void (globalThis.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, {once: true});
+}
+
 /**
  * Help behind one button: search, recommended articles, and articles with vote, share and related ones.
  *
@@ -39,9 +55,9 @@ const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' 
  * @csspart error - The error box, in place of the launcher.
  * @csspart retry - The button in the error box.
  * @fires {KbToggleEvent} kb-toggle - The reader opened or closed the panel.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
- * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
- * @fires {KbContactEvent} kb-contact - Before the reader is led to a person; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeSearchEvent} kb-before-search - Before a search is run; cancelable.
+ * @fires {KbBeforeContactEvent} kb-before-contact - Before the reader is led to a person; cancelable.
  * @fires {KbErrorEvent} kb-error - The panel could not be loaded.
  */
 export class KbHelp extends StyledElement {
@@ -54,6 +70,7 @@ export class KbHelp extends StyledElement {
     suggest: {},
     languages: {},
     contact: {},
+    loading: {},
     noLauncher: {type: Boolean, attribute: 'no-launcher'},
     open: {type: Boolean, reflect: true},
     client: {attribute: false},
@@ -103,6 +120,12 @@ export class KbHelp extends StyledElement {
    */
   contact?: string;
 
+  /**
+   * When the code of the panel is loaded: `intent` (default), when the reader points at the button or focuses it, or `idle`, once the page has
+   * loaded and has nothing to do, unless the reader saves data or the connection is slow.
+   */
+  loading?: 'idle' | 'intent';
+
   /** Leaves out the launcher: the page opens the panel. */
   noLauncher = false;
 
@@ -120,6 +143,7 @@ export class KbHelp extends StyledElement {
   override connectedCallback() {
     super.connectedCallback();
     observeLang(this.#langObserver, this);
+    if (this.loading === 'idle') whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
     this.requestUpdate();

@@ -1,8 +1,9 @@
 import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
 import type {Client} from '../../api/client.ts';
 import type {ArticleLocation} from '../../navigation/article-location.ts';
-import type {PanelEvent} from './help-panel.ts';
+import type {PanelEvent} from './panel-event.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
+import {allParts} from './parts.ts';
 import type {HelpPlace} from './views.ts';
 
 /** The element that has the focus, in any shadow tree below a root. */
@@ -263,6 +264,7 @@ export class PanelDialog implements ReactiveController {
   #renderPanel() {
     const {client, location, name, mode, suggest, languages, contact} = this.#host;
     return html`<kb-help-panel
+      exportparts=${allParts}
       .client=${client}
       .places=${location.places}
       .index=${location.index}

@@ -10,11 +10,12 @@ import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact.ts';
+import {partsOf} from './parts.ts';
 
 /** What the reader has opened: an article, or the contact form, which has no id. */
 export interface HelpPlace extends Place {
@@ -60,7 +61,7 @@ interface Home extends View {
   suggested: ApiState<SearchItem[]>;
   /** A way to a person, where a search has found nothing. */
   offer: unknown;
-  onSearch: (event: KbSearchEvent) => void;
+  onSearch: (event: KbBeforeSearchEvent) => void;
   onShowing: () => void;
 }
 
@@ -73,7 +74,7 @@ interface OpenedView extends View {
   /** Goes to the search field, where there is no such article. */
   openSearch: (() => void) | undefined;
   onArticle: (event: KbLoadEvent | KbErrorEvent) => void;
-  onNavigate: (event: KbNavigateEvent) => void;
+  onNavigate: (event: KbBeforeNavigateEvent) => void;
   onVoted: (event: KbVotedEvent) => void;
 }
 
@@ -83,8 +84,17 @@ const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
 export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${on.onSearch}>
-    <kb-search .client=${host.client} @kb-search-change=${on.onShowing}></kb-search>
+  return html`<div
+    class=${viewClass(current)}
+    tabindex="-1"
+    @scroll=${onScroll}
+    @kb-before-search=${on.onSearch}
+  >
+    <kb-search
+      exportparts=${partsOf('search')}
+      .client=${host.client}
+      @kb-search-change=${on.onShowing}
+    ></kb-search>
     ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
     <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
   </div>`;
@@ -103,6 +113,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
       : '';
   // The second list waits for the first, so that nothing moves.
   return html`${suggested}<kb-recommended
+      exportparts=${partsOf('recommended')}
       heading-level="3"
       no-views
       no-ratio
@@ -126,10 +137,11 @@ export function renderOpened(view: OpenedView) {
     class=${viewClass(current)}
     tabindex="-1"
     @scroll=${onScroll}
-    @kb-navigate=${onNavigate}
+    @kb-before-navigate=${onNavigate}
     @kb-voted=${onVoted}
   >
     <kb-article
+      exportparts=${partsOf('article')}
       .contentId=${contentId}
       .culture=${culture}
       heading-level="2"
@@ -138,10 +150,17 @@ export function renderOpened(view: OpenedView) {
       @kb-error=${onArticle}
     >
       <div class="after">
-        <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
+        <kb-vote exportparts=${partsOf('vote')} .client=${client}></kb-vote
+        ><kb-share exportparts=${partsOf('share')} .client=${client}></kb-share>
         ${offer ? html`<div class="offer">${offer}</div>` : ''}
       </div>
-      <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
+      <kb-related
+        exportparts=${partsOf('related')}
+        take="3"
+        compact
+        heading-level="3"
+        .client=${client}
+      ></kb-related>
     </kb-article>
     ${
       openSearch

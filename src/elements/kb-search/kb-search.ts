@@ -36,9 +36,9 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @csspart more - The button that shows more results.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
+ * @fires {KbBeforeSearchEvent} kb-before-search - Before a search is run; cancelable.
  * @fires {KbSearchChangeEvent} kb-search-change - Something else is shown below the field.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
  * @fires {KbDeflectEvent} kb-deflect - The reader opened an article that was offered for a watched field.
  * @fires {KbLoadEvent} kb-load - Suggestions or results have arrived.
  * @fires {KbErrorEvent} kb-error - Suggestions or results could not be had.

@@ -9,9 +9,10 @@ import type {ContentReference} from '../../ui/events.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
-import {KbSearchEvent, type Showing} from './events.ts';
+import {KbBeforeSearchEvent, type Showing} from './events.ts';
 import {renderResults} from './result-list.ts';
 import {renderSuggestions} from './suggestion-list.ts';
 
@@ -158,9 +159,8 @@ export class SearchPanel implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
-  /** Searches since the page was loaded, newest first. Cleared at a sign-out. */
+  /** Searches since the page was loaded, newest first. Cleared at the end of a session. */
   #recent: readonly string[] = [];
-  #signOuts = 0;
   /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -168,6 +168,7 @@ export class SearchPanel implements ReactiveController {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
+    new SessionEnd(host, () => (this.#recent = []));
     host.addController(this);
     this.#suggestions = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
@@ -225,9 +226,6 @@ export class SearchPanel implements ReactiveController {
   }
 
   hostUpdate() {
-    const {signOuts} = this.#host;
-    if (signOuts !== this.#signOuts) this.#recent = [];
-    this.#signOuts = signOuts;
     this.#openChosen();
   }
 
@@ -284,7 +282,7 @@ export class SearchPanel implements ReactiveController {
     clearTimeout(this.#timer);
     this.combobox.set(false);
     this.#suggest('');
-    if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
+    if (!query || !host.dispatchEvent(new KbBeforeSearchEvent(query))) return;
     if (host.results === 'none') {
       const template = host.settings.searchUrl;
       if (template) location.assign(searchUrl(template, query));

@@ -62,7 +62,7 @@ const keyOf = (contentId: number | undefined, culture: string | null | undefined
  * @csspart retry - The button in the error box.
  * @fires {KbBindEvent} kb-bind - Before an article is bound; cancelable.
  * @fires {KbBoundEvent} kb-bound - The service has bound an article.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
  * @fires {KbLoadEvent} kb-load - The bound articles have arrived.
  * @fires {KbErrorEvent} kb-error - Articles could not be had, or not be bound.
  */

@@ -126,7 +126,7 @@ export class KbFlag extends PortalElement {
   });
 
   /** About the translation of the article. */
-  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => this.#article.subject);
+  readonly #form = new DisclosedForm<'report' | 'clear', Done>(this, () => [this.#article.subject]);
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;

@@ -49,9 +49,11 @@ export class KbLink extends PortalElement {
 
   readonly #article = new TargetArticle(this, ({contentId}) => `${contentId}`);
   /** About the article and the record; confirms the description of the record. */
-  readonly #form = new DisclosedForm<'record', string>(this, () =>
-    [this.#article.subject, this.linkUrl, this.description].join('\n'),
-  );
+  readonly #form = new DisclosedForm<'record', string>(this, () => [
+    this.#article.subject,
+    this.linkUrl,
+    this.description,
+  ]);
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;

@@ -148,7 +148,7 @@ export class KbSignIn extends PortalElement {
           }
         : undefined;
     return {
-      getToken: this.getToken ?? this.settings.getToken,
+      getToken: this.getToken ?? this.settings.session?.token,
       production: provider(this.authority, this.clientId),
       test: provider(this.testAuthority, this.testClientId || this.clientId),
       restore: this.restore,

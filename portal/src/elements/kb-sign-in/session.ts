@@ -1,6 +1,6 @@
 import type {Settings} from 'kb-help';
 import type {Client, TokenRequest} from 'kb-help/api.js';
-import {configure, pageDefault} from 'kb-help/portal-kit.js';
+import {configure, pageDefault, Session as PersonSession} from 'kb-help/portal-kit.js';
 import type {Account, AccountState} from './account.ts';
 import type {OidcAccount} from './oidc-account.ts';
 import {PageAccount} from './page-account.ts';
@@ -175,7 +175,7 @@ export class Session extends EventTarget {
     this.#changed();
   }
 
-  /** Gives the target another function when another person is signed in, so that elements read again as that person. */
+  /** Gives the target another session when another person is signed in, so that elements read again as that person. */
   #provide(segment: Segment) {
     const state = this.#accounts.get(segment)?.state ?? 'out';
     const last = this.#lastStates.get(segment) ?? 'out';
@@ -200,8 +200,9 @@ export class Session extends EventTarget {
       const test = this.hasTestProvider && request.segment === 'test' && this.#accounts.get('test');
       return (test || this.#accounts.get('production'))?.tokenFor(request);
     };
-    Session.#given.add(getToken);
-    return getToken;
+    const {token} = new PersonSession(getToken);
+    Session.#given.add(token);
+    return token;
   }
 
   #changed() {
