@@ -13,7 +13,7 @@ const tags = ['kb-help', ...Object.keys(entries)];
 
 /** Lit, without what only hydration uses, and the modules that both the launcher of kb-help and the elements use. */
 const base =
-  /node_modules[\\/](lit|lit-html(?![\\/](directive|private-ssr-support))|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|elements[\\/]kb-help[\\/]events|i18n[\\/]nearest-lang|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
+  /node_modules[\\/](lit|lit-html(?![\\/](directive|private-ssr-support))|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|elements[\\/]kb-help[\\/]events|i18n[\\/]nearest-lang|navigation[\\/]article-location|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
 
 /** Lists, the provider, and what all elements need, or what they load on demand: that waits for no second file. */
 const common =
