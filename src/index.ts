@@ -19,13 +19,17 @@ export {version} from './version.ts';
 export type {ShownArticle} from './ui/article-context.ts';
 export type {
   ArticlePart,
+  AssociatedContent,
+  AssociatedTranslation,
   Content,
+  ContentInput,
   Problem,
   SearchItem,
   SearchResult,
   ShareInfo,
   Suggestions,
   Translation,
+  TranslationInput,
   VideoStep,
   Vote,
   VoteTotal,

@@ -99,7 +99,7 @@ describe('late upgrade', () => {
     try {
       for (const [name, other] of Object.entries(others)) customElements.define(name, other);
       await import('../../src/entries/kb-related.ts');
-      await import('../../src/entries/kb-link.ts');
+      await import('../../portal/src/entries/kb-link.ts');
     } finally {
       console.warn = warn;
     }
