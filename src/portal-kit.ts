@@ -10,6 +10,7 @@ export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
 export {chooseTranslation} from './content/translation.ts';
+export {Session} from './context/session.ts';
 export {define} from './define-element.ts';
 export {LangController} from './i18n/lang-controller.ts';
 export {LanguageFiles} from './i18n/language-files.ts';
