@@ -5,7 +5,6 @@
 export {hasProblem} from './api/errors.ts';
 export {objectsIn} from './api/objects-in.ts';
 export {configure, pageDefault} from './config/settings.ts';
-export {Session} from './context/session.ts';
 export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';
 export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
