@@ -83,7 +83,7 @@ function makePackage(folder: string, index: string) {
   const generated = readFileSync(join(types, 'jsx.d.ts'), 'utf8');
   writeFileSync(
     join(types, 'jsx.d.ts'),
-    `${folder && "import type {KbErrorEvent, KbLoadEvent, KbOpenEvent} from 'kb-help';\n"}import type {${events.join(', ')}} from '${index}';
+    `${folder && "import type {KbErrorEvent, KbLoadEvent, KbBeforeOpenEvent} from 'kb-help';\n"}import type {${events.join(', ')}} from '${index}';
 ${generated.slice(0, generated.indexOf('\ndeclare module'))}
 /** All elements of the package, by tag. */
 export interface KbElements {

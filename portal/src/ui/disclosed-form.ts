@@ -1,4 +1,3 @@
-import {shallowArrayEquals} from '@lit/task';
 import {css, html, type ReactiveController} from 'lit';
 import {KbErrorEvent, logForOwner} from 'kb-help/portal-kit.js';
 import type {PortalElement} from './portal-element.ts';
@@ -51,7 +50,8 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
 
   hostUpdate() {
     const subject = this.#getSubject();
-    if (shallowArrayEquals(subject, this.#subject)) return;
+    const isSame = subject.every((each, index) => each === this.#subject[index]);
+    if (isSame && this.#subject.length) return;
     this.#subject = subject;
     this.sending = false;
     this.#show();
