@@ -30,8 +30,9 @@ import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
 import {mcpRoutes} from './mcp/routes.ts';
 import {ArticleCache} from './pages/article-cache.ts';
-import {pageRoutes} from './pages/routes.ts';
-import {pageStyles} from './pages/styles.ts';
+import {colorTokens, noBrand, type Brand} from './pages/brand.ts';
+import {formerAddress, pageRoutes} from './pages/routes.ts';
+import type {Site} from './pages/site.ts';
 import {ProblemError, problem} from './problem.ts';
 import {writeSettings, type OwnerSettings} from './store/settings.ts';
 import {builtWidget} from './widget/built.ts';
@@ -57,8 +58,8 @@ export interface AppOptions {
     /** Reads the settings again, and makes another app with them for the next requests. */
     reconfigure: () => Promise<void>;
   };
-  /** CSS that the settings add to the public pages. */
-  pagesCss?: string;
+  /** How the public pages look, and their former addresses. */
+  brand?: Brand;
   /** Set once the service begins to stop: from then on requests are rejected. */
   stopping: () => boolean;
 }
@@ -97,6 +98,10 @@ function noticingSite(check: Access, {database, owner, log}: AppOptions): Access
   };
 }
 
+/** The brand with the accent that the owner has set at the desk, where its file has none. */
+const withAccent = (brand: Brand, accent: string | undefined): Brand =>
+  accent === undefined || brand.hasAccent ? brand : {...brand, css: colorTokens({accent}).css + brand.css};
+
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, publicUrl, log, admission, stopping} = options;
   const {db, read} = database;
@@ -127,18 +132,21 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.route('/', widgetRoutes(builtWidget, publicUrl));
   const articles = new ArticleCache({config, publicUrl});
   const {publicPages} = config;
+  let site: Site | undefined;
   if (publicPages) {
     const limit: MiddlewareHandler<Env> = async (c, next) => {
       await limits.address(addressOf(c.env?.incoming));
       await admission.admit(next);
     };
-    const site = {
+    site = {
       db,
       read,
+      writable: database.writable,
       articles,
       config: {...config, publicPages},
       publicUrl,
-      styles: pageStyles + (options.pagesCss ?? ''),
+      brand: withAccent(options.brand ?? noBrand, options.owner?.settings.accent),
+      searches: options.searches,
     };
     app.route('/', pageRoutes(site, limit));
   }
@@ -172,6 +180,8 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.notFound((c) => {
     const {pathname} = new URL(c.req.url);
+    const former = site && c.req.method === 'GET' ? formerAddress(site, pathname) : undefined;
+    if (former !== undefined) return c.redirect(former, 301);
     return sendProblem(
       c as AppContext,
       problem('no-such-route', `Nothing is at ${pathname}; check the path.`),

@@ -26,7 +26,7 @@ export interface SignInConfig {
 export interface PublicPagesConfig {
   /** Name of the site, above every page and in its title. */
   siteName: string;
-  /** A file of CSS that is added to the pages' own. */
+  /** A file of CSS that is added to the pages' own, after that of the brand. */
   css?: string;
   /** The widget on the pages: address of `kb-help.js`, and the key that it sends. */
   widget?: {url: string; key: string};
@@ -43,7 +43,10 @@ export interface StorageConfig {
   secretAccessKey?: string;
 }
 
-/** Template of the public pages' addresses. */
+/**
+ * Template of the public pages' permanent addresses. They lead to the pages, whose own addresses have the title in them and so
+ * change with it.
+ */
 export const publicPageUrl = '/help/{contentId}/{culture}';
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -65,6 +68,8 @@ export interface ServiceConfig {
   articleUrl: string;
   /** Absent when there are none. */
   publicPages?: PublicPagesConfig;
+  /** A file that describes the brand of the public pages. Default: `brand.yaml` in the data folder, where there is one. */
+  brand?: string;
   /** Whether assistants may search and read by the Model Context Protocol. */
   mcp: boolean;
   /** The default culture, which comes after the languages that a reader accepts. */
@@ -285,6 +290,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     ),
     articleUrl,
     publicPages: publicPages(),
+    brand: optional('BRAND', (value) => value, 'a file of YAML'),
     mcp: choice('MCP', 'on', ['on', 'off'] as const) === 'on',
     culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
     identity,

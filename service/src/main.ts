@@ -1,5 +1,4 @@
 /** Starts and stops the service. */
-import {readFile} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -20,6 +19,7 @@ import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
+import {readBrand, type Brand} from './pages/brand.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
@@ -102,10 +102,11 @@ function stopListening(server: Server, unused: () => Socket[], stopTimeout: numb
   });
 }
 
-/** The configuration with what the owner has set in the browser, where the environment says nothing. */
+/** The configuration with what the brand's file, or else the owner in the browser, has set, where the environment says nothing. */
 function withOwnerSettings(
   config: ServiceConfig,
   {siteName, culture, siteKey}: Partial<OwnerSettings>,
+  brand: Brand | undefined,
 ): ServiceConfig {
   const {fixed, publicPages} = config;
   const widget = siteKey && {url: '/widget/kb-help.js', key: siteKey.key};
@@ -114,7 +115,7 @@ function withOwnerSettings(
     culture: fixed.culture ? config.culture : (culture ?? config.culture),
     publicPages: publicPages && {
       ...publicPages,
-      siteName: fixed.siteName ? publicPages.siteName : (siteName ?? publicPages.siteName),
+      siteName: fixed.siteName ? publicPages.siteName : (brand?.name ?? siteName ?? publicPages.siteName),
       widget: publicPages.widget ?? widget,
     },
   };
@@ -123,18 +124,6 @@ function withOwnerSettings(
 /** Logs to standard error, because standard output has only the address. */
 const createLog = (level: ServiceConfig['logLevel']): Logger =>
   pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
-
-/** Reads PAGES_CSS. It must not contain an end tag, because pages inline it. */
-async function readPagesCss({publicPages}: ServiceConfig): Promise<string> {
-  const {css} = publicPages ?? {};
-  if (css === undefined) return '';
-  const text = await readFile(css, 'utf8').catch((cause: unknown) => {
-    throw new Error(`PAGES_CSS is "${css}", which cannot be read; write a file of CSS.`, {cause});
-  });
-  if (/<\/style/i.test(text))
-    throw new Error(`PAGES_CSS is "${css}", which holds "</style"; write a file of CSS.`);
-  return text;
-}
 
 /**
  * Keeps the planner's statistics of the embedded database up to date, now and as it grows. Servers do that themselves.
@@ -172,7 +161,8 @@ export async function startService(
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
   const storage = await openStorage(config);
-  const pagesCss = await readPagesCss(config);
+  const brand = config.publicPages && (await readBrand(config));
+  for (const correction of brand?.corrections ?? []) log.warn(correction);
   await removeAbandoned(uploadFolder(dataFolder));
   await removeAbandoned(dataFolder, snapshotPrefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
@@ -209,7 +199,7 @@ export async function startService(
     if (app && isDeepStrictEqual(read, settings)) return;
     settings = read;
     app = createApp({
-      config: withOwnerSettings(config, settings),
+      config: withOwnerSettings(config, settings, brand),
       database,
       storage,
       publicUrl,
@@ -218,7 +208,7 @@ export async function startService(
       metrics,
       searches,
       views,
-      pagesCss,
+      brand,
       owner: {settings, reconfigure},
       stopping: () => stopping,
     });

@@ -16,6 +16,8 @@ Environment (all optional):
                      service's own public pages
   PUBLIC_PAGES       on or off: pages that anyone can read; default on, off with ARTICLE_URL or IDENTITY=required
   SITE_NAME          name of the site on the public pages; default Help
+  BRAND              file with logo, colours, links and former addresses of the public pages; default: brand.yaml in
+                     the data folder, where there is one
   PAGES_CSS          file of CSS for the public pages
   WIDGET_URL, WIDGET_KEY
                      address of kb-help.js and a subscription key: the widget on the public pages

@@ -1,10 +1,10 @@
 /** What lists all public pages: for crawlers a sitemap, for language models `llms.txt`. */
 import {html} from 'hono/html';
 import {cultureLabel} from '../../../src/content/translation.ts';
-import {articleUrl} from '../handlers/articles.ts';
 import type {PublishedTranslation} from '../store/public-pages.ts';
+import {absolute, canonicalUrl, itemPath} from './addresses.ts';
 import {inMarkdown} from './markdown.ts';
-import {pageUrl, type Site} from './site.ts';
+import type {Site} from './site.ts';
 
 /** A sitemap may have 50,000 addresses and 50 MB. Each address names those of its other languages. */
 export const addressesPerSitemap = 10_000;
@@ -25,7 +25,7 @@ const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({conte
 /** @param part from 1: which part of the addresses */
 export function sitemap(site: Site, all: readonly PublishedTranslation[], part: number) {
   const siblings = byContent(all);
-  const address = (each: PublishedTranslation) => articleUrl(site, each);
+  const address = (each: PublishedTranslation) => canonicalUrl(site, each);
   const start = (part - 1) * addressesPerSitemap;
   const entries = all.slice(start, start + addressesPerSitemap).map((each) => {
     const others = siblings.get(each.contentId) ?? [];
@@ -65,8 +65,8 @@ export function llmsText(site: Site, all: readonly PublishedTranslation[]): stri
   const {siteName} = site.config.publicPages;
   const sections = [...groupBy(all, ({culture}) => culture)].map(([culture, articles]) => {
     const lines = articles.map(
-      ({contentId, title, summary}) =>
-        `- [${inMarkdown(title)}](${pageUrl(site, contentId, culture, '.md')})${summary ? `: ${inMarkdown(summary)}` : ''}`,
+      (each) =>
+        `- [${inMarkdown(each.title)}](${absolute(site, itemPath(site, each, '.md'))})${each.summary ? `: ${inMarkdown(each.summary)}` : ''}`,
     );
     return `## ${cultureLabel({culture})}\n\n${lines.join('\n')}\n`;
   });

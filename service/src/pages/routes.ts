@@ -1,148 +1,160 @@
 /** Public pages: what readers may see without signing in, for people without the widget, search engines and assistants. */
 import {Hono, type Context, type MiddlewareHandler} from 'hono';
-import {compress} from 'hono/compress';
+import {bodyLimit} from 'hono/body-limit';
+import {csrf} from 'hono/csrf';
 import {etag} from 'hono/etag';
-import type {HtmlEscapedString} from 'hono/utils/html';
-import {safeUrl} from '../../../src/content/safe-url.ts';
-import {languages} from '../../../src/i18n/languages.ts';
-import {toWidgetItem} from '../handlers/articles.ts';
-import {contentView} from '../handlers/content-view.ts';
+import {parseAccept} from 'hono/utils/accept';
+import {encode} from '../http/compression.ts';
 import {sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
-import {readContent} from '../store/content.ts';
-import {recommendedItems, relatedItems} from '../store/lists.ts';
-import {folderItems, wasPublished} from '../store/public-pages.ts';
-import type {ContentRecord} from '../store/types.ts';
-import {absentPage, articlePage, contentSecurityPolicy, startPage} from './html.ts';
+import {diskFull} from '../http/errors.ts';
+import {insertVote} from '../store/feedback.ts';
+import {translationLinks} from '../store/public-pages.ts';
+import {basePath, itemPath, readAddress} from './addresses.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
-import {pageUrl, type Site} from './site.ts';
+import {pageCache} from './page-cache.ts';
+import {Pages} from './pages.ts';
+import {scriptAsset, scriptName} from './script.ts';
+import type {Site} from './site.ts';
 
-const maxContentId = 2 ** 31 - 1;
-const maxRelated = 5;
-const maxRecommended = 15;
-
-/** Seconds. The lists of all pages read everything. */
-const pageTimes = {fresh: 60, stale: 300};
+/** Seconds. */
 const listingTimes = {fresh: 3600, stale: 3600};
+/** Bytes of a vote. */
+const maxForm = 16 * 1024;
+const maxReason = 200;
+const maxComment = 2000;
+
+/** Whether a caller would rather have Markdown than HTML, as assistants say. */
+function wantsMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) return false;
+  const accepted = parseAccept(accept.slice(0, 1000));
+  const quality = (name: string) => accepted.find(({type}) => type === name)?.q ?? 0;
+  return quality('text/markdown') > 0 && quality('text/markdown') >= quality('text/html');
+}
+
+/** Where a former address of the owner's leads now; undefined for any other. */
+export function formerAddress(site: Site, path: string): string | undefined {
+  const {redirects} = site.brand;
+  if (redirects.size === 0) return undefined;
+  const target = redirects.get(path) ?? redirects.get(path.replace(/\/$/, ''));
+  if (target === undefined) return undefined;
+  if (typeof target === 'number') return `${basePath(site)}/help/${target}`;
+  return target.startsWith('/') ? basePath(site) + target : target;
+}
 
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
-  const {db, read: readList, articles, config, publicUrl} = site;
-  const pageCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
+  const {config, publicUrl, brand} = site;
+  const pages = new Pages(site);
+  const send = pageCache(site);
+  const listings = listingCache(site);
   const listingCaching = sharedCacheControl(listingTimes, config.sharedCacheAge);
-  let policy: string | undefined;
+  const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
 
-  const sendHtml = (
-    c: Context,
-    page: HtmlEscapedString | Promise<HtmlEscapedString>,
-    status: 200 | 404 | 410 = 200,
-  ) =>
-    c.html(page, status, {
-      'Cache-Control': status === 200 ? pageCaching : 'no-store',
-      'Content-Security-Policy': (policy ??= contentSecurityPolicy(site)),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    });
-  const textHeaders = (type: string, caching = listingCaching) => ({
+  const textHeaders = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': caching,
+    'Cache-Control': listingCaching,
   });
   const sendListing = (c: Context, {body, headers}: EncodedListing, type: string) =>
     c.body(body, 200, {...headers, ...textHeaders(type)});
 
-  /** Cultures that the reader understands, best first. */
-  const preferred = (c: Context) => preferredCultures(c.req.header('accept-language'), config.culture);
-  const varyByLanguage = (c: Context) => c.header('Vary', 'Accept-Language', {append: true});
-
-  async function absent(c: Context, contentId: number) {
-    const cultures = preferred(c);
-    const lang = cultures[0]!;
-    varyByLanguage(c);
-    const [terms, items, removed] = await Promise.all([
-      languages.load(lang),
-      readList((from) => recommendedItems(from, maxRelated, cultures)),
-      contentId <= maxContentId && wasPublished(db, contentId),
-    ]);
-    const {gone, notFound} = terms.articleNotice;
-    const page = absentPage(site, {lang, message: removed ? gone : notFound, items, terms});
-    return sendHtml(c, page, removed ? 410 : 404);
+  async function sendAsset(c: Context, name: string) {
+    const asset = assets.get(name);
+    if (!asset) return undefined;
+    const isText = asset.type.startsWith('text/') || asset.type === 'image/svg+xml';
+    const {body, headers} = isText
+      ? await encode(new TextDecoder().decode(asset.body), c.req.header('accept-encoding'))
+      : {body: asset.body, headers: {}};
+    return c.body(body, 200, {
+      ...headers,
+      'Content-Type': asset.type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // A picture that is opened by itself runs nothing.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      Vary: 'Accept-Encoding',
+    });
   }
 
-  async function show(c: Context, record: ContentRecord, asMarkdown: boolean) {
-    const content = contentView(record, {canWrite: false, insider: false, publicUrl: publicUrl()});
-    const [translation] = content.translations;
-    const {culture} = translation!;
-    const {type} = content;
-    const isFolder = record.type === 'folder';
-    const contained = isFolder ? await readList((from) => folderItems(from, record.nodeId, [culture])) : [];
-    if (asMarkdown) {
-      c.header('Link', `<${pageUrl(site, record.contentId, culture)}>; rel="canonical"`);
-      const items = contained.map((item) => toWidgetItem(site, item));
-      const text = await articles.markdown({type, translation: translation!, items});
-      return c.body(text, 200, textHeaders('text/markdown', pageCaching));
+  const pathOf = (c: Context) => new URL(c.req.url).pathname;
+
+  async function show(c: Context<Env>): Promise<Response> {
+    const path = pathOf(c);
+    const former = formerAddress(site, path);
+    if (former !== undefined) return c.redirect(former, 301);
+    const address = readAddress(path);
+    const acceptLanguage = c.req.header('accept-language');
+    if (address?.page === 'asset') {
+      const asset = await sendAsset(c, address.name);
+      if (asset) return asset;
     }
-    const items = isFolder
-      ? contained
-      : ((await readList((from) => relatedItems(from, record.contentId, [culture])))?.items ?? []).slice(
-          0,
-          maxRelated,
-        );
-    const [sections, terms] = await Promise.all([
-      articles.sections({type, translation: translation!}),
-      languages.load(culture),
-    ]);
-    return sendHtml(c, articlePage(site, {content, translation: translation!, sections, items, terms}));
+    if (!address || address.page === 'asset' || address.page === 'vote')
+      return send(c, `absent ${preferredCultures(acceptLanguage, config.culture).join()}`, () =>
+        pages.absent({acceptLanguage}),
+      );
+    const asMarkdown = wantsMarkdown(c.req.header('accept'));
+    // Only what a page reads, so that others, such as those of campaigns, take no room.
+    const given = new URL(c.req.url).searchParams;
+    const query = new URLSearchParams(
+      ['q', 'page', 'voted'].flatMap((name) => {
+        const value = given.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+    // Many addresses lead to another one by language, so all have the languages in their keys.
+    const cultures = preferredCultures(acceptLanguage, config.culture).join();
+    return send(c, `${path}?${query} ${cultures} ${asMarkdown}`, () =>
+      pages.reply({address, path, query, acceptLanguage, wantsMarkdown: asMarkdown}),
+    );
   }
 
-  /** The article in the culture of its address. Any other address leads to the one of the translation that suits the reader best. */
-  async function read(c: Context, asked: string | undefined, extension: '' | '.md' = '') {
-    const contentId = Number(c.req.param('contentId'));
-    const cultures = [...(asked === undefined ? [] : [asked]), ...preferred(c)];
-    const {content} =
-      contentId > maxContentId ? {content: null} : await readContent(db, contentId, {preferred: cultures});
-    if (!content) return absent(c, contentId);
-    if (content.type === 'shortcut' && content.shortcutTo !== null)
-      return c.redirect(pageUrl(site, content.shortcutTo, cultures[0]!, extension));
-    const {culture, url} = content.translations[0]!;
-    if (culture !== asked) {
-      const isSpelling = culture.toLowerCase() === asked?.toLowerCase();
-      if (!isSpelling) varyByLanguage(c);
-      return c.redirect(pageUrl(site, contentId, culture, extension), isSpelling ? 301 : 302);
-    }
-    const target = content.type === 'link' && safeUrl(url, `${publicUrl()}/`, 'page');
-    return target ? c.redirect(target) : show(c, content, extension === '.md');
+  /** A vote by the form of an article. The reply leads back to the article, which says thanks. */
+  async function vote(c: Context<Env>): Promise<Response> {
+    const address = readAddress(pathOf(c));
+    if (address?.page !== 'vote') return show(c);
+    if (!site.writable()) throw diskFull();
+    const form = await c.req.parseBody();
+    const textOf = (name: string, maxLength: number) => {
+      const value = form[name];
+      return typeof value === 'string' && value.trim() ? value.trim().slice(0, maxLength) : undefined;
+    };
+    const {contentId, culture} = address;
+    const helpful = textOf('helpful', 3);
+    const links = contentId < 2 ** 31 ? await translationLinks(site.db, [contentId]) : [];
+    const link = links.find((each) => each.culture === culture);
+    if (!link || link.type !== 'article' || (helpful !== 'yes' && helpful !== 'no')) return show(c);
+    await insertVote(site.db, {
+      contentId,
+      culture,
+      isHelpful: helpful === 'yes',
+      ...(helpful === 'no' && {
+        reason: textOf('reason', maxReason),
+        comment: textOf('comment', maxComment),
+      }),
+    });
+    return c.redirect(`${itemPath(site, link)}?voted=${helpful}#vote`, 303);
   }
 
-  const listings = listingCache(site);
-
-  const around = [limit, compress(), etag({weak: true})] as const;
-  const article = '/help/:contentId{[0-9]+}';
-  // One pattern for both, because Hono's fast router takes no two for the same place.
-  const translation = `${article}/:page{[A-Za-z0-9-]+(?:\\.md)?}`;
+  const sameOrigin = csrf({
+    // Behind a proxy the request names another host than the browser does.
+    origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
+  });
 
   return (
     new Hono<Env>()
-      .get('/help/*', ...around)
-      .get('/help', async (c) => {
-        const cultures = preferred(c);
-        const items = await readList((from) => recommendedItems(from, maxRecommended, cultures));
-        const lang = items[0]?.culture ?? cultures[0]!;
-        varyByLanguage(c);
-        return sendHtml(c, startPage(site, lang, items, await languages.load(lang)));
-      })
-      .on('GET', [article, `${article}/`], (c) => read(c, undefined))
-      .on('GET', [translation, `${translation}/`], (c) => {
-        const [culture, extension] = c.req.param('page').split('.');
-        return read(c, culture, extension ? '.md' : '');
-      })
-      .get('/help/*', (c) => absent(c, 0))
+      .get('/help/*', limit, etag({weak: true}))
+      .post('/help/*', limit, sameOrigin, bodyLimit({maxSize: maxForm}), vote)
+      .get('/help', show)
+      .get('/help/*', show)
       // At the root, because a sitemap may list only what is below its own path.
       .get('/sitemap.xml', limit, etag(), async (c) => {
         const found = (await listings()).sitemap(c.req.query('part'), c.req.header('accept-encoding'));
         return found ? sendListing(c, await found, 'application/xml') : c.notFound();
       })
-      .get('/robots.txt', ...around, (c) => c.body(robots(site), 200, textHeaders('text/plain')))
+      .get('/robots.txt', limit, etag({weak: true}), (c) =>
+        c.body(robots(site), 200, textHeaders('text/plain')),
+      )
       .get('/llms.txt', limit, etag(), async (c) =>
         sendListing(c, await (await listings()).llms(c.req.header('accept-encoding')), 'text/markdown'),
       )

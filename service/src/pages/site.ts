@@ -1,21 +1,22 @@
 /** What all public pages have in common. */
 import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
+import type {SearchCounter} from '../handlers/search-counter.ts';
 import type {ArticleCache} from './article-cache.ts';
+import type {Brand} from './brand.ts';
 
 export interface Site {
   db: Database;
   read: OpenDatabase['read'];
+  /** Whether votes can be stored. */
+  writable: () => boolean;
   articles: ArticleCache;
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'replyCacheAge' | 'sharedCacheAge'> & {
     publicPages: NonNullable<ServiceConfig['publicPages']>;
   };
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
-  /** The pages' styles and the owner's. */
-  styles: string;
+  brand: Brand;
+  /** Absent when searches are not counted. */
+  searches?: SearchCounter | undefined;
 }
-
-/** The service's own page for an article. */
-export const pageUrl = ({publicUrl}: Site, contentId: number, culture: string, extension = '') =>
-  `${publicUrl()}/help/${contentId}/${encodeURIComponent(culture)}${extension}`;

@@ -1,13 +1,23 @@
 /** Lists for the public pages, of what anonymous readers see. */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {bestTranslation} from './lists.ts';
-import {isoDate, listColumns, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
-import type {ListItem, PreferredCultures} from './types.ts';
+import {
+  cultureRank,
+  intArray,
+  isoDate,
+  listColumns,
+  literal,
+  preparedRowsOf,
+  readable,
+  rowsOf,
+} from './sql.ts';
+import type {ContentKind, ListItem, PreferredCultures} from './types.ts';
 
 export interface PublishedTranslation {
   contentId: number;
   culture: string;
+  type: ContentKind;
   title: string;
   /** Plain text: the beginning of the description, else of the text. May be empty. */
   summary: string;
@@ -18,10 +28,36 @@ export interface PublishedTranslation {
 export const publishedTranslations = (db: Database): Promise<PublishedTranslation[]> =>
   rowsOf(
     db,
-    sql`select c.id as "contentId", t.culture, t.title, t.summary, ${isoDate(sql`t.updated_date`)} as "updatedDate"
+    sql`select c.id as "contentId", t.culture, c.type, t.title, t.summary, ${isoDate(sql`t.updated_date`)} as "updatedDate"
       from translations t join contents c on c.id = t.content_id
       where c.type not in ('link', 'shortcut') and ${readable} order by c.id, t.culture_key`,
   );
+
+/** The cultures that something can be read in, those with most of it first. */
+export async function publishedCultures(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{culture: string}>(
+    db,
+    sql`select min(t.culture) as culture from translations t join contents c on c.id = t.content_id
+      where c.type not in ('link', 'shortcut') and ${readable} group by t.culture_key order by count(*) desc, t.culture_key`,
+  );
+  return rows.map(({culture}) => culture);
+}
+
+/** A link to an item. */
+export type ItemLink = Pick<ListItem, 'contentId' | 'culture' | 'title' | 'type'>;
+
+const linkColumns = sql`c.id as "contentId", t.culture, t.title, c.type`;
+
+export interface ItemPage {
+  /** On all pages. */
+  total: number;
+  items: ListItem[];
+}
+
+/** Rows with the total beside each. */
+function toItemPage(rows: readonly (ListItem & {total: number})[]): ItemPage {
+  return {total: rows[0]?.total ?? 0, items: rows.map(({total: _, ...item}) => item)};
+}
 
 /** The items of a folder by title, those in other languages last. */
 export const folderItems = (
@@ -34,6 +70,158 @@ export const folderItems = (
     sql`select ${listColumns} from contents c join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId}
       order by ${cultureRank(preferred)}, t.title, c.id`,
+  );
+
+/** The same in pages, without the folders in it. */
+export const folderItemPage = async (
+  db: Database,
+  nodeId: number,
+  preferred: PreferredCultures,
+  {take, skip}: {take: number; skip: number},
+): Promise<ItemPage> =>
+  toItemPage(
+    await preparedRowsOf(
+      db,
+      sql`select count(*) over ()::int as total, ${listColumns} from contents c join content_counters k on k.content_id = c.id
+        cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId} and c.type <> 'folder'
+        order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
+    ),
+  );
+
+/** Articles with a tag by title, those in other languages last. */
+export const taggedItems = async (
+  db: Database,
+  tag: string,
+  preferred: PreferredCultures,
+  {take, skip}: {take: number; skip: number},
+): Promise<ItemPage> =>
+  toItemPage(
+    await preparedRowsOf(
+      db,
+      sql`select count(*) over ()::int as total, ${listColumns} from (
+          select distinct on (t.content_id) t.id from tags g join translation_tags tt on tt.tag_id = g.id
+          join translations t on t.id = tt.translation_id
+          where md5(g.name) = md5(${tag}) and g.name = ${tag} and ${readable} order by t.content_id, ${cultureRank(preferred)}, t.id
+        ) as tagged join translations t on t.id = tagged.id join contents c on c.id = t.content_id
+        join content_counters k on k.content_id = c.id
+        order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
+    ),
+  );
+
+/** The articles that were read most. */
+export const popularItems = (db: Database, take: number, preferred: PreferredCultures): Promise<ListItem[]> =>
+  preparedRowsOf(
+    db,
+    sql`select ${listColumns} from content_counters k join contents c on c.id = k.content_id
+      cross join ${bestTranslation(preferred)} where c.type = 'article' and k.views > 0
+      order by k.views desc, c.id limit ${literal(take)}`,
+  );
+
+export interface FolderCard extends ItemLink {
+  text: string;
+  /** Items that are not folders, in it and in the folders below it. */
+  count: number;
+  /** Some of what lies in it, as the page of the folder orders it; folders last. */
+  items: ItemLink[];
+}
+
+/** Deeper folders are not counted, and a circle of folders ends. */
+const maxFolderDepth = literal(20);
+
+/** The folders in a folder (null: at the top) by title, without those in which there is nothing to read. */
+export const folderCards = (
+  db: Database,
+  parentNodeId: number | null,
+  preferred: PreferredCultures,
+  itemsPerFolder: number,
+): Promise<FolderCard[]> => {
+  const isTop: SQL = parentNodeId === null ? sql`is null` : sql`= ${parentNodeId}`;
+  return preparedRowsOf(
+    db,
+    sql`with recursive below as (
+        select node_id as top, node_id, 1 as depth from contents where type = 'folder' and parent_node_id ${isTop}
+        union select b.top, c.node_id, b.depth + 1 from below b join contents c on c.parent_node_id = b.node_id
+        where c.type = 'folder' and b.depth < ${maxFolderDepth}
+      ), counted as (
+        select b.top, count(distinct c.id)::int as count from below b join contents c on c.parent_node_id = b.node_id
+        where c.type <> 'folder' and exists (select from translations t where t.content_id = c.id and ${readable}) group by b.top
+      )
+      select ${linkColumns}, t.summary as text, n.count, (
+          select coalesce(json_agg(json_build_object('contentId', i.id, 'culture', i.culture, 'title', i.title, 'type', i.type) order by i.position), '[]')
+          from (select c.id, t.culture, t.title, c.type,
+              row_number() over (order by c.type = 'folder', ${cultureRank(preferred)}, t.title, c.id) as position
+            from contents c cross join ${bestTranslation(preferred)}
+            where c.parent_node_id = n.top order by position limit ${literal(itemsPerFolder)}) i
+        ) as items
+      from counted n join contents c on c.node_id = n.top cross join ${bestTranslation(preferred)}
+      order by ${cultureRank(preferred)}, t.title, c.id`,
+  );
+};
+
+/** The folders that an item lies in, the topmost first. */
+export const folderPath = (
+  db: Database,
+  parentNodeId: number | null,
+  preferred: PreferredCultures,
+): Promise<ItemLink[]> =>
+  parentNodeId === null
+    ? Promise.resolve([])
+    : preparedRowsOf(
+        db,
+        sql`with recursive path as (
+            select id, parent_node_id, 1 as depth from contents where node_id = ${parentNodeId}
+            union all select c.id, c.parent_node_id, p.depth + 1 from contents c join path p on c.node_id = p.parent_node_id
+            where p.depth < ${maxFolderDepth}
+          )
+          select ${linkColumns} from path join contents c on c.id = path.id cross join ${bestTranslation(preferred)}
+          order by path.depth desc`,
+      );
+
+export interface Neighbors {
+  previous: ItemLink | undefined;
+  next: ItemLink | undefined;
+}
+
+/** The articles of a folder in one culture before and after one of them, by title. */
+export async function neighborsOf(
+  db: Database,
+  parentNodeId: number | null,
+  {contentId, culture, title}: {contentId: number; culture: string; title: string},
+): Promise<Neighbors> {
+  if (parentNodeId === null) return {previous: undefined, next: undefined};
+  const nearest = (isNext: boolean) => {
+    const [comparison, direction] = isNext ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+    return sql`(select ${isNext}::boolean as "isNext", ${linkColumns}
+      from contents c join translations t on t.content_id = c.id
+      where c.parent_node_id = ${parentNodeId} and c.type = 'article' and t.culture_key = ${culture.toLowerCase()} and ${readable}
+        and (t.title, c.id) ${comparison} (${title}::text, ${contentId}::int)
+      order by t.title ${direction}, c.id ${direction} limit 1)`;
+  };
+  const rows = await preparedRowsOf<ItemLink & {isNext: boolean}>(
+    db,
+    sql`${nearest(false)} union all ${nearest(true)}`,
+  );
+  return {previous: rows.find(({isNext}) => !isNext), next: rows.find(({isNext}) => isNext)};
+}
+
+/** The readable translations of some items. */
+export const translationLinks = (db: Database, contentIds: readonly number[]): Promise<ItemLink[]> =>
+  contentIds.length === 0
+    ? Promise.resolve([])
+    : preparedRowsOf(
+        db,
+        sql`select ${linkColumns} from contents c join translations t on t.content_id = c.id
+          where c.id = any(${intArray([...new Set(contentIds)])}) and c.type in ('article', 'folder') and ${readable}`,
+      );
+
+/** The articles of one culture that were changed last. */
+export const changedItems = (db: Database, culture: string, take: number): Promise<ListItem[]> =>
+  rowsOf(
+    db,
+    sql`select ${listColumns} from translations t join contents c on c.id = t.content_id
+      join content_counters k on k.content_id = c.id
+      where c.type = 'article' and t.culture_key = ${culture.toLowerCase()} and ${readable}
+      order by t.updated_date desc, c.id limit ${literal(take)}`,
   );
 
 /** Whether a translation is archived, deleted or past its end date. */

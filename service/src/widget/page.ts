@@ -1,10 +1,11 @@
 /** The page at `/widget/`: the tags to paste, with nothing to replace but the key. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import {pageStyles} from '../pages/styles.ts';
+import {pageCss} from '../pages/styles.ts';
 import type {BuiltWidget} from './built.ts';
 
-const styleHash = createHash('sha256').update(pageStyles).digest('base64');
+const styles = pageCss('article');
+const styleHash = createHash('sha256').update(styles).digest('base64');
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** @returns the page, and its Content Security Policy: no scripts, and nothing from other origins */
@@ -27,7 +28,7 @@ export function widgetPage({version, files}: BuiltWidget, publicUrl: string): {h
         <meta name="viewport" content="width=device-width" />
         <link rel="icon" href="data:," />
         <title>The widget – kb-help</title>
-        ${raw(`<style>${pageStyles}</style>`)}
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <main>

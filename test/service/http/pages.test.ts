@@ -26,6 +26,10 @@ const start = (env: Environment = {}) => {
 
 const german = translation('Wasserkocher', {culture: 'de-DE', author: 'Grüße & Co'});
 
+/** Addresses of the kettle in both cultures, without their extension. */
+let kettlePath: string;
+let germanPath: string;
+
 before(async () => {
   service = await start();
   const {db} = service;
@@ -53,6 +57,8 @@ before(async () => {
     ],
     {parentContentId: folder},
   );
+  kettlePath = `/help/en-US/articles/${kettle}-kettle`;
+  germanPath = `/help/de-DE/articles/${kettle}-wasserkocher`;
 });
 after(() => service.close());
 
@@ -90,6 +96,13 @@ async function get(path: string, headers: Record<string, string> = {}, from = se
   };
 }
 
+/** The page that an address leads to. */
+async function follow(path: string, headers: Record<string, string> = {}, from = service): Promise<Page> {
+  const page = await get(path, headers, from);
+  const location = page.headers.get('location');
+  return location ? follow(location, headers, from) : page;
+}
+
 const links = (page: Page, rel: string) => page.all('link').filter((each) => attribute(each, 'rel') === rel);
 const location = ({status, headers}: Page, from = service) => [
   status,
@@ -97,7 +110,7 @@ const location = ({status, headers}: Page, from = service) => [
 ];
 
 test('an article is a page that can be read without script, and says what it is', async () => {
-  const page = await get(`/help/${kettle}/en-US`);
+  const page = await get(kettlePath);
   assert.equal(page.status, 200, page.text);
   assert.equal(page.headers.get('content-type')?.toLowerCase(), 'text/html; charset=utf-8');
   assert.match(page.headers.get('cache-control') ?? '', /^public, .*s-maxage=60/);
@@ -114,10 +127,10 @@ test('an article is a page that can be read without script, and says what it is'
   const meta = page.all('meta').find((each) => attribute(each, 'name') === 'description');
   assert.equal(attribute(meta, 'content'), 'How to boil water & more.');
 
-  const address = (culture: string) => `${service.url}/help/${kettle}/${culture}`;
+  const [english, other] = [service.url + kettlePath, service.url + germanPath];
   assert.deepEqual(
     links(page, 'canonical').map((each) => attribute(each, 'href')),
-    [address('en-US')],
+    [english],
   );
   assert.deepEqual(
     links(page, 'alternate').map((each) => [
@@ -125,10 +138,11 @@ test('an article is a page that can be read without script, and says what it is'
       attribute(each, 'href'),
     ]),
     [
-      ['en-US', address('en-US')],
-      ['de-DE', address('de-DE')],
-      ['x-default', address('en-US')],
-      ['text/markdown', address('en-US.md')],
+      ['en-US', english],
+      ['de-DE', other],
+      ['x-default', english],
+      ['application/atom+xml', `${service.url}/help/en-US/feed.xml`],
+      ['text/markdown', `${kettlePath}.md`],
     ],
   );
   assert.deepEqual(
@@ -136,12 +150,13 @@ test('an article is a page that can be read without script, and says what it is'
       .all('a')
       .map((each) => attribute(each, 'href'))
       .filter((href) => href?.includes('de-DE')),
-    [address('de-DE')],
+    [germanPath],
     'the other language is a link',
   );
   const [data] = page.all('script');
   assert.equal(attribute(data, 'type'), 'application/ld+json');
-  const article = JSON.parse(textOf(data!)) as Record<string, unknown>;
+  const {'@graph': graph} = JSON.parse(textOf(data!)) as {'@graph': Record<string, unknown>[]};
+  const article = graph.find((each) => each['@type'] === 'TechArticle')!;
   assert.deepEqual(
     [
       article['@type'],
@@ -151,7 +166,7 @@ test('an article is a page that can be read without script, and says what it is'
       article['author'],
       article['keywords'],
     ],
-    ['TechArticle', 'Kettle', 'en-US', address('en-US'), {'@type': 'Person', name: 'Ada'}, ['water']],
+    ['TechArticle', 'Kettle', 'en-US', english, {'@type': 'Person', name: 'Ada'}, ['water']],
   );
   assert.ok(Date.parse(String(article['dateModified'])) > 0);
   // Crawlers are no readers: a view of theirs would be written with this one.
@@ -160,7 +175,7 @@ test('an article is a page that can be read without script, and says what it is'
 });
 
 test('a page is revalidated by its tag, and compressed', async () => {
-  const path = `/help/${kettle}/en-US`;
+  const path = kettlePath;
   const first = await get(path);
   const tag = first.headers.get('etag')!;
   const again = await get(path, {'If-None-Match': tag});
@@ -172,11 +187,21 @@ test('a page is revalidated by its tag, and compressed', async () => {
 
 test('another spelling, another culture and no culture lead to the address of the translation', async () => {
   const path = `/help/${kettle}`;
-  assert.deepEqual(location(await get(`${path}/EN-us`)), [301, `${path}/en-US`]);
-  assert.deepEqual(location(await get(`${path}/de-AT`)), [302, `${path}/de-DE`]);
-  assert.deepEqual(location(await get(`${path}/fr-FR`, {'Accept-Language': 'de'})), [302, `${path}/de-DE`]);
-  assert.deepEqual(location(await get(path, {'Accept-Language': 'de'})), [302, `${path}/de-DE`]);
-  assert.deepEqual(location(await get(`${path}/de-AT.md`)), [302, `${path}/de-DE.md`]);
+  assert.deepEqual(location(await get(`${path}/en-US`)), [301, kettlePath]);
+  assert.deepEqual(location(await get(`${path}/EN-us`)), [301, kettlePath]);
+  assert.deepEqual(location(await get(`${path}/de-AT`)), [302, germanPath]);
+  assert.deepEqual(location(await get(`${path}/fr-FR`, {'Accept-Language': 'de'})), [302, germanPath]);
+  assert.deepEqual(location(await get(path, {'Accept-Language': 'de'})), [302, germanPath]);
+  assert.deepEqual(location(await get(`${path}/de-DE.md`)), [301, `${germanPath}.md`]);
+  assert.deepEqual(location(await get(`${path}/de-AT.md`)), [302, `${germanPath}.md`]);
+  for (const [former, now] of [
+    [`/help/en-US/articles/${kettle}`, kettlePath],
+    [`/help/en-US/articles/${kettle}-an-older-title`, kettlePath],
+    [`/help/en-US/folders/${kettle}-kettle`, kettlePath],
+    [`/help/en-us/articles/${kettle}-kettle`, kettlePath],
+    [`${kettlePath}/`, kettlePath],
+  ] as const)
+    assert.deepEqual(location(await get(former)), [301, now], former);
   const {headers} = await get(path);
   assert.match(headers.get('vary') ?? '', /Accept-Language/);
 });
@@ -194,14 +219,17 @@ test('a shortcut leads to its target, a link item to its address, and a folder l
     302,
     'https://example.com/a',
   ]);
-  assert.equal((await get(`/help/${await link('javascript:alert(1)')}/en-US`)).status, 200);
-  const page = await get(`/help/${folder}/en-US`);
+  assert.equal((await follow(`/help/${await link('javascript:alert(1)')}/en-US`)).status, 200);
+  const page = await follow(`/help/${folder}/en-US`);
+  const [main] = page.all('main');
   assert.deepEqual(
-    page
-      .all('a')
-      .slice(1)
+    elementsOf(main!)
+      .filter(({tagName}) => tagName === 'a')
       .map((each) => [textOf(each), attribute(each, 'href')]),
-    [['Kettle', `${service.url}/help/${kettle}/en-US`]],
+    [
+      ['Help', '/help/en-US'],
+      ['Kettle', kettlePath],
+    ],
   );
 });
 
@@ -246,19 +274,19 @@ test('a language tag that is not valid counts as none', async () => {
     const page = await get('/help/999999', headers);
     assert.equal(page.status, 404, language);
     assert.equal(attribute(page.all('html')[0], 'lang'), 'de', language);
-    assert.deepEqual(location(await get(`/help/${kettle}`, headers)), [302, `/help/${kettle}/de-DE`]);
+    assert.deepEqual(location(await get(`/help/${kettle}`, headers)), [302, germanPath]);
   }
 });
 
 test('a culture whose region is not valid has a page with dates and a name', async () => {
   const id = await add(service.db, [
-    translation('Teapot', {culture: 'en-ABC', createdDate: '2026-03-02T00:00:00Z'}),
+    translation('Teapot', {culture: 'en-ABC'}),
     translation('Teekanne', {culture: 'de-DE'}),
   ]);
-  const page = await get(`/help/${id}/en-ABC`);
+  const page = await follow(`/help/${id}/en-ABC`);
   assert.equal(page.status, 200, page.text);
-  assert.match(textOf(page.all('article')[0]!), /Mar 2, 2026/);
-  const german = await get(`/help/${id}/de-DE`);
+  assert.match(textOf(page.all('article')[0]!), /Updated [A-Z][a-z]{2} \d+, \d{4}/);
+  const german = await follow(`/help/${id}/de-DE`);
   const other = german.all('a').find((each) => attribute(each, 'hreflang') === 'en-ABC');
   assert.equal(textOf(other!).trim(), 'English');
 });
@@ -314,8 +342,8 @@ test('every address of the sitemap, of llms.txt and of the lists answers', async
   const sitemap = await get('/sitemap.xml');
   assert.match(sitemap.headers.get('content-type') ?? '', /^application\/xml/);
   const addresses = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
-  assert.ok(addresses.includes(`${service.url}/help/${kettle}/de-DE`));
-  assert.ok(addresses.includes(`${service.url}/help/${folder}/en-US`));
+  assert.ok(addresses.includes(service.url + germanPath));
+  assert.ok(addresses.includes(`${service.url}/help/en-US/folders/${folder}-kitchen`));
   assert.doesNotMatch(sitemap.text, /Secret/);
   assert.equal((await get('/sitemap.xml?part=1')).text, sitemap.text);
   assert.equal((await get('/sitemap.xml?part=2')).status, 404);
@@ -341,16 +369,16 @@ test('every address of the sitemap, of llms.txt and of the lists answers', async
 });
 
 test('an article as Markdown has its text and structure, and no HTML', async () => {
-  const page = await get(`/help/${kettle}/en-US.md`);
+  const page = await get(`${kettlePath}.md`);
   assert.equal(page.headers.get('content-type'), 'text/markdown; charset=utf-8');
-  assert.equal(page.headers.get('link'), `<${service.url}/help/${kettle}/en-US>; rel="canonical"`);
+  assert.equal(page.headers.get('link'), `<${service.url}${kettlePath}>; rel="canonical"`);
   assert.match(
     page.text,
     /^# Kettle\n\nHow to \*\*boil\*\* water & more\.\n\n## Fill it\n\nOpen the lid\.\n\n\| Cups \| Minutes \|\n/,
   );
   assert.match(page.text, /```\nboil\(\)\n```/);
   assert.doesNotMatch(page.text, /<[a-z]/);
-  const contained = await get(`/help/${folder}/en-US.md`);
+  const contained = await follow(`/help/${folder}/en-US.md`);
   assert.equal(
     contained.text,
     `# Kitchen\n\n- [Kettle](${service.url}/help/${kettle}/en-US): How to boil water & more.\n`,
@@ -375,16 +403,16 @@ test('hostile text and markup stay harmless on every page', async () => {
     }),
     translation(attack, {culture: 'de-DE', issue: markup, cause: attack, parts: []}),
   ]);
-  for (const path of [`/help/${id}/en-US`, `/help/${id}/de-DE`, '/help', `/help/${kettle}/en-US`]) {
-    const page = await get(path);
+  for (const path of [`/help/${id}/en-US`, `/help/${id}/de-DE`, '/help', kettlePath]) {
+    const page = await follow(path);
     assert.equal(page.status, 200, path);
-    assert.ok(
-      page.all('script').every((each) => attribute(each, 'type') === 'application/ld+json'),
-      path,
-    );
-    for (const each of page.all('script')) JSON.parse(textOf(each));
-    for (const name of ['iframe', 'svg', 'form', 'base', 'object'])
-      assert.deepEqual(page.all(name), [], path);
+    const [own, ...others] = page.all('script').filter((each) => attribute(each, 'src'));
+    assert.match(attribute(own, 'src') ?? '', /^\/help\/assets\/[\da-f]{12}-help-centre\.js$/);
+    assert.deepEqual([others, textOf(own!)], [[], '']);
+    for (const each of page.all('script')) if (each !== own) JSON.parse(textOf(each));
+    for (const name of ['iframe', 'base', 'object']) assert.deepEqual(page.all(name), [], path);
+    for (const each of [...page.all('form'), ...page.all('svg')])
+      assert.match(attribute(each, 'action') ?? attribute(each, 'class') ?? '', /^(\/help\/|icon )/, path);
     assert.equal(page.all('style').length, 1, path);
     const everything = page.all('html').flatMap(elementsOf);
     for (const {attrs, tagName} of everything) {
@@ -395,11 +423,12 @@ test('hostile text and markup stay harmless on every page', async () => {
     }
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+';/);
-    assert.doesNotMatch(policy, /script-src|unsafe/);
+    assert.match(policy, /script-src 'self';.*form-action 'self'/);
+    assert.doesNotMatch(policy, /unsafe/);
     assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
   }
-  assert.match((await get(`/help/${id}/en-US`)).text, /safe text/);
-  const markdown = await get(`/help/${id}/en-US.md`);
+  assert.match((await follow(`/help/${id}/en-US`)).text, /safe text/);
+  const markdown = await follow(`/help/${id}/en-US.md`);
   assert.doesNotMatch(markdown.text, /^<|[^\\]<(script|img)|javascript:/m);
   assert.doesNotMatch((await get('/sitemap.xml')).text, /<script/);
 });
@@ -408,7 +437,7 @@ test('an article too large to be parsed is shown as text', async () => {
   const id = await add(service.db, [
     translation('Deep', {parts: [{type: 'text', markup: `${'<div>'.repeat(400)}deep &lt; text`}]}),
   ]);
-  const page = await get(`/help/${id}/en-US`);
+  const page = await follow(`/help/${id}/en-US`);
   assert.equal(page.status, 200);
   assert.match(page.text, /<p>deep &lt; text<\/p>/);
 });
@@ -416,7 +445,7 @@ test('an article too large to be parsed is shown as text', async () => {
 test('the limits of an article hold for its texts together', async () => {
   const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(60_000)}`} as const;
   const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
-  const page = await get(`/help/${id}/en-US`);
+  const page = await follow(`/help/${id}/en-US`);
   assert.equal(page.status, 200);
   assert.deepEqual(
     [...page.all('h2'), ...page.all('p')].map(textOf).filter((text) => text.startsWith('Half')),
@@ -444,7 +473,10 @@ const expensive: Record<string, string> = {
 for (const [what, markup] of Object.entries(expensive))
   test(`an article with ${what} is plain text in Markdown`, async () => {
     const id = await add(service.db, [translation('Large', {parts: [{type: 'text', markup}]})]);
-    const [first, second] = await Promise.all([get(`/help/${id}/en-US.md`), get(`/help/${id}/en-US.md`)]);
+    const [first, second] = await Promise.all([
+      follow(`/help/${id}/en-US.md`),
+      follow(`/help/${id}/en-US.md`),
+    ]);
     assert.equal(first.status, 200);
     const [title, ...blocks] = first.text.trim().split(/\n\n/);
     assert.equal(title, '# Large');
@@ -454,7 +486,7 @@ for (const [what, markup] of Object.entries(expensive))
       assert.equal(first.text.split(word).length, markup.split(word).length, `every ${word}`);
     assert.equal(/^[>|]|\*\*|\]\(|[^\\][*~[]/m.exec(first.text)?.[0], undefined, 'no structure');
     assert.ok(second.text === first.text);
-    const page = await get(`/help/${id}/en-US`);
+    const page = await follow(`/help/${id}/en-US`);
     assert.equal(page.status, 200);
     assert.match(textOf(page.all('article')[0]!), /lorem/);
   });
@@ -464,7 +496,7 @@ test('elements that show nothing do not make an article expensive, and are not i
   for (const element of empty) {
     const markup = `<p>One</p><p>two${element.repeat(3000)}</p><p><b>three</b></p>`;
     const id = await add(service.db, [translation('Empty', {parts: [{type: 'text', markup}]})]);
-    const {text} = await get(`/help/${id}/en-US.md`);
+    const {text} = await follow(`/help/${id}/en-US.md`);
     assert.equal(text, '# Empty\n\nOne\n\ntwo\n\n**three**\n', element);
   }
 });
@@ -477,7 +509,7 @@ test('plain text in Markdown has no signs of Markdown or HTML', async () => {
   const id = await add(service.db, [
     translation('Signs', {parts: [{type: 'text', markup: markup + '<br>'.repeat(40_000)}]}),
   ]);
-  const {text} = await get(`/help/${id}/en-US.md`);
+  const {text} = await follow(`/help/${id}/en-US.md`);
   assert.equal(
     text,
     [
@@ -496,7 +528,7 @@ test('the limit of Markdown holds for the texts of an article together', async (
   const markup = `<h2>Part</h2><p><b>bold</b></p>${'<br>'.repeat(15_000)}`;
   const part = {type: 'text', markup} as const;
   const id = await add(service.db, [translation('Parts', {parts: [part, part, part, part]})]);
-  const {text} = await get(`/help/${id}/en-US.md`);
+  const {text} = await follow(`/help/${id}/en-US.md`);
   assert.equal(text.match(/^(## )?Part$/gm)?.length, 4);
   const structured = text.match(/^## Part\n\n\*\*bold\*\*/gm)?.length ?? 0;
   assert.ok(structured > 0 && structured < 4, `${structured} of 4`);
@@ -513,7 +545,7 @@ test('a page and its Markdown show at once what changed, also in what they list'
   });
   const paths = (item: number) => [`/help/${item}/en-US`, `/help/${item}/en-US.md`];
   const texts = async (item: number) =>
-    (await Promise.all(paths(item).map((path) => get(path)))).map(({text}) => text);
+    (await Promise.all(paths(item).map((path) => follow(path)))).map(({text}) => text);
   for (const text of await texts(id)) assert.match(text, /Old words/);
   for (const text of await texts(parentContentId)) assert.match(text, /Cup\b/);
   await db.execute(
@@ -539,18 +571,20 @@ test("the owner's styles and name, and the widget where the settings name it", a
   });
   context.after(() => other.close());
   const id = await add(other.db, [translation('Kettle')]);
-  const page = await get(`/help/${id}/en-US`, {}, other);
+  const page = await follow(`/help/${id}/en-US`, {}, other);
   assert.equal(textOf(page.all('title')[0]!), 'Kettle – Tea & Co');
   assert.match(textOf(page.all('style')[0]!), /--kb-accent: rebeccapurple/);
-  const script = page.all('script').find((each) => attribute(each, 'src'));
+  const script = page.all('script').find((each) => attribute(each, 'data-base-url'));
   assert.deepEqual(
     ['src', 'data-base-url', 'data-subscription-key'].map((name) => attribute(script, name)),
     ['https://cdn.example.com/kb-help.js', other.url, 'kb_key'],
   );
   assert.equal(page.all('kb-help').length, 1);
-  assert.equal(attribute(page.all('kb-vote')[0], 'content-id'), String(id));
   const policy = page.headers.get('content-security-policy') ?? '';
-  assert.ok(policy.includes(`script-src https://cdn.example.com; connect-src ${other.url};`), policy);
+  assert.ok(
+    policy.includes(`script-src 'self' https://cdn.example.com; connect-src 'self' ${other.url};`),
+    policy,
+  );
 });
 
 test('without public pages there are none: by setting, with pages elsewhere, and where readers sign in', async () => {
@@ -572,9 +606,16 @@ test('behind a path, every link begins with the public address', async () => {
   const id = await add(other.db, [
     translation('Kettle', {parts: [{type: 'text', markup: '<a href="/help/7/en-US#x">seven</a>'}]}),
   ]);
-  const page = await get(`/help/${id}/en-US`, {}, other);
-  const hrefs = page.all('a').map((each) => attribute(each, 'href'));
-  assert.deepEqual(hrefs, ['https://www.example.com/kb/help', 'https://www.example.com/kb/help/7/en-US#x']);
-  assert.equal(attribute(links(page, 'canonical')[0], 'href'), `https://www.example.com/kb/help/${id}/en-US`);
+  const address = `/kb/help/en-US/articles/${id}-kettle`;
+  const permalink = await get(`/help/${id}/en-US`, {}, other);
+  assert.equal(permalink.headers.get('location'), address);
+  const page = await get(address.replace('/kb', ''), {}, other);
+  const hrefs = [...page.all('a'), ...page.all('form'), ...page.all('script')].map(
+    (each) => attribute(each, 'href') ?? attribute(each, 'action') ?? attribute(each, 'src'),
+  );
+  assert.ok(hrefs.includes('https://www.example.com/kb/help/7/en-US#x'));
+  for (const href of hrefs)
+    if (href) assert.match(href, /^(\/kb\/help(\/|$)|https:\/\/www\.example\.com\/kb\/|#|mailto:)/);
+  assert.equal(attribute(links(page, 'canonical')[0], 'href'), `https://www.example.com${address}`);
   await other.close();
 });

@@ -1,0 +1,140 @@
+// @ts-check
+// What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing.
+// The pages work without it. It makes nodes and no markup.
+
+/** @param {HTMLFormElement} form */
+function suggest(form) {
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('q'));
+  const list = document.createElement('ul');
+  list.id = `suggestions-${[...document.forms].indexOf(form)}`;
+  list.className = 'suggestions';
+  list.role = 'listbox';
+  list.ariaLabel = field.ariaLabel;
+  list.hidden = true;
+  form.append(list);
+  field.role = 'combobox';
+  field.setAttribute('aria-autocomplete', 'list');
+  field.setAttribute('aria-controls', list.id);
+  field.ariaExpanded = 'false';
+
+  /** @type {AbortController | undefined} */
+  let request;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let current = -1;
+
+  /** @param {number} index */
+  const choose = (index) => {
+    const options = [...list.children];
+    current = index < -1 ? options.length - 1 : index >= options.length ? -1 : index;
+    options.forEach((option, at) => (option.ariaSelected = String(at === current)));
+    if (current < 0) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', options[current]?.id ?? '');
+  };
+  /** @param {boolean} isOpen */
+  const show = (isOpen) => {
+    list.hidden = !isOpen;
+    field.ariaExpanded = String(isOpen);
+    if (!isOpen) choose(-1);
+  };
+  const load = async () => {
+    const query = field.value.trim();
+    request?.abort();
+    if (!query) return show(false);
+    const {signal} = (request = new AbortController());
+    try {
+      const address = form.action.replace(/search$/, 'suggestions');
+      const reply = await fetch(`${address}?${new URLSearchParams({q: query})}`, {signal});
+      /** @type {{title: string, url: string}[]} */
+      const found = reply.ok ? await reply.json() : [];
+      if (signal.aborted) return;
+      list.replaceChildren(
+        ...found.map(({title, url}, index) => {
+          const option = document.createElement('li');
+          const link = document.createElement('a');
+          option.id = `${list.id}-${index}`;
+          option.role = 'option';
+          option.ariaSelected = 'false';
+          link.href = url;
+          link.tabIndex = -1;
+          link.textContent = title;
+          option.append(link);
+          return option;
+        }),
+      );
+      current = -1;
+      show(found.length > 0 && document.activeElement === field);
+    } catch {
+      // Offline, or typed on: the form still leads to the results.
+      if (!signal.aborted) show(false);
+    }
+  };
+  field.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void load(), 120);
+  });
+  field.addEventListener('focus', () => list.children.length > 0 && field.value.trim() && show(true));
+  field.addEventListener('blur', () => show(false));
+  // Keeps the focus in the field, so that a press reaches the link.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step && list.children.length > 0) {
+      event.preventDefault();
+      if (list.hidden) show(true);
+      choose(current + step);
+    } else if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault();
+      show(false);
+    } else if (event.key === 'Enter' && current >= 0) {
+      event.preventDefault();
+      list.children[current]?.querySelector('a')?.click();
+    }
+  });
+}
+
+/** @param {HTMLFormElement} form */
+function vote(form) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const box = /** @type {HTMLElement} */ (form.closest('.vote'));
+    const status = /** @type {HTMLElement} */ (box.querySelector('[role=status]'));
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
+    const data = new FormData(form, button);
+    button.disabled = true;
+    try {
+      const body = new URLSearchParams(/** @type {[string, string][]} */ ([...data]));
+      const reply = await fetch(form.action, {method: 'POST', body, redirect: 'manual'});
+      if (reply.type !== 'opaqueredirect') throw new Error(String(reply.status));
+      status.textContent = form.dataset.thanks ?? '';
+      status.tabIndex = -1;
+      status.focus();
+      const contact = form.parentElement?.querySelector('.contact');
+      box.replaceChildren(status, ...(contact ? [contact] : []));
+      status.focus();
+    } catch {
+      button.disabled = false;
+      status.textContent = status.dataset.failed ?? '';
+    }
+  });
+}
+
+for (const form of document.querySelectorAll('form')) {
+  if (form.matches('.find')) suggest(form);
+  if (form.matches('.vote form')) vote(form);
+}
+
+document.addEventListener('click', async ({target}) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-print]')) print();
+  const copy = target.closest('[data-copy]');
+  if (copy instanceof HTMLElement) {
+    const text = copy.querySelector('span');
+    await navigator.clipboard.writeText(copy.dataset.copy ?? '');
+    if (text) text.textContent = copy.dataset.done ?? '';
+  }
+  // A menu closes when something else is pressed.
+  for (const menu of document.querySelectorAll('details.menu[open]'))
+    if (!menu.contains(target)) menu.removeAttribute('open');
+});

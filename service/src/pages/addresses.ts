@@ -1,0 +1,114 @@
+/** The addresses of the public pages: how they are written, and how they are read. */
+import {slug as slugOf} from 'github-slugger';
+import {safeUrl} from '../../../src/content/safe-url.ts';
+import {publicPageUrl} from '../config.ts';
+import {articleUrl, type Place} from '../handlers/articles.ts';
+import {absoluteUrl} from '../http/absolute-urls.ts';
+import type {ListItem} from '../store/types.ts';
+import type {ItemLink} from '../store/public-pages.ts';
+import {canonicalCulture} from '../text/cultures.ts';
+
+/** Characters of the part of an address that only people read. */
+const maxSlugLength = 60;
+
+/** The title for an address: words in small letters with hyphens between them, in any script. May be empty. */
+export function titleSlug(title: string): string {
+  const whole = slugOf(title.normalize('NFC')).replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
+  const characters = [...whole];
+  if (characters.length <= maxSlugLength) return whole;
+  const cut = characters.slice(0, maxSlugLength).join('');
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut;
+}
+
+/** The path of the public address, without a slash at its end. */
+export const basePath = ({publicUrl}: Place) => new URL(publicUrl()).pathname.replace(/\/$/, '');
+const part = encodeURIComponent;
+
+/** Pages are linked by paths, which hold under every name that the service is reached by. */
+export const helpPath = (place: Place, ...parts: string[]) =>
+  [`${basePath(place)}/help`, ...parts.map(part)].join('/');
+
+/** The address for search engines and for readers elsewhere. */
+export const absolute = ({publicUrl}: Place, path: string) => new URL(path, publicUrl()).href;
+
+export const homePath = (place: Place, culture: string) => helpPath(place, culture);
+export const searchPath = (place: Place, culture: string) => helpPath(place, culture, 'search');
+export const tagPath = (place: Place, culture: string, tag: string) => helpPath(place, culture, 'tags', tag);
+export const feedPath = (place: Place, culture: string) => helpPath(place, culture, 'feed.xml');
+export const assetPath = (place: Place, name: string) => helpPath(place, 'assets', name);
+export const votePath = (place: Place, {contentId, culture}: Pick<ItemLink, 'contentId' | 'culture'>) =>
+  helpPath(place, culture, 'articles', String(contentId), 'vote');
+
+/** The page of an article or a folder. Its number decides, so that a new title keeps old addresses. */
+export function itemPath(place: Place, {contentId, culture, title, type}: ItemLink, extension = ''): string {
+  const slug = titleSlug(title);
+  const name = `${contentId}${slug && `-${slug}`}${extension}`;
+  return helpPath(place, culture, type === 'folder' ? 'folders' : 'articles', name);
+}
+
+/** The address without words, which stays for ever. It leads to the page. */
+export const permalinkPath = (place: Place, contentId: number, culture: string, extension = '') =>
+  `${helpPath(place, String(contentId), culture)}${extension}`;
+
+/** Where readers find an item: on its page here, unless the settings name pages of the owner's. */
+export const readingAddress = (place: Place, item: ItemLink): string =>
+  place.config.articleUrl === publicPageUrl ? itemPath(place, item) : articleUrl(place, item);
+
+export const canonicalUrl = (place: Place, item: ItemLink): string =>
+  absolute(place, readingAddress(place, item));
+
+/** Where an item of a list leads; undefined where its address cannot be opened. */
+export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']}): string | undefined {
+  if (item.type === 'link' && item.url)
+    return safeUrl(absoluteUrl(item.url, place.publicUrl()), place.publicUrl(), 'page');
+  if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
+  return readingAddress(place, item);
+}
+
+export type Address =
+  | {page: 'home'; culture?: string}
+  | {page: 'permalink'; contentId: number; culture?: string; isMarkdown: boolean}
+  | {page: 'item'; culture: string; contentId: number; isMarkdown: boolean}
+  | {page: 'search' | 'suggestions' | 'feed'; culture: string}
+  | {page: 'tag'; culture: string; tag: string}
+  | {page: 'vote'; culture: string; contentId: number}
+  | {page: 'asset'; name: string};
+
+/** An address below `/help`, by the path of a request; undefined for all others. */
+export function readAddress(path: string): Address | undefined {
+  let parts: string[];
+  try {
+    parts = path
+      .replace(/^\/help\/?|\/$/g, '')
+      .split('/')
+      .map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+  const [first = '', second, third, fourth, ...more] = parts;
+  if (more.length > 0) return undefined;
+  if (first === '') return parts.length === 1 ? {page: 'home'} : undefined;
+  if (first === 'assets')
+    return second !== undefined && third === undefined ? {page: 'asset', name: second} : undefined;
+  if (/^\d+$/.test(first)) {
+    const named = /^([A-Za-z\d-]+)(\.md)?$/.exec(second ?? '');
+    if (third !== undefined || (second !== undefined && !named)) return undefined;
+    const [, culture, extension] = named ?? [];
+    return {page: 'permalink', contentId: Number(first), culture, isMarkdown: extension !== undefined};
+  }
+  const culture = canonicalCulture(first);
+  if (culture === undefined) return undefined;
+  if (second === undefined) return {page: 'home', culture: first};
+  if (third === undefined) {
+    const page = ({search: 'search', suggestions: 'suggestions', 'feed.xml': 'feed'} as const)[second];
+    return page && {page, culture: first};
+  }
+  if (second === 'tags' && third !== '' && fourth === undefined)
+    return {page: 'tag', culture: first, tag: third};
+  if (second !== 'articles' && second !== 'folders') return undefined;
+  if (fourth === 'vote' && second === 'articles' && /^\d+$/.test(third))
+    return {page: 'vote', culture: first, contentId: Number(third)};
+  const item = /^(\d+)(?:-.*?)?(\.md)?$/.exec(third);
+  if (!item || fourth !== undefined) return undefined;
+  return {page: 'item', culture: first, contentId: Number(item[1]), isMarkdown: item[2] !== undefined};
+}

@@ -1,0 +1,195 @@
+/** The page of an article. */
+import {html, raw} from 'hono/html';
+import type {Content, Translation} from '../../../contract/types.ts';
+import type {Terms} from '../../../src/i18n/terms.ts';
+import type {ItemLink, Neighbors} from '../store/public-pages.ts';
+import type {ListItem} from '../store/types.ts';
+import {intlLocale} from '../text/cultures.ts';
+import {canonicalUrl, itemHref, itemPath, readingAddress, tagPath, votePath} from './addresses.ts';
+import {describe, type SafeSection, type SafeVideo} from './article.ts';
+import {defaultTranslation, layout, type Html, type Voice} from './layout.ts';
+import {outlineOf, readingMinutes, type OutlineEntry} from './outline.ts';
+import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
+import type {Site} from './site.ts';
+import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
+
+export type VoteState = 'open' | 'thanks' | 'thanksForComment' | 'failed';
+
+export interface ArticlePage {
+  content: Content;
+  /** The one to show. */
+  translation: Translation;
+  path: readonly ItemLink[];
+  sections: readonly SafeSection[];
+  related: readonly ListItem[];
+  neighbors: Neighbors;
+  vote: VoteState;
+}
+
+/** Headings from which a list of contents helps. */
+const minOutline = 3;
+/** Reasons for a No, as kb-vote sends them. */
+const reasons = ['missing-information', 'hard-to-understand', 'out-of-date', 'did-not-help'] as const;
+
+function dateOf(text: string | undefined, culture: string, say: (date: string) => string): Html | '' {
+  const date = new Date(text ?? NaN);
+  if (isNaN(+date)) return '';
+  const shown = new Intl.DateTimeFormat(intlLocale(culture), {dateStyle: 'medium', timeZone: 'UTC'}).format(
+    date,
+  );
+  return html`<span><time datetime="${date.toISOString()}">${say(shown)}</time></span>`;
+}
+
+function videoOf({url, isFile, steps}: SafeVideo, terms: Terms): Html {
+  return html`${
+    isFile
+      ? html`<video src="${url}" controls preload="metadata"></video>`
+      : html`<p><a href="${url}">${terms.articlePart.watch(new URL(url).hostname)}</a></p>`
+  }${
+    steps.length > 0
+      ? html`<ol>
+          ${steps.map((step) => html`<li>${raw(step)}</li>`)}
+        </ol>`
+      : ''
+  }`;
+}
+
+const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection & {id?: string}): Html =>
+  html`<section>
+    ${heading ? html`<h2 id="${id}">${heading}</h2>` : ''}${video ? videoOf(video, terms) : ''}${raw(markup)}
+  </section> `;
+
+const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
+  html`<nav class="contents" aria-labelledby="contents">
+    <h2 id="contents">${terms.tableOfContents.label}</h2>
+    <ul>
+      ${outline.map(
+        ({id, level, text}) =>
+          html`<li class="${level === 3 ? 'deeper' : ''}"><a href="#${id}">${text}</a></li>`,
+      )}
+    </ul>
+  </nav>`;
+
+/** Was it helpful? A form, which the page's script sends without leaving the page. */
+function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): Html {
+  const {vote, voteForm} = terms;
+  if (state === 'thanks' || state === 'thanksForComment')
+    return html`<section class="vote" id="vote">
+      <p role="status">${voteForm[state]}</p>
+      ${state === 'thanksForComment' ? contactLine(site, {terms} as Voice) : ''}
+    </section>`;
+  const action = votePath(site, link);
+  return html`<section class="vote" id="vote" aria-labelledby="vote-question">
+    <h2 id="vote-question">${vote.question}</h2>
+    <form method="post" action="${action}" data-thanks="${voteForm.thanks}">
+      <button name="helpful" value="yes">${vote.yes}</button>
+    </form>
+    <details>
+      <summary>${vote.no}</summary>
+      <form method="post" action="${action}" data-thanks="${voteForm.thanksForComment}">
+        <fieldset>
+          <legend>${voteForm.reasonLabel}</legend>
+          ${reasons.map(
+            (reason) =>
+              html`<label
+                ><input type="radio" name="reason" value="${reason}" /> ${voteForm.reasons[reason]}</label
+              >`,
+          )}
+        </fieldset>
+        <label for="comment">${voteForm.commentLabel} <small>(${voteForm.optional})</small></label>
+        <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
+        <button name="helpful" value="no">${voteForm.send}</button>
+      </form>
+      ${contactLine(site, {terms} as Voice)}
+    </details>
+    <p role="status" data-failed="${vote.failed}">${state === 'failed' ? vote.failed : ''}</p>
+  </section>`;
+}
+
+/** Ways to take the article along. What needs a script is not there without one. */
+function tools({terms}: Voice, title: string, url: string): Html {
+  const {share, shareMenu} = terms;
+  const mail = `mailto:?${new URLSearchParams({subject: title, body: url}).toString().replaceAll('+', '%20')}`;
+  return html`<ul class="tools" aria-label="${share.label}">
+    <li class="scripted">
+      <button type="button" data-copy="${url}" data-done="${shareMenu.copied}">
+        ${icon('link')}<span>${shareMenu.copy}</span>
+      </button>
+    </li>
+    <li><a href="${mail}">${icon('mail')}${shareMenu.email}</a></li>
+    <li class="scripted"><button type="button" data-print>${icon('print')}${shareMenu.print}</button></li>
+  </ul>`;
+}
+
+function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors): Html | '' {
+  if (!previous && !next) return '';
+  const link = (rel: 'prev' | 'next', name: string, item: ItemLink | undefined) =>
+    item
+      ? html`<a rel="${rel}" href="${itemHref(site, item)}"><small>${name}</small>${item.title}</a>`
+      : html`<span></span>`;
+  return html`<nav class="neighbors">
+    ${link('prev', words.previous, previous)} ${link('next', words.next, next)}
+  </nav>`;
+}
+
+export function articlePage(site: Site, voice: Voice, article: ArticlePage): Html {
+  const {content, translation, path, related, neighbors, vote} = article;
+  const {terms, words} = voice;
+  const {contentId = 0, translations = []} = content;
+  const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
+  const self = (each: Translation): ItemLink => ({
+    contentId,
+    culture: each.culture ?? '',
+    title: each.title ?? '',
+    type: 'article',
+  });
+  const link = self(translation);
+  const {sections, outline} = outlineOf(article.sections);
+  const url = canonicalUrl(site, link);
+  const faq = faqPage(article.sections);
+  const hasOutline = outline.length >= minOutline;
+  return layout(site, {
+    kind: 'article',
+    voice,
+    title,
+    description: describe(translation),
+    canonical: url,
+    alternates: translations.map((each) => ({
+      culture: each.culture ?? '',
+      path: readingAddress(site, self(each)),
+    })),
+    defaultAlternate: canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
+    head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
+      ${jsonLd(techArticle(site, url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
+    main: html`<div class="${hasOutline ? 'reading with-contents' : 'reading'}">
+      ${breadcrumbs(site, voice, path)}
+      <article>
+        <h1>${title}</h1>
+        <p class="meta">
+          ${dateOf(updatedDate ?? createdDate, culture, terms.article.updated)}<span>${words.readingTime(readingMinutes(sections))}</span>${author ? html`<span>${terms.article.by(author)}</span>` : ''}
+        </p>
+        ${hasOutline ? contents(terms, outline) : ''}
+        <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
+        ${
+          tags.length > 0
+            ? html`<ul class="tags" aria-label="${terms.article.tags}">
+                ${tags.map((tag) => html`<li><a href="${tagPath(site, culture, tag)}">${tag}</a></li>`)}
+              </ul>`
+            : ''
+        }
+      </article>
+      <div class="after">
+        ${voteBox(site, voice, link, vote)} ${tools(voice, title, url)}
+        ${
+          related.length > 0
+            ? html`<section class="picked" aria-labelledby="related">
+                <h2 id="related">${terms.related.heading}</h2>
+                ${linkList(site, voice, related)}
+              </section>`
+            : ''
+        }
+        ${neighborLinks(site, voice, neighbors)}
+      </div>
+    </div>`,
+  });
+}

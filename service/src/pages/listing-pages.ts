@@ -1,0 +1,183 @@
+/** Pages that list articles: a folder, a tag, and the results of a search. */
+import {html, raw} from 'hono/html';
+import type {Content, Translation} from '../../../contract/types.ts';
+import type {FolderCard, ItemLink, ItemPage} from '../store/public-pages.ts';
+import type {ListItem} from '../store/types.ts';
+import {
+  absolute,
+  canonicalUrl,
+  homePath,
+  itemPath,
+  readingAddress,
+  searchPath,
+  tagPath,
+} from './addresses.ts';
+import {describe, type SafeSection} from './article.ts';
+import {defaultTranslation, layout, type Html, type Voice} from './layout.ts';
+import {
+  breadcrumbs,
+  contactLine,
+  folderGrid,
+  itemList,
+  linkList,
+  pager,
+  searchForm,
+  type ShownItem,
+} from './parts.ts';
+import type {Site} from './site.ts';
+import {breadcrumbList, jsonLd} from './structured-data.ts';
+
+/** Items on a page of a list. */
+export const itemsPerPage = 50;
+export const resultsPerPage = 20;
+
+export interface FolderPage {
+  content: Content;
+  translation: Translation;
+  path: readonly ItemLink[];
+  sections: readonly SafeSection[];
+  folders: readonly FolderCard[];
+  listed: ItemPage;
+  page: number;
+}
+
+export function folderPage(site: Site, voice: Voice, folder: FolderPage): Html {
+  const {content, translation, path, sections, folders, listed, page} = folder;
+  const {contentId = 0, translations = []} = content;
+  const {culture = '', title = ''} = translation;
+  const self = (each: Translation): ItemLink => ({
+    contentId,
+    culture: each.culture ?? '',
+    title: each.title ?? '',
+    type: 'folder',
+  });
+  const address = (number: number) =>
+    itemPath(site, self(translation)) + (number > 1 ? `?page=${number}` : '');
+  const url = canonicalUrl(site, self(translation)) + (page > 1 ? `?page=${page}` : '');
+  const isEmpty = folders.length + listed.items.length === 0;
+  return layout(site, {
+    kind: 'list',
+    voice,
+    title: page > 1 ? `${title} – ${voice.words.page(page)}` : title,
+    description: page > 1 ? undefined : describe(translation),
+    canonical: url,
+    alternates:
+      page > 1
+        ? []
+        : translations.map((each) => ({culture: each.culture ?? '', path: readingAddress(site, self(each))})),
+    defaultAlternate:
+      page > 1 ? undefined : canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
+    head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),
+    main: html`${breadcrumbs(site, voice, path)}
+      <h1>${title}</h1>
+      ${page > 1 ? '' : html`<div class="lead">${sections.map((section) => raw(section.html))}</div>`}
+      ${folders.length > 0 && page === 1 ? folderGrid(site, voice, folders, 2) : ''}
+      ${listed.items.length > 0 ? itemList(site, voice, listed.items) : ''}
+      ${isEmpty ? html`<p class="empty">${voice.terms.list.empty}</p>` : ''}
+      ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
+  });
+}
+
+/** The articles with a tag. */
+export function tagPage(
+  site: Site,
+  voice: Voice,
+  {tag, listed, page}: {tag: string; listed: ItemPage; page: number},
+): Html {
+  const {culture, words} = voice;
+  const path = tagPath(site, culture, tag);
+  const address = (number: number) => path + (number > 1 ? `?page=${number}` : '');
+  const title = words.tagged(tag);
+  return layout(site, {
+    kind: 'list',
+    voice,
+    title: page > 1 ? `${title} – ${words.page(page)}` : title,
+    canonical: absolute(site, address(page)),
+    main: html`${breadcrumbs(site, voice, [])}
+      <h1>${title}</h1>
+      <p class="count">${words.articles(listed.total)}</p>
+      ${itemList(site, voice, listed.items)}
+      ${pager(voice, {page, pages: Math.ceil(listed.total / itemsPerPage), address})}`,
+  });
+}
+
+export interface SearchPage {
+  query: string;
+  total: number;
+  items: readonly ShownItem[];
+  page: number;
+  /** What to offer where nothing is found. */
+  offers: readonly ListItem[];
+}
+
+/** The results of a search; without a query only its field. Search engines leave it out. */
+export function searchPage(site: Site, voice: Voice, {query, total, items, page, offers}: SearchPage): Html {
+  const {terms, culture, cultures} = voice;
+  const {searchPanel, search, list} = terms;
+  const address = (number: number) => {
+    const parameters = new URLSearchParams({q: query, ...(number > 1 && {page: String(number)})});
+    return `${searchPath(site, culture)}?${parameters}`;
+  };
+  const others = cultures.map((each) => ({
+    culture: each,
+    path: query ? `${searchPath(site, each)}?${new URLSearchParams({q: query})}` : homePath(site, each),
+  }));
+  const found =
+    total > 0 ? searchPanel.results(total, query) : query ? searchPanel.noResults(query) : search.label;
+  return layout(site, {
+    kind: 'list',
+    voice,
+    title: found,
+    hasSearch: true,
+    alternates: others,
+    main: html`${breadcrumbs(site, voice, [])} ${searchForm(site, voice, {query, isLarge: true})}
+      <h1 class="found">${found}</h1>
+      ${itemList(site, voice, items)}
+      ${
+        query && total === 0
+          ? html`<p class="empty">${searchPanel.hint}</p>
+              ${
+                offers.length > 0
+                  ? html`<section class="picked">
+                      <h2>${list.recommended}</h2>
+                      ${linkList(site, voice, offers)}
+                    </section>`
+                  : ''
+              }
+              ${contactLine(site, voice)}`
+          : ''
+      }
+      ${pager(voice, {page, pages: Math.ceil(total / resultsPerPage), address})}`,
+  });
+}
+
+/** Instead of what was removed, or never was there: the first sentence as heading, then where to go on. */
+export function absentPage(
+  site: Site,
+  voice: Voice,
+  {message, folders, offers}: {message: string; folders: readonly FolderCard[]; offers: readonly ListItem[]},
+): Html {
+  const sentences = new Intl.Segmenter(voice.culture, {granularity: 'sentence'}).segment(message);
+  const [title = '', ...rest] = Array.from(sentences, ({segment}) => segment);
+  return layout(site, {
+    kind: 'list',
+    voice,
+    title: title.trim(),
+    hasSearch: true,
+    main: html`<div class="absent">
+        <h1>${title.trim()}</h1>
+        <p>${rest.join('')}</p>
+        ${searchForm(site, voice, {isLarge: true})}
+      </div>
+      ${folders.length > 0 ? folderGrid(site, voice, folders, 2) : ''}
+      ${
+        offers.length > 0
+          ? html`<section class="picked">
+              <h2>${voice.terms.list.recommended}</h2>
+              ${linkList(site, voice, offers)}
+            </section>`
+          : ''
+      }
+      ${contactLine(site, voice)}`,
+  });
+}

@@ -1,0 +1,426 @@
+/** Every public page by its address: reads what it shows, and renders it. */
+import {LRUCache} from 'lru-cache';
+import type {Content, Translation} from '../../../contract/types.ts';
+import {safeUrl} from '../../../src/content/safe-url.ts';
+import {languages} from '../../../src/i18n/languages.ts';
+import {publicPageUrl} from '../config.ts';
+import {toWidgetItem} from '../handlers/articles.ts';
+import {contentView} from '../handlers/content-view.ts';
+import {preferredCultures} from '../http/preferred-cultures.ts';
+import {readContent} from '../store/content.ts';
+import {recommendedItems, relatedItems} from '../store/lists.ts';
+import {
+  changedItems,
+  folderCards,
+  folderItemPage,
+  folderItems,
+  folderPath,
+  neighborsOf,
+  popularItems,
+  publishedCultures,
+  taggedItems,
+  translationLinks,
+  wasPublished,
+  type ItemLink,
+} from '../store/public-pages.ts';
+import {searchContent} from '../store/search.ts';
+import type {ContentRecord} from '../store/types.ts';
+import {canonicalCulture} from '../text/cultures.ts';
+import {
+  absolute,
+  basePath,
+  homePath,
+  itemHref,
+  itemPath,
+  permalinkPath,
+  readingAddress,
+  type Address,
+} from './addresses.ts';
+import type {SafeSection} from './article.ts';
+import {articlePage, type VoteState} from './article-page.ts';
+import {changesFeed, feedLength} from './feed.ts';
+import {homePage, type Overview} from './home.ts';
+import {compact, type Html, type Voice} from './layout.ts';
+import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
+import {pageWords} from './page-words.ts';
+import {redirect, type PageReply} from './reply.ts';
+import type {Site} from './site.ts';
+import type {PageKind} from './styles.ts';
+
+const maxContentId = 2 ** 31 - 1;
+const maxRelated = 5;
+const maxPicked = 6;
+const maxOffers = 5;
+const maxSuggestions = 6;
+const itemsPerCard = 3;
+const maxQueryLength = 200;
+const maxPage = 10_000;
+/** Milliseconds that what is counted over all content may be old. */
+const countsAge = 60_000;
+
+export interface PageRequest {
+  address: Exclude<Address, {page: 'vote' | 'asset'}>;
+  /** Path of the request, below the public address. */
+  path: string;
+  query: URLSearchParams;
+  acceptLanguage?: string | undefined;
+  wantsMarkdown?: boolean;
+}
+
+const voteStates: Record<string, VoteState> = {
+  yes: 'thanks',
+  no: 'thanksForComment',
+  failed: 'failed',
+};
+
+/** Whether two paths are the same, however their characters are encoded. */
+const isSamePath = (one: string, other: string) => decodeURI(one) === decodeURI(other);
+
+export class Pages {
+  readonly #site: Site;
+  /** Counts read all content, so they are read once in a while. */
+  readonly #cultures: LRUCache<'all', string[]>;
+  readonly #overviews: LRUCache<string, Overview>;
+
+  constructor(site: Site) {
+    this.#site = site;
+    const {read, config} = site;
+    const common = {ttl: Math.min(countsAge, 30 * config.replyCacheAge), ignoreFetchAbort: true};
+    this.#cultures = new LRUCache<'all', string[]>({
+      max: 1,
+      ...common,
+      fetchMethod: () => read(publishedCultures),
+    });
+    this.#overviews = new LRUCache<string, Overview>({
+      max: 100,
+      ...common,
+      fetchMethod: (culture) => this.#readOverview(culture),
+    });
+  }
+
+  async reply(request: PageRequest): Promise<PageReply> {
+    const {address, query} = request;
+    switch (address.page) {
+      case 'home':
+        return this.#home(request, address.culture);
+      case 'permalink':
+        return this.#item(request, address, true);
+      case 'item':
+        return this.#item(request, address, false);
+      default: {
+        const culture = await this.#cultureOf(address.culture);
+        if (culture === undefined) return this.absent(request);
+        if (culture !== address.culture)
+          return redirect(this.#here(request, address.culture, culture), {status: 301});
+        const voice = await this.#voice(culture);
+        if (address.page === 'tag') return this.#tag(request, voice, address.tag);
+        if (address.page === 'search') return this.#search(voice, query);
+        if (address.page === 'suggestions') return this.#suggestions(culture, query);
+        return this.#feed(voice);
+      }
+    }
+  }
+
+  /** Instead of a page that is not there, in a language that the reader accepts. */
+  async absent(
+    {acceptLanguage}: Pick<PageRequest, 'acceptLanguage'>,
+    contentId?: number,
+  ): Promise<PageReply> {
+    const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
+    const cultures = await this.#allCultures();
+    // Links lead to a culture that has articles; the words are the reader's own.
+    const voice = await this.#voice(preferred[0]!);
+    const [{folders, recommended, popular}, isGone] = await Promise.all([
+      this.#overview(voice.culture),
+      contentId !== undefined && contentId <= maxContentId && wasPublished(this.#site.db, contentId),
+    ]);
+    const {gone, notFound} = voice.terms.articleNotice;
+    const message = contentId === undefined ? voice.words.absent : isGone ? gone : notFound;
+    const offers = [...recommended, ...popular].slice(0, maxOffers);
+    const reply = await this.#html(
+      'list',
+      absentPage(this.#site, {...voice, cultures}, {message, folders, offers}),
+    );
+    return {...reply, status: isGone ? 410 : 404, caching: 'none', vary: ['Accept-Language']};
+  }
+
+  async #html(kind: PageKind, page: Html): Promise<PageReply> {
+    return {status: 200, type: 'html', kind, body: compact(String(await page)), caching: 'page'};
+  }
+
+  async #allCultures(): Promise<string[]> {
+    return (await this.#cultures.fetch('all')) ?? [];
+  }
+
+  /** The culture with articles that an address means: itself in its own spelling, or one of its language. */
+  async #cultureOf(asked: string): Promise<string | undefined> {
+    const cultures = await this.#allCultures();
+    const key = asked.toLowerCase();
+    const language = key.split('-')[0];
+    return (
+      cultures.find((each) => each.toLowerCase() === key) ??
+      cultures.find((each) => each.toLowerCase().split('-')[0] === language) ??
+      (cultures.length === 0 ? canonicalCulture(asked) : undefined)
+    );
+  }
+
+  async #voice(culture: string): Promise<Voice> {
+    const [terms, words, cultures] = await Promise.all([
+      languages.load(culture),
+      pageWords.load(culture),
+      this.#allCultures(),
+    ]);
+    return {culture, terms, words, cultures};
+  }
+
+  /** Lists have what there is in the language, then what there is in the site's own. */
+  #preferred(culture: string): string[] {
+    return [...new Set([culture, this.#site.config.culture])];
+  }
+
+  async #overview(culture: string): Promise<Overview> {
+    return (await this.#overviews.fetch(culture)) ?? {folders: [], recommended: [], popular: []};
+  }
+
+  async #readOverview(culture: string): Promise<Overview> {
+    const preferred = this.#preferred(culture);
+    const {read} = this.#site;
+    const [top, recommended, popular] = await Promise.all([
+      read((from) => folderCards(from, null, preferred, itemsPerCard)),
+      read((from) => recommendedItems(from, maxPicked, preferred)),
+      read((from) => popularItems(from, 2 * maxPicked, preferred)),
+    ]);
+    const known = new Set(recommended.map(({contentId}) => contentId));
+    return {
+      folders: top,
+      recommended,
+      popular: popular.filter(({contentId}) => !known.has(contentId)).slice(0, maxPicked),
+    };
+  }
+
+  /** The address of a request in another culture. */
+  #here({path, query}: PageRequest, from: string, to: string): string {
+    const search = query.size > 0 ? `?${query}` : '';
+    return basePath(this.#site) + path.replace(`/${from}`, `/${to}`) + search;
+  }
+
+  async #home(request: PageRequest, asked: string | undefined): Promise<PageReply> {
+    const cultures = await this.#allCultures();
+    if (asked === undefined) {
+      const preferred = preferredCultures(request.acceptLanguage, this.#site.config.culture);
+      let culture: string | undefined;
+      for (const each of preferred) culture ??= await this.#cultureOf(each);
+      const voice = await this.#voice(culture ?? cultures[0] ?? preferred[0]!);
+      const reply = await this.#html(
+        'home',
+        homePage(this.#site, voice, await this.#overview(voice.culture)),
+      );
+      return {...reply, vary: ['Accept-Language']};
+    }
+    const culture = await this.#cultureOf(asked);
+    if (culture === undefined) return this.absent(request);
+    if (!isSamePath(request.path, `/help/${culture}`)) {
+      const isSpelling = culture.toLowerCase() === asked.toLowerCase();
+      return redirect(homePath(this.#site, culture), {status: isSpelling ? 301 : 302});
+    }
+    const voice = await this.#voice(culture);
+    return this.#html('home', homePage(this.#site, voice, await this.#overview(culture)));
+  }
+
+  /** An article or a folder in the culture of its address. Any other address leads to the one of the translation that suits best. */
+  async #item(
+    request: PageRequest,
+    {
+      contentId,
+      culture: asked,
+      isMarkdown,
+    }: {contentId: number; culture?: string | undefined; isMarkdown: boolean},
+    isPermalink: boolean,
+  ): Promise<PageReply> {
+    const site = this.#site;
+    const extension = isMarkdown ? '.md' : '';
+    const preferred = preferredCultures(request.acceptLanguage, site.config.culture);
+    const cultures = [...(asked === undefined ? [] : [asked]), ...preferred];
+    const {content: record} =
+      contentId > maxContentId
+        ? {content: null}
+        : await readContent(site.db, contentId, {preferred: cultures});
+    if (!record) return this.absent(request, contentId);
+    if (record.type === 'shortcut' && record.shortcutTo !== null)
+      return redirect(permalinkPath(site, record.shortcutTo, cultures[0]!, extension));
+    const {culture, title, url} = record.translations[0]!;
+    const target = record.type === 'link' && safeUrl(url, `${site.publicUrl()}/`, 'page');
+    if (target && (asked === culture || !isPermalink)) return redirect(target);
+    const link: ItemLink = {contentId, culture, title, type: record.type};
+    if (culture !== asked) {
+      const isSpelling = culture.toLowerCase() === asked?.toLowerCase();
+      const location = target ? permalinkPath(site, contentId, culture) : itemPath(site, link, extension);
+      return redirect(location, isSpelling ? {status: 301} : {vary: ['Accept-Language']});
+    }
+    const path = itemPath(site, link, extension);
+    if (!isSamePath(basePath(site) + request.path, path)) return redirect(path, {status: 301});
+    return this.#show(request, record, link, isMarkdown || (request.wantsMarkdown ?? false));
+  }
+
+  async #show(
+    request: PageRequest,
+    record: ContentRecord,
+    link: ItemLink,
+    asMarkdown: boolean,
+  ): Promise<PageReply> {
+    const site = this.#site;
+    const content = contentView(record, {canWrite: false, insider: false, publicUrl: site.publicUrl()});
+    const [translation] = content.translations as [Translation];
+    const {type} = content;
+    const {culture} = link;
+    const preferred = this.#preferred(culture);
+    const isFolder = record.type === 'folder';
+    if (asMarkdown) {
+      const contained = isFolder
+        ? await site.read((from) => folderItems(from, record.nodeId, [culture]))
+        : [];
+      const items = contained.map((item) => toWidgetItem(site, item));
+      return {
+        status: 200,
+        type: 'markdown',
+        body: await site.articles.markdown({type, translation, items}),
+        canonical: absolute(site, readingAddress(site, link)),
+        vary: ['Accept'],
+        caching: 'page',
+      };
+    }
+    const [voice, safe, path] = await Promise.all([
+      this.#voice(culture),
+      site.articles.sections({type, translation}),
+      site.read((from) => folderPath(from, record.parentNodeId, preferred)),
+    ]);
+    const sections = await this.#withPageLinks(safe);
+    const shown = isFolder
+      ? await this.#folder(request, record, {content, translation, path, sections, voice})
+      : await this.#article(request, record, {content, translation, path, sections, voice});
+    return {...shown, vary: ['Accept']};
+  }
+
+  async #folder(
+    {query}: PageRequest,
+    {nodeId}: ContentRecord,
+    {
+      voice,
+      ...shown
+    }: {content: Content; translation: Translation; path: ItemLink[]; sections: SafeSection[]; voice: Voice},
+  ): Promise<PageReply> {
+    const page = pageIn(query);
+    const preferred = this.#preferred(voice.culture);
+    const [folders, listed] = await Promise.all([
+      this.#site.read((from) => folderCards(from, nodeId, preferred, itemsPerCard)),
+      this.#site.read((from) => folderItemPage(from, nodeId, preferred, pageOf(page, itemsPerPage))),
+    ]);
+    return this.#html('list', folderPage(this.#site, voice, {...shown, folders, listed, page}));
+  }
+
+  async #article(
+    {query}: PageRequest,
+    {contentId, parentNodeId}: ContentRecord,
+    {
+      voice,
+      ...shown
+    }: {content: Content; translation: Translation; path: ItemLink[]; sections: SafeSection[]; voice: Voice},
+  ): Promise<PageReply> {
+    const {culture} = voice;
+    const title = shown.translation.title ?? '';
+    const [related, neighbors] = await Promise.all([
+      this.#site.read((from) => relatedItems(from, contentId, [culture])),
+      this.#site.read((from) => neighborsOf(from, parentNodeId, {contentId, culture, title})),
+    ]);
+    const vote = voteStates[query.get('voted') ?? ''] ?? 'open';
+    const reply = await this.#html(
+      'article',
+      articlePage(this.#site, voice, {
+        ...shown,
+        related: (related?.items ?? []).slice(0, maxRelated),
+        neighbors,
+        vote,
+      }),
+    );
+    return vote === 'open' ? reply : {...reply, caching: 'none'};
+  }
+
+  /** The texts with links to articles leading to their pages, without a redirect. */
+  async #withPageLinks(sections: readonly SafeSection[]): Promise<SafeSection[]> {
+    const site = this.#site;
+    if (site.config.articleUrl !== publicPageUrl) return [...sections];
+    const start = site.publicUrl().replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+    const permalink = new RegExp(` href="${start}/help/(\\d{1,9})(?:/([A-Za-z\\d-]+))?/?(#[^"]*)?"`, 'g');
+    const texts = sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]);
+    const ids = texts.flatMap((text) => [...text.matchAll(permalink)].map(([, id]) => Number(id)));
+    const links = await translationLinks(site.db, ids);
+    const rewrite = (text: string) =>
+      text.replace(permalink, (whole, id: string, culture: string | undefined, hash = '') => {
+        const found = links.find(
+          (each) =>
+            each.contentId === Number(id) && each.culture.toLowerCase() === (culture ?? '').toLowerCase(),
+        );
+        return found ? ` href="${itemPath(site, found)}${hash}"` : whole;
+      });
+    if (links.length === 0) return [...sections];
+    return sections.map((section) => ({
+      ...section,
+      html: rewrite(section.html),
+      ...(section.video && {video: {...section.video, steps: section.video.steps.map(rewrite)}}),
+    }));
+  }
+
+  async #tag(request: PageRequest, voice: Voice, tag: string): Promise<PageReply> {
+    const page = pageIn(request.query);
+    const preferred = this.#preferred(voice.culture);
+    const listed = await this.#site.read((from) =>
+      taggedItems(from, tag, preferred, pageOf(page, itemsPerPage)),
+    );
+    if (listed.items.length === 0) return this.absent(request);
+    return this.#html('list', tagPage(this.#site, voice, {tag, listed, page}));
+  }
+
+  async #search(voice: Voice, parameters: URLSearchParams): Promise<PageReply> {
+    const query = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
+    const page = pageIn(parameters);
+    const {read, searches} = this.#site;
+    const {hits, total} = query
+      ? await read((from) =>
+          searchContent(from, query, {preferred: [voice.culture], ...pageOf(page, resultsPerPage)}),
+        )
+      : {hits: [], total: 0};
+    if (query && page === 1) searches?.count({query, culture: voice.culture, total});
+    const {recommended: offers} =
+      query && total === 0 ? await this.#overview(voice.culture) : {recommended: []};
+    return this.#html('list', searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
+  }
+
+  /** For the script of the pages. */
+  async #suggestions(culture: string, parameters: URLSearchParams): Promise<PageReply> {
+    const query = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
+    const {hits} = query
+      ? await this.#site.read((from) =>
+          searchContent(from, query, {preferred: [culture], take: maxSuggestions}),
+        )
+      : {hits: []};
+    const found = hits.flatMap((hit) => {
+      const url = itemHref(this.#site, hit);
+      return url ? [{title: hit.title, url}] : [];
+    });
+    return {status: 200, type: 'json', body: JSON.stringify(found), caching: 'page'};
+  }
+
+  async #feed(voice: Voice): Promise<PageReply> {
+    const items = await this.#site.read((from) => changedItems(from, voice.culture, feedLength));
+    const body = compact(String(await changesFeed(this.#site, voice, items)));
+    return {status: 200, type: 'atom', body, caching: 'listing'};
+  }
+}
+
+/** The page of a list that a query asks for. */
+function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+}
+
+const pageOf = (page: number, take: number) => ({take, skip: (page - 1) * take});

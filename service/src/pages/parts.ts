@@ -1,0 +1,164 @@
+/** What several public pages have. */
+import {html, raw} from 'hono/html';
+import {cultureDirection} from '../../../src/content/direction.ts';
+import {cultureLabel} from '../../../src/content/translation.ts';
+import type {FolderCard, ItemLink} from '../store/public-pages.ts';
+import type {ListItem, MatchRange} from '../store/types.ts';
+import {homePath, itemHref, searchPath} from './addresses.ts';
+import {textIn} from './brand.ts';
+import type {Html, Voice} from './layout.ts';
+import type {Site} from './site.ts';
+
+/** Drawn with one weight of line, as the widget's. */
+const icons = {
+  search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
+  globe: '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17"/>',
+  chevron: '<path d="m9.5 6 6 6-6 6"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"/>',
+  mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
+  link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>',
+} as const;
+
+export const icon = (name: keyof typeof icons): Html =>
+  raw(`<svg viewBox="0 0 24 24" aria-hidden="true" class="icon ${name}">${icons[name]}</svg>`) as Html;
+
+/** Marks the language of what is in another one than the page. */
+function languageOf(culture: string, voice: Voice): Html | '' {
+  if (culture.toLowerCase() === voice.culture.toLowerCase()) return '';
+  return html` lang="${culture}" dir="${cultureDirection(culture)}"`;
+}
+
+const isForeign = (culture: string, voice: Voice) =>
+  culture.split('-')[0]!.toLowerCase() !== voice.culture.split('-')[0]!.toLowerCase();
+
+/** The name of a language, in the language of the page. */
+function languageName(culture: string, voice: Voice): string {
+  const language = culture.split('-')[0]!;
+  try {
+    return new Intl.DisplayNames(voice.culture, {type: 'language'}).of(language) ?? language;
+  } catch {
+    return cultureLabel({culture: language});
+  }
+}
+
+/** A field that leads to the results. The page's script adds suggestions. */
+export function searchForm(site: Site, voice: Voice, {query = '', isLarge = false} = {}): Html {
+  const {search} = voice.terms;
+  return html`<form
+    class="${isLarge ? 'find large' : 'find'}"
+    role="search"
+    action="${searchPath(site, voice.culture)}"
+  >
+    ${icon('search')}
+    <input
+      type="search"
+      name="q"
+      value="${query}"
+      placeholder="${search.label}"
+      aria-label="${search.label}"
+      maxlength="200"
+      autocomplete="off"
+      enterkeyhint="search"
+    />${isLarge ? html`<button>${search.submit}</button>` : ''}
+  </form>`;
+}
+
+/** The texts between the matches, and the matches. */
+function marked(text: string, ranges: readonly MatchRange[] = []): Html {
+  const pieces: (string | Html)[] = [];
+  let from = 0;
+  for (const [start = 0, end = 0] of ranges) {
+    pieces.push(text.slice(from, start), html`<mark>${text.slice(start, end)}</mark>`);
+    from = end;
+  }
+  pieces.push(text.slice(from));
+  return html`${pieces}`;
+}
+
+export type ShownItem = ListItem & {highlights?: {name: MatchRange[]; text: MatchRange[]}};
+
+/** A list with what each item is about. */
+export const itemList = (site: Site, voice: Voice, items: readonly ShownItem[]): Html =>
+  html`<ul class="items">
+    ${items.map((item) => {
+      const href = itemHref(site, item);
+      const language = languageOf(item.culture, voice);
+      return href
+        ? html`<li>
+            <a href="${href}" ${language}>${marked(item.title, item.highlights?.name)}</a>${
+              isForeign(item.culture, voice)
+                ? html` <small>${voice.words.inLanguage(languageName(item.culture, voice))}</small>`
+                : ''
+            }${item.text ? html`<p${language}>${marked(item.text, item.highlights?.text)}</p>` : ''}
+          </li>`
+        : '';
+    })}
+  </ul>`;
+
+/** A list of titles. */
+export const linkList = (
+  site: Site,
+  voice: Voice,
+  items: readonly (ItemLink & {url?: string | null})[],
+): Html =>
+  html`<ul class="titles">
+    ${items.map((item) => {
+      const href = itemHref(site, item);
+      return href
+        ? html`<li><a href="${href}" ${languageOf(item.culture, voice)}>${item.title}</a></li>`
+        : '';
+    })}
+  </ul>`;
+
+/** Folders with what is in them. @param level of their headings */
+export const folderGrid = (site: Site, voice: Voice, folders: readonly FolderCard[], level: 2 | 3): Html =>
+  html`<div class="cards">
+    ${folders.map((folder) => {
+      const link = html`<a href="${itemHref(site, folder)}" ${languageOf(folder.culture, voice)}
+        >${folder.title}</a
+      >`;
+      return html`<section class="card">
+        ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+        <p class="count">${voice.words.articles(folder.count)}</p>
+        ${linkList(site, voice, folder.items)}
+      </section>`;
+    })}
+  </div>`;
+
+/** The way from the start to a page; the page itself is its heading. */
+export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[]): Html =>
+  html`<nav class="path" aria-label="${voice.words.breadcrumbs}">
+    <ol>
+      <li><a href="${homePath(site, voice.culture)}">${site.config.publicPages.siteName}</a></li>
+      ${path.map(
+        (each) =>
+          html`<li>
+            ${icon('chevron')}<a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}
+              >${each.title}</a
+            >
+          </li>`,
+      )}
+    </ol>
+  </nav>`;
+
+/** The way to a person, where the brand has one. */
+export function contactLine({brand: {contact}}: Site, {terms}: Voice): Html | '' {
+  if (!contact) return '';
+  return html`<p class="contact"><a class="button" href="${contact}">${terms.help.contact}</a></p>`;
+}
+
+/** Links to the pages of a list before and after this one. */
+export function pager(
+  {words}: Voice,
+  {page, pages, address}: {page: number; pages: number; address: (page: number) => string},
+): Html | '' {
+  if (pages < 2) return '';
+  return html`<nav class="pager" aria-label="${words.page(page)}">
+    ${page > 1 ? html`<a rel="prev" href="${address(page - 1)}">${words.previous}</a>` : html`<span></span>`}
+    <span>${words.page(page)} / ${pages}</span>
+    ${page < pages ? html`<a rel="next" href="${address(page + 1)}">${words.next}</a>` : html`<span></span>`}
+  </nav>`;
+}
+
+export const heading = ({brand}: Site, {culture, terms}: Voice): string =>
+  brand.heading === undefined ? terms.search.placeholder : textIn(brand.heading, culture);

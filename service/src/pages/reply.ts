@@ -1,0 +1,28 @@
+/** What the pages answer, apart from HTTP: the routes send it, and the static export writes it. */
+export interface PageReply {
+  status: 200 | 301 | 302 | 404 | 410;
+  type: 'html' | 'markdown' | 'atom' | 'json';
+  /** Of redirects. */
+  location?: string;
+  /** Kind of the page, which its policy depends on. */
+  kind?: 'home' | 'list' | 'article';
+  body: string;
+  /** The reply depends on Accept-Language, or on Accept. */
+  vary?: readonly string[];
+  /** Absolute address that a text in another form stands for. */
+  canonical?: string;
+  /** Shared caches may keep it; for an hour, if it is a list of everything. */
+  caching: 'page' | 'listing' | 'none';
+}
+
+export const redirect = (
+  location: string,
+  {status = 302, vary}: {status?: 301 | 302; vary?: readonly string[]} = {},
+): PageReply => ({
+  status,
+  type: 'html',
+  location,
+  body: '',
+  caching: status === 301 ? 'page' : 'none',
+  ...(vary && {vary}),
+});

@@ -1,0 +1,87 @@
+/** What pages say to search engines (schema.org). */
+import {html, raw} from 'hono/html';
+import type {Translation} from '../../../contract/types.ts';
+import {textContent} from '../text/html-to-text.ts';
+import type {ItemLink} from '../store/public-pages.ts';
+import {absolute, canonicalUrl, homePath, searchPath} from './addresses.ts';
+import {describe, type SafeSection} from './article.ts';
+import type {Html} from './layout.ts';
+import type {Site} from './site.ts';
+
+type Data = Record<string, unknown>;
+
+/** One element for all. No "<" can end it. */
+export const jsonLd = (...data: Data[]): Html =>
+  html`<script type="application/ld+json">
+    ${raw(JSON.stringify({'@context': 'https://schema.org', '@graph': data}).replaceAll('<', '\\u003c'))}
+  </script>`;
+
+/** The site, with the address of its search. */
+export function webSite(site: Site, culture: string): Data {
+  const search = absolute(site, searchPath(site, culture));
+  return {
+    '@type': 'WebSite',
+    name: site.config.publicPages.siteName,
+    url: absolute(site, homePath(site, culture)),
+    inLanguage: culture,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}`},
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export const breadcrumbList = (site: Site, culture: string, path: readonly ItemLink[]): Data => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    {name: site.config.publicPages.siteName, item: absolute(site, homePath(site, culture))},
+    ...path.map((each) => ({name: each.title, item: canonicalUrl(site, each)})),
+  ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
+});
+
+export function techArticle(site: Site, url: string, translation: Translation): Data {
+  const {culture, title, author, createdDate, startDate, updatedDate, tags = []} = translation;
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    description: describe(translation) || undefined,
+    inLanguage: culture,
+    url,
+    mainEntityOfPage: url,
+    datePublished: startDate ?? createdDate,
+    dateModified: updatedDate,
+    author: author ? {'@type': 'Person', name: author} : undefined,
+    keywords: tags.length > 0 ? tags : undefined,
+    publisher: {'@type': 'Organization', name: site.config.publicPages.siteName},
+  };
+}
+
+const question = /[?？؟;]\s*$/u;
+
+/** The questions of an article whose headings are all questions, at least two; undefined for any other. */
+export function faqPage(sections: readonly SafeSection[]): Data | undefined {
+  const pieces = sections.flatMap(({heading, html: markup}) => {
+    const [before = '', ...parts] = markup.split(/<h[23](?: [^>]*)?>/);
+    return [
+      ...(heading === undefined ? [] : [{name: heading, answer: before}]),
+      ...parts.map((part) => {
+        const [name = '', answer = ''] = part.split(/<\/h[23]>/);
+        return {name, answer};
+      }),
+    ];
+  });
+  const texts = pieces.map(({name, answer}) => ({
+    name: textContent(name).trim(),
+    answer: textContent(answer).replace(/\s+/g, ' ').trim(),
+  }));
+  if (texts.length < 2 || !texts.every(({name, answer}) => question.test(name) && answer)) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: texts.map(({name, answer}) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: {'@type': 'Answer', text: answer},
+    })),
+  };
+}

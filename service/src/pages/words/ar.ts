@@ -1,0 +1,34 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('ar');
+
+const ar: PageWords = {
+  breadcrumbs: 'أنت هنا',
+  topics: 'المواضيع',
+  popular: 'المقالات الشائعة',
+  articles: plural({
+    zero: 'لا مقالات',
+    one: 'مقال واحد',
+    two: 'مقالان',
+    few: '{n} مقالات',
+    many: '{n} مقالًا',
+    other: '{n} مقال',
+  }),
+  readingTime: plural({
+    one: 'قراءة في دقيقة',
+    two: 'قراءة في دقيقتين',
+    few: 'قراءة في {n} دقائق',
+    many: 'قراءة في {n} دقيقة',
+    other: 'قراءة في {n} دقيقة',
+  }),
+  previous: 'السابق',
+  next: 'التالي',
+  page: plural({other: 'الصفحة {n}'}),
+  tagged: (tag) => `مقالات عن «${tag}»`,
+  inLanguage: (language) => `باللغة: ${language}`,
+  absent: 'هذه الصفحة غير موجودة. ابحث عمّا تحتاج إليه أو ابدأ من المواضيع.',
+  skip: 'تخطَّ إلى المحتوى',
+  changes: 'آخر التغييرات',
+};
+export default ar;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('cs');
+
+const cs: PageWords = {
+  breadcrumbs: 'Nacházíte se zde',
+  topics: 'Témata',
+  popular: 'Oblíbené články',
+  articles: plural({one: '{n} článek', few: '{n} články', many: '{n} článku', other: '{n} článků'}),
+  readingTime: plural({other: '{n} min čtení'}),
+  previous: 'Předchozí',
+  next: 'Další',
+  page: plural({other: 'Strana {n}'}),
+  tagged: (tag) => `Články na téma „${tag}“`,
+  inLanguage: (language) => `jazyk: ${language}`,
+  absent: 'Tato stránka neexistuje. Vyhledejte, co potřebujete, nebo začněte u témat.',
+  skip: 'Přejít k obsahu',
+  changes: 'Poslední změny',
+};
+export default cs;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('fi');
+
+const fi: PageWords = {
+  breadcrumbs: 'Olet tässä',
+  topics: 'Aiheet',
+  popular: 'Suositut artikkelit',
+  articles: plural({one: '{n} artikkeli', other: '{n} artikkelia'}),
+  readingTime: plural({other: '{n} min lukuaika'}),
+  previous: 'Edellinen',
+  next: 'Seuraava',
+  page: plural({other: 'Sivu {n}'}),
+  tagged: (tag) => `Artikkelit aiheesta ”${tag}”`,
+  inLanguage: (language) => `${language}`,
+  absent: 'Sivua ei ole. Hae, mitä tarvitset, tai aloita aiheista.',
+  skip: 'Siirry sisältöön',
+  changes: 'Viimeisimmät muutokset',
+};
+export default fi;

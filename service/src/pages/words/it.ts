@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('it');
+
+const it: PageWords = {
+  breadcrumbs: 'Ti trovi qui',
+  topics: 'Argomenti',
+  popular: 'Articoli popolari',
+  articles: plural({one: '{n} articolo', other: '{n} articoli'}),
+  readingTime: plural({other: '{n} min di lettura'}),
+  previous: 'Precedente',
+  next: 'Successivo',
+  page: plural({other: 'Pagina {n}'}),
+  tagged: (tag) => `Articoli su «${tag}»`,
+  inLanguage: (language) => `in ${language}`,
+  absent: 'Questa pagina non esiste. Cerca ciò che ti serve o parti dagli argomenti.',
+  skip: 'Vai al contenuto',
+  changes: 'Ultime modifiche',
+};
+export default it;

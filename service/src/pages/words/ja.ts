@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('ja');
+
+const ja: PageWords = {
+  breadcrumbs: '現在の場所',
+  topics: 'トピック',
+  popular: '人気の記事',
+  articles: plural({other: '{n} 件の記事'}),
+  readingTime: plural({other: '読了時間 {n} 分'}),
+  previous: '前へ',
+  next: '次へ',
+  page: plural({other: '{n} ページ'}),
+  tagged: (tag) => `「${tag}」に関する記事`,
+  inLanguage: (language) => `${language}`,
+  absent: 'このページは存在しません。検索するか、トピックからお探しください。',
+  skip: '本文へスキップ',
+  changes: '最近の更新',
+};
+export default ja;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('nl');
+
+const nl: PageWords = {
+  breadcrumbs: 'U bent hier',
+  topics: 'Onderwerpen',
+  popular: 'Populaire artikelen',
+  articles: plural({one: '{n} artikel', other: '{n} artikelen'}),
+  readingTime: plural({other: '{n} min leestijd'}),
+  previous: 'Vorige',
+  next: 'Volgende',
+  page: plural({other: 'Pagina {n}'}),
+  tagged: (tag) => `Artikelen over ‘${tag}’`,
+  inLanguage: (language) => `in het ${language}`,
+  absent: 'Deze pagina bestaat niet. Zoek wat u nodig hebt, of begin bij de onderwerpen.',
+  skip: 'Naar de inhoud',
+  changes: 'Laatste wijzigingen',
+};
+export default nl;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('pl');
+
+const pl: PageWords = {
+  breadcrumbs: 'Jesteś tutaj',
+  topics: 'Tematy',
+  popular: 'Popularne artykuły',
+  articles: plural({one: '{n} artykuł', few: '{n} artykuły', many: '{n} artykułów', other: '{n} artykułu'}),
+  readingTime: plural({other: '{n} min czytania'}),
+  previous: 'Poprzedni',
+  next: 'Następny',
+  page: plural({other: 'Strona {n}'}),
+  tagged: (tag) => `Artykuły na temat „${tag}”`,
+  inLanguage: (language) => `język: ${language}`,
+  absent: 'Ta strona nie istnieje. Wyszukaj to, czego potrzebujesz, albo zacznij od tematów.',
+  skip: 'Przejdź do treści',
+  changes: 'Ostatnie zmiany',
+};
+export default pl;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('pt');
+
+const pt: PageWords = {
+  breadcrumbs: 'Você está aqui',
+  topics: 'Temas',
+  popular: 'Artigos populares',
+  articles: plural({one: '{n} artigo', other: '{n} artigos'}),
+  readingTime: plural({other: '{n} min de leitura'}),
+  previous: 'Anterior',
+  next: 'Próximo',
+  page: plural({other: 'Página {n}'}),
+  tagged: (tag) => `Artigos sobre “${tag}”`,
+  inLanguage: (language) => `em ${language}`,
+  absent: 'Esta página não existe. Pesquise o que você precisa ou comece pelos temas.',
+  skip: 'Ir para o conteúdo',
+  changes: 'Últimas alterações',
+};
+export default pt;

@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('sv');
+
+const sv: PageWords = {
+  breadcrumbs: 'Du är här',
+  topics: 'Ämnen',
+  popular: 'Populära artiklar',
+  articles: plural({one: '{n} artikel', other: '{n} artiklar'}),
+  readingTime: plural({other: '{n} min läsning'}),
+  previous: 'Föregående',
+  next: 'Nästa',
+  page: plural({other: 'Sida {n}'}),
+  tagged: (tag) => `Artiklar om ”${tag}”`,
+  inLanguage: (language) => `på ${language}`,
+  absent: 'Sidan finns inte. Sök efter det du behöver, eller börja från ämnena.',
+  skip: 'Hoppa till innehållet',
+  changes: 'Senaste ändringarna',
+};
+export default sv;

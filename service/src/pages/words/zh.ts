@@ -1,0 +1,21 @@
+import {plurals} from '../../../../src/i18n/plural.ts';
+import type {PageWords} from '../page-words.ts';
+
+const plural = plurals('zh');
+
+const zh: PageWords = {
+  breadcrumbs: '当前位置',
+  topics: '主题',
+  popular: '热门文章',
+  articles: plural({other: '{n} 篇文章'}),
+  readingTime: plural({other: '阅读需 {n} 分钟'}),
+  previous: '上一篇',
+  next: '下一篇',
+  page: plural({other: '第 {n} 页'}),
+  tagged: (tag) => `关于“${tag}”的文章`,
+  inLanguage: (language) => `${language}`,
+  absent: '此页面不存在。请搜索您需要的内容，或从主题开始浏览。',
+  skip: '跳到内容',
+  changes: '最近更新',
+};
+export default zh;
