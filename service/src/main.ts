@@ -19,6 +19,7 @@ import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
+import {openMeaning, type Meaning} from './search/meaning.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
@@ -197,6 +198,7 @@ export async function startService(
   const searches = config.countSearches
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
+  let meaning: Meaning | undefined;
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -215,6 +217,7 @@ export async function startService(
       admission,
       metrics,
       searches,
+      meaning,
       pagesCss,
       owner: {settings, reconfigure},
       stopping: () => stopping,
@@ -241,7 +244,8 @@ export async function startService(
     endStatistics();
     clearInterval(settingsTimer);
     metricsServer?.close();
-    await Promise.race([searches?.close(), wait(releaseTimeout, undefined, {ref: false})]);
+    const finished = Promise.all([searches?.close(), meaning?.close()]);
+    await Promise.race([finished, wait(releaseTimeout, undefined, {ref: false})]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
     await Promise.race([database.close(), late]);
@@ -254,6 +258,7 @@ export async function startService(
       setupToken = await openSetup(db, config);
       await applyVocabulary(db, config.synonyms);
     }
+    meaning = config.embeddings && (await openMeaning({db, writable, config: config.embeddings, log}));
     await reconfigure();
     url = addressOf(await listen(server, config));
     if (config.setupFile) {
