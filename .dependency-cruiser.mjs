@@ -8,8 +8,8 @@ const widget = [
   ['src/ssr/hydrate.ts'],
   ['src/ui'],
   ['src/elements'],
-  ['src/entries', 'src/index.ts', 'src/portal.ts', 'src/ssr/(?!hydrate|preloaded)'],
-  ['src/define.ts', 'src/define-portal.ts'],
+  ['src/entries', 'src/index.ts', 'src/portal-kit.ts', 'src/ssr/(?!hydrate|preloaded)'],
+  ['src/define.ts'],
   ['src/loader'],
 ];
 const service = [
@@ -54,7 +54,7 @@ export default {
       comment:
         'A part takes a narrow interface of its host, which the part defines, and not the class of the host.',
       severity: 'error',
-      from: {path: '^(src|service/src|contract)/'},
+      from: {path: '^(src|portal/src|service/src|contract)/'},
       to: {circular: true},
     },
     ...upwards(widget, true),
@@ -68,13 +68,26 @@ export default {
     {
       name: 'an element imports no other element',
       comment:
-        'Shared code belongs in src/ui. Only `*-elements.ts` define others, loaded when they are needed.',
+        'Shared code belongs in the folder `ui`. Only `*-elements.ts` define others, loaded when they are needed.',
       severity: 'error',
       from: {
-        path: '^src/elements/((?:portal/)?[^/]+)/',
+        path: '^(src|portal/src)/elements/([^/]+)/',
         pathNot: '^src/elements/(kb-help/|.*-elements\\.ts$)',
       },
-      to: {path: '^src/elements/', pathNot: '^src/elements/$1/'},
+      to: {path: '^$1/elements/', pathNot: '^$1/elements/$2/'},
+    },
+    {
+      name: 'portal takes what kb-help exports',
+      comment: 'By the name of the package, as it is installed: `kb-help/portal-kit.js`.',
+      severity: 'error',
+      from: {path: '^portal/'},
+      to: {path: '^(src|contract|service|desk)/', dependencyTypesNot: ['aliased-tsconfig-paths']},
+    },
+    {
+      name: 'kb-help knows nothing of portal',
+      severity: 'error',
+      from: {path: '^(src|contract|service)/'},
+      to: {path: '^portal/'},
     },
     {
       name: 'no schemas in the browser',

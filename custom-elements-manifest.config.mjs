@@ -1,6 +1,7 @@
 /**
  * Reads the elements' docblocks and types into lib/custom-elements.json, and what editors and JSX know of it into the files beside it;
- * with the analyzer's option `--outdir`, all of them into another folder.
+ * with the analyzer's option `--outdir`, all of them into another folder. portal/custom-elements-manifest.config.mjs does the same for
+ * kb-help-portal.
  */
 import {parseArgs} from 'node:util';
 import {jsxTypesPlugin} from '@wc-toolkit/jsx-types';
@@ -24,12 +25,19 @@ function joinAttributes({attributes = [], members = []}) {
   }
 }
 
-/** Leaves what is for users: the elements, their public members and their events. */
-const publicApi = {
+/**
+ * Leaves what is for users: the elements of a package, their public members and their events.
+ *
+ * @param sources the folder of the package's sources
+ * @param published where the package has what tsc makes of them
+ */
+const publicApi = (sources, published) => ({
   name: 'public-api',
   packageLinkPhase({customElementsManifest: manifest}) {
+    // What elements inherit from another package has been read by now.
+    manifest.modules = manifest.modules.filter(({path}) => path.startsWith(sources));
     for (const module of manifest.modules) {
-      const isEntry = /^src\/entries\//.test(module.path);
+      const isEntry = module.path.startsWith(`${sources}entries/`);
       module.declarations = module.declarations.filter(
         ({kind, name, tagName}) => kind === 'class' && (tagName || /^Kb\w+Event$/.test(name)),
       );
@@ -63,37 +71,55 @@ const publicApi = {
     manifest.modules = manifest.modules.filter(
       ({declarations, exports}) => declarations.length || exports.length,
     );
-    // The package has what tsc makes of the sources.
-    const published = JSON.stringify(manifest.modules).replace(/"\/?(src\/[^"]*)\.ts"/g, '"lib/$1.js"');
-    manifest.modules = JSON.parse(published);
+    manifest.modules = JSON.parse(
+      JSON.stringify(manifest.modules).replace(/"\/?([^"]*)\.ts"/g, (whole, path) =>
+        path.startsWith(sources) ? `"${published}${path.slice(sources.length)}.js"` : whole,
+      ),
+    );
   },
-};
+});
 
-const {outdir} = parseArgs({options: {outdir: {type: 'string', default: 'lib'}}, strict: false}).values;
+/**
+ * @param sources the folder of the package's sources
+ * @param published where the package has what tsc makes of them
+ * @param defaultFolder where the results go
+ * @param index of the package, as its types for JSX import it
+ */
+export function configFor({sources, published, defaultFolder, index}) {
+  const {outdir} = parseArgs({
+    options: {outdir: {type: 'string', default: defaultFolder}},
+    strict: false,
+  }).values;
+  return {
+    globs: [
+      '{src,portal/src}/elements/kb-*/kb-*.ts',
+      '{src,portal/src}/entries/kb-*.ts',
+      '{src,portal/src}/**/events.ts',
+      '{src,portal/src}/ui/*-element.ts',
+      'src/ui/item-list.ts',
+    ],
+    exclude: ['src/elements/**/*-elements.ts', '**/*.styles.ts'],
+    litelement: true,
+    packagejson: false,
+    outdir,
+    plugins: [
+      publicApi(sources, published),
+      customElementVsCodePlugin({outdir, hideLogs: true}),
+      customElementJetBrainsPlugin({outdir, packageJson: false, hideLogs: true}),
+      jsxTypesPlugin({
+        outdir: `${outdir}/types`,
+        fileName: 'jsx.d.ts',
+        globalTypePath: index,
+        stronglyTypedEvents: true,
+        excludeCssCustomProperties: true,
+      }),
+    ],
+  };
+}
 
-export default {
-  globs: [
-    'src/elements/kb-*/kb-*.ts',
-    'src/elements/portal/kb-*/kb-*.ts',
-    'src/entries/kb-*.ts',
-    'src/**/events.ts',
-    'src/ui/*-element.ts',
-    'src/ui/item-list.ts',
-  ],
-  exclude: ['src/elements/**/*-elements.ts', 'src/**/*.styles.ts'],
-  litelement: true,
-  packagejson: false,
-  outdir,
-  plugins: [
-    publicApi,
-    customElementVsCodePlugin({outdir, hideLogs: true}),
-    customElementJetBrainsPlugin({outdir, packageJson: false, hideLogs: true}),
-    jsxTypesPlugin({
-      outdir: `${outdir}/types`,
-      fileName: 'jsx.d.ts',
-      globalTypePath: '../src/index.js',
-      stronglyTypedEvents: true,
-      excludeCssCustomProperties: true,
-    }),
-  ],
-};
+export default configFor({
+  sources: 'src/',
+  published: 'lib/src/',
+  defaultFolder: 'lib',
+  index: '../src/index.js',
+});

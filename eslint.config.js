@@ -48,7 +48,7 @@ export default defineConfig(
     ignores: [
       'dist/',
       'desk/dist/',
-      'lib/',
+      '**/lib/',
       'service/dist/',
       'contract/generated-types.ts',
       // Interfaces that a framework's are extended with are empty.
@@ -81,7 +81,7 @@ export default defineConfig(
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.ts', 'portal/src/**/*.ts'],
     extends: [lit.configs['flat/recommended'], wc.configs['flat/recommended'], litA11y.configs.recommended],
     settings: {litHtmlSources: true},
     rules: {
@@ -125,8 +125,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'service/src/**/*.ts', 'demo/**/*.ts'],
-    ignores: ['src/i18n/**', 'service/src/db/schema.ts'],
+    files: ['src/**/*.ts', 'portal/src/**/*.ts', 'service/src/**/*.ts', 'demo/**/*.ts'],
+    ignores: ['src/i18n/**', 'portal/src/i18n/**', 'service/src/db/schema.ts'],
     rules: {'max-lines': ['error', {max: 400, skipBlankLines: true, skipComments: true}]},
   },
   {

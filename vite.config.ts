@@ -5,9 +5,9 @@ import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 const root = import.meta.dirname;
 /** By tag. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
 const {'kb-help': launcher, ...entries} = Object.fromEntries(
-  readdirSync(`${root}/src/entries`)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => [basename(file, '.ts'), `${root}/src/entries/${file}`]),
+  ['src', 'portal/src']
+    .map((folder) => `${root}/${folder}/entries`)
+    .flatMap((folder) => readdirSync(folder).map((file) => [basename(file, '.ts'), `${folder}/${file}`])),
 );
 const tags = ['kb-help', ...Object.keys(entries)];
 
@@ -72,7 +72,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
           {name: 'kb-common', test: common, priority: 2},
           {
             name: 'kb-reader',
-            test: /elements[\\/](kb-(?!help|provider)[a-z]+)[\\/](\1|events)\.ts$/,
+            test: /(?<!portal[\\/])src[\\/]elements[\\/](kb-(?!help|provider)[a-z]+)[\\/](\1|events)\.ts$/,
             priority: 1,
           },
         ],
@@ -86,6 +86,7 @@ const builds: Record<string, BuildEnvironmentOptions> = {
 
 export default defineConfig(({mode}) => ({
   publicDir: false,
+  resolve: {tsconfigPaths: true},
   define: {__KB_TAGS__: JSON.stringify(tags.join())},
   build: {target: 'es2022', emptyOutDir: mode === 'elements', reportCompressedSize: false, ...builds[mode]},
 }));

@@ -7,17 +7,18 @@ import {failingImports} from './test/support/failing-imports-middleware.mjs';
 import {hostileMiddleware} from './test/support/hostile-middleware.mjs';
 import {stackPlugin} from './test/support/stack-plugin.mjs';
 import {serverPlugin} from './test/support/server-plugin.mjs';
+import {sourcesPlugin} from './test/support/sources-plugin.mjs';
 import {jsonReporter} from './test/support/wtr-reporter.mjs';
 
 const watching = process.argv.includes('--watch');
 const root = fileURLToPath(new URL('./', import.meta.url));
 const stack = stackPlugin();
 
-const all = ['test/elements/**/*.test.ts', 'test/security/**/*.test.ts'];
+const all = ['test/elements/**/*.test.ts', 'test/portal/**/*.test.ts', 'test/security/**/*.test.ts'];
 /** What engines differ in: layout, keys and focus, dialogs and popovers, lifecycle, hydration, parsing and sanitizers. */
 const engineDependent = [
   'test/elements/content/markup.test.ts',
-  'test/elements/portal/{kb-contribute,kb-sign-in}.test.ts',
+  'test/portal/{kb-contribute,kb-sign-in}.test.ts',
   'test/elements/{hydration,kb-help,kb-search,kb-share,layout-shift,lifecycle,narrow-places,random-changes,upgrade}.test.ts',
   // Without elements.test.ts: what elements do with foreign text does not depend on the engine, and what sanitizers do with it is in the others.
   'test/security/{corpus,mixtures,page-rules,sanitizers,server-sanitizer}.test.ts',
@@ -27,7 +28,7 @@ const fuzzed = ['test/security/{fuzz,mixtures}.test.ts'];
 const others = [...all, ...engineDependent.map((pattern) => `!${pattern}`)];
 
 /** Firefox 153 does not fetch a module again whose import has failed (https://github.com/whatwg/html/issues/6768). */
-const notInFirefox = ['!test/elements/**/failed-{imports,preview}.test.ts'];
+const notInFirefox = ['!test/{elements,portal}/**/failed-{imports,preview}.test.ts'];
 
 /**
  * Chromium runs every file, and the other engines what engines differ in; KB_ENGINES=rest runs what that leaves out, and
@@ -58,6 +59,7 @@ export default {
   nodeResolve: {exportConditions: ['development']},
   plugins: [
     esbuildPlugin({ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json`}),
+    sourcesPlugin(root),
     stack,
     commandsPlugin(),
     serverPlugin(),

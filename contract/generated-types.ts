@@ -161,6 +161,9 @@ export interface Contract {
     params: {
       query: string;
     };
+    query: {
+      Include?: 'articles';
+    };
     responses: {
       '200': Suggestions;
     };
@@ -553,6 +556,12 @@ export interface FlagRemoval {
 export interface Suggestions {
   coverage?: number;
   suggestions?: string[];
+  articles?: SuggestedArticle[];
+}
+export interface SuggestedArticle {
+  contentId: number;
+  culture: string;
+  title: string;
 }
 export interface LinkIndicator {
   linkUrl: string;

@@ -161,6 +161,7 @@ export const contract = {
     scope: 'read',
     identity: 'asked',
     params: S.ByQuery,
+    query: S.SuggestionsQuery,
     responses: {200: S.Suggestions, 400: S.Problem, 403: S.Problem, 404: S.Problem, 504: null},
   },
   Linkindicator_Post: {

@@ -1,6 +1,7 @@
 /**
  * The named schemas of the interface (section 2). A name here becomes a component of the OpenAPI document, and a
- * type of the same name. What `decisions.md` adds to the interface carries `x-decision: true`.
+ * type of the same name. What `decisions.md` adds to the interface carries `x-decision: true`, and what
+ * only those get who ask for it, `x-extension: true`.
  */
 import Type, {type Static, type TSchema} from 'typebox';
 import {
@@ -24,6 +25,7 @@ const optional = Type.Optional;
 const string = () => Type.String();
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const decision = {'x-decision': true} as const;
+const extension = {'x-extension': true} as const;
 
 /** Interface 2.5. `timeInSeconds` counts from the start of the video. */
 export const VideoStep = Type.Object({
@@ -309,10 +311,16 @@ export const FlagInput = Type.Object({
   email: optional(string()),
 });
 
-/** Interface 4.10. `coverage` is the percentage of the index that was searched, 0 to 100. */
+export const SuggestedArticle = Type.Object({contentId: Int32, culture: string(), title: string()});
+
+/**
+ * Interface 4.10. `coverage` is the percentage of the index that was searched, 0 to 100. Where `Include=articles` asks for them, `articles`
+ * are those whose titles are suggested, in the same order.
+ */
 export const Suggestions = Type.Object({
   coverage: optional(Double),
   suggestions: optional(Type.Array(string())),
+  articles: optional(Type.Array(SuggestedArticle, extension)),
 });
 
 /** Interface 4.11. */
@@ -349,6 +357,7 @@ export const ByExternalId = Type.Object({externalId: string()});
 export const ByQuery = Type.Object({
   query: Type.String({minLength: 1, maxLength: 200, 'x-decision': ['minLength', 'maxLength']}),
 });
+export const SuggestionsQuery = Type.Object({Include: optional(Type.Literal('articles', extension))});
 export const RecommendedQuery = Type.Object({
   take: optional(
     Type.Integer({
@@ -396,6 +405,7 @@ export type Problem = Static<typeof Problem>;
 export type ShareRecord = Static<typeof ShareRecord>;
 export type Vote = Static<typeof Vote>;
 export type VoteWithEmail = Static<typeof VoteWithEmail>;
+export type SuggestedArticle = Static<typeof SuggestedArticle>;
 export type Suggestions = Static<typeof Suggestions>;
 export type MatchRange = Static<typeof MatchRange>;
 export type SearchItem = Static<typeof SearchItem>;

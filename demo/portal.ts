@@ -1,8 +1,8 @@
 /** The incident desk: shows the incident that the address names, and tells the elements about it. */
-import type {} from '../src/elements/portal/kb-associations/kb-associations.ts';
-import type {} from '../src/elements/portal/kb-contribute/kb-contribute.ts';
-import type {} from '../src/elements/portal/kb-link/kb-link.ts';
-import type {} from '../src/elements/portal/kb-sign-in/kb-sign-in.ts';
+import type {} from '../portal/src/elements/kb-associations/kb-associations.ts';
+import type {} from '../portal/src/elements/kb-contribute/kb-contribute.ts';
+import type {} from '../portal/src/elements/kb-link/kb-link.ts';
+import type {} from '../portal/src/elements/kb-sign-in/kb-sign-in.ts';
 
 /** An element that the page has. */
 const find = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
@@ -71,6 +71,6 @@ writeFrom.addEventListener('click', () => {
   openEditor();
   void document.querySelector('kb-contribute')?.write(subject.value, issue.outerHTML);
 });
-document.addEventListener('kb-edit', openEditor);
+document.addEventListener('kb-before-edit', openEditor);
 document.addEventListener('kb-signed-in', ({person}) => offerWriting(person.roles));
 document.addEventListener('kb-sign-out', () => offerWriting([]));

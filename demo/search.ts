@@ -4,7 +4,7 @@ import type {KbSearch} from '../src/elements/kb-search/kb-search.ts';
 const search = document.querySelector<KbSearch>('kb-search');
 const query = new URL(location.href).searchParams.get('q');
 
-search?.addEventListener('kb-search', (event) => {
+search?.addEventListener('kb-before-search', (event) => {
   const url = new URL(location.href);
   url.searchParams.set('q', event.query);
   history.replaceState(null, '', url);

@@ -19,12 +19,18 @@ import type {
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The manifest of the sources. `lib/` is written by scripts/package.ts alone, which goes on from what the analyzer writes. */
-function analyze(): Package {
+/**
+ * The manifest of a package's sources. `lib/` is written by scripts/package.ts alone, which goes on from what the analyzer writes.
+ *
+ * @param packageFolder with a slash at its end, or nothing for the root
+ */
+function analyze(packageFolder: string): Package {
   const folder = mkdtempSync(join(root, 'node_modules/.manifest-'));
   try {
     const analyzer = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
-    execFileSync(execPath, [analyzer, 'analyze', '--quiet', '--outdir', relative(root, folder)], {
+    const config = `${packageFolder}custom-elements-manifest.config.mjs`;
+    const args = ['analyze', '--quiet', '--config', config, '--outdir', relative(root, folder)];
+    execFileSync(execPath, [analyzer, ...args], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -34,9 +40,10 @@ function analyze(): Package {
   }
 }
 
-const manifest = analyze();
 // The analyzer gives modules in the order in which the file system does.
-const modules = manifest.modules.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+const modules = ['', 'portal/'].flatMap((folder) =>
+  analyze(folder).modules.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+);
 const classes = modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];
 const elements = classes.filter(
   (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one,

@@ -19,16 +19,35 @@ const npm = (cwd, ...args) =>
     shell: process.platform === 'win32',
   });
 
-/** The bill of a project with the tarball alone in it; what it is of is the package itself, and not the project. */
+/** What a tarball says of itself. */
+const manifestOf = (tarball) =>
+  JSON.parse(execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], {encoding: 'utf8'}));
+
+/**
+ * The bill of a project with the tarball alone in it, and those of the others that it has for peers, which may not be published yet; what it is
+ * of is the package itself, and not the project.
+ */
 function billOf(tarball) {
+  const {name, peerDependencies = {}} = manifestOf(tarball);
+  const peers = tarballs
+    .map((path) => resolve(path))
+    .filter((path) => manifestOf(path).name in peerDependencies);
   const project = mkdtempSync(join(tmpdir(), 'kb-help-sbom-'));
   try {
     writeFileSync(join(project, 'package.json'), '{"name": "project", "version": "0.0.0", "private": true}');
-    npm(project, 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', tarball);
+    npm(
+      project,
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      tarball,
+      ...peers,
+    );
     const bill = JSON.parse(npm(project, 'sbom', '--sbom-format', 'cyclonedx'));
     const root = bill.metadata.component['bom-ref'];
-    const [reference] = bill.dependencies.find(({ref}) => ref === root).dependsOn;
-    const isPackage = (component) => component['bom-ref'] === reference;
+    const isPackage = (component) => component.name === name;
     return {
       ...bill,
       metadata: {...bill.metadata, component: bill.components.find(isPackage)},

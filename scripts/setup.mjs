@@ -52,7 +52,8 @@ function isInstalled(folder, omitDev) {
     ([path, wanted]) =>
       !path.includes('node_modules/') ||
       ((wanted.optional || (omitDev && wanted.devOptional)) && !installed[path]) ||
-      (omitDev && wanted.dev) ||
+      // The package itself, which is linked for the types of a workspace.
+      (omitDev && (wanted.dev || wanted.resolved === '')) ||
       (installed[path]?.version === wanted.version && installed[path]?.link === wanted.link),
   );
 }

@@ -25,7 +25,7 @@ const budgets = [
   {what: 'the five elements', files: five, max: 34.8},
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 45.2},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
-  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 46.4},
+  {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 46.5},
   {what: 'kb-tags', files: ['kb-tags.js'], max: 23.4},
   {what: 'kb-link', files: ['kb-link.js'], max: 38.8},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 41},
@@ -36,7 +36,7 @@ const budgets = [
     files: ['kb-sign-in.js', ...named('oidc-account')],
     max: 43,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 35.5},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 50.2},
   {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 167},
 ];
 

@@ -1,4 +1,4 @@
-/** Registers the elements for readers. `entries/` holds one module per element; `define-portal.ts` registers those for portals. */
+/** Registers the elements for readers. `entries/` holds one module per element. */
 import './entries/kb-provider.ts';
 import './entries/kb-article.ts';
 import './entries/kb-help.ts';

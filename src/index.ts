@@ -2,30 +2,34 @@
 export * from './api/index.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
-export {KbEditEvent, KbNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
-export {KbContactEvent, KbToggleEvent} from './elements/kb-help/events.ts';
+export {KbBeforeEditEvent, KbBeforeNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
+export {KbBeforeContactEvent, KbToggleEvent} from './elements/kb-help/events.ts';
 export {KbHelp} from './elements/kb-help/kb-help.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';
 export {KbRecommended} from './elements/kb-recommended/kb-recommended.ts';
 export {KbRelated} from './elements/kb-related/kb-related.ts';
-export {KbDeflectEvent, KbSearchEvent} from './elements/kb-search/events.ts';
+export {KbDeflectEvent, KbSearchChangeEvent, KbBeforeSearchEvent} from './elements/kb-search/events.ts';
 export {KbSearch} from './elements/kb-search/kb-search.ts';
-export {KbShareEvent} from './elements/kb-share/events.ts';
+export {KbBeforeShareEvent} from './elements/kb-share/events.ts';
 export {KbShare} from './elements/kb-share/kb-share.ts';
-export {KbVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
+export {KbBeforeVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
 export {KbVote} from './elements/kb-vote/kb-vote.ts';
-export {KbErrorEvent, KbLoadEvent, KbOpenEvent, type ReportedError} from './ui/events.ts';
+export {KbErrorEvent, KbLoadEvent, KbBeforeOpenEvent, type ReportedError} from './ui/events.ts';
 export {version} from './version.ts';
 export type {ShownArticle} from './ui/article-context.ts';
 export type {
   ArticlePart,
+  AssociatedContent,
+  AssociatedTranslation,
   Content,
+  ContentInput,
   Problem,
   SearchItem,
   SearchResult,
   ShareInfo,
   Suggestions,
   Translation,
+  TranslationInput,
   VideoStep,
   Vote,
   VoteTotal,

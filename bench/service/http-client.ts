@@ -3,6 +3,9 @@ import {connect, type Socket} from 'node:net';
 
 export const agent = new Agent({keepAlive: true});
 
+/** Headers of a reader. */
+export const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
+
 export interface BenchRequest {
   url: string;
   headers: Record<string, string>;

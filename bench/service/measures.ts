@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import autocannon from 'autocannon';
 import {randomFrom, storedTitleOf} from './generate.ts';
 import type {Child} from './child-process.ts';
-import {requestText, Connection, timeRequest} from './http-client.ts';
+import {Connection, headersFor, requestText, timeRequest} from './http-client.ts';
 import {median, quantile} from './statistics.ts';
 import type {ServedUrls} from './service-process.ts';
 
@@ -43,8 +43,6 @@ export function requests(size: number): Record<string, {path: string; body?: obj
 
 /** Transposes two letters. */
 const mistyped = (word: string) => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
-
-export const headersFor = (key: string) => ({'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en-US'});
 
 /** Measures requests, their bare statements and the bare framework alternately, in blocks, so that other load on the machine affects all. */
 export async function latencies(

@@ -9,7 +9,8 @@ import {parseArgs} from 'node:util';
 import {startChild} from './child-process.ts';
 import {benchDatabase} from './database.ts';
 import {median, table} from './statistics.ts';
-import {headersFor, perSecond} from './measures.ts';
+import {headersFor} from './http-client.ts';
+import {perSecond} from './measures.ts';
 import type {ServedUrls} from './service-process.ts';
 
 const {values} = parseArgs({options: {json: {type: 'boolean'}}});

@@ -16,6 +16,7 @@ import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
 import type {SearchCounter} from './handlers/search-counter.ts';
 import type {Meaning} from './search/meaning.ts';
+import type {ViewCounter} from './handlers/view-counter.ts';
 import type {AdmissionControl} from './http/admission-control.ts';
 import {clientAddress} from './http/client-address.ts';
 import {cors} from './http/cors.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   searches?: SearchCounter;
   /** Absent when searches go by words alone. */
   meaning?: Meaning;
+  /** Absent when views are not counted. */
+  views?: ViewCounter;
   /** Absent where nobody sets anything in the browser. */
   owner?: {
     /** What the owner has set, of which `config` has its part already. */
@@ -145,7 +148,6 @@ export function createApp(options: AppOptions): Hono<Env> {
   const handlers = allHandlers({
     config,
     storage,
-    writable: database.writable,
     publicUrl,
     ownTokens: own,
     searches: options.searches,
@@ -160,6 +162,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     addressOf,
     readJson: jsonReader({timeout: config.clientTimeout}),
     signer,
+    countView: options.views?.count,
     ...config,
   };
   if (config.mcp) app.route('/', mcpRoutes({...callers, config, handlers, articles, publicUrl, log}));

@@ -15,6 +15,7 @@ import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
+import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
@@ -199,6 +200,7 @@ export async function startService(
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
   let meaning: Meaning | undefined;
+  const views = createViewCounter(database.db, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -218,6 +220,7 @@ export async function startService(
       metrics,
       searches,
       meaning,
+      views,
       pagesCss,
       owner: {settings, reconfigure},
       stopping: () => stopping,
@@ -244,8 +247,10 @@ export async function startService(
     endStatistics();
     clearInterval(settingsTimer);
     metricsServer?.close();
-    const finished = Promise.all([searches?.close(), meaning?.close()]);
-    await Promise.race([finished, wait(releaseTimeout, undefined, {ref: false})]);
+    await Promise.race([
+      Promise.all([searches?.close(), views.close(), meaning?.close()]),
+      wait(releaseTimeout, undefined, {ref: false}),
+    ]);
     if (options.database) return;
     const late = wait(releaseTimeout, undefined, {ref: false});
     await Promise.race([database.close(), late]);

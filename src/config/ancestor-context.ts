@@ -1,6 +1,12 @@
 import {type Context, ContextConsumer} from '@lit/context';
 import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 
+/** For how long an ancestor is waited for whose class is not defined, in milliseconds. */
+const patience = 5000;
+
+/** Tag names that are no longer waited for: nothing on the page defines them. */
+const givenUp = new Set<string>();
+
 /** The nearest ancestor with this tag name, across shadow roots, whose class is not defined yet. */
 function undefinedAncestor(element: Element, tagName: string): Element | null {
   const found = element.closest(`${tagName}:not(:defined)`);
@@ -38,7 +44,7 @@ export class AncestorContext<T> implements ReactiveController {
 
   /** True while an ancestor is not upgraded that may provide a value. */
   get waiting(): boolean {
-    return !isServer && undefinedAncestor(this.#host, this.#tagName) !== null;
+    return !isServer && !givenUp.has(this.#tagName) && undefinedAncestor(this.#host, this.#tagName) !== null;
   }
 
   hostConnected() {
@@ -47,9 +53,21 @@ export class AncestorContext<T> implements ReactiveController {
         if (this.#host.isConnected) this.#consumer.hostConnected();
         this.#onChange();
       });
+      setTimeout(this.#giveUp, patience);
     }
     this.#onChange();
   }
+
+  /** Goes on without the ancestor: an error says more than a skeleton. */
+  readonly #giveUp = () => {
+    if (this.#host.isConnected && this.waiting) {
+      givenUp.add(this.#tagName);
+      console.warn(
+        `kb-help: <${this.#tagName}> is not defined on this page; what stands in it goes on without it.`,
+      );
+    }
+    this.#onChange();
+  };
 
   hostDisconnected() {
     this.#consumer.value = undefined as T;

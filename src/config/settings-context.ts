@@ -2,14 +2,14 @@ import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {type Client, createClient} from '../api/client.ts';
 import {AncestorContext} from './ancestor-context.ts';
-import {pageDefault, type Settings} from './settings.ts';
+import {type AppliedSettings, pageDefault} from './settings.ts';
 
 /** What kb-provider provides: its settings, completed by those of the providers around it. */
-export const settingsContext = createContext<Settings>(Symbol.for('kb-help-settings'));
+export const settingsContext = createContext<AppliedSettings>(Symbol.for('kb-help-settings'));
 
 /** The client for these settings. Elements with equal settings share one, and with it replies and requests. */
-function clientFor({baseUrl, subscriptionKey, segment, getToken, fetch}: Settings): Client {
-  const options = {baseUrl, subscriptionKey, segment, getToken, fetch};
+function clientFor({baseUrl, subscriptionKey, segment, session, fetch}: AppliedSettings): Client {
+  const options = {baseUrl, subscriptionKey, segment, getToken: session?.token, fetch};
   const matches = (client: Client) =>
     Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
   let client = pageDefault.clients.find(matches);
@@ -20,17 +20,17 @@ function clientFor({baseUrl, subscriptionKey, segment, getToken, fetch}: Setting
   return client;
 }
 
-const isEqual = (a: Settings, b: Settings) => {
-  const names = Object.keys({...a, ...b}) as (keyof Settings)[];
+const isEqual = (a: AppliedSettings, b: AppliedSettings) => {
+  const names = Object.keys({...a, ...b}) as (keyof AppliedSettings)[];
   return names.every((name) => a[name] === b[name]);
 };
 
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
 export class SettingsController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #provider: AncestorContext<Settings>;
+  readonly #provider: AncestorContext<AppliedSettings>;
   /** Empty while `client` is undefined. */
-  settings: Settings = {};
+  settings: AppliedSettings = {};
   /** Undefined while a provider around the host is not upgraded yet. */
   client: Client | undefined;
 
@@ -49,13 +49,13 @@ export class SettingsController implements ReactiveController {
   }
 
   /** Sets the settings of a host that stands in no document, on a server. */
-  setSettings(settings: Settings) {
+  setSettings(settings: AppliedSettings) {
     this.settings = settings;
   }
 
   readonly #update = () => {
     const {waiting, value} = this.#provider;
-    const settings = waiting ? {} : {...pageDefault.settings, ...value};
+    const settings = waiting ? {} : {...pageDefault.applied, ...value};
     // The same object as long as nothing in it changes, so that tasks may have it among their arguments.
     if (!isEqual(settings, this.settings)) this.settings = settings;
     this.client = waiting ? undefined : clientFor(this.settings);

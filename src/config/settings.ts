@@ -1,4 +1,5 @@
-import type {Client, TokenRequest} from '../api/client.ts';
+import type {Client} from '../api/client.ts';
+import {type Session, SessionOwner, type TokenSource} from '../context/session.ts';
 
 /** The service an element talks to, and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   fallbackCulture?: string;
   /** Which paths to use: as declared (default), never or always with the test segment. */
   segment?: 'declared' | 'production' | 'test';
+  /** Which variant of a vote to send: `v2` (default), or `v1`, which needs an e-mail address. */
+  modelVersion?: 'v1' | 'v2';
   /** Where an article lives on this site: `/help/{contentId}/{culture}`. */
   articleUrl?: string;
   /** The site's own page of search results: `/search?q={query}`. */
@@ -22,12 +25,20 @@ export interface Settings {
   sanitizer?: 'auto' | 'dompurify';
   /** Used instead of the global `fetch`, but not for files: only XMLHttpRequest tells how much of them has been sent. */
   fetch?: typeof fetch;
-  /** The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. */
-  getToken?: (request: TokenRequest) => Promise<string | undefined> | string | undefined;
+  /**
+   * The reader's identity token, if signed in. Asked before each request that takes one, and once more when it was refused. Without it nobody
+   * is signed in; another function that gives the same person's token changes nothing.
+   */
+  getToken?: TokenSource;
   /** The claim of the token that holds the roles, as the service's ROLES_CLAIM says: `roles` by default. */
   rolesClaim?: string;
   /** The role that may write, as the service's EDITOR_ROLE says: `editor` by default. */
   editorRole?: string;
+}
+
+/** Settings as they apply to elements: with the session in place of the function that the page gives. */
+export interface AppliedSettings extends Omit<Settings, 'getToken'> {
+  session?: Session | undefined;
 }
 
 /**
@@ -46,6 +57,7 @@ function scriptSettings(): Settings {
 /** The page's default settings, and the clients that elements share. Dispatches `change` when the settings change. */
 class PageDefault extends EventTarget {
   #settings: Settings | undefined;
+  readonly #sessions = new SessionOwner(() => this.#announce());
   clients: Client[] = [];
 
   get settings(): Settings {
@@ -54,6 +66,16 @@ class PageDefault extends EventTarget {
 
   configure(settings: Settings) {
     this.#settings = {...this.settings, ...settings};
+    this.#sessions.set(this.#settings.getToken);
+    this.#announce();
+  }
+
+  get applied(): AppliedSettings {
+    const {getToken, ...settings} = this.settings;
+    return {...settings, session: getToken && this.#sessions.session};
+  }
+
+  #announce() {
     this.dispatchEvent(new Event('change'));
   }
 }

@@ -176,10 +176,9 @@ export function createRenderer(site: RendererOptions): Renderer {
     for (const [name, text] of attributeTexts(attributes)) renderer.setAttribute(name, text);
     const uiLang = `${attributes['lang'] ?? lang}`;
     await languages.load(uiLang);
-    const token = getToken && (async () => getToken());
     element.setEnvironment({
       lang: uiLang,
-      settings: {baseUrl, culture, fallbackCulture, articleUrl, getToken: token},
+      settings: {baseUrl, culture, fallbackCulture, articleUrl},
     });
     element.client = createClient({
       ...{baseUrl: serviceUrl, subscriptionKey, segment, timeout, getToken, fetch: site.fetch},

@@ -2,6 +2,7 @@ import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
 import {initialState, shallowArrayEquals, Task, TaskStatus} from '@lit/task';
 import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
+import type {Session} from '../context/session.ts';
 import {KbError} from '../api/errors.ts';
 import type {Preload} from '../ssr/preloaded.ts';
 import {logForOwner} from './error-box.ts';
@@ -17,7 +18,7 @@ export interface ReadOptions extends CallOptions {
 
 interface Host extends ReactiveElement {
   readonly apiClient: Client | undefined;
-  readonly signOuts: number;
+  readonly session: Session | undefined;
   readonly wantedCulture: string;
 }
 
@@ -37,7 +38,8 @@ interface ApiTaskConfig<Args extends readonly unknown[], T> {
 /** How a read has ended, with what it was asked for. */
 interface Outcome<Args, T> extends Preload<T> {
   readonly client: Client | undefined;
-  readonly signOuts: number;
+  /** Whose reply it is; undefined for anybody's. */
+  readonly session: Session | undefined;
   readonly args: Args;
 }
 
@@ -112,8 +114,8 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   /** Starts with what was read before, on a server: the task is complete, and runs when its arguments change. */
   preload(reply: Preload<T>) {
-    const {apiClient: client, signOuts} = this.#host;
-    const outcome = {...reply, client, signOuts, args: this.args as Args};
+    const {apiClient: client, session} = this.#host;
+    const outcome = {...reply, client, session, args: this.args as Args};
     this.#host.removeController(this.#task);
     this.#task = new Task(this.#host, {...this.#taskConfig, initialValue: outcome});
     if (!isServer) this.#report(outcome);
@@ -125,8 +127,8 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
     const fresh = this.#fresh;
     this.#fresh = false;
     if (!client) return undefined;
-    const {signOuts, wantedCulture: culture} = this.#host;
-    const outcome: Outcome<Args, T> = {client, signOuts, args};
+    const {session, wantedCulture: culture} = this.#host;
+    const outcome: Outcome<Args, T> = {client, session, args};
     try {
       outcome.value = await this.#config.task(client, args, {signal, culture, fresh});
     } catch (error) {
@@ -155,9 +157,9 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
    */
   get #outcome(): Outcome<Args, T> | undefined {
     const {value: outcome} = this.#task;
-    const {apiClient, signOuts} = this.#host;
+    const {apiClient, session} = this.#host;
     const args = this.args;
-    if (!outcome || !args || signOuts !== outcome.signOuts) return undefined;
+    if (!outcome || !args || (outcome.session && session !== outcome.session)) return undefined;
     const {client} = outcome;
     const isSameService =
       client?.baseUrl === apiClient?.baseUrl &&

@@ -1,6 +1,8 @@
 import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {AncestorContext} from '../config/ancestor-context.ts';
+import {SessionEnd} from '../context/session-end.ts';
+import type {Session} from '../context/session.ts';
 
 /** The article that a kb-article shows. */
 export interface ShownArticle {
@@ -16,7 +18,7 @@ interface Host extends ReactiveElement {
   contentId?: number;
   culture?: string;
   readonly wantedCulture: string;
-  readonly signOuts: number;
+  readonly session: Session | undefined;
 }
 
 const translationOf = ({contentId, culture}: ShownArticle) => `${contentId} ${culture}`.toLowerCase();
@@ -28,23 +30,32 @@ export class TargetArticle implements ReactiveController {
   readonly #nameOf: (article: ShownArticle) => string;
   #name = '';
   #isOwn = false;
-  #signOuts = 0;
+  #isOver = false;
+
+  /**
+   * What a vote, and the words of a person, are about. It stays while the article around the host is away, such as when it cannot be read
+   * again; for another article, and when the session ends, it is another object: after `willUpdate`, before `update`.
+   */
+  subject: object = {};
 
   /** @param nameOf tells articles apart, for `subject`; by default, their translations */
   constructor(host: Host, nameOf = translationOf) {
     this.#host = host;
     this.#nameOf = nameOf;
     this.#around = new AncestorContext(host, 'kb-article', articleContext);
+    new SessionEnd(host, () => (this.#isOver = true));
     host.addController(this);
   }
 
   hostUpdate() {
     const article = this.value;
-    const {signOuts, contentId} = this.#host;
-    if (article || this.#isOwn || signOuts !== this.#signOuts)
-      this.#name = article ? this.#nameOf(article) : '';
-    this.#isOwn = contentId != null;
-    this.#signOuts = signOuts;
+    const isOwn = this.#host.contentId != null;
+    const isAway = !article && !this.#isOwn && !this.#isOver;
+    const name = isAway ? this.#name : article ? this.#nameOf(article) : '';
+    if (name !== this.#name || this.#isOver) this.subject = {};
+    this.#name = name;
+    this.#isOwn = isOwn;
+    this.#isOver = false;
   }
 
   /** Undefined while there is none. */
@@ -59,13 +70,5 @@ export class TargetArticle implements ReactiveController {
       culture: culture || shown?.culture || wantedCulture,
       title: shown?.title ?? globalThis.document?.title ?? '',
     };
-  }
-
-  /**
-   * What a vote, and the words of a person, are about. It stays while the article around the host is away, such as when it cannot be read
-   * again, and changes when the person signs out: after `willUpdate`, before `update`.
-   */
-  get subject(): string {
-    return `${this.#name} ${this.#signOuts}`;
   }
 }

@@ -13,7 +13,7 @@ interface ContentLink {
 
 /**
  * The title of a content item as a link. Without an address a link is out of reach of the keyboard, so it is a button then: a viewer or
- * the page, which listens to `kb-open`, shows the content.
+ * the page, which listens to `kb-before-open`, shows the content.
  */
 export const contentLink = ({href, newTab, rel, text, onClick}: ContentLink) =>
   href

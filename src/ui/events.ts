@@ -18,7 +18,7 @@ export interface ContentReference {
 }
 
 /** Before an article is opened. Cancel it to open the article yourself. */
-export class KbOpenEvent extends KbEvent<ContentReference> {
+export class KbBeforeOpenEvent extends KbEvent<ContentReference> {
   /** Of the article. */
   declare readonly contentId: number;
   /** Culture of the translation; without one, the wanted culture. */
@@ -31,7 +31,7 @@ export class KbOpenEvent extends KbEvent<ContentReference> {
   declare readonly anchor?: string;
 
   constructor(fields: ContentReference) {
-    super('kb-open', fields, true);
+    super('kb-before-open', fields, true);
   }
 }
 
@@ -60,7 +60,7 @@ export class KbErrorEvent extends KbEvent<{error: ReportedError}> {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-open': KbOpenEvent;
+    'kb-before-open': KbBeforeOpenEvent;
     'kb-load': KbLoadEvent;
     'kb-error': KbErrorEvent;
   }

@@ -17,7 +17,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
     noText: {type: Boolean, attribute: 'no-text'},
     noViews: {type: Boolean, attribute: 'no-views'},
     noRatio: {type: Boolean, attribute: 'no-ratio'},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
     exclude: {attribute: false},
   };
 
@@ -60,7 +60,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
   noRatio = false;
 
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
-  target?: string;
+  htmlFor?: string;
 
   /** Articles that are shown elsewhere, by id. @internal */
   exclude?: ReadonlySet<number | undefined>;

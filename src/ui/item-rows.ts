@@ -121,7 +121,7 @@ export interface ListOptions {
   noViews?: boolean;
   noRatio?: boolean;
   /** Id of the kb-article or kb-help that shows the articles. */
-  target?: string | null;
+  htmlFor?: string | null;
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
@@ -155,7 +155,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
         newTab: external && urlTarget === '_blank',
         rel: external ? 'noopener noreferrer' : undefined,
         text: html`${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}`,
-        onClick: (event) => openOnClick(host, event, content, !external && options.target),
+        onClick: (event) => openOnClick(host, event, content, !external && options.htmlFor),
       })}
       ${summary ? html`<p class="text">${summary}</p>` : ''}
     </div>

@@ -1,7 +1,9 @@
 import type {CSSResultGroup, PropertyDeclarations} from 'lit';
 import type {Client} from '../api/client.ts';
-import type {Settings} from '../config/settings.ts';
+import {AncestorContext} from '../config/ancestor-context.ts';
+import type {AppliedSettings} from '../config/settings.ts';
 import {SettingsController} from '../config/settings-context.ts';
+import {type Session, sessionOf} from '../context/session.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
@@ -9,8 +11,8 @@ import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
-import {SignOutCounter} from './sign-out-counter.ts';
 import {StyledElement} from './styled-element.ts';
+import {viewerContext} from './viewer-context.ts';
 
 /**
  * The base of all elements that read from the service: client, settings, language, and the state before the language is there.
@@ -42,8 +44,7 @@ export abstract class KbElement extends StyledElement {
 
   readonly #lang = new LangController(this, languages);
   readonly #settings = new SettingsController(this);
-  // Before the controllers of subclasses, which compare its value in their updates.
-  readonly #signOuts = new SignOutCounter(this);
+  readonly #viewer = new AncestorContext(this, 'kb-help', viewerContext);
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
@@ -53,9 +54,14 @@ export abstract class KbElement extends StyledElement {
     return this.client ?? this.#settings.client;
   }
 
-  /** How often a person has signed out. Changes after `willUpdate`, before `update`. @internal */
-  get signOuts() {
-    return this.#signOuts.value;
+  /** The session that the element reads and writes in; undefined while nobody is signed in. @internal */
+  get session(): Session | undefined {
+    return sessionOf(this.apiClient?.getToken);
+  }
+
+  /** The kb-help around the element, which shows the articles that the element links to. @internal */
+  get viewer() {
+    return this.#viewer.value;
   }
 
   /** @internal */
@@ -104,7 +110,7 @@ export abstract class KbElement extends StyledElement {
   }
 
   /** What a place in a document would give: for rendering on a server. @internal */
-  setEnvironment({lang, settings}: {lang: string; settings: Settings}) {
+  setEnvironment({lang, settings}: {lang: string; settings: AppliedSettings}) {
     this.#lang.setLang(lang);
     this.#settings.setSettings(settings);
   }

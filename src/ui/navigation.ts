@@ -1,8 +1,8 @@
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
-import {type ContentReference, KbOpenEvent} from './events.ts';
+import {type ContentReference, KbBeforeOpenEvent} from './events.ts';
 import type {KbElement} from './kb-element.ts';
-import {type ArticleViewer, enclosingViewer} from './viewer-context.ts';
+import type {ArticleViewer} from './viewer-context.ts';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;
@@ -11,7 +11,7 @@ type Target = string | null | false;
 export function hrefOf(host: KbElement, {contentId, culture, url}: ContentReference): string | undefined {
   const template = host.settings.articleUrl;
   if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
-  return enclosingViewer(host)?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
+  return host.viewer?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
 }
 
 /** Whether a click follows its link. With a modifier key or another button, browsers open the link elsewhere or save it. */
@@ -22,7 +22,7 @@ export const isPlainClick = ({button, ctrlKey, metaKey, shiftKey, altKey}: Mouse
 export const pageUrl = () => location.href.replace(/#.*/, '');
 
 /**
- * Handles a click on a link to an article. A plain click fires `kb-open`. Unless that is canceled, the element that `for` names shows
+ * Handles a click on a link to an article. A plain click fires `kb-before-open`. Unless that is canceled, the element that `for` names shows
  * the article, in the host's tree or the document, else the kb-help around the host; without either, the browser follows the link.
  */
 export function openOnClick(host: KbElement, event: MouseEvent, content: ContentReference, target?: Target) {
@@ -30,16 +30,16 @@ export function openOnClick(host: KbElement, event: MouseEvent, content: Content
   if (!openContent(host, content, target)) event.preventDefault();
 }
 
-/** Fires `kb-open` and shows the article in its viewer. True when the link should be followed instead. */
+/** Fires `kb-before-open` and shows the article in its viewer. True when the link should be followed instead. */
 export function openContent(host: KbElement, content: ContentReference, target?: Target): boolean {
-  if (!host.dispatchEvent(new KbOpenEvent(content))) return false;
+  if (!host.dispatchEvent(new KbBeforeOpenEvent(content))) return false;
   if (target === false) return true;
   const root = host.getRootNode() as Document | ShadowRoot;
   const viewer: ArticleViewer | null | undefined =
-    (target && (root.getElementById?.(target) ?? document.getElementById(target))) || enclosingViewer(host);
+    (target && (root.getElementById?.(target) ?? document.getElementById(target))) || host.viewer;
   if (!viewer) return true;
   const {contentId, culture, anchor} = content;
-  if (viewer.open) viewer.open(contentId, culture, anchor);
+  if (viewer.openArticle) viewer.openArticle(contentId, culture, anchor);
   else Object.assign(viewer, {contentId, culture});
   return false;
 }

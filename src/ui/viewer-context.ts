@@ -1,20 +1,13 @@
-import {ContextEvent, createContext} from '@lit/context';
+import {createContext} from '@lit/context';
 
 /** An element that shows articles: kb-article or kb-help. Before its upgrade it has no method, but keeps properties. */
 export interface ArticleViewer extends Element {
   contentId?: number;
   culture?: string;
-  open?: (contentId: number, culture?: string, anchor?: string) => void;
+  openArticle?: (contentId: number, culture?: string, anchor?: string) => void;
   /** The address that opens the article in the viewer, if it has one. */
   articleHref?: (contentId: number, culture?: string) => string | undefined;
 }
 
 /** What kb-help provides to the elements inside it. */
 export const viewerContext = createContext<ArticleViewer>(Symbol.for('kb-help-viewer'));
-
-/** The kb-help around an element. */
-export function enclosingViewer(host: Element): ArticleViewer | undefined {
-  let found: ArticleViewer | undefined;
-  host.dispatchEvent(new ContextEvent(viewerContext, host, (viewer) => (found = viewer)));
-  return found;
-}

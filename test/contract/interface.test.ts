@@ -22,7 +22,9 @@ interface Json {
 }
 const json = (schema: TSchema) =>
   JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('x-decision' in value)) return value;
+    if (typeof value !== 'object' || value === null) return value;
+    if ('x-extension' in value) return undefined;
+    if (!('x-decision' in value)) return value;
     const {'x-decision': decided, ...rest} = value;
     const names: unknown[] = Array.isArray(decided) ? decided : [];
     return Object.fromEntries(Object.entries(rest).filter(([name]) => !names.includes(name)));

@@ -27,20 +27,20 @@ test('actions of readers reach the data layer, and no text of theirs', async ({p
 
   await expect
     .poll(async () => (await entries()).map(({event}) => event))
-    .toEqual(['kb-search', 'kb-open', 'kb-voted', 'kb-share']);
+    .toEqual(['kb-before-search', 'kb-before-open', 'kb-voted', 'kb-before-share']);
   const [searched, opened, voted, shared] = await entries();
   expect(opened).toMatchObject({kb_culture: 'en-US', kb_contentId: expect.any(Number) as unknown});
   expect(voted).toMatchObject({kb_isHelpful: false, kb_contentId: opened?.kb_contentId});
   expect(shared).toMatchObject({kb_method: 'copyToClipboard', kb_contentId: opened?.kb_contentId});
-  expect(Object.values(searched!).filter((value) => value !== undefined)).toEqual(['kb-search']);
+  expect(Object.values(searched!).filter((value) => value !== undefined)).toEqual(['kb-before-search']);
   expect(JSON.stringify(await entries())).not.toMatch(/own words|of replies/);
   // Every field each time, so that a tag manager keeps nothing of the entry before.
   expect(await page.evaluate(() => window.dataLayer?.map((entry) => Object.keys(entry).length))).toEqual([
     8, 8, 8, 8,
   ]);
   await expect(
-    page.getByRole('list').filter({hasText: 'kb-search'}).getByRole('listitem').first(),
-  ).toContainText('kb-share');
+    page.getByRole('list').filter({hasText: 'kb-before-search'}).getByRole('listitem').first(),
+  ).toContainText('kb-before-share');
 });
 
 test('an error is reported by its code', async ({page}) => {
@@ -87,7 +87,7 @@ test('every event that fires is in the handbook, with the fields that it carries
   const heard = () => page.evaluate(() => (window as unknown as {kbHeard: Record<string, string[]>}).kbHeard);
   await expect
     .poll(async () => Object.keys(await heard()).sort())
-    .toEqual(['kb-load', 'kb-navigate', 'kb-vote', 'kb-voted']);
+    .toEqual(['kb-load', 'kb-before-navigate', 'kb-before-vote', 'kb-voted']);
   for (const [name, carried] of Object.entries(await heard())) {
     expect(fields, name).toHaveProperty(name);
     // The browser's own, on every event.

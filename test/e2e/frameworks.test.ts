@@ -52,10 +52,10 @@ for (const framework of frameworks) {
 
       // The app cancels the event, and gives the article the id itself.
       await link.click();
-      await expect(noted(page, /^kb-open \d+$/)).toHaveCount(1);
+      await expect(noted(page, /^kb-before-open \d+$/)).toHaveCount(1);
       await expect(title(page)).toHaveText(wanted);
       await expect(noted(page, /^kb-load$/)).not.toHaveCount(0);
-      const id = /\d+/.exec(await noted(page, /^kb-open/).innerText())?.[0] ?? '';
+      const id = /\d+/.exec(await noted(page, /^kb-before-open/).innerText())?.[0] ?? '';
       await expect(page.locator('kb-article')).toHaveJSProperty('contentId', Number(id));
 
       await page
@@ -68,7 +68,7 @@ for (const framework of frameworks) {
       // A method, called by a reference to the element; what the list opens is heard too.
       await page.getByRole('button', {name: 'Search for “theming”'}).click();
       await page.locator('kb-search').getByRole('link', {name: 'Theming'}).first().click();
-      await expect(noted(page, /^kb-open 1021$/)).toHaveCount(1);
+      await expect(noted(page, /^kb-before-open 1021$/)).toHaveCount(1);
       await expect(title(page)).toContainText('Theming');
     });
 
@@ -109,7 +109,7 @@ for (const framework of frameworks) {
       await expect(list.getByRole('heading', {name: 'Popular articles'})).toBeVisible();
       await expect(list.getByRole('link')).toHaveCount(5);
       await list.getByRole('link').first().click();
-      await expect(noted(page, /^kb-open \d+$/)).toHaveCount(1);
+      await expect(noted(page, /^kb-before-open \d+$/)).toHaveCount(1);
     });
 
     test('sends the reader’s token, and shows its own words when that is refused', async ({page}) => {

@@ -69,7 +69,7 @@ describe('a dynamic import that fails', () => {
       'kb-vote',
       provided(service, `<kb-vote content-id="${scratchId}" culture="en-US"></kb-vote>`),
     );
-    const sent = heard(element, 'kb-vote');
+    const sent = heard(element, 'kb-before-vote');
     (await findByRole(element, 'button', 'No')).click();
     element.contentId = 2;
     // It fails for the element first.

@@ -154,7 +154,7 @@ describe('kb-search with watch', () => {
     )) as HTMLAnchorElement;
     expect(link).to.include({target: '_blank', rel: 'noopener'});
     expect(link.getAttribute('href')).to.match(/^\/help\/4\//);
-    const opened = heard(document, 'kb-open');
+    const opened = heard(document, 'kb-before-open');
     const deflected = heard(document, 'kb-deflect');
     await click(link);
     await until(() => deflected.length === 1);

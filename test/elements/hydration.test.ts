@@ -55,7 +55,7 @@ describe('hydration of a list', () => {
     expect(getComputedStyle(links[0]!).fontWeight).to.not.equal('400');
 
     const opened: unknown[] = [];
-    list.addEventListener('kb-open', (event) => {
+    list.addEventListener('kb-before-open', (event) => {
       event.preventDefault();
       opened.push(event.title);
     });

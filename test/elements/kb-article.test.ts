@@ -248,16 +248,18 @@ describe('kb-article', () => {
       return article;
     };
 
-    it('keeps a draft when the person signs in again', async () => {
+    it('keeps a draft when the person signs in again, also while it is read again', async () => {
       const article = await draft();
       const {shown} = article;
-      const read = next(article, 'kb-load');
       await signIn('editor');
+      const read = next(article, 'kb-load');
+      const reloaded = article.reload();
       await article.updateComplete;
       expect(isBusy(article)).to.equal(true);
       expect(byRole(article, 'heading', shown!.title)).to.exist;
       await read;
-      await until(() => !isBusy(article));
+      await reloaded;
+      expect(isBusy(article)).to.equal(false);
       expect(article.shown).to.equal(shown);
     });
 
@@ -287,12 +289,12 @@ describe('kb-article', () => {
       const article = await draft();
       article.remove();
       await frame();
-      the('kb-provider').getToken = () => new Promise(() => undefined);
+      await signIn('reader');
       await the('kb-provider').updateComplete;
+      await frame();
       the('kb-provider').append(article);
-      await article.updateComplete;
-      expect(textOf(article)).to.equal('');
-      expect(article.shown).to.equal(undefined);
+      await until(() => !article.shown);
+      await findText(article, 'do not have access to this article');
     });
 
     it('keeps a draft that was out of the page for a while, when it is read again', async () => {
@@ -363,7 +365,7 @@ describe('the language switch of kb-article', () => {
   it('offers all translations, and switches without a request', async () => {
     const service = wire();
     const article = mountArticle(service, 'content-id="2" culture="en-US"');
-    const navigated = heard(document, 'kb-navigate');
+    const navigated = heard(document, 'kb-before-navigate');
     const button = await findByRole(article, 'button', /^Language: English/);
     button.focus();
     await press('Enter');
@@ -393,9 +395,9 @@ describe('the language switch of kb-article', () => {
 
   it('can be canceled by the page', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US"');
-    article.addEventListener('kb-navigate', (event) => event.preventDefault());
+    article.addEventListener('kb-before-navigate', (event) => event.preventDefault());
     await click(await findByRole(article, 'button', /^Language/));
-    const navigated = next(article, 'kb-navigate');
+    const navigated = next(article, 'kb-before-navigate');
     await click(await findByRole(article, 'menuitemradio', /Deutsch/));
     expect(await navigated).to.include({bubbles: true, composed: true, cancelable: true});
     await frame();
@@ -466,22 +468,52 @@ describe('kb-article with a route', () => {
     history.back();
     await findByRole(article, 'heading', 'Reset your password');
     expect(location.href).to.equal(start);
-    await until(() => focusedName() === 'Reset your password');
-    history.forward();
-    await findByRole(article, 'heading', 'The sign-in code is refused');
-    await click(await findByRole(article, 'button', /^Back to/));
-    await findByRole(article, 'heading', 'Reset your password');
-    expect(names(2)).to.equal(true);
+    await until(() => focusedName() === 'two-factor sign-in', focusedName);
+  });
+
+  for (const [route, names] of [
+    ['query', (id: number) => new RegExp(`[?&]help=${id}(/en-US)?$`).test(location.search)],
+    ['hash', (id: number) => new RegExp(`^#help=${id}(/en-US)?$`).test(location.hash)],
+  ] as const) {
+    it(`goes back by its own button as by the browser's, with the article in the ${route}`, async () => {
+      const article = mountArticle(wire(), `content-id="2" culture="en-US" route="${route}"`);
+      const {length} = history;
+      await click(await linkIn(article, 'two-factor sign-in'));
+      await findByRole(article, 'heading', 'The sign-in code is refused');
+      expect(names(3), location.href).to.equal(true);
+      await click(await findByRole(article, 'button', /^Back to/));
+      await findByRole(article, 'heading', 'Reset your password');
+      await until(() => focusedName() === 'two-factor sign-in', focusedName);
+      expect(location.href).to.equal(start);
+      expect(history.length).to.be.at.most(length + 1);
+      // The article that was left is ahead, not behind.
+      history.forward();
+      await findByRole(article, 'heading', 'The sign-in code is refused');
+      expect(names(3), location.href).to.equal(true);
+      history.back();
+      await findByRole(article, 'heading', 'Reset your password');
+      expect(location.href).to.equal(start);
+    });
+  }
+
+  it('leaves the article in the hash when the reader goes to a place in it', async () => {
+    const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="hash"');
+    article.openArticle(18);
+    await until(() => /^#help=18/.test(location.hash));
+    await click(await linkIn(article, 'the third chapter'));
+    const place = await findByRole(article, 'heading', /^Chapter 3/);
+    await until(() => focused() === place);
+    expect(location.hash).to.match(/^#help=18/);
   });
 
   it('returns to what the page has set meanwhile', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US" route="query"');
-    article.open(3);
+    article.openArticle(3);
     await findByRole(article, 'heading', 'The sign-in code is refused');
     article.culture = 'de-DE';
     history.back();
     await findByRole(article, 'heading', 'Kennwort zurücksetzen');
-    article.open(3);
+    article.openArticle(3);
     await until(() => location.search.includes('help=3/de-DE') && article.shown?.contentId === 3);
     // While it is away, too.
     const parent = article.parentElement!;
@@ -513,7 +545,7 @@ describe('links in kb-article', () => {
 
   it('to articles open in place, with the focus on the title', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US"', opening);
-    const opened = heard(document, 'kb-open');
+    const opened = heard(document, 'kb-before-open');
     const link = await linkIn(article, 'two-factor sign-in');
     expect(link.getAttribute('href')).to.match(/^\/help\/3\/en-us$/i);
     await click(link);
@@ -534,10 +566,10 @@ describe('links in kb-article', () => {
     expect(headings(article)[0]).to.deep.equal([2, 'Reset your password']);
   });
 
-  it('to articles are left alone when the page cancels kb-open', async () => {
+  it('to articles are left alone when the page cancels kb-before-open', async () => {
     const article = mountArticle(wire(), 'content-id="2" culture="en-US"', opening);
-    article.addEventListener('kb-open', (event) => event.preventDefault());
-    const opened = next(article, 'kb-open');
+    article.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const opened = next(article, 'kb-before-open');
     await click(await linkIn(article, 'the code never arrives'));
     expect(fieldsOf(await opened)).to.include({contentId: 3});
     await frame();
@@ -547,7 +579,7 @@ describe('links in kb-article', () => {
   it('to anchors in the article scroll there, and set the address', async () => {
     atHash('#');
     const article = mountArticle(wire(), 'content-id="18"');
-    const navigated = heard(document, 'kb-navigate');
+    const navigated = heard(document, 'kb-before-navigate');
     await click(await linkIn(article, 'the third chapter'));
     const place = await findByRole(article, 'heading', /^Chapter 3/);
     await until(() => focused() === place);
@@ -560,7 +592,7 @@ describe('links in kb-article', () => {
 
   it('are left to the browser with a modifier key, or another button', async () => {
     const article = mountArticle(wire(), 'content-id="3" culture="en-US"', opening);
-    const events = heard(document, 'kb-open', 'kb-navigate');
+    const events = heard(document, 'kb-before-open', 'kb-before-navigate');
     const takenBy = (link: Element) =>
       [{ctrlKey: true}, {metaKey: true}, {shiftKey: true}, {altKey: true}, {button: 1}].filter((other) => {
         const init = {bubbles: true, composed: true, cancelable: true, ...other};
@@ -601,7 +633,7 @@ describe('links in kb-article', () => {
     const article = mountArticle(wire(), 'content-id="18"');
     await click(await linkIn(article, 'the third chapter'));
     await until(() => location.hash.includes('chapter-3') && focusedName().startsWith('Chapter 3'));
-    article.open(23);
+    article.openArticle(23);
     await findByRole(article, 'heading', 'Frames, links and pictures from elsewhere');
     await until(() => !location.hash);
     await frame();
@@ -613,7 +645,7 @@ describe('links in kb-article', () => {
     atHash('#of-the-page');
     const article = mountArticle(wire(), 'content-id="18"');
     await findByRole(article, 'heading', 'A long page with many headings');
-    article.open(23);
+    article.openArticle(23);
     await until(() => focusedName() === 'Frames, links and pictures from elsewhere');
     await frame();
     expect(location.hash).to.equal('#of-the-page');

@@ -131,7 +131,7 @@ describe('kb-help before it is opened', () => {
   it('can do without its launcher', async () => {
     const help = mountHelp(wire(), 'no-launcher');
     await until(() => !byRole(help, 'button'));
-    help.open();
+    help.show();
     await findByRole(help, 'dialog', 'Help');
     await findByRole(help, 'link', 'Reset your password');
   });
@@ -186,7 +186,7 @@ describe('kb-help', () => {
     const help = mountHelp(wire(), '', '', '<dialog><button>Why?</button></dialog>');
     const dialog = document.querySelector('dialog')!;
     const ask = dialog.querySelector('button')!;
-    ask.onclick = () => help.open();
+    ask.onclick = () => help.show();
     // Until the provider has its slot nothing in it is drawn.
     await launcher(help);
     dialog.showModal();
@@ -198,8 +198,8 @@ describe('kb-help', () => {
     );
     await press('Escape');
     await until(
-      () => !help.opened && focused() === ask,
-      () => `open: ${help.opened}, focus on ${focused()?.localName} ${focusedName()}`,
+      () => !help.open && focused() === ask,
+      () => `open: ${help.open}, focus on ${focused()?.localName} ${focusedName()}`,
     );
     expect(dialog.open).to.equal(true);
     dialog.close();
@@ -254,9 +254,9 @@ describe('kb-help', () => {
     await sendMouse({type: 'down'});
     await sendMouse({type: 'move', position: outside});
     await sendMouse({type: 'up'});
-    expect(help.opened).to.equal(true);
+    expect(help.open).to.equal(true);
     await sendMouse({type: 'click', position: outside});
-    expect(help.opened).to.equal(false);
+    expect(help.open).to.equal(false);
   });
 
   it('takes the client of the page around it again when its own is taken back', async () => {
@@ -367,9 +367,9 @@ describe('kb-help', () => {
 
   it('lets the page open articles itself', async () => {
     const help = mountHelp(wire());
-    help.addEventListener('kb-open', (event) => event.preventDefault());
+    help.addEventListener('kb-before-open', (event) => event.preventDefault());
     await open(help);
-    const event = next(help, 'kb-open');
+    const event = next(help, 'kb-before-open');
     await click(await findByRole(help, 'link', 'Reset your password'));
     expect((await event).contentId).to.equal(2);
     expect(byRole(help, 'button', 'Back')).to.equal(undefined);
@@ -381,7 +381,7 @@ describe('kb-help', () => {
     await findByRole(help, 'heading', 'Reset your password');
     help.search('invoice');
     await findByRole(help, 'link', 'Read an invoice');
-    help.close();
+    help.hide();
     await until(() => !isOpen(help));
   });
 
@@ -412,7 +412,7 @@ describe('kb-help', () => {
     try {
       const help = mountHelp(wire());
       // Not by the mouse: WebKit's driver misses elements on a zoomed page.
-      help.open();
+      help.show();
       await findByRole(help, 'link', 'Reset your password');
       await still(help);
       const panel = await findByRole(help, 'dialog');
@@ -451,11 +451,11 @@ describe('kb-help', () => {
   it('is closed by a framework that takes its property back', async () => {
     const help = mountHelp(wire());
     for (const nothing of [undefined, null]) {
-      help.opened = true;
+      help.open = true;
       await findByRole(help, 'dialog', 'Help');
-      Object.assign(help, {opened: nothing});
+      Object.assign(help, {open: nothing});
       await until(() => !isOpen(help));
-      expect(help.opened).to.equal(false);
+      expect(help.open).to.equal(false);
       expect(help.hasAttribute('open')).to.equal(false);
     }
   });
@@ -486,14 +486,14 @@ describe('kb-help', () => {
     const {body} = the('iframe').contentDocument!;
     body.append(help);
     expect(look()).to.equal(before);
-    help.open();
+    help.show();
     const dialog = await until(() => help.shadowRoot!.querySelector<HTMLElement>('dialog:popover-open'));
     expect(getComputedStyle(dialog).position).to.equal('fixed');
     expect(getComputedStyle(dialog).display).to.equal('flex');
     document.body.append(help);
     await findByRole(help, 'link', 'Reset your password');
     expect(getComputedStyle(dialog).display).to.equal('flex');
-    help.close();
+    help.hide();
     await until(() => byRole(help, 'button', 'Help'));
     expect(look()).to.equal(before);
     help.remove();
@@ -591,6 +591,37 @@ describe('kb-help', () => {
   });
 });
 
+describe('what stands inside kb-help', () => {
+  it('is styled by its parts, by their names with the element’s before', async () => {
+    const style = document.createElement('style');
+    style.textContent = 'kb-help::part(vote-button), kb-help::part(search-input) {color: rgb(1 2 3)}';
+    document.head.append(style);
+    try {
+      const help = mountHelp(wire());
+      await open(help);
+      const colour = (element: Element) => getComputedStyle(element).color;
+      expect(colour(await findByRole(help, 'combobox'))).to.equal('rgb(1, 2, 3)');
+      help.openArticle(scratchId);
+      expect(colour(await findByRole(help, 'button', 'Yes'))).to.equal('rgb(1, 2, 3)');
+      expect(colour(await findByRole(help, 'button', 'Share'))).not.to.equal('rgb(1, 2, 3)');
+      // And none is left out.
+      await findByRole(help, 'heading', 'Related articles');
+      const panel = help.shadowRoot!.querySelector('kb-help-panel')!;
+      const outside = panel.getAttribute('exportparts')!.split(',');
+      for (const element of panel.shadowRoot!.querySelectorAll('[exportparts]')) {
+        const owner = element.localName.replace('kb-', '');
+        for (const {part} of element.shadowRoot!.querySelectorAll<HTMLElement>('[part]'))
+          for (const name of part) {
+            expect(element.getAttribute('exportparts')!.split(',')).to.include(`${name}:${owner}-${name}`);
+            expect(outside).to.include(`${owner}-${name}`);
+          }
+      }
+    } finally {
+      style.remove();
+    }
+  });
+});
+
 describe('the way to a person in kb-help', () => {
   const template = 'contact="mailto:help@example.com?subject={query}&amp;body={articles}%20{page}"';
   const form =
@@ -626,10 +657,10 @@ describe('the way to a person in kb-help', () => {
     expect(offers(help)).to.deep.equal([]);
   });
 
-  it('is a link with what was searched and read, which kb-contact carries', async () => {
+  it('is a link with what was searched and read, which kb-before-contact carries', async () => {
     const help = mountHelp(wire(), template);
     const followed = stay(help);
-    const events = heard(document, 'kb-contact');
+    const events = heard(document, 'kb-before-contact');
     await open(help);
     await searchInVain(help);
     expect(offers(help)).to.have.length(2);
@@ -667,10 +698,10 @@ describe('the way to a person in kb-help', () => {
     expect(followed).to.deep.equal([`mailto:help@example.com?subject=&body= ${location.href}`]);
   });
 
-  it('is left to the page that cancels kb-contact', async () => {
+  it('is left to the page that cancels kb-before-contact', async () => {
     const help = mountHelp(wire(), template);
     const followed = stay(help);
-    help.addEventListener('kb-contact', (event) => event.preventDefault());
+    help.addEventListener('kb-before-contact', (event) => event.preventDefault());
     await open(help);
     await click(await findByRole(help, 'link', 'Still stuck? Contact us'));
     expect(followed).to.deep.equal([]);
@@ -684,7 +715,7 @@ describe('the way to a person in kb-help', () => {
 
   it('is the form of the page, as a view with title and back, with articles for its subject', async () => {
     const help = mountHelp(wire(), 'route="query"', form);
-    help.addEventListener('kb-contact', ({query}) => (help.querySelector('input')!.value = query));
+    help.addEventListener('kb-before-contact', ({query}) => (help.querySelector('input')!.value = query));
     await open(help);
     await searchInVain(help);
     await click(await findByRole(help, 'button', 'Contact us'));

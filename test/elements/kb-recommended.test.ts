@@ -216,8 +216,8 @@ describe('kb-recommended', () => {
   it('works by keyboard', async () => {
     const list = mountList(wire(), 'take="2"');
     await shows(list);
-    const opened = heard(document, 'kb-open');
-    document.addEventListener('kb-open', (event) => event.preventDefault(), {once: true});
+    const opened = heard(document, 'kb-before-open');
+    document.addEventListener('kb-before-open', (event) => event.preventDefault(), {once: true});
     await press('Tab');
     expect(focusedName()).to.equal(curated[0]);
     await press('Tab');
@@ -246,14 +246,14 @@ describe('kb-recommended', () => {
     using here = keepHere();
     const list = mountList(wire(), 'take="15"', '', 'article-url="#/help/{contentId}/{culture}"');
     await shows(list);
-    const opened = heard(document, 'kb-open');
+    const opened = heard(document, 'kb-before-open');
     const first = await findByRole(list, 'link', 'Read an invoice');
     await click(first);
     await until(() => here.followed.length === 1);
     expect(here.followed[0]).to.match(/^#\/help\/4\//);
     expect(opened).to.have.length(1);
 
-    list.target = 'not-there';
+    list.htmlFor = 'not-there';
     await list.updateComplete;
     await click(first);
     await until(() => here.followed.length === 2);
@@ -268,12 +268,12 @@ describe('kb-recommended', () => {
     expect(opened).to.have.length(2);
   });
 
-  it('opens nothing when the page cancels kb-open', async () => {
+  it('opens nothing when the page cancels kb-before-open', async () => {
     using here = keepHere();
     const list = mountList(wire(), 'for="viewer"');
     await shows(list);
-    list.addEventListener('kb-open', (event) => event.preventDefault());
-    const opened = heard(document, 'kb-open');
+    list.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const opened = heard(document, 'kb-before-open');
     await click(links(list)[0]!);
     await until(() => opened.length === 1);
     expect(here.followed).to.deep.equal([]);

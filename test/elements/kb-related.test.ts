@@ -127,7 +127,7 @@ describe('kb-related', () => {
       '<kb-related for="reader"></kb-related>',
     );
     const list = the('kb-related');
-    const opened = heard(document, 'kb-open');
+    const opened = heard(document, 'kb-before-open');
     await click(await findByRole(list, 'link', 'The sign-in code is refused'));
     const title = await findByRole(article, 'heading', 'The sign-in code is refused');
     await until(() => focused() === title);

@@ -190,7 +190,7 @@ describe('sharing by kb-share', () => {
     const written = clipboard();
     const service = wire();
     const share = mountShare(service);
-    const events = heard(document, 'kb-share');
+    const events = heard(document, 'kb-before-share');
     await open(share);
     await click(await findByRole(share, 'menuitem', 'Copy link'));
     await findText(share, 'Link copied');
@@ -280,9 +280,9 @@ describe('sharing by kb-share', () => {
     const written = clipboard();
     const service = wire();
     const share = mountShare(service);
-    share.addEventListener('kb-share', (event) => event.preventDefault());
+    share.addEventListener('kb-before-share', (event) => event.preventDefault());
     await open(share);
-    const asked = next(share, 'kb-share');
+    const asked = next(share, 'kb-before-share');
     await click(await findByRole(share, 'menuitem', 'Copy link'));
     expect((await asked).method).to.equal('copyToClipboard');
     await frame();

@@ -37,11 +37,18 @@ const thanks = 'Thank you for your vote.';
 const failed = 'Your vote could not be sent. Try again.';
 
 /** A kb-vote on the item that tests may vote on. */
-const mountVote = (service: Wire, attributes = '', inside = '') =>
+const mountVote = (service: Wire, attributes = '', inside = '', provider = '') =>
   mount(
     'kb-vote',
-    provided(service, `<kb-vote content-id="${scratchId}" culture="en-US" ${attributes}>${inside}</kb-vote>`),
+    provided(
+      service,
+      `<kb-vote content-id="${scratchId}" culture="en-US" ${attributes}>${inside}</kb-vote>`,
+      provider,
+    ),
   );
+
+/** The variant of a vote that needs an e-mail address. */
+const older = 'model-version="v1"';
 
 /** The reasons to choose from where the page gives none. */
 const usual = [
@@ -58,7 +65,7 @@ describe('kb-vote', () => {
   it('shows the question, and sends Yes at once', async () => {
     const service = wire();
     const vote = mountVote(service);
-    const events = heard(document, 'kb-vote', 'kb-voted');
+    const events = heard(document, 'kb-before-vote', 'kb-voted');
     expect(await findByRole(vote, 'group', 'Was this helpful?')).to.exist;
     await expectAccessible(vote);
     expect(await service.log()).to.deep.equal([]);
@@ -71,7 +78,7 @@ describe('kb-vote', () => {
     const body = {contentId: scratchId, culture: 'en-US', isHelpful: true};
     expect(await posted(service, votes)).to.deep.equal([body]);
     await until(() => events.length === 2);
-    expect(events.map(({type}) => type)).to.deep.equal(['kb-vote', 'kb-voted']);
+    expect(events.map(({type}) => type)).to.deep.equal(['kb-before-vote', 'kb-voted']);
     for (const event of events) expect(fieldsOf(event)).to.include(body);
     expect(events[0]).to.include({bubbles: true, composed: true, cancelable: true});
     expect(events[1]?.cancelable).to.equal(false);
@@ -166,7 +173,7 @@ describe('kb-vote', () => {
     ]);
   });
 
-  for (const {attributes, inside = '', expected} of [
+  for (const {attributes, inside = '', provider = '', expected} of [
     {attributes: '', expected: [...usual, 'What can we do better? (optional)']},
     {attributes: 'reasons=""', expected: ['What can we do better? (optional)']},
     {attributes: 'reasons="" comment="required"', expected: ['What can we do better?']},
@@ -174,15 +181,15 @@ describe('kb-vote', () => {
     {attributes: 'reasons="" comment="none" ask-name', expected: ['Name (optional)']},
     {attributes: 'comment="none" reasons="Wrong"', expected: ['Wrong']},
     {attributes: 'comment="none" reasons="42"', expected: ['42']},
-    {attributes: 'model-version="v1" reasons="" comment="none"', expected: ['E-mail']},
+    {attributes: 'reasons="" comment="none"', provider: older, expected: ['E-mail']},
     {
       attributes: 'comment="none" reasons="not used"',
       inside: '<option value="a">Wrong</option><option>Old</option>',
       expected: ['Wrong', 'Old'],
     },
   ]) {
-    it(`has the fields ${expected.join(', ')} with ${attributes || 'no attributes'}`, async () => {
-      const vote = mountVote(wire(), attributes, inside);
+    it(`has the fields ${expected.join(', ')} with ${[attributes, provider].join(' ').trim() || 'no attributes'}`, async () => {
+      const vote = mountVote(wire(), attributes, inside, provider);
       await click(await findByRole(vote, 'button', 'No'));
       await findByRole(vote, 'button', 'Send');
       expect(fieldsIn(vote)).to.deep.equal(expected);
@@ -218,7 +225,7 @@ describe('kb-vote', () => {
     expect((await posted(service, votes))[0]).to.include({reason: 'wrong'});
   });
 
-  for (const {attributes, button, typed, message, field} of [
+  for (const {attributes, provider = '', button, typed, message, field} of [
     {
       attributes: 'reasons="" comment="required"',
       button: 'No',
@@ -234,7 +241,8 @@ describe('kb-vote', () => {
       field: 'E-mail (optional)',
     },
     {
-      attributes: 'model-version="v1"',
+      attributes: '',
+      provider: older,
       button: 'Yes',
       typed: '',
       message: 'Please enter your e-mail address.',
@@ -243,7 +251,7 @@ describe('kb-vote', () => {
   ]) {
     it(`shows an error at the field: ${message}`, async () => {
       const service = wire();
-      const vote = mountVote(service, attributes);
+      const vote = mountVote(service, attributes, '', provider);
       await click(await findByRole(vote, 'button', button));
       const box = await findByRole(vote, 'textbox', field);
       await until(() => focused() === box);
@@ -269,7 +277,7 @@ describe('kb-vote', () => {
 
   it('sends the older model to the operation for it', async () => {
     const service = wire();
-    const vote = mountVote(service, 'model-version="v1"');
+    const vote = mountVote(service, '', '', older);
     await click(await findByRole(vote, 'button', 'Yes'));
     await until(() => focused()?.matches('[type=email]'));
     await type('ada@example.com');
@@ -396,8 +404,8 @@ describe('kb-vote', () => {
   it('sends nothing when the page cancels kb-vote', async () => {
     const service = wire();
     const vote = mountVote(service, 'reasons="" comment="none"');
-    vote.addEventListener('kb-vote', (event) => event.preventDefault());
-    const said = heard(vote, 'kb-vote');
+    vote.addEventListener('kb-before-vote', (event) => event.preventDefault());
+    const said = heard(vote, 'kb-before-vote');
     await click(await findByRole(vote, 'button', 'No'));
     await until(() => said.length === 1);
     await frame();

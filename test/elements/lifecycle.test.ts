@@ -140,8 +140,8 @@ describe('an article with elements inside', () => {
     );
     const vote = the('kb-vote');
     vote.comment = 'none';
-    const votes = heard(vote, 'kb-vote');
-    vote.addEventListener('kb-vote', (event) => event.preventDefault());
+    const votes = heard(vote, 'kb-before-vote');
+    vote.addEventListener('kb-before-vote', (event) => event.preventDefault());
     for (const [contentId, culture, title] of [
       [2, 'en-US', 'Reset your password'],
       [2, 'de-DE', 'Kennwort zurücksetzen'],

@@ -1,6 +1,6 @@
 // The forms that buttons open fit into what is around the element, and are as wide as they should be where there is room.
 import '../../src/define.ts';
-import '../../src/define-portal.ts';
+import '../../portal/src/define.ts';
 import {click} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
 import {allByRole, expect, findByRole, mount, provided, wire} from '../support/page.ts';

@@ -139,7 +139,7 @@ describe('headings in a kb-article', () => {
     using board = clipboard();
     const article = mountArticle(18);
     const link = (await findByRole(article, 'link', /^Copy link to “/)) as HTMLAnchorElement;
-    const moves = heard(article, 'kb-navigate');
+    const moves = heard(article, 'kb-before-navigate');
     await click(link);
     await until(() => location.hash === link.hash);
     expect(board.texts).to.deep.equal([link.href]);
@@ -176,10 +176,10 @@ describe('headings in a kb-article', () => {
     await until(() => focused()?.id === link.hash.slice(1));
   });
 
-  it('leave the address alone when the page cancels kb-navigate', async () => {
+  it('leave the address alone when the page cancels kb-before-navigate', async () => {
     using board = clipboard();
     const article = mountArticle(18);
-    article.addEventListener('kb-navigate', (event) => event.preventDefault());
+    article.addEventListener('kb-before-navigate', (event) => event.preventDefault());
     await click(await findByRole(article, 'link', /^Copy link to “/));
     await until(() => board.texts.length === 1);
     await frame();
@@ -258,7 +258,7 @@ describe('kb-article with toc', () => {
     const link = allByRole(nav, 'link')[2] as HTMLAnchorElement;
     const {left} = nav.getBoundingClientRect();
     expect(left).to.be.greaterThan(inside(article).querySelector('.prose')!.getBoundingClientRect().right);
-    const moves = heard(article, 'kb-navigate');
+    const moves = heard(article, 'kb-before-navigate');
     await click(link);
     await until(() => focused()?.id === link.hash.slice(1));
     expect(fieldsOf(moves[0]!)).to.include({anchor: link.hash.slice(1)});

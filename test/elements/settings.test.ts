@@ -9,6 +9,7 @@ import {
   findByRole,
   findText,
   frame,
+  isBusy,
   mount,
   next,
   provided,
@@ -163,6 +164,35 @@ describe('settings', () => {
       ({path, headers}) => path.includes('/recommended/') && headers.authorization,
     );
     expect(list.headers.authorization).to.equal('Bearer not-a-token');
+  });
+
+  it('read nothing again when a framework gives another function for the same person, and do when the person is another', async () => {
+    const service = wire();
+    const token = await tokenOf('editor');
+    mount('kb-article', provided(service, '<kb-article content-id="10"></kb-article>'));
+    const provider = the('kb-provider');
+    provider.getToken = () => token;
+    const article = the('kb-article');
+    await until(() => article.shown);
+    const {shown} = article;
+    const read = (await service.log('/content/10')).length;
+    for (let rendering = 0; rendering < 3; rendering++) {
+      // As `<kb-provider getToken={() => token}>` does.
+      provider.getToken = () => token;
+      await provider.updateComplete;
+      await frame();
+      await article.updateComplete;
+    }
+    expect(article.shown).to.equal(shown);
+    expect(isBusy(article)).to.equal(false);
+    expect(await service.log('/content/10')).to.have.length(read);
+
+    const other = await tokenOf('reader');
+    provider.getToken = () => other;
+    await findText(article, 'You do not have access to this article.');
+    expect(article.shown).to.equal(undefined);
+    const last = (await service.log('/content/10')).at(-1);
+    expect(last?.headers.authorization).to.equal(`Bearer ${other}`);
   });
 
   it('send the token of the element’s own client', async () => {

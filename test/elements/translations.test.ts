@@ -1,11 +1,11 @@
 // Every language that is shipped: complete, with its own plurals, and loaded only where it is needed. How they look on the
 // page is tested in language.test.ts.
 import '../../src/define.ts';
-import '../../src/define-portal.ts';
+import '../../portal/src/define.ts';
 import en from '../../src/i18n/en.ts';
 import {languages} from '../../src/i18n/languages.ts';
-import portalEnglish from '../../src/i18n/portal/en.ts';
-import {portalLanguages} from '../../src/i18n/portal/languages.ts';
+import portalEnglish from '../../portal/src/i18n/en.ts';
+import {portalLanguages} from '../../portal/src/i18n/languages.ts';
 import type {Terms} from '../../src/i18n/terms.ts';
 import {
   byRole,

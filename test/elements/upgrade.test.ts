@@ -56,7 +56,7 @@ describe('late upgrade', () => {
     expect((await service.log()).map(({path}) => path)).to.deep.equal(['/rest/v2/recommended/?take=2']);
 
     // The article is no element yet; what is chosen waits in its properties.
-    list.addEventListener('kb-open', () => undefined);
+    list.addEventListener('kb-before-open', () => undefined);
     (await findByRole(list, 'link', 'Reset your password')).click();
     await import('../../src/entries/kb-article.ts');
     const title = await findByRole(article, 'heading', 'Reset your password');
@@ -99,7 +99,7 @@ describe('late upgrade', () => {
     try {
       for (const [name, other] of Object.entries(others)) customElements.define(name, other);
       await import('../../src/entries/kb-related.ts');
-      await import('../../src/entries/kb-link.ts');
+      await import('../../portal/src/entries/kb-link.ts');
     } finally {
       console.warn = warn;
     }

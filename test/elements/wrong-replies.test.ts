@@ -2,7 +2,7 @@
 // KB_FUZZ_RUNS and KB_FUZZ_SEED set how many for each element and which.
 import fc from 'fast-check';
 import '../../src/define.ts';
-import '../../src/define-portal.ts';
+import '../../portal/src/define.ts';
 import type {OperationId} from '../../contract/types.ts';
 import {scratchId} from '../support/env.ts';
 import {

@@ -13,18 +13,45 @@ interface PackageJson {
   version: string;
   private?: boolean;
   scripts: Record<string, string>;
+  name: string;
   dependencies: Record<string, string>;
-  exports: Record<string, string | {types: string; default: string}>;
+  peerDependencies: Record<string, string>;
+  exports: Record<string, string>;
 }
 
-const {project, folder, tarball} = install(['@lit-labs/ssr', 'parse5', 'parse5-parser-stream']);
+const installed = install(['@lit-labs/ssr', 'parse5', 'parse5-parser-stream']);
+const {project, folder} = installed;
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-const packageJson = JSON.parse(read('package.json')) as PackageJson;
-const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) =>
-  path.replaceAll('\\', '/'),
-);
-const modules = Object.entries(packageJson.exports).flatMap(([path, target]) =>
-  typeof target === 'string' ? [] : [{path, name: `kb-help${path.slice(1)}`, ...target}],
+
+/** What a package contains, and the modules that its `exports` lead to. */
+function contentsOf({folder, tarball}: {folder: string; tarball: string}) {
+  const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const modules = Object.entries(packageJson.exports)
+    .filter(([, target]) => target.endsWith('.js'))
+    .flatMap(([path, target]) => {
+      const [start, middle = '', end] = target.slice(2).split('*');
+      // A folder is named like its element: its name stands twice.
+      const pattern = new RegExp(
+        `^${[start, '(?<name>[^/]+)', middle, end === undefined ? '' : `\\k<name>${end}`].join('')}$`,
+      );
+      return target.includes('*')
+        ? files.flatMap((file) => {
+            const name = pattern.exec(file)?.groups?.['name'];
+            return name === undefined ? [] : [path.replace('*', name)];
+          })
+        : [path];
+    });
+  return {folder, tarball, packageJson, files, modules};
+}
+
+const readers = contentsOf(installed);
+const portal = contentsOf(installed.portal);
+/** The names that pages import. */
+const names = [readers, portal].flatMap(({packageJson, modules}) =>
+  modules.map((path) => packageJson.name + path.slice(1)),
 );
 
 /** Runs a module in the project, and gives what it printed. */
@@ -34,99 +61,111 @@ const run = (code: string) =>
     encoding: 'utf8',
   }).trim();
 
-describe('the npm package', () => {
-  it('may be published, and has no install scripts', () => {
-    assert.equal(packageJson.private, undefined);
-    for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
-      assert.ok(!(name in packageJson.scripts), name);
-  });
+for (const {folder, tarball, packageJson, files, modules} of [readers, portal]) {
+  const isPortal = packageJson.name === 'kb-help-portal';
+  const text = (path: string) => readFileSync(join(folder, path), 'utf8');
 
-  it('depends on few packages, in ranges', () => {
-    for (const [name, range] of Object.entries(packageJson.dependencies)) {
-      // The last two are for people who write and sign in, and loaded by the elements for portals alone.
-      assert.match(name, /^(lit|@lit\/.*|@lit-labs\/ssr-client|dompurify|@tiptap\/.*|oidc-client-ts)$/);
-      assert.match(range, /^\^\d+\.\d+\.\d+$/);
-    }
-  });
+  describe(`the npm package ${packageJson.name}`, () => {
+    it('may be published, and has no install scripts', () => {
+      assert.equal(packageJson.private, undefined);
+      for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+        assert.ok(!(name in packageJson.scripts), name);
+    });
 
-  it('exports its version', async () => {
-    const {version} = (await import(join(folder, 'lib/src/version.js'))) as {version: string};
-    assert.equal(version, packageJson.version);
-  });
+    it('depends on few packages, in ranges', () => {
+      for (const range of Object.values(packageJson.dependencies)) assert.match(range, /^\^\d+\.\d+\.\d+$/);
+      const names = Object.keys(packageJson.dependencies);
+      if (isPortal) {
+        for (const name of names) assert.match(name, /^(lit|@tiptap\/.*|oidc-client-ts)$/);
+        // Both are released together, and what portal is built of changes with it.
+        assert.equal(packageJson.peerDependencies['kb-help'], packageJson.version);
+      } else
+        assert.deepEqual(names, ['@lit-labs/ssr-client', '@lit/context', '@lit/task', 'dompurify', 'lit']);
+    });
 
-  it('includes nothing of the service, the tests and the sources', () => {
-    const places = new Set(files.map((path) => path.split('/')[0]));
-    assert.deepEqual([...places].sort(), [
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'dist',
-      'lib',
-      'package.json',
-    ]);
-    assert.deepEqual(
-      files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')),
-      [],
-    );
-  });
+    it('has one version', async () => {
+      const {version} = (await import(join(readers.folder, 'lib/src/version.js'))) as {version: string};
+      assert.equal(version, packageJson.version);
+    });
 
-  it('includes no schema', () => {
-    assert.deepEqual(
-      files.filter((path) => path.startsWith('lib/contract/') && path.endsWith('.js')),
-      [],
-    );
-  });
+    it('includes nothing of the service, the tests and the sources', () => {
+      const places = new Set(files.map((path) => path.split('/')[0]));
+      assert.deepEqual([...places].sort(), [
+        ...(isPortal ? [] : ['CHANGELOG.md']),
+        'LICENSE',
+        'README.md',
+        ...(isPortal ? [] : ['dist']),
+        'lib',
+        'package.json',
+      ]);
+      assert.deepEqual(
+        files.filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts')),
+        [],
+      );
+    });
 
-  it('imports nothing but its own files and what it depends on', () => {
-    const own = files.filter((path) => /^lib\/.*\.(js|d\.ts)$/.test(path));
-    assert.ok(own.length > 100);
-    // What frameworks call their tags is theirs: an optional peer.
-    const frameworks = /^lib\/types\//;
-    // What renders on a server: Node's own modules, and optional peers.
-    const server = /^lib\/src\/ssr\/.*\.(js|d\.ts)$/;
-    const portal = /^lib\/src\/elements\/portal\//;
-    for (const path of own) {
-      for (const {fileName} of ts.preProcessFile(read(path)).importedFiles) {
-        if (!fileName.startsWith('.')) {
-          if (!frameworks.test(path))
-            assert.match(
-              fileName,
-              server.test(path)
-                ? /^(node:|parse5|lit\b|@lit)/
-                : portal.test(path)
-                  ? /^(lit|@lit\/task|@tiptap\/[\w-]+|oidc-client-ts)(\/|$)/
-                  : /^(lit|@lit\/[\w-]+|@lit-labs\/ssr-client|dompurify)(\/|$)/,
-              `${path} imports ${fileName}`,
-            );
-          continue;
+    it('includes no schema', () => {
+      assert.deepEqual(
+        files.filter((path) => path.startsWith('lib/contract/') && path.endsWith('.js')),
+        [],
+      );
+    });
+
+    it('imports nothing but its own files and what it depends on', () => {
+      const own = files.filter((path) => /^lib\/.*\.(js|d\.ts)$/.test(path));
+      assert.ok(own.length > 100);
+      // What frameworks call their tags is theirs: an optional peer.
+      const frameworks = /^lib\/types\//;
+      // What renders on a server: Node's own modules, and optional peers.
+      const server = /^lib\/src\/ssr\/.*\.(js|d\.ts)$/;
+      const dependencies = isPortal
+        ? /^(lit|@tiptap\/[\w-]+|oidc-client-ts|kb-help)(\/|$)/
+        : /^(lit|@lit\/[\w-]+|@lit-labs\/ssr-client|dompurify)(\/|$)/;
+      for (const path of own) {
+        for (const {fileName} of ts.preProcessFile(text(path)).importedFiles) {
+          if (!fileName.startsWith('.')) {
+            if (!frameworks.test(path))
+              assert.match(
+                fileName,
+                server.test(path) ? /^(node:|parse5|lit\b|@lit)/ : dependencies,
+                `${path} imports ${fileName}`,
+              );
+            continue;
+          }
+          // Declarations name the modules that they were made of; TypeScript finds what was made of them.
+          assert.match(
+            fileName,
+            path.endsWith('.d.ts') ? /\.[jt]s$/ : /\.js$/,
+            `${path} imports ${fileName}`,
+          );
+          const target = resolve(folder, dirname(path), fileName);
+          assert.ok(target.startsWith(`${folder}/lib/`), `${path} imports ${fileName}`);
+          const file = path.endsWith('.d.ts') ? target.replace(/\.[jt]s$/, '.d.ts') : target;
+          assert.ok(existsSync(file), `${path} imports ${fileName}, which is not there`);
         }
-        // Declarations name the modules that they were made of; TypeScript finds what was made of them.
-        assert.match(fileName, path.endsWith('.d.ts') ? /\.[jt]s$/ : /\.js$/, `${path} imports ${fileName}`);
-        const target = resolve(folder, dirname(path), fileName);
-        assert.ok(target.startsWith(`${folder}/lib/`), `${path} imports ${fileName}`);
-        const file = path.endsWith('.d.ts') ? target.replace(/\.[jt]s$/, '.d.ts') : target;
-        assert.ok(existsSync(file), `${path} imports ${fileName}, which is not there`);
       }
-    }
-  });
+    });
 
-  it('passes publint', async () => {
-    const {messages} = await publint({pkgDir: folder, pack: false, strict: true});
-    assert.deepEqual(messages, []);
-  });
+    it('passes publint', async () => {
+      const {messages} = await publint({pkgDir: folder, pack: false, strict: true});
+      assert.deepEqual(messages, []);
+    });
 
-  it('passes attw: types resolve in every mode', () => {
-    const attw = resolve(import.meta.dirname, '../../node_modules/@arethetypeswrong/cli/dist/index.js');
-    const printed = execFileSync(
-      process.execPath,
-      [attw, tarball, '--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints', './dist/*'],
-      // It prints every file that every module's types come from.
-      {encoding: 'utf8', maxBuffer: 1e8},
-    );
-    const {analysis} = JSON.parse(printed) as {analysis: {entrypoints: Record<string, unknown>}};
-    for (const {path} of modules) assert.ok(path in analysis.entrypoints, `${path} was not looked at`);
+    it('passes attw: types resolve in every mode', () => {
+      const attw = resolve(import.meta.dirname, '../../node_modules/@arethetypeswrong/cli/dist/index.js');
+      const printed = execFileSync(
+        process.execPath,
+        [attw, tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...modules],
+        // It prints every file that every module's types come from.
+        {encoding: 'utf8', maxBuffer: 1e8},
+      );
+      const {analysis} = JSON.parse(printed) as {analysis: {entrypoints: Record<string, unknown>}};
+      for (const path of modules) assert.ok(path in analysis.entrypoints, `${path} was not looked at`);
+    });
   });
+}
 
+describe('the files for script tags', () => {
   it('includes the files for script tags with their hashes', () => {
     const manifest = JSON.parse(read('dist/manifest.json')) as Record<string, {integrity: string}>;
     assert.ok(manifest['kb-help.js'] && manifest['kb-help.bundle.js']);
@@ -180,21 +219,22 @@ describe('on a server', () => {
       })
       .map((path) => built[path]!.name);
     // The launcher requests the files of the panel together. The editor and the preview of kb-contribute share kb-reader.js.
-    assert.deepEqual([...new Set(waits)].sort(), ['kb-help-panel', 'preview-elements', 'rich-editor']);
+    assert.deepEqual([...new Set(waits)].sort(), ['kb-help-panel', 'rich-editor']);
   });
 
   it('every module can be imported', () => {
-    assert.ok(modules.length > 15);
+    assert.ok(readers.modules.length > 25 && portal.modules.length > 15);
     // What Angular takes is finished by its compiler, and imports Angular.
-    const names = modules.map(({name}) => name).filter((name) => name !== 'kb-help/angular');
-    assert.equal(names.length, modules.length - 1);
-    const code = `for (const name of ${JSON.stringify(names)}) await import(name); console.log('done')`;
+    const importable = names.filter((name) => !name.endsWith('/angular'));
+    assert.equal(importable.length, names.length - 2);
+    const code = `for (const name of ${JSON.stringify(importable)}) await import(name); console.log('done')`;
     assert.equal(run(code), 'done');
   });
 
   it('importing the package registers nothing, and needs no global', () => {
     const code = `
       const {version, createClient} = await import('kb-help');
+      await import('kb-help-portal');
       console.log(version, typeof createClient, globalThis.customElements?.get('kb-article'), typeof document);`;
     const {version} = JSON.parse(read('package.json')) as {version: string};
     assert.equal(run(code), `${version} function undefined undefined`);

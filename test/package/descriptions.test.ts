@@ -8,31 +8,31 @@ import Schema from 'typebox/schema';
 import {install} from './install.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const {folder} = install();
+const {folder: readers, portal} = install();
 const read = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
-const manifest = read<Package>(join(folder, 'lib/custom-elements.json'));
-const declarations = manifest.modules
-  .flatMap(({declarations = []}) => declarations)
-  .filter((one): one is CustomElementDeclaration => 'customElement' in one);
+/** Of both packages. */
+const packages = [readers, portal.folder].map((folder) => {
+  const manifest = read<Package>(join(folder, 'lib/custom-elements.json'));
+  const declarations = manifest.modules
+    .flatMap(({declarations = []}) => declarations)
+    .filter((one): one is CustomElementDeclaration => 'customElement' in one);
+  return {folder, manifest, declarations};
+});
+const declarations = packages.flatMap((one) => one.declarations);
 
 const tags = [
   'kb-article',
-  'kb-associations',
-  'kb-contribute',
-  'kb-flag',
   'kb-help',
-  'kb-link',
   'kb-provider',
   'kb-recommended',
   'kb-related',
   'kb-search',
   'kb-share',
-  'kb-sign-in',
-  'kb-tags',
   'kb-vote',
 ];
-/** Of the two modules that have classes. */
-const classes = {...(await import('../../src/index.ts')), ...(await import('../../src/portal.ts'))};
+const portalTags = ['kb-associations', 'kb-contribute', 'kb-flag', 'kb-link', 'kb-sign-in', 'kb-tags'];
+
+const classes = {...(await import('../../src/index.ts')), ...(await import('../../portal/src/index.ts'))};
 const find = (tag: string) => declarations.find(({tagName}) => tagName === tag)!;
 
 describe('the reference in the handbook', () => {
@@ -51,29 +51,34 @@ describe('the reference in the handbook', () => {
 describe('the custom elements manifest', () => {
   it('is valid by its schema', () => {
     const schema = read<object>(join(root, 'node_modules/custom-elements-manifest/schema.json'));
-    const [valid, errors] = Schema.Errors(schema, manifest);
-    assert.deepEqual(errors, []);
-    assert.ok(valid);
-    assert.ok(!Schema.Check(schema, {...manifest, modules: [{kind: 'class'}]}));
+    for (const {manifest} of packages) {
+      const [valid, errors] = Schema.Errors(schema, manifest);
+      assert.deepEqual(errors, []);
+      assert.ok(valid);
+      assert.ok(!Schema.Check(schema, {...manifest, modules: [{kind: 'class'}]}));
+    }
   });
 
-  it('has the public elements, and no internal ones', () => {
-    const found = declarations.map(({tagName}) => tagName);
-    for (const tag of tags) assert.ok(found.includes(tag), `${tag} is not there`);
-    assert.ok(!found.includes('kb-help-panel'));
+  it('has the public elements of its package, and no internal ones', () => {
+    assert.deepEqual(
+      packages.map(({declarations}) => declarations.map(({tagName}) => tagName).sort()),
+      [tags, portalTags],
+    );
   });
 
   it('names files that exist, and their exports', async () => {
-    for (const {path, exports = []} of manifest.modules) {
-      assert.ok(existsSync(join(folder, path)), `${path} is not there`);
-      const module = (await import(join(folder, path))) as object;
-      for (const {kind, name} of exports)
-        if (kind === 'js') assert.ok(name in module, `${path} exports no ${name}`);
+    for (const {folder, manifest, declarations} of packages) {
+      for (const {path, exports = []} of manifest.modules) {
+        assert.ok(existsSync(join(folder, path)), `${path} is not there`);
+        const module = (await import(join(folder, path))) as object;
+        for (const {kind, name} of exports)
+          if (kind === 'js') assert.ok(name in module, `${path} exports no ${name}`);
+      }
+      const definitions = manifest.modules.flatMap(({exports = []}) =>
+        exports.filter(({kind}) => kind === 'custom-element-definition').map(({name}) => name),
+      );
+      assert.deepEqual(definitions.sort(), declarations.map(({tagName}) => tagName).sort());
     }
-    const definitions = manifest.modules.flatMap(({exports = []}) =>
-      exports.filter(({kind}) => kind === 'custom-element-definition').map(({name}) => name),
-    );
-    assert.deepEqual(definitions.sort(), declarations.map(({tagName}) => tagName).sort());
   });
 
   it('has the attributes that the classes observe', async () => {
@@ -94,7 +99,8 @@ describe('the custom elements manifest', () => {
 
   it('has the classes of events, and the package exports them', async () => {
     const exported = Object.keys(classes);
-    const found = manifest.modules
+    const found = packages
+      .flatMap(({manifest}) => manifest.modules)
       .filter(({path}) => path.endsWith('/events.js'))
       .flatMap(({declarations = []}) => declarations.map(({name}) => name));
     for (const {events = []} of declarations) {
@@ -147,7 +153,10 @@ describe('the custom elements manifest', () => {
         ['anchor', 'string', true],
       ],
     );
-    assert.equal(article.events?.find(({name}) => name === 'kb-navigate')?.type.text, 'KbNavigateEvent');
+    assert.equal(
+      article.events?.find(({name}) => name === 'kb-before-navigate')?.type.text,
+      'KbBeforeNavigateEvent',
+    );
     assert.ok(article.cssProperties?.some(({name}) => name === '--kb-article-reserve'));
     assert.ok(article.cssProperties?.some(({name}) => name === '--kb-font-mono'));
     assert.ok(!find('kb-recommended').cssProperties?.some(({name}) => name === '--kb-font-mono'));
@@ -160,6 +169,7 @@ interface HtmlData {
 }
 
 interface WebTypes {
+  name: string;
   version: string;
   contributions: {
     html: {elements: {name: string; attributes: {name: string}[]; js: {events: {name: string}[]}}[]};
@@ -168,12 +178,13 @@ interface WebTypes {
 
 describe('the data for editors', () => {
   it('completes tags, attributes and values in VS Code', () => {
-    const data = read<HtmlData>(join(folder, 'lib/vscode.html-custom-data.json'));
-    assert.deepEqual(
-      data.tags.map(({name}) => name),
-      declarations.map(({tagName}) => tagName),
-    );
-    const vote = data.tags.find(({name}) => name === 'kb-vote')!;
+    const tagsOf = (folder: string) => read<HtmlData>(join(folder, 'lib/vscode.html-custom-data.json')).tags;
+    for (const {folder, declarations} of packages)
+      assert.deepEqual(
+        tagsOf(folder).map(({name}) => name),
+        declarations.map(({tagName}) => tagName),
+      );
+    const vote = tagsOf(readers).find(({name}) => name === 'kb-vote')!;
     const attribute = (name: string) => vote.attributes.find((one) => one.name === name);
     assert.deepEqual(
       attribute('comment')?.values?.map(({name}) => name),
@@ -183,24 +194,29 @@ describe('the data for editors', () => {
   });
 
   it('completes every token in VS Code, once', () => {
-    const {properties} = read<{properties: {name: string}[]}>(
-      join(folder, 'lib/vscode.css-custom-data.json'),
-    );
-    const names = properties.map(({name}) => name);
-    assert.equal(new Set(names).size, names.length);
+    const all = packages.map(({folder}) => {
+      const path = join(folder, 'lib/vscode.css-custom-data.json');
+      const names = read<{properties: {name: string}[]}>(path).properties.map(({name}) => name);
+      assert.equal(new Set(names).size, names.length);
+      return names;
+    });
+    const names = [...new Set(all.flat())];
     const guide = readFileSync(join(root, 'docs/en-us/guides/theming.md'), 'utf8');
     const described = [...guide.matchAll(/^\| `(--kb-[\w-]+)` \|/gm)].map(([, name]) => name!);
     assert.deepEqual([...described, '--kb-article-reserve'].sort(), names.sort());
   });
 
   it('completes the same in JetBrains', () => {
-    const {version, contributions} = read<WebTypes>(join(folder, 'lib/web-types.json'));
-    assert.equal(version, read<{version: string}>(join(folder, 'package.json')).version);
-    for (const {tagName, attributes, events} of declarations) {
-      const element = contributions.html.elements.find(({name}) => name === tagName);
-      const names = (all: readonly {name: string}[] = []) => all.map(({name}) => name);
-      assert.deepEqual(names(element?.attributes), names(attributes), tagName);
-      assert.deepEqual(names(element?.js.events), names(events), tagName);
+    const names = (all: readonly {name: string}[] = []) => all.map(({name}) => name);
+    for (const {folder, declarations} of packages) {
+      const {name, version, contributions} = read<WebTypes>(join(folder, 'lib/web-types.json'));
+      const itself = read<{name: string; version: string}>(join(folder, 'package.json'));
+      assert.deepEqual([name, version], [itself.name, itself.version]);
+      for (const {tagName, attributes, events} of declarations) {
+        const element = contributions.html.elements.find(({name}) => name === tagName);
+        assert.deepEqual(names(element?.attributes), names(attributes), tagName);
+        assert.deepEqual(names(element?.js.events), names(events), tagName);
+      }
     }
   });
 });

@@ -65,7 +65,15 @@ function dependenciesOf(path: string, found = new Set<string>()): Set<string> {
 describe('a release', () => {
   it('has the same bytes when it is built twice, in different folders', async () => {
     const copy = join(temporary, 'elsewhere/another checkout');
-    for (const path of ['src', 'contract', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    for (const path of [
+      'src',
+      'portal/src',
+      'contract',
+      'scripts',
+      'package.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
       cpSync(join(root, path), join(copy, path), {recursive: true});
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
     const [one, other] = [await build(root, 'one'), await build(copy, 'other')];
@@ -83,7 +91,7 @@ describe('a release', () => {
   });
 
   it('contains packages with known licences only', () => {
-    for (const published of ['', 'service']) {
+    for (const published of ['', 'portal', 'service']) {
       const shipped = dependenciesOf(published);
       assert.ok(shipped.size >= 9, `${published}: ${shipped.size}`);
       const unknown = [...shipped].filter((path) => !isAllowed(locked[path]!.license));

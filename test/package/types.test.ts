@@ -82,11 +82,11 @@ same.externalLinks = 'top';
 document.querySelector('kb-search')?.search('keys').then(() => undefined);
 document.querySelector('kb-vote') satisfies KbVote | null;
 
-article.addEventListener('kb-open', (event) => event.contentId.toFixed());
+article.addEventListener('kb-before-open', (event) => event.contentId.toFixed());
 document.body.addEventListener('kb-voted', (event) => event.isHelpful satisfies boolean);
-article.addEventListener('kb-navigate', ({anchor, culture}) => [anchor, culture]);
+article.addEventListener('kb-before-navigate', ({anchor, culture}) => [anchor, culture]);
 // @ts-expect-error Its number is no text.
-article.addEventListener('kb-open', (event) => event.contentId.trim());
+article.addEventListener('kb-before-open', (event) => event.contentId.trim());
 document.addEventListener('kb-error', ({error}) => {
   if (error.code === 'config') console.warn(error.message, error.status?.toFixed());
 });
@@ -150,8 +150,8 @@ describe('the types', () => {
   it('of one element bring those of its events, on it and above it', async () => {
     const code = `
       import 'kb-help/kb-article.js';
-      document.querySelector('kb-article')?.addEventListener('kb-navigate', ({anchor}) => anchor?.trim());
-      document.addEventListener('kb-open', ({contentId}) => contentId.toFixed());
+      document.querySelector('kb-article')?.addEventListener('kb-before-navigate', ({anchor}) => anchor?.trim());
+      document.addEventListener('kb-before-open', ({contentId}) => contentId.toFixed());
       addEventListener('kb-video-step', ({timeInSeconds}) => timeInSeconds.toFixed());
       // @ts-expect-error It has no such field.
       document.addEventListener('kb-video-step', ({chapter}) => chapter);`;
@@ -169,7 +169,7 @@ describe('the types', () => {
 
 describe('the types for frameworks', () => {
   it('check tags in React', async () => {
-    const code = `import type {} from 'kb-help/react';\n${jsx('onkb-open')}
+    const code = `import type {} from 'kb-help/react';\n${jsx('onkb-before-open')}
       const ref: {current: import('kb-help').KbArticle | null} = {current: null};
       export const more = <kb-article ref={ref} key="a" className="help" />;`;
     const options = {jsx: 'react-jsx', jsxImportSource: 'react'};
@@ -177,13 +177,13 @@ describe('the types for frameworks', () => {
   });
 
   it('check tags in Preact', async () => {
-    const code = `import type {} from 'kb-help/preact';\n${jsx('onkb-open')}`;
+    const code = `import type {} from 'kb-help/preact';\n${jsx('onkb-before-open')}`;
     const options = {jsx: 'react-jsx', jsxImportSource: 'preact'};
     assert.deepEqual(await compileFor('preact.tsx', code, options), []);
   });
 
   it('check tags in Solid', async () => {
-    const code = `import type {} from 'kb-help/solid';\n${jsx('on:kb-open')}`;
+    const code = `import type {} from 'kb-help/solid';\n${jsx('on:kb-before-open')}`;
     const options = {jsx: 'preserve', jsxImportSource: 'solid-js'};
     assert.deepEqual(await compileFor('solid.tsx', code, options), []);
   });
@@ -193,7 +193,7 @@ describe('the types for frameworks', () => {
       import type {} from 'kb-help/svelte';
       import type {SvelteHTMLElements} from 'svelte/elements';
       export const good: SvelteHTMLElements['kb-article'] =
-        {'content-id': '1002', toc: true, class: 'help', 'onkb-open': (event) => event.contentId.toFixed()};
+        {'content-id': '1002', toc: true, class: 'help', 'onkb-before-open': (event) => event.contentId.toFixed()};
       // @ts-expect-error Not one of its values.
       export const value: SvelteHTMLElements['kb-vote'] = {comment: 'always'};
       // @ts-expect-error No such property.

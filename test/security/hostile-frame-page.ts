@@ -338,7 +338,7 @@ async function runElements(
     const {markup, texts = [], problem = false} = sample;
     stage.innerHTML = markup;
     const element = stage.querySelector<HTMLElement>('[data-hostile]')!;
-    for (const type of ['kb-open', 'kb-navigate', 'kb-share'])
+    for (const type of ['kb-before-open', 'kb-before-navigate', 'kb-before-share'])
       element.addEventListener(type, (event) => event.preventDefault());
     const ready = answered(element);
     await start(element, sample);

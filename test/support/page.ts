@@ -51,6 +51,7 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   culture: undefined,
   fallbackCulture: undefined,
   segment: undefined,
+  modelVersion: undefined,
   articleUrl: undefined,
   searchUrl: undefined,
   editUrl: undefined,

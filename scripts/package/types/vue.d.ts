@@ -6,7 +6,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Camel<Tail>}`
   : Capitalize<Name>;
 
-/** `onkb-open` is `onKbOpen` to Vue. */
+/** `onkb-before-open` is `onKbOpen` to Vue. */
 type Props<P> = {[Name in keyof P as Name extends `on${infer Event}` ? `on${Camel<Event>}` : Name]: P[Name]};
 
 type KbTags = {

@@ -3,6 +3,7 @@ import type {ImportProblem} from '../content-folder/format/problems.ts';
 import type {ImportPhase, ImportSummary} from '../content-folder/import/import-folder.ts';
 import {Option} from 'commander';
 import {
+  CommandError,
   environmentHelp,
   ReportedError,
   withJson,
@@ -16,7 +17,10 @@ import {createProgress} from './progress.ts';
 const folderHelp = `
 The folder holds one folder for each culture, such as en-us, with Markdown or HTML files that begin with front
 matter, or Markdown files without any, whose first heading is the title. Files at the same path below two cultures
-are translations of one item. Images and videos may be anywhere in the folder.`;
+are translations of one item. Images and videos may be anywhere in the folder.
+
+A folder without folders for cultures is in one language. Its folders become folders of the help, and its articles are
+drafts unless --publish is given or their front matter says their state.`;
 
 export const addImportCommand: AddCommands = (program, context) => {
   withJson(
@@ -30,6 +34,8 @@ export const addImportCommand: AddCommands = (program, context) => {
           'where its file was changed, too, that is listed as a conflict, and the command fails after it has imported the rest.',
       )
       .argument('<folder>', 'folder to import')
+      .option('--culture <culture>', 'culture of all articles, such as en-US; no folder names one then')
+      .option('--publish', 'publish the articles of a folder in one language; otherwise they are drafts')
       .option('--dry-run', 'print what would change, and change nothing')
       .option('--prune', 'archive items of an earlier import that the folder no longer has')
       .option('--skip-invalid', 'leave out items with errors, list them, and import the rest')
@@ -55,6 +61,8 @@ export const addImportCommand: AddCommands = (program, context) => {
 };
 
 interface ImportOptions extends JsonOption {
+  culture?: string;
+  publish?: boolean;
   dryRun?: boolean;
   prune?: boolean;
   adopt?: boolean;
@@ -69,7 +77,7 @@ const phaseNames: Record<ImportPhase, string> = {
 };
 
 async function runImport(folder: string, options: ImportOptions, context: CommandContext) {
-  const {dryRun = false, prune, adopt, prefer, skipInvalid, json} = options;
+  const {publish, dryRun = false, prune, adopt, prefer, skipInvalid, json} = options;
   const root = resolve(context.cwd, folder);
   const config = configOf(context);
   const {formatProblem, ImportError, sortProblems} = await import('../content-folder/format/problems.ts');
@@ -80,8 +88,11 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     problems.map((problem) => ({...problem, file: relative(context.cwd, join(root, problem.file))}));
   try {
     // Checked before the database is opened: that takes longer, and fails while a service uses the data folder.
+    const culture = await cultureOfPlainFolder(root, options, context);
     const checked = await checkFolder(root, {
       skipInvalid,
+      culture,
+      publish,
       onProgress: (done, total) => progress.show('reading', done, total),
     });
     const {importChecked} = await import('../content-folder/import/import-folder.ts');
@@ -119,6 +130,8 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
       const leftOut = skipInvalid ? `, left out ${skipped}` : '';
       const undecided = conflicts.length > 0 ? `, conflicts ${conflicts.length}` : '';
       context.stdout.write(`${describeSummary(summary, options)}${leftOut}${undecided}\n`);
+      if (culture !== undefined && !publish && summary.created > 0)
+        context.stderr.write(draftAdvice(culture));
     }
     if (conflicts.length > 0) throw new ReportedError();
   } catch (error) {
@@ -136,6 +149,39 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     throw new ReportedError();
   }
 }
+
+/**
+ * The culture of all articles, if folders name none: as asked for, as the service is set, or as the owner has chosen it in the browser.
+ * @returns undefined for a folder with folders for cultures
+ */
+async function cultureOfPlainFolder(
+  root: string,
+  {culture, publish}: ImportOptions,
+  context: CommandContext,
+): Promise<string | undefined> {
+  if (culture !== undefined) {
+    const {canonicalCulture} = await import('../text/cultures.ts');
+    const canonical = canonicalCulture(culture);
+    if (!canonical) throw new CommandError(`"${culture}" is no culture; write one such as en-US or de-DE.`);
+    return canonical;
+  }
+  const {isPlainFolder} = await import('../content-folder/import/read-folder.ts');
+  if (!(await isPlainFolder(root))) {
+    if (publish)
+      throw new CommandError(
+        '--publish is for a folder in one language; where folders name cultures, articles are published unless their front matter says otherwise.',
+      );
+    return undefined;
+  }
+  const config = configOf(context);
+  if (config.fixed.culture) return config.culture;
+  const {readSettings} = await import('../store/settings.ts');
+  const settings = await withDatabase(context, (db) => readSettings(db));
+  return settings.culture ?? config.culture;
+}
+
+const draftAdvice = (culture: string) =>
+  `Articles in ${culture}; those that say no state are drafts. Import with --publish to publish them.\n`;
 
 function describeSummary(
   {created, updated, unchanged, archived, files}: ImportSummary,

@@ -1,7 +1,6 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
-import {isUnavailable} from '../database-errors.ts';
 import type {Call, Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
@@ -18,6 +17,8 @@ interface Found {
   shortcut?: ContentRecord;
   /** Of what was asked for. */
   version: string;
+  /** Milliseconds until a date changes what readers see. */
+  changesIn: number;
 }
 
 const failures = {
@@ -28,37 +29,24 @@ const failures = {
 
 type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 
-/** One item. A failure to count the view must not fail the read. */
-async function readOne(
-  {writable, log}: Services,
+/** The item, or what a shortcut points to; `outside` when its dates exclude now. */
+async function find(
   contentId: number,
-  {caller: {editor}, db, head, preferred}: Call,
-) {
-  if (editor || head || !writable()) return readContent(db, contentId, {editor, preferred});
-  try {
-    return await readContent(db, contentId, {count: true, preferred});
-  } catch (error) {
-    // A second attempt on a database that is away would only make the caller wait.
-    if (isUnavailable(error)) throw error;
-    const read = await readContent(db, contentId, {preferred});
-    log.error(error, 'a view was not counted');
-    return read;
-  }
-}
-
-/** The item, or what a shortcut points to; `outside` when its dates exclude now. Views are counted. */
-async function find(services: Services, contentId: number, call: Call): Promise<Found | Failed | 'outside'> {
+  {caller: {editor}, db, preferred}: Call,
+): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;
   let version: string | undefined;
+  let changesIn = Infinity;
   for (let step = 0; step < maxSteps; step += 1) {
-    const read = await readOne(services, id, call);
+    const read = await readContent(db, id, {editor, preferred});
     if (read.availability === 'outside') return 'outside';
     if (read.availability !== 'found') return failures[read.availability](contentId);
     const {content} = read;
     version ??= read.version;
+    changesIn = Math.min(changesIn, read.changesIn ?? Infinity);
     if (content.type !== 'shortcut' || content.shortcutTo === null)
-      return {record: content, shortcut, version};
+      return {record: content, shortcut, version, changesIn};
     shortcut ??= content;
     id = content.shortcutTo;
   }
@@ -67,7 +55,7 @@ async function find(services: Services, contentId: number, call: Call): Promise<
 
 async function read(services: Services, contentId: number, call: Call) {
   const {caller} = call;
-  const found = await find(services, contentId, call);
+  const found = await find(contentId, call);
   if (found === 'outside') return {status: 204} as const;
   if ('slug' in found) return found;
   const options = {
@@ -75,8 +63,10 @@ async function read(services: Services, contentId: number, call: Call) {
     insider: isInsider(caller),
     publicUrl: services.publicUrl(),
   };
-  const body = contentView(found.record, options, found.shortcut);
-  return {status: 200, body, version: found.version} as const;
+  const {record, shortcut, version, changesIn} = found;
+  const body = contentView(record, options, shortcut);
+  const viewed = record.type === 'article' && !caller.editor ? record.contentId : undefined;
+  return {status: 200, body, version, changesIn, viewed} as const;
 }
 
 export function contentHandlers(services: Services): {

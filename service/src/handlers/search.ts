@@ -23,7 +23,7 @@ export function searchHandlers(services: Services): {
 } {
   const {config} = services;
   return {
-    async Search_GetSuggestions({params}, {db, preferred}) {
+    async Search_GetSuggestions({params, query: {Include}}, {db, preferred}) {
       const query = params.query.trim();
       if ([...query].length < minQueryLength && !oneCharacterWord.test(query)) {
         const detail = `"query" in the path must have ${minQueryLength} characters beside white space, or one Han, Kana or Hangul character.`;
@@ -31,9 +31,9 @@ export function searchHandlers(services: Services): {
       }
       try {
         const options = {take: maxSuggestions, preferred, budgetMs: config.searchBudget};
-        const body = await suggestTitles(db, query, options);
+        const {articles, ...body} = await suggestTitles(db, query, options);
         if (body.suggestions.length === 0 && !(await anythingPublished(db))) return nothingPublished();
-        return {status: 200, body};
+        return {status: 200, body: Include ? {...body, articles} : body};
       } catch (error) {
         if (!(error instanceof SearchTimeout)) throw error;
         return problem('search-timeout', `Nothing was found within ${config.searchBudget} ms; try again.`);

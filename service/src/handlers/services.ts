@@ -9,8 +9,6 @@ import type {SearchCounter} from './search-counter.ts';
 export interface Services {
   config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload'>;
   storage: FileStorage;
-  /** The database's disk has room for a write. */
-  writable: () => boolean;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */
   publicUrl: () => string;
   /** Absent when password sign-in is off. */

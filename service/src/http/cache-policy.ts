@@ -2,9 +2,13 @@
 import {createHash} from 'node:crypto';
 import type {Contract, OperationId} from '../../../contract/operations.ts';
 
-type ReadOperation = {[Id in OperationId]: Contract[Id]['method'] extends 'GET' ? Id : never}[OperationId];
+type Method<Id extends OperationId> = Contract[Id]['method'];
+type ReadOperation = {[Id in OperationId]: Method<Id> extends 'GET' ? Id : never}[OperationId];
+type WriteOperation = Exclude<OperationId, ReadOperation>;
 
 export interface CachePolicy {
+  /** This process may answer from memory those who are not signed in. */
+  inMemory?: true;
   /** How long shared caches may answer. Absent: every request reaches the service. */
   shared?: {
     /** Seconds that a reply is fresh (s-maxage). */
@@ -16,24 +20,26 @@ export interface CachePolicy {
   byLanguage?: true;
 }
 
-const minute: CachePolicy = {shared: {fresh: 60, stale: 300}, byLanguage: true};
-const seconds: CachePolicy = {shared: {fresh: 5, stale: 5}};
+const minute: CachePolicy = {inMemory: true, shared: {fresh: 60, stale: 300}, byLanguage: true};
+const seconds: CachePolicy = {inMemory: true, shared: {fresh: 5, stale: 5}};
+/** Views are counted here, so every request reaches the service. */
+const article: CachePolicy = {inMemory: true, byLanguage: true};
 
 /**
- * Content_Get counts views, and ArticleAssociation_GetExternal contains records of other systems, so neither is shared. Readers expect
- * to see their own votes and views soon; tags hardly ever change.
+ * ArticleAssociation_GetExternal contains records of other systems, so it is kept nowhere. Readers expect to see their own votes and views
+ * soon; tags hardly ever change.
  */
 const policies: Record<ReadOperation, CachePolicy> = {
   ArticleAssociation_GetExternal: {},
-  Content_Get: {byLanguage: true},
-  Content_Get_Slash: {byLanguage: true},
+  Content_Get: article,
+  Content_Get_Slash: article,
   Search_GetSuggestions: minute,
-  Search_Get: {shared: {fresh: 30, stale: 60}, byLanguage: true},
+  Search_Get: {inMemory: true, shared: {fresh: 30, stale: 60}, byLanguage: true},
   Recommended_Get: minute,
   RelatedArticle_Get: minute,
   Share_Get_Culture: minute,
   Share_Get: minute,
-  Tag_GetAll: {shared: {fresh: 300, stale: 600}},
+  Tag_GetAll: {inMemory: true, shared: {fresh: 300, stale: 600}},
   Statistics_ViewGet: seconds,
   Statistics_VoteGet: seconds,
   Statistics_VoteGetMultiple: seconds,
@@ -41,6 +47,26 @@ const policies: Record<ReadOperation, CachePolicy> = {
 
 export const cachePolicy = (id: OperationId): CachePolicy =>
   (policies as Partial<Record<OperationId, CachePolicy>>)[id] ?? {};
+
+/** Which replies a write changes: none, those that name its item (lists show it when they expire), or all. */
+export type Changed = 'nothing' | 'item' | 'everything';
+
+const changes: Record<WriteOperation, Changed> = {
+  Token_Post: 'nothing',
+  Statistics_Share: 'nothing',
+  Statistics_VotePost: 'item',
+  Statistics_VotePostByModel: 'item',
+  ArticleAssociation_Post: 'nothing',
+  ArticleFlag_Delete: 'item',
+  ArticleFlag_Post: 'item',
+  Content_Post: 'everything',
+  Content_Put: 'everything',
+  File_ContentPost: 'nothing',
+  Linkindicator_Post: 'nothing',
+};
+
+export const changedBy = (id: OperationId): Changed =>
+  (changes as Partial<Record<OperationId, Changed>>)[id] ?? 'everything';
 
 /**
  * Cache-Control for shared caches. Browsers always revalidate.

@@ -9,9 +9,19 @@ import type {PreferredCultures} from '../store/types.ts';
 type SuccessStatus = 200 | 201 | 202 | 204;
 type Value<S> = S extends TSchema ? Static<S> : undefined;
 
+/** What the pipeline needs to know of a reply beside its body. */
+export interface ReplyDetails {
+  /** Version of the content, for the entity tag. */
+  version?: string;
+  /** Milliseconds until the same request has another reply without any write. */
+  changesIn?: number;
+  /** The article that a reader has read with it. */
+  viewed?: number;
+}
+
 type Success<Responses> = {
   [Status in keyof Responses & SuccessStatus]: Responses[Status] extends TSchema
-    ? {status: Status; body: Static<Responses[Status]>; version?: string}
+    ? {status: Status; body: Static<Responses[Status]>} & ReplyDetails
     : {status: Status};
 }[keyof Responses & SuccessStatus];
 
@@ -33,7 +43,7 @@ export interface Call {
   db: Database;
   /** The reader's cultures, best first. */
   preferred: PreferredCultures;
-  /** A HEAD request, which does not count as a view or a search. */
+  /** A HEAD request, which does not count as a search. */
   head: boolean;
   /** The client's IP address, for limits. */
   address: string;

@@ -45,6 +45,8 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   sharedCacheAge: number;
   /** Present where addresses of files are signed: in replies, not in what is stored. */
   signer: FileSigner | undefined;
+  /** Counts a view of an article. Absent when nobody counts them. */
+  countView?: (contentId: number) => void;
 }
 
 type AnyReply = Success | Problem;
@@ -100,6 +102,18 @@ function inputReader(
   });
 }
 
+interface NamesItems {
+  params?: {contentId?: number};
+  query?: {contentIds?: number[]};
+  body?: {contentId?: number};
+}
+
+/** The items that a request names. */
+function namedItems({params, query, body}: NamesItems): number[] | undefined {
+  const contentId = params?.contentId ?? body?.contentId;
+  return contentId === undefined ? query?.contentIds : [contentId];
+}
+
 /** Adds every operation of the contract to the app. */
 export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions): Hono<Env> {
   const {db, read, access, limits, addressOf, culture, signer} = options;
@@ -132,6 +146,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
         request: c.req.raw,
       };
       const input = await readInput(c);
+      c.set('contentIds', namedItems(input));
       const key = operation.idempotencyKey && c.req.header('idempotency-key');
       const ifMatch = operation.ifMatch && c.req.header('if-match');
       const run = (database: Database) => handler(input, {...call, db: database});
@@ -141,6 +156,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
         return onReplica.has(id) ? read(run) : run(db);
       });
       if ('slug' in reply) return sendProblem(c, reply);
+      c.set('details', reply);
       if (operation.method !== 'GET') return sendWritten(c, reply, signer);
       const signedIn = caller.identity !== undefined;
       const headers = cacheHeaders(id, {identity, signedIn, maxAge: options.sharedCacheAge});
@@ -160,6 +176,12 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   /** Without If-None-Match it is left out, because Hono's middleware generates tags for replies that have none. */
   const notModified: MiddlewareHandler<Env> = (c, next) =>
     c.req.header('if-none-match') === undefined ? next() : answerNotModified(c, next);
+  /** Counts replies from memory too, and those that end as 304. */
+  const countViews: MiddlewareHandler<Env> = async (c, next) => {
+    await next();
+    const viewed = c.get('details')?.viewed;
+    if (viewed !== undefined && c.req.method === 'GET' && c.res.ok) options.countView?.(viewed);
+  };
   const cache = responseCache({ttl: options.replyCacheAge, culture});
   const handle405 = (allow: string) => (c: AppContext) => {
     if (c.req.method === 'OPTIONS') return c.body(null, 204, {Allow: allow});
@@ -170,7 +192,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
   const byId = new Map((Object.keys(contract) as OperationId[]).map((id) => [id, handle(id)]));
   for (const {pattern, test, operations} of operationPaths()) {
     for (const [method, id] of operations)
-      app.on(method, pattern, notModified, checkCaller(id, test), cache, byId.get(id)!);
+      app.on(method, pattern, notModified, checkCaller(id, test), countViews, cache, byId.get(id)!);
     const methods: (Method | 'HEAD' | 'OPTIONS')[] = [...operations.keys(), 'OPTIONS'];
     if (operations.has('GET')) methods.push('HEAD');
     app.all(pattern, handle405(methods.sort().join(', ')));

@@ -5,6 +5,7 @@ import type {Context, MiddlewareHandler} from 'hono';
 import type {OperationId} from '../../../contract/operations.ts';
 import type {Caller} from '../auth/access.ts';
 import type {Problem} from '../problem.ts';
+import type {ReplyDetails} from './handler.ts';
 
 export interface Env {
   /** The connection; absent for requests from inside the process. */
@@ -16,6 +17,10 @@ export interface Env {
     problem?: Problem;
     /** Whether the response cache had the reply. */
     cache?: 'hit' | 'miss';
+    /** Items that the request names. Absent: none, so a read is a list. */
+    contentIds?: readonly number[];
+    /** What the handler says of its reply. */
+    details?: ReplyDetails;
   };
 }
 

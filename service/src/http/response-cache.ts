@@ -1,13 +1,15 @@
 /**
- * Caches replies to reads in memory, for seconds. Writes of this process clear the cache; those of other processes show when an entry
- * expires. Concurrent equal reads share one reply.
+ * Caches replies to reads in memory, for seconds. Writes of this process remove what they change: a vote the replies about its item, new
+ * content all of them. Writes of other processes show when an entry expires. Concurrent equal reads share one reply.
  */
 import type {MiddlewareHandler} from 'hono';
 import {LRUCache} from 'lru-cache';
-import {cachePolicy} from './cache-policy.ts';
+import {isInsider} from '../auth/access.ts';
+import {cachePolicy, changedBy} from './cache-policy.ts';
 import {chosenEncoding} from './compression.ts';
+import type {ReplyDetails} from './handler.ts';
 import {preferredCultures} from './preferred-cultures.ts';
-import type {Env} from './request-context.ts';
+import type {AppContext, Env} from './request-context.ts';
 
 const maxSize = 32 * 1024 * 1024;
 const maxEntries = 5000;
@@ -18,63 +20,98 @@ interface CachedResponse {
   /** A string unless it is compressed: Node sends strings in one packet with the headers. */
   body: string | Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
+  details: ReplyDetails;
+  /** Items that the request names, and the one that it leads to. */
+  contentIds: readonly (number | undefined)[];
 }
 
-async function toCached(response: Response): Promise<CachedResponse> {
+async function toCached(c: AppContext): Promise<CachedResponse> {
   const headers = cachedHeaders.flatMap((name) => {
-    const value = response.headers.get(name);
+    const value = c.res.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const copy = response.clone();
-  const body = response.headers.has('Content-Encoding')
+  const copy = c.res.clone();
+  const body = c.res.headers.has('Content-Encoding')
     ? new Uint8Array(await copy.arrayBuffer())
     : await copy.text();
-  return {body, headers: Object.fromEntries(headers)};
+  const details = c.get('details') ?? {};
+  const contentIds = [...(c.get('contentIds') ?? []), details.viewed];
+  return {body, headers: Object.fromEntries(headers), details, contentIds};
 }
 
 /** The path and query of a URL, as sent. */
 const pathAndQuery = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Runs after the access checks. The key is operation, URL, languages and encoding; replies to signed-in callers are not cached.
+ * Runs after the access checks. The key is operation, URL, languages, encoding and whether the caller sees what names people; replies to
+ * signed-in callers are not cached.
  * @param ttl milliseconds; 0 disables the cache
  * @param culture the default culture
  */
 export function responseCache({ttl, culture}: {ttl: number; culture: string}): MiddlewareHandler<Env> {
-  const cache = new LRUCache<string, CachedResponse, () => Promise<CachedResponse | undefined>>({
+  const cache = new LRUCache<string, CachedResponse>({
     max: maxEntries,
     maxSize,
     ttl,
     sizeCalculation: ({body}, key) => body.length + key.length,
-    fetchMethod: (_key, _stale, {context}) => context(),
-    // A write that clears the cache must not fail reads in flight. Their replies are not cached.
-    ignoreFetchAbort: true,
   });
+  const reading = new Map<string, Promise<CachedResponse | undefined>>();
+  let writes = 0;
+
+  /** Reads once for concurrent callers. A reply that was read before a write is neither kept nor shared after it. */
+  function readShared(key: string, read: () => Promise<CachedResponse | undefined>) {
+    const known = reading.get(key);
+    if (known) return known;
+    const before = writes;
+    const started = performance.now();
+    const reply = read()
+      .then((cached) => {
+        const left = Math.floor((cached?.details.changesIn ?? Infinity) - (performance.now() - started));
+        if (cached && left > 0 && writes === before) cache.set(key, cached, {ttl: Math.min(ttl, left)});
+        return cached;
+      })
+      .finally(() => {
+        if (reading.get(key) === reply) reading.delete(key);
+      });
+    reading.set(key, reply);
+    return reply;
+  }
+
+  function forget(changed: 'item' | 'everything', contentIds: readonly number[] = []) {
+    writes++;
+    reading.clear();
+    if (changed === 'everything') return cache.clear();
+    for (const [key, cached] of cache.entries())
+      if (cached.contentIds.some((id) => id !== undefined && contentIds.includes(id))) cache.delete(key);
+  }
+
   return async (c, next) => {
+    const operation = c.get('operation')!;
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       await next();
-      if (c.res.ok) cache.clear();
+      const changed = changedBy(operation);
+      if (c.res.ok && changed !== 'nothing') forget(changed, c.get('contentIds'));
       return;
     }
-    const operation = c.get('operation');
-    const policy = operation && cachePolicy(operation);
-    if (ttl === 0 || !policy?.shared || c.get('caller')?.identity) return next();
+    const caller = c.get('caller')!;
+    const policy = cachePolicy(operation);
+    if (ttl === 0 || !policy.inMemory || caller.identity) return next();
     const cultures = policy.byLanguage
       ? preferredCultures(c.req.header('accept-language'), culture).join()
       : '';
     const encoding = chosenEncoding(c.req.header('accept-encoding')) ?? '';
-    const key = `${operation} ${encoding} ${cultures} ${pathAndQuery(c.req.url)}`;
+    const role = isInsider(caller) ? 'insider' : 'reader';
+    const key = `${operation} ${role} ${encoding} ${cultures} ${pathAndQuery(c.req.url)}`;
     let cached = cache.get(key);
     c.set('cache', cached ? 'hit' : 'miss');
-    cached ??= await cache.fetch(key, {
-      context: async () => {
-        await next();
-        return c.res.status === 200 ? toCached(c.res) : undefined;
-      },
+    cached ??= await readShared(key, async () => {
+      await next();
+      return c.res.status === 200 ? toCached(c) : undefined;
     });
     if (c.finalized) return;
     // The request that this one shared failed.
     if (!cached) return next();
+    c.set('details', cached.details);
     return c.body(cached.body, 200, cached.headers);
   };
 }

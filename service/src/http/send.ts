@@ -4,6 +4,7 @@ import type {FileSigner} from '../files/signed-addresses.ts';
 import {problemBody, type Problem} from '../problem.ts';
 import {entityTag} from './cache-policy.ts';
 import {encode} from './compression.ts';
+import type {ReplyDetails} from './handler.ts';
 import type {AppContext} from './request-context.ts';
 
 /** All bodies are application/json, errors too (Interface 2). */
@@ -19,11 +20,9 @@ export function sendProblem(c: AppContext, problem: Problem): Response {
   });
 }
 
-export interface Success {
+export interface Success extends ReplyDetails {
   status: number;
   body?: unknown;
-  /** Version of the content, for the entity tag. */
-  version?: string;
 }
 
 /** The body as JSON, with signed addresses of files where they must be. */

@@ -63,7 +63,7 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
           db,
           caller,
           preferred: preferredCultures(c.req.header('accept-language'), culture),
-          // Content_Get would count a view, and an assistant that looks something up is no reader.
+          // An assistant that looks something up is no reader.
           head: true,
           address: addressOf(c.env?.incoming).address,
           request: c.req.raw,

@@ -6,7 +6,13 @@ import {contentVersion} from './content-version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
 
 export type ContentRead =
-  | {availability: 'found'; content: ContentRecord; version: string}
+  | {
+      availability: 'found';
+      content: ContentRecord;
+      version: string;
+      /** Milliseconds until a date of a translation changes what readers see. Null when none does. */
+      changesIn: number | null;
+    }
   | {availability: Exclude<Availability, 'found'>; content: null};
 
 /** Numbers of translations by state. */
@@ -77,49 +83,52 @@ export const contentColumns = sql`c.id as "contentId", c.node_id as "nodeId", c.
 
 type ContentRow = Omit<ContentRecord, 'translations'>;
 /** Without translations that the caller may read there is one row, with none. */
-type ReadRow = ContentRow & {version: string} & TranslationCounts &
+type ReadRow = ContentRow & {version: string; changesIn: number | null} & TranslationCounts &
   Omit<TranslationRecord, 'translationId'> & {translationId: number | null};
 
 /** Splits a joined row into item and translation. */
 function splitRow(row: ReadRow): {item: ContentRow; translation: TranslationRecord | undefined} {
   const {contentId, nodeId, parentNodeId, type, tag, icon24, icon48, recommendedRank, shortcutTo, ...others} =
     row;
-  const {total: _t, alive: _a, published: _p, readable: _r, version: _v, translationId, ...rest} = others;
+  const {
+    total: _t,
+    alive: _a,
+    published: _p,
+    readable: _r,
+    version: _v,
+    changesIn: _c,
+    ...translation
+  } = others;
+  const {translationId, ...rest} = translation;
   return {
     item: {contentId, nodeId, parentNodeId, type, tag, icon24, icon48, recommendedRank, shortcutTo},
     translation: translationId === null ? undefined : {translationId, ...rest},
   };
 }
 
-/** Counts a view of a readable article. With asynchronous commit, so that the view waits for no disk. */
-const countView = (contentId: number) => sql`with view as (
-    update content_counters k set views = k.views + 1
-    from (select set_config('synchronous_commit', 'off', true)) as asynchronous, contents c
-    where k.content_id = c.id and c.id = ${contentId} and c.type = 'article'
-      and exists (select from translations t where t.content_id = c.id and ${readable}))`;
+/** Milliseconds until the next start or end of a published translation `t`. */
+const untilNextDate = sql`(extract(epoch from least(
+  min(t.start_date) filter (where t.knowledge_state = 'published' and t.start_date > now()),
+  min(t.end_date) filter (where t.knowledge_state = 'published' and t.end_date > now())) - now()) * 1000)::float8`;
 
 /**
  * A content item with the translations that the caller may read: published ones within their dates, or for an editor all that are not
  * deleted. Interface 4.8. One statement, because a round trip takes longer than the work of the database.
- * @param options.count also counts the view, unless it is an editor's
  * @param options.preferred cultures whose translations come first
  */
 export async function readContent(
   db: Database,
   contentId: number,
-  {
-    editor = false,
-    count = false,
-    preferred = [],
-  }: {editor?: boolean; count?: boolean; preferred?: PreferredCultures} = {},
+  {editor = false, preferred = []}: {editor?: boolean; preferred?: PreferredCultures} = {},
 ): Promise<ContentRead> {
   const allowed = editor ? sql`t.knowledge_state <> 'deleted'` : readable;
   const rows = await preparedRowsOf<ReadRow>(
     db,
-    sql`${count && !editor ? countView(contentId) : sql``}
-      select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, ${translationColumns}
+    sql`select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, n.changes_in as "changesIn",
+        ${translationColumns}
       from contents c
-      cross join lateral (select ${translationCounts}, ${contentVersion} as version from translations t where t.content_id = c.id) n
+      cross join lateral (select ${translationCounts}, ${contentVersion} as version, ${untilNextDate} as changes_in
+        from translations t where t.content_id = c.id) n
       left join translations t on t.content_id = c.id and ${allowed}
       where c.id = ${contentId} order by ${cultureRank(preferred)}, t.id`,
   );
@@ -128,7 +137,8 @@ export async function readContent(
   const availability = editor && row.alive > 0 ? 'found' : availabilityOf(row);
   if (availability !== 'found') return {availability, content: null};
   const translations = rows.flatMap((each) => splitRow(each).translation ?? []);
-  return {availability, content: {...splitRow(row).item, translations}, version: row.version};
+  const {version, changesIn} = row;
+  return {availability, content: {...splitRow(row).item, translations}, version, changesIn};
 }
 
 /** What a reader finds under this id, or with a culture (in any case) in that translation, which may be `missing`. */

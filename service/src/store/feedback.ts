@@ -90,6 +90,17 @@ export async function voteTotals(db: Database, contentIds: readonly number[]): P
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
   rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id`);
 
+/** Adds views to the counters of items, of which some may be gone. */
+export const addViews = (db: Database, views: readonly {contentId: number; views: number}[]): Promise<void> =>
+  run(
+    db,
+    // Locked in one order, so that concurrent processes do not deadlock.
+    sql`update content_counters k set views = k.views + locked.views from (
+        select given.* from json_to_recordset(${JSON.stringify(views)}::json) as given("contentId" int, views int)
+        join content_counters c on c.content_id = given."contentId" order by c.content_id for update of c
+      ) as locked where k.content_id = locked."contentId"`,
+  );
+
 /** Views of an item, or null when it is not readable. Interface 4.17. */
 export async function viewCount(db: Database, contentId: number): Promise<number | null> {
   const [row] = await preparedRowsOf<{views: number}>(

@@ -12,6 +12,8 @@ import type {KnowledgeState, TranslationRecord} from './types.ts';
 export interface ImportedTranslation {
   item: TranslationItem;
   sourceHash: string;
+  /** The state is that of a new translation; one that exists keeps its own. */
+  keepsState?: boolean;
 }
 
 /** An item of a folder. */
@@ -94,9 +96,14 @@ export interface Current {
 
 type Decision = 'unchanged' | 'write' | 'record' | 'conflict';
 
-/** Whether the row alone tells that the file is the one that was imported last. */
-const isImported = ({sourceHash, fingerprint}: PlannedFile, known: StoredTranslation | undefined) =>
-  known?.sourceHash === sourceHash && known.fingerprint === fingerprint;
+/** Whether the row alone tells that the file is the one that was imported last, and asks for the same state. */
+const isImported = (
+  {item, sourceHash, fingerprint, keepsState}: PlannedFile,
+  known: StoredTranslation | undefined,
+) =>
+  known?.sourceHash === sourceHash &&
+  known.fingerprint === fingerprint &&
+  (keepsState === true || known.importedState === item.knowledgeState);
 
 /** The state that the last import asked for; null when that is not known. */
 const importedState = (item: TranslationItem, known: StoredTranslation, isLegacySame: boolean) =>
@@ -123,8 +130,11 @@ function decide(
     if (currentHash === fingerprint || isLegacySame) return 'record';
     return hasRevision || known.fingerprint === null ? 'conflict' : 'write';
   }
-  // The same file is rendered in another way, such as with another ARTICLE_URL.
-  if (known.sourceHash === sourceHash) return isEdited ? 'unchanged' : 'write';
+  if (known.sourceHash === sourceHash) {
+    if (known.fingerprint === fingerprint) return 'record';
+    // The same file is rendered in another way, such as with another ARTICLE_URL.
+    return isEdited ? 'unchanged' : 'write';
+  }
   if (known.fingerprint === fingerprint && (isEdited || (record && keepsDates(item, record))))
     return 'record';
   return isEdited && currentHash !== fingerprint ? 'conflict' : 'write';
@@ -193,15 +203,18 @@ function planTranslation(
   const {item, sourceHash, fingerprint} = file;
   const known = plan.known?.translations.get(item.culture.toLowerCase());
   if (!isAdopted && isImported(file, known)) return;
-  const origin = {fingerprint, sourceHash, state: item.knowledgeState};
-  if (!known) return void plan.replacements.push({after: item, origin});
+  if (!known) {
+    const origin = {fingerprint, sourceHash, state: item.knowledgeState};
+    return void plan.replacements.push({after: item, origin});
+  }
   const isLegacySame =
     known.sourceHash === null && known.fingerprint === legacyFingerprint([plan.fields.type, item]);
   const decision = isAdopted ? 'write' : decide(file, known, current, isLegacySame);
   if (decision === 'unchanged') return;
   const {title, culture, knowledgeState: stored} = known;
-  const wanted = item.knowledgeState;
   const before = importedState(item, known, isLegacySame);
+  const wanted = file.keepsState ? (before ?? stored) : item.knowledgeState;
+  const origin = {fingerprint, sourceHash, state: wanted};
   const isUnclear = before === null ? decision === 'record' : wanted !== before && stored !== before;
   const isConflict = !isAdopted && (decision === 'conflict' || (isUnclear && stored !== wanted));
   if (isConflict && prefer === undefined) {

@@ -68,10 +68,15 @@ export async function searchTitles(
   db: Database,
   phrase: string,
   options: Omit<SearchOptions, 'sortBy' | 'skip'>,
-): Promise<{contentId: number; title: string}[]> {
-  const columns = sql`c.id as "contentId", t.title`;
-  const {rows} = await rankedRows<{contentId: number | null; title: string}>(db, phrase, options, columns);
-  return rows.flatMap(({contentId, title}) => (contentId === null ? [] : [{contentId, title}]));
+): Promise<{contentId: number; culture: string; title: string}[]> {
+  const columns = sql`c.id as "contentId", t.culture, t.title`;
+  const {rows} = await rankedRows<{contentId: number | null; culture: string; title: string}>(
+    db,
+    phrase,
+    options,
+    columns,
+  );
+  return rows.flatMap(({contentId, ...row}) => (contentId === null ? [] : [{contentId, ...row}]));
 }
 
 /** A page of results with their total. `columns` are of `t`, `c` and `k`. */

@@ -18,6 +18,8 @@ export interface SuggestionList {
   coverage: number;
   /** Titles, best first, each once. */
   suggestions: string[];
+  /** The translations that have these titles, in the same order. */
+  articles: Row[];
 }
 
 interface TypedQuery {
@@ -32,6 +34,7 @@ interface TypedQuery {
 
 interface Row {
   contentId: number;
+  culture: string;
   title: string;
 }
 
@@ -110,6 +113,7 @@ export async function suggestTitles(
 
 class Suggestions {
   readonly titles: string[] = [];
+  readonly #articles: Row[] = [];
   /** Tiers that were searched completely. */
   searched = 0;
   readonly #take: number;
@@ -125,12 +129,13 @@ class Suggestions {
   }
 
   add(rows: readonly Row[]): void {
-    for (const {contentId, title} of rows) {
+    for (const {contentId, culture, title} of rows) {
       const key = foldText(title);
       if (this.full || this.#contents.has(contentId) || this.#keys.has(key)) continue;
       this.#contents.add(contentId);
       this.#keys.add(key);
       this.titles.push(title);
+      this.#articles.push({contentId, culture, title});
     }
   }
 
@@ -140,6 +145,7 @@ class Suggestions {
     return {
       coverage: complete ? 100 : Math.round((100 * this.searched) / tiers.length),
       suggestions: [...this.titles],
+      articles: [...this.#articles],
     };
   }
 }
@@ -177,8 +183,8 @@ function titles(
 ): Promise<Row[]> {
   return preparedRowsOf(
     db,
-    sql`select found.content_id as "contentId", found.title from (
-        select t.content_id, t.title, t.title_key, t.id, ${cultureRank(preferred)} as culture_rank, ${rank} as rank
+    sql`select found.content_id as "contentId", found.culture, found.title from (
+        select t.content_id, t.culture, t.title, t.title_key, t.id, ${cultureRank(preferred)} as culture_rank, ${rank} as rank
         from translations t
         where ${condition} and ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}
         ${order} limit ${literal(maxCandidates)}

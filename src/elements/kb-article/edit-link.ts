@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {articleUrl} from '../../content/article-links.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {KbEditEvent} from './events.ts';
+import {KbBeforeEditEvent} from './events.ts';
 
 /** A kb-contribute of the page. Before its upgrade it keeps properties. */
 type Editor = HTMLElement & {contentId?: number; culture?: string};
@@ -14,7 +14,7 @@ export function editLink(host: KbElement & {contentId?: number}, culture: string
   const editor = document.querySelector<Editor>('kb-contribute');
   if (contentId == null || (!settings.editUrl && !editor)) return undefined;
   const onClick = (event: Event) => {
-    if (!host.dispatchEvent(new KbEditEvent({contentId, culture}))) event.preventDefault();
+    if (!host.dispatchEvent(new KbBeforeEditEvent({contentId, culture}))) event.preventDefault();
     else if (!settings.editUrl && editor) {
       Object.assign(editor, {contentId, culture});
       editor.scrollIntoView();

@@ -9,7 +9,7 @@ export interface NavigateFields {
 }
 
 /** Before the reader goes to another language or place of the same article. Cancel it to stay. */
-export class KbNavigateEvent extends KbEvent<NavigateFields> {
+export class KbBeforeNavigateEvent extends KbEvent<NavigateFields> {
   /** Of the article. */
   declare readonly contentId: number;
   /** The translation that the reader chose. */
@@ -18,19 +18,19 @@ export class KbNavigateEvent extends KbEvent<NavigateFields> {
   declare readonly anchor?: string;
 
   constructor(fields: NavigateFields) {
-    super('kb-navigate', fields, true);
+    super('kb-before-navigate', fields, true);
   }
 }
 
 /** Dispatched before the editor opens. Cancel it to open an editor of your own. */
-export class KbEditEvent extends KbEvent<{contentId: number; culture: string}> {
+export class KbBeforeEditEvent extends KbEvent<{contentId: number; culture: string}> {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation that is shown. */
   declare readonly culture: string;
 
   constructor(fields: {contentId: number; culture: string}) {
-    super('kb-edit', fields, true);
+    super('kb-before-edit', fields, true);
   }
 }
 
@@ -55,8 +55,8 @@ export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-edit': KbEditEvent;
-    'kb-navigate': KbNavigateEvent;
+    'kb-before-edit': KbBeforeEditEvent;
+    'kb-before-navigate': KbBeforeNavigateEvent;
     'kb-video-step': KbVideoStepEvent;
   }
 }

@@ -78,9 +78,9 @@ const skeleton = () =>
  * @csspart retry - The button in the error box.
  * @cssproperty [--kb-article-reserve=100vh] - Minimum height, so that nothing below moves when the article arrives.
  * @cssproperty [--kb-font-mono=ui-monospace, SFMono-Regular, Menlo, Consolas, monospace] - Font family of code.
- * @fires {KbOpenEvent} kb-open - Before a link to another article is followed; cancelable.
- * @fires {KbNavigateEvent} kb-navigate - Before the language or the place in the article changes; cancelable.
- * @fires {KbEditEvent} kb-edit - Before the article is corrected; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before a link to another article is followed; cancelable.
+ * @fires {KbBeforeNavigateEvent} kb-before-navigate - Before the language or the place in the article changes; cancelable.
+ * @fires {KbBeforeEditEvent} kb-before-edit - Before the article is corrected; cancelable.
  * @fires {KbVideoStepEvent} kb-video-step - Playback has reached another step of a video.
  * @fires {KbLoadEvent} kb-load - The content has arrived.
  * @fires {KbErrorEvent} kb-error - The content could not be read.
@@ -94,7 +94,7 @@ export class KbArticle extends KbElement {
     externalLinks: {attribute: 'external-links'},
     videoHosts: {attribute: 'video-hosts'},
     toc: {type: Boolean},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
     route: {},
     chosenCulture: {state: true},
   };
@@ -134,7 +134,7 @@ export class KbArticle extends KbElement {
     return new ProseEnhancements(this);
   });
   readonly #edit = new LazyPart(this, () => import('./edit-link.ts'));
-  readonly #navigation = new LinkNavigation(this, async () => (await this.#enhancements.load())?.backStack);
+  readonly #navigation = new LinkNavigation(this, () => this.#enhancements.load());
   readonly #shown = new ContextProvider(this, {context: articleContext});
 
   /** The language that the reader chose here. */
@@ -168,13 +168,13 @@ export class KbArticle extends KbElement {
   toc = false;
 
   /** Id of another kb-article that shows the articles this one links to. Default: in place. */
-  target?: string;
+  htmlFor?: string;
 
   /**
-   * `query` names the article in the page's address, as in `?help=1002`, and adds each one that the reader opens to the browser's history.
-   * Default: `none`. For one kb-article of a page, beside no kb-help with a `route`.
+   * Where the page's address names the article, with each one that the reader opens as an entry of the browser's history: `none` (default),
+   * `hash` (`#help=1002`) or `query` (`?help=1002`). For one kb-article of a page, beside no kb-help with a `route`.
    */
-  route?: 'none' | 'query';
+  route?: 'none' | 'hash' | 'query';
 
   /** What is shown; undefined while nothing is. */
   get shown(): ShownArticle | undefined {
@@ -284,7 +284,7 @@ export class KbArticle extends KbElement {
   }
 
   /** Shows an article, and moves the reader to its title, or to an anchor in it, as after a click on a link. */
-  open(contentId: number, culture?: string, anchor?: string) {
+  openArticle(contentId: number, culture?: string, anchor?: string) {
     this.#navigation.open(contentId, culture, anchor);
   }
 
@@ -328,7 +328,7 @@ export class KbArticle extends KbElement {
     // What a server has rendered is first hydrated as it is.
     const edit = content.canWrite && this.hasUpdated ? this.#edit.value?.editLink(this, culture) : undefined;
     return layout(
-      html`${enhancements?.backStack.render(this.contentId, this.#navigation.back)}
+      html`${enhancements?.backButton(this.#navigation.backTo, this.#navigation.back)}
         <article lang=${culture} dir=${cultureDirection(culture)}>
           ${articleHead({host: this, translation, wanted: this.#wanted, level: headingLevel, noMeta, languages, edit})}
           <div class="body" part="body" @click=${this.#navigation.onClick}>

@@ -5,7 +5,7 @@ import {chevronIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import {KbNavigateEvent} from './events.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
 
 interface SwitchHost extends KbElement {
   contentId?: number;
@@ -30,7 +30,7 @@ class LanguageMenu extends Menu {
       const onClick = () => {
         this.close();
         const {contentId = 0} = this.host;
-        if (this.host.dispatchEvent(new KbNavigateEvent({contentId, culture}))) onChoose(culture);
+        if (this.host.dispatchEvent(new KbBeforeNavigateEvent({contentId, culture}))) onChoose(culture);
       };
       return html`<button
         type="button"

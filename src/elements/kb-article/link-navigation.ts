@@ -3,17 +3,20 @@ import {anchorId, articleTarget, type ArticleTarget} from '../../content/article
 import type {ShownArticle} from '../../ui/article-context.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick, openContent, pageUrl} from '../../ui/navigation.ts';
-import type {RoutedArticle} from '../../ui/article-route.ts';
-import {enclosingViewer} from '../../ui/viewer-context.ts';
-import type {BackEntry, BackStack} from './back-stack.ts';
-import {ArticleHistory} from './article-history.ts';
-import {KbNavigateEvent} from './events.ts';
+import {ArticleLocation, type Place} from '../../navigation/article-location.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
+
+/** An article that was opened. */
+interface ArticlePlace extends Place {
+  /** The link that it was opened by: the title of its article, and its index among the links there. */
+  readonly from?: {readonly title: string; readonly link: number} | undefined;
+}
 
 interface NavigationHost extends KbElement {
   contentId?: number;
   culture?: string;
   /** Id of another viewer, which shows the articles that this one links to. */
-  target?: string;
+  htmlFor?: string;
   readonly route?: string | null;
   readonly shown?: ShownArticle | undefined;
 }
@@ -48,23 +51,30 @@ export function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string
 }
 
 /**
- * The links of an article. Links to articles open them in place, and in-page links announce `kb-navigate`. Where the reader has
+ * The links of an article. Links to articles open them in place, and in-page links announce `kb-before-navigate`. Where the reader has
  * followed a link, the focus moves to the new title, or to the element that the link names, because the link is gone.
  */
 export class LinkNavigation implements ReactiveController {
   readonly #host: NavigationHost;
-  readonly #loadBackStack: () => Promise<BackStack | undefined>;
+  readonly #loadBackButton: () => Promise<unknown>;
+  readonly #location: ArticleLocation<ArticlePlace>;
+  /** The article of the page, shown at the start. */
+  #own: Place = {};
+  /** What was last opened here; anything else that the host has is the page's. */
+  #last: Place = {};
   #destination: Destination | undefined;
   /** What the page's address named last. */
   #followed: {contentId: number | undefined; href: string; found: boolean} | undefined;
 
-  readonly #history: ArticleHistory;
-
-  constructor(host: NavigationHost, loadBackStack: () => Promise<BackStack | undefined>) {
+  /** @param loadBackButton loads what leads back, which must not move the text by coming later */
+  constructor(host: NavigationHost, loadBackButton: () => Promise<unknown>) {
     this.#host = host;
-    this.#loadBackStack = loadBackStack;
+    this.#loadBackButton = loadBackButton;
+    this.#location = new ArticleLocation<ArticlePlace>(host, {
+      onMove: (to, from) => this.#move(to, from),
+      ownsHash: true,
+    });
     host.addController(this);
-    this.#history = new ArticleHistory(host, (article) => this.#show(article));
   }
 
   hostConnected() {
@@ -84,43 +94,76 @@ export class LinkNavigation implements ReactiveController {
     if (target) {
       event.preventDefault();
       const content = {...target, title: link.textContent ?? '', url: link.href};
-      if (openContent(host, content, host.target)) void this.#openInPlace(link, target);
+      if (openContent(host, content, host.htmlFor)) void this.#openInPlace(link, target);
     } else if (hash.startsWith('#')) {
       // The browser would leave the page where that has a `<base>`.
       event.preventDefault();
       const {contentId = 0} = host;
-      if (!host.dispatchEvent(new KbNavigateEvent({contentId, anchor: hash.slice(1)}))) return;
+      if (!host.dispatchEvent(new KbBeforeNavigateEvent({contentId, anchor: hash.slice(1)}))) return;
+      // There the hash names the article.
+      if (host.route === 'hash') scrollToAnchor(host.renderRoot as ShadowRoot, link.hash);
       // The same hash again fires no hashchange.
-      if (location.hash === link.hash) this.#followAddress();
+      else if (location.hash === link.hash) this.#followAddress();
       else location.hash = link.hash;
     }
   };
 
-  readonly back = ({contentId, culture, link}: BackEntry) => {
-    this.#history.push({contentId, culture});
-    this.#show({contentId, culture}, link);
-  };
+  /** The title of the article that a link led here from; undefined where none did. */
+  get backTo(): string | undefined {
+    const {contentId, from} = this.#location.place ?? {};
+    return contentId === this.#host.contentId ? from?.title : undefined;
+  }
+
+  readonly back = () => this.#location.back();
 
   /** Opens an article in place of the one that is shown. */
   open(contentId: number, culture?: string, anchor?: string) {
-    const host = this.#host;
-    this.#history.push({contentId, culture: culture || host.culture});
-    this.#destination = {contentId, anchor};
-    host.contentId = contentId;
-    if (culture) host.culture = culture;
+    this.#open({contentId, culture: culture || this.#host.culture}, anchor);
+  }
+
+  #open(place: ArticlePlace, anchor?: string) {
+    const {contentId} = this.#last;
+    this.#findChanges();
+    if (this.#last.contentId !== contentId) this.#location.restart();
+    if (place.contentId !== this.#host.contentId || place.culture !== this.#host.culture)
+      this.#location.push(place);
+    this.#show(place);
+    this.#destination = {contentId: place.contentId, anchor};
     this.scrollToTarget();
   }
 
-  /** Returns to an article, at a link in it. */
-  #show({contentId, culture}: RoutedArticle, link?: number) {
+  #move(to: ArticlePlace | undefined, from: ArticlePlace | undefined) {
+    const isBack = this.#location.places[this.#location.index] === from;
+    this.#findChanges();
+    const place = to ?? this.#own;
+    const {contentId, culture, hasUpdated} = this.#host;
+    if (place.contentId === contentId && place.culture === culture) return;
+    this.#show(place);
+    // The article that the page begins with takes no focus.
+    if (hasUpdated)
+      this.#destination = {contentId: place.contentId, link: isBack ? from?.from?.link : undefined};
+  }
+
+  #show({contentId, culture}: Place) {
     const host = this.#host;
-    this.#destination = {contentId, link};
-    host.contentId = contentId;
+    Object.assign(host, {contentId});
     if (culture) host.culture = culture;
     else {
       host.removeAttribute('culture');
       host.culture = undefined;
     }
+    this.#last = {contentId, culture: host.culture};
+  }
+
+  /** The address and the reader change the host by this controller. Any other change is the page's. */
+  #findChanges() {
+    const {contentId, culture} = this.#host;
+    const {contentId: lastId, culture: lastCulture} = this.#last;
+    this.#own = {
+      contentId: contentId === lastId ? this.#own.contentId : contentId,
+      culture: culture === lastCulture ? this.#own.culture : culture,
+    };
+    this.#last = {contentId, culture};
   }
 
   /** Moves the focus to the title once the article is shown. */
@@ -152,21 +195,21 @@ export class LinkNavigation implements ReactiveController {
     if (destination.anchor) scrollToAnchor(renderRoot as ShadowRoot, `#${destination.anchor}`);
   };
 
+  /** As the text has them: links to headings come later. */
   get #links() {
-    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a')];
+    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.prose a:not(.anchor)')];
   }
 
   async #openInPlace(link: HTMLElement, {contentId, culture, anchor}: ArticleTarget) {
-    const host = this.#host;
-    const {shown} = host;
-    const stack = contentId === host.contentId ? undefined : await this.#loadBackStack();
-    if (shown) stack?.push({...shown, culture: host.culture, link: this.#links.indexOf(link), to: contentId});
-    this.open(contentId, culture, anchor);
+    const {shown, culture: own} = this.#host;
+    const from = shown && {title: shown.title, link: this.#links.indexOf(link)};
+    if (contentId !== this.#host.contentId) await this.#loadBackButton();
+    this.#open({contentId, culture: culture || own, from}, anchor);
   }
 
   #followAddress() {
     // Inside kb-help the hash is the page's own.
-    if (enclosingViewer(this.#host)) return;
+    if (this.#host.viewer) return;
     const found = scrollToAnchor(this.#host.renderRoot as ShadowRoot, location.hash);
     this.#followed = {contentId: this.#host.contentId, href: location.href, found};
   }

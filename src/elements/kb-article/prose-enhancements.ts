@@ -5,14 +5,15 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick, pageUrl} from '../../ui/navigation.ts';
-import {BackStack} from './back-stack.ts';
-import {KbNavigateEvent} from './events.ts';
+import {backButton, backButtonStyles} from './back-button.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
 import {isVector, openLightbox} from './lightbox.ts';
 import {printArticle} from './print.ts';
 import {TableOfContents} from './table-of-contents.ts';
 
 interface EnhancedArticle extends KbElement {
   contentId?: number;
+  readonly route?: string | null;
   readonly shown?: ShownArticle | undefined;
 }
 
@@ -91,17 +92,20 @@ export class ProseEnhancements implements ReactiveController {
   readonly #enhanced = new WeakSet<Element>();
   #sizes: ResizeObserver | undefined;
   #tableOfContents: TableOfContents | undefined;
-  readonly backStack: BackStack;
 
   constructor(host: EnhancedArticle) {
     this.#host = host;
     host.applyStyles(styles);
-    this.backStack = new BackStack(host);
+    host.applyStyles(backButtonStyles);
     host.addController(this);
   }
 
   get tableOfContents() {
     return (this.#tableOfContents ??= new TableOfContents(this.#host));
+  }
+
+  backButton(title: string | undefined, onClick: () => void) {
+    return backButton(this.#host, title, onClick);
   }
 
   print() {
@@ -197,9 +201,9 @@ export class ProseEnhancements implements ReactiveController {
       event.preventDefault();
       const url = page ? link.href : pageUrl() + link.hash;
       void this.#copy(url, status);
-      const allowed = this.#host.dispatchEvent(new KbNavigateEvent({contentId, anchor: heading.id}));
-      // On the article's own page, the page's address names the heading too.
-      if (allowed && url === pageUrl() + link.hash) location.hash = link.hash;
+      const allowed = this.#host.dispatchEvent(new KbBeforeNavigateEvent({contentId, anchor: heading.id}));
+      // On the article's own page, the page's address names the heading too, unless its hash names the article.
+      if (allowed && this.#host.route !== 'hash' && url === pageUrl() + link.hash) location.hash = link.hash;
     });
     // Without the label, the name of the link would be part of the heading's name.
     heading.ariaLabel = text;

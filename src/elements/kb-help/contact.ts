@@ -1,14 +1,18 @@
 import {html, nothing} from 'lit';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {type ContactFields, KbContactEvent} from './events.ts';
+import {partsOf} from './parts.ts';
+import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
 const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
 
-/** What the way to a person needs of kb-help. */
-export interface ContactHost extends HTMLElement {
+/** What the way to a person needs of the panel. */
+interface ContactHost extends HTMLElement {
+  /** The address of the page's template. */
   readonly contact?: string | null | undefined;
+  /** The page has a form. */
+  readonly hasContactForm: boolean;
 }
 
 /** The address by the page's template, with what was searched and read: `mailto:help@example.com?subject={query}`. */
@@ -32,9 +36,9 @@ interface Offer {
 
 /** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
 export function renderContactOffer({host, text, look, fields, openForm}: Offer) {
-  const {contact} = host;
-  const announce = () => host.dispatchEvent(new KbContactEvent(fields()));
-  if (host.querySelector(':scope > [slot=contact]'))
+  const {contact, hasContactForm} = host;
+  const announce = () => host.dispatchEvent(new KbBeforeContactEvent(fields()));
+  if (hasContactForm)
     return html`<button type="button" class=${look} @click=${() => announce() && openForm()}>
       ${text}
     </button>`;
@@ -48,8 +52,8 @@ export function renderContactOffer({host, text, look, fields, openForm}: Offer) 
   return html`<a class=${look} href=${href} @click=${onClick}>${text}</a>`;
 }
 
-/** The page's form, and articles that fit its subject, in sight before it is sent. */
-export const renderContactForm = ({terms, client}: KbElement) =>
+/** The page's form, which can stand in one view only, and articles that fit its subject, in sight before it is sent. */
+export const renderContactForm = ({terms, client}: KbElement, current: boolean) =>
   html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
-    <slot name="contact"></slot>
-    <kb-search watch=${subjectField} .client=${client}></kb-search>`;
+    ${current ? html`<slot name="contact"></slot>` : ''}
+    <kb-search exportparts=${partsOf('search')} watch=${subjectField} .client=${client}></kb-search>`;

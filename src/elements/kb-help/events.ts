@@ -21,7 +21,7 @@ export interface ContactFields {
 }
 
 /** Before the reader is led to a person. Cancel it to do so in a way of your own, such as a chat. */
-export class KbContactEvent extends KbEvent<ContactFields> {
+export class KbBeforeContactEvent extends KbEvent<ContactFields> {
   /** What the reader searched for last; empty if nothing was. */
   declare readonly query: string;
   /** The articles that the reader has read, in order: `contentId`, `culture`, `title`. */
@@ -30,13 +30,13 @@ export class KbContactEvent extends KbEvent<ContactFields> {
   declare readonly page: string;
 
   constructor(fields: ContactFields) {
-    super('kb-contact', fields, true);
+    super('kb-before-contact', fields, true);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-contact': KbContactEvent;
+    'kb-before-contact': KbBeforeContactEvent;
     'kb-toggle': KbToggleEvent;
   }
 }

@@ -1,7 +1,7 @@
-import {html, nothing, type PropertyValues, render} from 'lit';
+import {html, nothing} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
-import type {Client} from '../../api/client.ts';
 import {cultureDirection} from '../../content/direction.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
@@ -10,25 +10,17 @@ import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
-import {type ContactHost, renderContactOffer} from './contact.ts';
-import {deepActiveElement, type DialogHost, PanelDialog} from './panel-dialog.ts';
+import {renderContactOffer} from './contact.ts';
+import {deepActiveElement} from './panel-dialog.ts';
+import {PanelEvent} from './panel-event.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
-import {type HistoryEntry, UrlSync} from './url-sync.ts';
-import {readSuggested, renderHome, renderOpened} from './views.ts';
-
-/** What the panel needs of kb-help. */
-interface HelpHost extends DialogHost, ContactHost {
-  readonly client?: Client | undefined;
-  readonly route?: string | undefined;
-  readonly suggest?: string | undefined;
-  readonly languages?: string | undefined;
-}
+import {type HelpPlace, readSuggested, renderHome, renderOpened} from './views.ts';
 
 /** Pixels after which the title of an article has been scrolled out of view. */
 const titleHeight = 56;
@@ -36,8 +28,15 @@ const titleHeight = 56;
 /** The panel of kb-help: a home with search and lists, and the articles that were opened. */
 export class HelpPanel extends KbElement {
   static override properties = {
-    history: {state: true},
-    index: {state: true},
+    places: {attribute: false},
+    index: {attribute: false},
+    label: {attribute: false},
+    suggest: {attribute: false},
+    languages: {attribute: false},
+    contact: {attribute: false},
+    hasContactForm: {attribute: false},
+    wide: {attribute: false},
+    closable: {attribute: false},
     scrolled: {state: true},
     culture: {state: true},
   };
@@ -52,7 +51,7 @@ export class HelpPanel extends KbElement {
 
   readonly #suggested = new ApiTask(this, {
     args: () => {
-      const {suggest} = this.#host;
+      const {suggest} = this;
       return suggest ? ([suggest, this.wantedCulture] as const) : undefined;
     },
     // Without them the home is complete too, so there is no error to show.
@@ -61,13 +60,15 @@ export class HelpPanel extends KbElement {
     silent: true,
   });
   readonly #languageMenu = new MenuButton(this, new LanguageMenu(this));
-  readonly #urlSync = new UrlSync(this);
 
-  #host!: HelpHost;
-  #dialog!: PanelDialog;
-  #observedSearch = false;
-  /** What had the focus when a view was left, by index. */
-  readonly #lastFocus: (HTMLElement | undefined)[] = [];
+  /** What is shown, as far as the views know. */
+  #place: HelpPlace | undefined;
+  #isArriving = false;
+  #wantsSearch = false;
+  /** What had the focus when a place was left; the panel itself stands for the home. */
+  readonly #lastFocus = new WeakMap<object, HTMLElement | undefined>();
+  /** What was opened before the reader chose a language; its culture is that of the address alone. */
+  #inOtherLanguage = new Set<HelpPlace>();
   /** What was searched for last. */
   #query = '';
   /** The articles that the reader has left, by id. */
@@ -76,7 +77,6 @@ export class HelpPanel extends KbElement {
   readonly #unhelpful = new Set<number | undefined>();
   /** Articles that do not exist, or no longer, by id. */
   readonly #missing = new Set<number | undefined>();
-  #signOuts = 0;
   #setReady!: () => void;
   /** Resolves when the views are rendered for the first time, after the language has loaded. */
   readonly #ready = new Promise<void>((resolve) => {
@@ -84,28 +84,38 @@ export class HelpPanel extends KbElement {
   });
 
   /** What was opened. */
-  history: readonly HistoryEntry[] = [];
-  /** The entry that is shown, counted from 1; 0 is the home. */
+  places: readonly HelpPlace[] = [];
+  /** Of the place that is shown, counted from 1; 0 is the home. */
   index = 0;
+  /** The heading of the home. */
+  label = '';
+  /** As the page has set it on kb-help. */
+  suggest?: string | null;
+  /** As the page has set it on kb-help. */
+  languages?: string | null;
+  /** The template of the address that reaches a person. */
+  contact?: string | null;
+  /** The page has a form that reaches a person. */
+  hasContactForm = false;
+  /** Undefined where the reader cannot change the width. */
+  wide?: boolean;
+  closable = false;
   private scrolled = false;
   /** The language that the reader chose. */
   private culture?: string | undefined;
+
+  constructor() {
+    super();
+    new SessionEnd(this, () => this.#forgetPerson());
+  }
 
   override get wantedCulture() {
     return this.culture ?? super.wantedCulture;
   }
 
-  get route() {
-    return this.#host.route;
-  }
-
-  get isOpen() {
-    return this.#host.isOpen;
-  }
-
   /** The languages that the page offers. */
   get cultures() {
-    return this.#host.languages?.split(/\s+/).filter(Boolean) ?? [];
+    return this.languages?.split(/\s+/).filter(Boolean) ?? [];
   }
 
   /** The element inside that has the focus. */
@@ -127,23 +137,45 @@ export class HelpPanel extends KbElement {
   }
 
   protected override willUpdate() {
-    this.client = this.#host.client;
-  }
-
-  protected override update(changed: PropertyValues) {
-    if (this.signOuts !== this.#signOuts) this.#forgetPerson();
-    this.#signOuts = this.signOuts;
-    super.update(changed);
+    const place = this.places[this.index - 1];
+    if (place === this.#place) return;
+    this.#rememberArticle();
+    this.#lastFocus.set(this.#place ?? this, this.focused);
+    this.#place = place;
+    this.#isArriving = true;
+    this.scrolled = false;
   }
 
   protected override updated() {
-    const search = this.#search;
-    if (!search) return;
+    if (!this.#view) return;
     this.#setReady();
-    if (this.#observedSearch) return;
-    this.#observedSearch = true;
-    // Lists and toolbar depend on what the search shows.
-    search.addController({hostUpdated: () => this.requestUpdate()});
+    if (this.#isArriving) this.#arrive();
+  }
+
+  /** Moves the focus to where the reader continues: in a place that is new, to its title; else to where it was. */
+  #arrive() {
+    this.#isArriving = false;
+    const place = this.#place;
+    const view = this.#view!;
+    const last = this.#lastFocus.get(place ?? this);
+    if (this.#wantsSearch) this.#search?.focus();
+    else if (!place || this.#lastFocus.has(place)) {
+      const focus = last?.isConnected ? last : view;
+      focus.focus({preventScroll: true});
+      focus.scrollIntoView({block: 'nearest'});
+    } else if (place.contentId === undefined) view.querySelector<HTMLElement>('.contact-title')?.focus();
+    else {
+      view.scrollTop = 0;
+      // The panel itself scrolls where there is little height.
+      this.scrollTop = 0;
+      view.focus({preventScroll: true});
+      this.#article?.openArticle(place.contentId, undefined, place.anchor);
+    }
+    this.#wantsSearch = false;
+  }
+
+  #ask(action: PanelEvent['action']) {
+    this.dispatchEvent(new PanelEvent(action));
   }
 
   readonly #onScroll = ({currentTarget}: Event) => {
@@ -151,16 +183,16 @@ export class HelpPanel extends KbElement {
   };
 
   /** A language chosen for one article applies to the whole panel. The page's hash stays as it is. */
-  readonly #onNavigate = (event: KbNavigateEvent) => {
+  readonly #onNavigate = (event: KbBeforeNavigateEvent) => {
     const {contentId, culture, anchor} = event;
     if (event.defaultPrevented) return;
     if (culture) this.setCulture(culture);
     if (anchor == null) return;
     event.preventDefault();
-    this.#article?.open(contentId, undefined, anchor);
+    this.#article?.openArticle(contentId, undefined, anchor);
   };
 
-  readonly #onSearch = ({query}: KbSearchEvent) => {
+  readonly #onSearch = ({query}: KbBeforeSearchEvent) => {
     this.#query = query;
     this.requestUpdate();
   };
@@ -176,11 +208,9 @@ export class HelpPanel extends KbElement {
     this.requestUpdate();
   };
 
-  readonly #openSearch = async () => {
-    void this.go(0);
-    this.#urlSync.writeUrl(false);
-    await this.updateComplete;
-    this.#search?.focus();
+  readonly #openSearch = () => {
+    this.#wantsSearch = true;
+    this.#ask('home');
   };
 
   readonly #onVoted = ({contentId, isHelpful}: KbVotedEvent) => {
@@ -194,59 +224,11 @@ export class HelpPanel extends KbElement {
     return {query: this.#query, articles: [...this.#read.values()], page: location.href};
   };
 
-  readonly #openContact = async () => {
-    this.#leaveView();
-    // There is one form, which cannot stand in two views.
-    const before = this.history.slice(0, this.index).filter(({contentId}) => contentId !== undefined);
-    this.history = [...before, {contentId: undefined, first: false}];
-    this.index = this.history.length;
-    this.#urlSync.writeUrl(true);
-    await this.updateComplete;
-    this.#view?.querySelector<HTMLElement>('.contact-title')?.focus();
-  };
-
   readonly #back = () => {
-    if (!this.index) {
-      this.#search?.formResetCallback();
-      this.#search?.focus();
-    } else if (this.#urlSync.canGoBack) history.back();
-    else {
-      void this.go(this.index - 1);
-      this.#urlSync.writeUrl(false);
-    }
+    if (this.index) return this.#ask('back');
+    this.#search?.clear();
+    this.#search?.focus();
   };
-
-  readonly #forward = () => {
-    void this.go(this.index + 1);
-    this.#urlSync.writeUrl(true);
-  };
-
-  /** Connects the panel with its kb-help, once and before it is inserted. */
-  attach(host: HelpHost) {
-    this.#host = host;
-    this.#dialog = new PanelDialog(host, this);
-    host.addController({
-      hostUpdated: () => {
-        if (!host.isOpen) this.#urlSync.writeUrl(false);
-        this.requestUpdate();
-      },
-    });
-    render(
-      html`<slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot
-        ><slot name="contact" slot="contact" @slotchange=${() => this.requestUpdate()}></slot>`,
-      this,
-    );
-  }
-
-  /** Opens or closes the panel. */
-  toggle(open: boolean) {
-    this.#host.toggle(open);
-  }
-
-  /** Shows the article that the page's address names. */
-  readUrl() {
-    this.#urlSync.readUrl();
-  }
 
   /** Moves the focus to where the reader continues: on touch screens not to the field, which would bring up the keyboard. */
   async focusStart() {
@@ -261,44 +243,8 @@ export class HelpPanel extends KbElement {
     else this.#view?.focus({preventScroll: true});
   }
 
-  /**
-   * Shows an article after the one that is shown.
-   *
-   * @param first the panel was opened for it
-   */
-  async openArticle(contentId: number, culture?: string, anchor?: string, first = false) {
-    this.#leaveView();
-    const entry = {contentId, culture, first};
-    this.history = [...this.history.slice(0, this.index), entry];
-    this.index++;
-    this.#urlSync.writeUrl(true);
-    await this.#ready;
-    await this.updateComplete;
-    if (this.history[this.index - 1] !== entry) return;
-    const view = this.#view;
-    if (view) view.scrollTop = 0;
-    // The panel itself scrolls where there is little height.
-    this.scrollTop = 0;
-    view?.focus({preventScroll: true});
-    this.#article?.open(contentId, undefined, anchor);
-  }
-
-  /** Shows the home or an article that was opened before. */
-  async go(index: number) {
-    if (index === this.index) return;
-    this.#leaveView();
-    this.index = index;
-    await this.updateComplete;
-    const last = this.#lastFocus[index];
-    const focus = last?.isConnected ? last : this.#view;
-    focus?.focus({preventScroll: true});
-    focus?.scrollIntoView({block: 'nearest'});
-  }
-
-  /** Searches, as if the reader had typed. */
+  /** Searches on the home, as if the reader had typed. */
   async search(query: string) {
-    void this.go(0);
-    this.#urlSync.writeUrl(false);
     await this.#ready;
     await this.updateComplete;
     await this.#search?.search(query);
@@ -307,7 +253,7 @@ export class HelpPanel extends KbElement {
   /** Shows everything in a language, as far as it is translated. */
   setCulture(culture: string) {
     this.culture = culture;
-    this.history = this.history.map((entry) => ({...entry, inChosenLanguage: true}));
+    this.#inOtherLanguage = new Set(this.places);
     const [language = ''] = culture.toLowerCase().split('-');
     // In other languages only the content changes.
     if (language !== 'en' && !(language in languages.files)) return;
@@ -321,22 +267,11 @@ export class HelpPanel extends KbElement {
     if (article) this.#read.set(article.contentId, article);
   }
 
-  /** Clears what the contact link passes on, at a sign-out. */
+  /** Clears what the contact link passes on, when the session ends. */
   #forgetPerson() {
     this.#query = '';
     this.#read.clear();
     this.#unhelpful.clear();
-  }
-
-  #leaveView() {
-    this.#rememberArticle();
-    this.#lastFocus[this.index] = this.focused;
-    this.scrolled = false;
-  }
-
-  /** The dialog with the panel in it, for kb-help. */
-  renderDialog() {
-    return this.#dialog.render();
   }
 
   protected override renderPending() {
@@ -344,7 +279,7 @@ export class HelpPanel extends KbElement {
   }
 
   protected override renderContent() {
-    const {index, history, culture, cultures} = this;
+    const {index, places, culture, cultures} = this;
     return html`${this.#renderToolbar()}
       <kb-provider
         class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
@@ -358,14 +293,16 @@ export class HelpPanel extends KbElement {
           offer: this.#renderOffer('primary'),
           onScroll: this.#onScroll,
           onSearch: this.#onSearch,
+          onShowing: () => this.requestUpdate(),
         })}
-        ${history.map((entry, at) =>
+        ${places.map((place, at) =>
           renderOpened({
             host: this,
-            entry,
+            contentId: place.contentId,
+            culture: this.#inOtherLanguage.has(place) ? undefined : place.culture,
             current: at + 1 === index,
-            offer: this.#unhelpful.has(entry.contentId) ? this.#renderOffer('primary') : '',
-            openSearch: this.#missing.has(entry.contentId) ? this.#openSearch : undefined,
+            offer: this.#unhelpful.has(place.contentId) ? this.#renderOffer('primary') : '',
+            openSearch: this.#missing.has(place.contentId) ? this.#openSearch : undefined,
             onScroll: this.#onScroll,
             onArticle: this.#onArticle,
             onNavigate: this.#onNavigate,
@@ -374,7 +311,7 @@ export class HelpPanel extends KbElement {
         )}
       </kb-provider>
       <div class="footer">
-        ${index && history[index - 1]?.contentId === undefined ? '' : this.#renderOffer('contact')}
+        ${this.#place && this.#place.contentId === undefined ? '' : this.#renderOffer('contact')}
         <slot name="footer"></slot>
       </div>`;
   }
@@ -382,32 +319,31 @@ export class HelpPanel extends KbElement {
   #renderOffer(look: 'primary' | 'contact') {
     const {contact, contactTitle} = this.terms.help;
     return renderContactOffer({
-      host: this.#host,
+      host: this,
       text: look === 'primary' ? contactTitle : contact,
       look,
       fields: this.#contactFields,
-      openForm: this.#openContact,
+      openForm: () => this.#ask('contact'),
     });
   }
 
   #renderToolbar() {
-    const {index, history, scrolled, cultures} = this;
-    const {name, mode} = this.#host;
+    const {index, places, label, scrolled, cultures, wide, closable} = this;
     const terms = this.terms.help;
     const searching = (this.#search?.showing ?? 'nothing') !== 'nothing';
-    const label = html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`;
+    const globe = html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`;
     return renderToolbar({
       terms,
-      heading: index || searching ? undefined : name,
+      heading: index || searching ? undefined : label,
       aboveSearch: !index,
       title: (scrolled && this.#article?.shown?.title) || '',
       scrolled,
-      languages: cultures.length > 1 ? html`<span>${this.#languageMenu.render(label)}</span>` : '',
+      languages: cultures.length > 1 ? html`<span>${this.#languageMenu.render(globe)}</span>` : '',
       back: this.#back,
-      forward: history.length > index ? this.#forward : undefined,
-      wide: this.#dialog.wide,
-      toggleWidth: () => this.#dialog.toggleWidth(),
-      close: mode === 'inline' ? undefined : () => this.toggle(false),
+      forward: places.length > index ? () => this.#ask('forward') : undefined,
+      wide,
+      toggleWidth: () => this.#ask('resize'),
+      close: closable ? () => this.#ask('close') : undefined,
     });
   }
 }

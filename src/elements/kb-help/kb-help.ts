@@ -9,16 +9,34 @@ import {LazyPart} from '../../ui/lazy-part.ts';
 import {StyledElement} from '../../ui/styled-element.ts';
 import {tokens} from '../../ui/tokens.styles.ts';
 import {viewerContext} from '../../ui/viewer-context.ts';
-import {isRoute, routedArticle, routeUrl} from '../../ui/article-route.ts';
+import {isRoute, routeUrl} from '../../ui/article-route.ts';
+import {ArticleLocation} from '../../navigation/article-location.ts';
 import {KbToggleEvent} from './events.ts';
-import type {HelpPanel} from './help-panel.ts';
 import {launcherStyles} from './kb-help.styles.ts';
+import type {PanelDialog} from './panel-dialog.ts';
+import type {HelpPlace} from './views.ts';
 
 const launcherIcon =
   'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
 
 /** A length; a number counts pixels. */
 const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' : 'px'}`;
+
+/** What browsers tell of the line, where they do. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Calls back once the page has loaded and is idle; never where each byte counts. */
+function whenIdle(callback: () => unknown) {
+  const {saveData, effectiveType = '4g'} = (navigator as {connection?: Connection}).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  // Safari has no idle callbacks.
+  const wait = () => void (globalThis.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, {once: true});
+}
 
 /**
  * Help behind one button: search, recommended articles, and articles with vote, share and related ones.
@@ -37,9 +55,9 @@ const cssLength = (length: string) => length && `${length}${isNaN(+length) ? '' 
  * @csspart error - The error box, in place of the launcher.
  * @csspart retry - The button in the error box.
  * @fires {KbToggleEvent} kb-toggle - The reader opened or closed the panel.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
- * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
- * @fires {KbContactEvent} kb-contact - Before the reader is led to a person; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeSearchEvent} kb-before-search - Before a search is run; cancelable.
+ * @fires {KbBeforeContactEvent} kb-before-contact - Before the reader is led to a person; cancelable.
  * @fires {KbErrorEvent} kb-error - The panel could not be loaded.
  */
 export class KbHelp extends StyledElement {
@@ -52,19 +70,28 @@ export class KbHelp extends StyledElement {
     suggest: {},
     languages: {},
     contact: {},
+    loading: {},
     noLauncher: {type: Boolean, attribute: 'no-launcher'},
-    opened: {type: Boolean, attribute: 'open', reflect: true},
+    open: {type: Boolean, reflect: true},
     client: {attribute: false},
   };
 
   static override styles = [tokens, launcherStyles];
 
   readonly #langObserver = new MutationObserver(() => this.requestUpdate());
-  readonly #code: LazyPart<unknown> = new LazyPart(this, () => import('./panel-elements.ts'));
-  #panel?: HelpPanel;
-  #creating = false;
-  /** Calls made before there is a panel. */
-  #calls: ((panel: HelpPanel) => unknown)[] = [];
+  readonly #panel: LazyPart<PanelDialog> = new LazyPart(this, async () => {
+    const {PanelDialog} = await import('./panel-elements.ts');
+    return new PanelDialog(this);
+  });
+  #isPanelWanted = false;
+  /** What to search for, once there is a panel. */
+  #query: string | undefined;
+
+  /** What the reader has opened. @internal */
+  readonly location = new ArticleLocation<HelpPlace>(this, {
+    onOpen: () => this.toggle(true),
+    onLeave: () => this.toggle(false),
+  });
 
   /** Corner of the launcher and its panel. Default: `bottom-end`. */
   placement?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
@@ -93,11 +120,17 @@ export class KbHelp extends StyledElement {
    */
   contact?: string;
 
+  /**
+   * When the code of the panel is loaded: `intent` (default), when the reader points at the button or focuses it, or `idle`, once the page has
+   * loaded and has nothing to do, unless the reader saves data or the connection is slow.
+   */
+  loading?: 'idle' | 'intent';
+
   /** Leaves out the launcher: the page opens the panel. */
   noLauncher = false;
 
   /** The panel is open. Changes when the reader opens or closes it. */
-  opened = false;
+  open = false;
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
@@ -109,10 +142,9 @@ export class KbHelp extends StyledElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('popstate', this.#onUrl);
     observeLang(this.#langObserver, this);
+    if (this.loading === 'idle') whenIdle(this.#panel.preload);
     this.#openEarly();
-    this.#onUrl();
     // A popover is closed by its removal from the document.
     this.requestUpdate();
     this.#updateOthers(this.ownerDocument);
@@ -120,16 +152,15 @@ export class KbHelp extends StyledElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('popstate', this.#onUrl);
     this.#langObserver.disconnect();
     this.#updateOthers(document);
   }
 
   protected override willUpdate(changed: PropertyValues) {
     // Frameworks remove a property by setting it to undefined.
-    this.opened ??= false;
+    this.open ??= false;
     // Opening it again retries a failed load.
-    if (this.isOpen && (!this.#code.error || changed.has('opened'))) void this.#createPanel();
+    if (this.isOpen && (!this.#panel.error || changed.has('open'))) void this.#loadPanel();
   }
 
   protected override updated(changed: PropertyValues) {
@@ -142,19 +173,14 @@ export class KbHelp extends StyledElement {
     widget?.style.setProperty('--_stack', `${Math.max(0, this.#stack.indexOf(this))}`);
     const corner = this.renderRoot.querySelector<HTMLElement>('.corner');
     if (this.isConnected && corner && !corner.matches(':popover-open')) corner.showPopover();
+    this.#search();
   }
 
-  readonly #onUrl = () => {
-    if (this.#panel) return this.#panel.readUrl();
-    const article = isRoute(this.route) ? routedArticle(this.route) : undefined;
-    if (article) this.open(article.contentId, article.culture);
-  };
-
-  readonly #onLauncherClick = () => this.toggle(!this.opened);
+  readonly #onLauncherClick = () => this.toggle(!this.open);
 
   readonly #onRetry = async () => {
-    if (this.mode !== 'inline') this.opened = true;
-    void this.#createPanel();
+    if (this.mode !== 'inline') this.open = true;
+    void this.#loadPanel();
     // The button has disappeared.
     await this.updateComplete;
     this.focusLauncher();
@@ -162,7 +188,7 @@ export class KbHelp extends StyledElement {
 
   /** Whether the panel is to be seen: inline it always is. @internal */
   get isOpen(): boolean {
-    return this.opened || this.mode === 'inline';
+    return this.open || this.mode === 'inline';
   }
 
   /** Accessible name of launcher and panel. @internal */
@@ -170,33 +196,34 @@ export class KbHelp extends StyledElement {
     return this.label || helpLabel(nearestLang(this));
   }
 
-  /** Opens the panel, and in it an article, if one is given. */
-  open(contentId?: number, culture?: string, anchor?: string) {
-    const first = !this.isOpen;
-    this.opened = true;
-    if (contentId != null) this.#call((panel) => panel.openArticle(contentId, culture, anchor, first));
+  /** Opens the panel. */
+  show() {
+    this.open = true;
   }
 
   /** Closes the panel. */
-  close() {
-    this.opened = false;
+  hide() {
+    this.open = false;
   }
 
-  /** Opens an article in the panel, and the place in it that `anchor` names. */
+  /** Opens the panel with an article in it, at the place that `anchor` names. */
   openArticle(contentId: number, culture?: string, anchor?: string) {
-    this.open(contentId, culture, anchor);
+    const first = !this.isOpen;
+    this.open = true;
+    this.location.push({contentId, culture, anchor, first});
   }
 
   /** Opens the panel and searches, as if the reader had typed. */
   search(query: string) {
-    this.opened = true;
-    this.#call((panel) => panel.search(query));
+    this.open = true;
+    this.#query = query;
+    this.location.go(0);
   }
 
   /** Opens or closes the panel for the reader. @internal */
   toggle(open: boolean) {
     if (this.isOpen === open || this.mode === 'inline') return;
-    this.opened = open;
+    this.open = open;
     this.dispatchEvent(new KbToggleEvent(open));
   }
 
@@ -217,7 +244,7 @@ export class KbHelp extends StyledElement {
     if (contentId == null) return;
     delete early.contentId;
     delete early.culture;
-    this.open(contentId, culture);
+    this.openArticle(contentId, culture);
   }
 
   /** The elements whose launchers are in the same corner, in the order of the page. */
@@ -236,40 +263,35 @@ export class KbHelp extends StyledElement {
     }
   }
 
-  #call(run: (panel: HelpPanel) => unknown) {
-    if (this.#panel) run(this.#panel);
-    else this.#calls.push(run);
-  }
-
-  async #createPanel() {
-    if (this.#panel || this.#creating) return;
-    this.#creating = true;
+  async #loadPanel() {
+    if (this.#isPanelWanted) return;
+    this.#isPanelWanted = true;
     // The loader sends the panel's first request while the panel's code is loading.
     document.dispatchEvent(new Event('kb-panel-load'));
-    await this.#code.load();
-    this.#creating = false;
-    const {error} = this.#code;
-    if (error) {
-      this.opened = false;
-      this.dispatchEvent(new KbErrorEvent(error));
-      return;
-    }
-    const panel = document.createElement('kb-help-panel');
-    panel.attach(this);
-    this.#panel = panel;
-    for (const call of this.#calls.splice(0)) call(panel);
-    this.requestUpdate();
+    await this.#panel.load();
+    const {error} = this.#panel;
+    if (!error) return;
+    this.#isPanelWanted = false;
+    this.open = false;
+    this.dispatchEvent(new KbErrorEvent(error));
+  }
+
+  #search() {
+    const panel = this.renderRoot.querySelector('kb-help-panel');
+    if (!panel || this.#query === undefined) return;
+    void panel.search(this.#query);
+    this.#query = undefined;
   }
 
   protected override render() {
     return html`<div class="widget">
-      ${this.#code.error ? this.#renderError() : this.#renderLauncher()}${this.#panel?.renderDialog()}
+      ${this.#panel.error ? this.#renderError() : this.#renderLauncher()}${this.#panel.value?.render()}
     </div>`;
   }
 
   #renderLauncher() {
     const {name, isOpen} = this;
-    const hidden = this.noLauncher || this.mode === 'inline' || (isOpen && !!this.#panel);
+    const hidden = this.noLauncher || this.mode === 'inline' || (isOpen && !!this.#panel.value);
     return html`<div class="corner" popover="manual" ?hidden=${hidden}>
       <button
         type="button"
@@ -277,11 +299,11 @@ export class KbHelp extends StyledElement {
         part="launcher"
         aria-haspopup="dialog"
         aria-expanded=${isOpen}
-        aria-busy=${(isOpen && !this.#panel) || nothing}
+        aria-busy=${(isOpen && !this.#panel.value) || nothing}
         aria-label=${this.label === '' ? name : nothing}
         @click=${this.#onLauncherClick}
-        @pointerenter=${this.#code.preload}
-        @focus=${this.#code.preload}
+        @pointerenter=${this.#panel.preload}
+        @focus=${this.#panel.preload}
       >
         <slot name="launcher">${icon(launcherIcon)}<span>${this.label === '' ? '' : name}</span></slot>
       </button>

@@ -1,5 +1,10 @@
 import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import type {Client} from '../../api/client.ts';
+import type {ArticleLocation} from '../../navigation/article-location.ts';
+import type {PanelEvent} from './panel-event.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
+import {allParts} from './parts.ts';
+import type {HelpPlace} from './views.ts';
 
 /** The element that has the focus, in any shadow tree below a root. */
 export function deepActiveElement(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
@@ -49,15 +54,14 @@ export interface DialogHost extends ReactiveControllerHost, HTMLElement {
   readonly name: string;
   readonly mode?: string | undefined;
   readonly isOpen: boolean;
+  readonly location: ArticleLocation<HelpPlace>;
+  readonly client?: Client | undefined;
+  readonly suggest?: string | null | undefined;
+  readonly languages?: string | null | undefined;
+  readonly contact?: string | null | undefined;
   applyStyles(styles: CSSResult): void;
   focusLauncher(): void;
   toggle(open: boolean): void;
-}
-
-interface DialogContent extends HTMLElement {
-  /** The element inside that has the focus. */
-  readonly focused: HTMLElement | undefined;
-  focusStart(): Promise<void>;
 }
 
 /**
@@ -66,7 +70,6 @@ interface DialogContent extends HTMLElement {
  */
 export class PanelDialog implements ReactiveController {
   readonly #host: DialogHost;
-  readonly #content: DialogContent;
   /** Screens that the dialog fills: phones, upright or lying. As a media query in the style sheet WebKit does not update it. */
   readonly #phone = matchMedia('(max-width: 30em), (max-height: 26em)');
   #rendered = false;
@@ -77,9 +80,8 @@ export class PanelDialog implements ReactiveController {
   #focusBefore: HTMLElement | undefined;
   #cleanups: (() => void)[] = [];
 
-  constructor(host: DialogHost, content: DialogContent) {
+  constructor(host: DialogHost) {
     this.#host = host;
-    this.#content = content;
     host.applyStyles(panelDialogStyles);
     host.addController(this);
   }
@@ -95,13 +97,12 @@ export class PanelDialog implements ReactiveController {
   }
 
   /** Undefined where the reader cannot change the width. */
-  get wide(): boolean | undefined {
+  get #width() {
     return this.#host.mode === 'inline' || this.modal ? undefined : this.#wide;
   }
 
-  toggleWidth() {
-    this.#wide = !this.#wide;
-    this.#host.requestUpdate();
+  get #panel() {
+    return this.#host.renderRoot.querySelector('kb-help-panel');
   }
 
   get #dialog() {
@@ -123,7 +124,8 @@ export class PanelDialog implements ReactiveController {
   }
 
   #show(dialog: HTMLDialogElement) {
-    const {focused} = this.#content;
+    const panel = this.#panel;
+    const focused = panel?.focused;
     const active = deepActiveElement();
     if (active !== document.body) this.#focusBefore ??= active;
     this.#close(dialog);
@@ -133,11 +135,11 @@ export class PanelDialog implements ReactiveController {
     } else dialog.showPopover();
     this.#phone.addEventListener('change', this.#onPhone);
     if (focused) focused.focus({preventScroll: true});
-    else void this.#content.focusStart();
+    else void panel?.focusStart();
   }
 
   #hide(dialog: HTMLDialogElement) {
-    const hadFocus = dialog.open || this.#content.focused;
+    const hadFocus = dialog.open || this.#panel?.focused;
     this.#close(dialog);
     const before = this.#focusBefore;
     this.#focusBefore = undefined;
@@ -156,6 +158,26 @@ export class PanelDialog implements ReactiveController {
     for (const cleanup of this.#cleanups.splice(0)) cleanup();
     this.#phone.removeEventListener('change', this.#onPhone);
   }
+
+  /** What the reader asks for in the panel. */
+  readonly #onPanel = ({action}: PanelEvent) => {
+    const {location} = this.#host;
+    switch (action) {
+      case 'back':
+        return location.back();
+      case 'forward':
+        return location.forward();
+      case 'home':
+        return location.go(0);
+      case 'contact':
+        return location.push({});
+      case 'resize':
+        this.#wide = !this.#wide;
+        return this.#host.requestUpdate();
+      case 'close':
+        return this.#host.toggle(false);
+    }
+  };
 
   readonly #onPhone = () => this.#host.requestUpdate();
 
@@ -182,7 +204,7 @@ export class PanelDialog implements ReactiveController {
     const {key, ctrlKey, metaKey, altKey, target} = event;
     const [field] = event.composedPath();
     const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-    if (isText && target === this.#content && (field as Element).matches('input, textarea'))
+    if (isText && target === this.#panel && (field as Element).matches('input, textarea'))
       event.stopPropagation();
   };
 
@@ -220,7 +242,7 @@ export class PanelDialog implements ReactiveController {
         @keypress=${this.#stopTypedText}
         @keyup=${this.#stopTypedText}
       >
-        ${this.#content}
+        ${this.#renderPanel()}
       </section>`;
     return html`<dialog
       class=${`frame ${this.#wide ? 'wide' : ''} ${this.#phone.matches ? 'full-screen' : ''}`}
@@ -235,7 +257,27 @@ export class PanelDialog implements ReactiveController {
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
     >
-      ${this.#content}
+      ${this.#renderPanel()}
     </dialog>`;
+  }
+
+  #renderPanel() {
+    const {client, location, name, mode, suggest, languages, contact} = this.#host;
+    return html`<kb-help-panel
+      exportparts=${allParts}
+      .client=${client}
+      .places=${location.places}
+      .index=${location.index}
+      .label=${name}
+      .suggest=${suggest}
+      .languages=${languages}
+      .contact=${contact}
+      .hasContactForm=${this.#host.querySelector(':scope > [slot=contact]') !== null}
+      .wide=${this.#width}
+      .closable=${mode !== 'inline'}
+      @kb-panel=${this.#onPanel}
+      ><slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot
+      ><slot name="contact" slot="contact" @slotchange=${() => this.#host.requestUpdate()}></slot
+    ></kb-help-panel>`;
   }
 }

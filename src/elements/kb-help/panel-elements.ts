@@ -2,6 +2,7 @@
 import {define} from '../../define-element.ts';
 import {KbArticle} from '../kb-article/kb-article.ts';
 import {HelpPanel} from './help-panel.ts';
+import {PanelDialog} from './panel-dialog.ts';
 import {KbProvider} from '../kb-provider/kb-provider.ts';
 import {KbRecommended} from '../kb-recommended/kb-recommended.ts';
 import {KbRelated} from '../kb-related/kb-related.ts';
@@ -19,4 +20,4 @@ define('kb-share', KbShare);
 define('kb-related', KbRelated);
 define('kb-help-panel', HelpPanel);
 
-export {HelpPanel};
+export {PanelDialog};

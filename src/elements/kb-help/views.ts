@@ -5,16 +5,23 @@ import {objectsIn} from '../../api/objects-in.ts';
 import {articleAssociationGetExternal} from '../../api/operations/associations.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
+import type {Place} from '../../navigation/article-location.ts';
 import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {KbNavigateEvent} from '../kb-article/events.ts';
-import type {KbSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
+import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact.ts';
-import type {HistoryEntry} from './url-sync.ts';
+import {partsOf} from './parts.ts';
+
+/** What the reader has opened: an article, or the contact form, which has no id. */
+export interface HelpPlace extends Place {
+  /** The place in the article to begin at. */
+  readonly anchor?: string | undefined;
+}
 
 /** Articles for the page at most. */
 const maxSuggested = 3;
@@ -54,17 +61,20 @@ interface Home extends View {
   suggested: ApiState<SearchItem[]>;
   /** A way to a person, where a search has found nothing. */
   offer: unknown;
-  onSearch: (event: KbSearchEvent) => void;
+  onSearch: (event: KbBeforeSearchEvent) => void;
+  onShowing: () => void;
 }
 
 interface OpenedView extends View {
-  entry: HistoryEntry;
+  contentId: number | undefined;
+  /** The culture that it was opened in; undefined for the wanted one. */
+  culture: string | undefined;
   /** A way to a person, after a No. */
   offer: unknown;
   /** Goes to the search field, where there is no such article. */
   openSearch: (() => void) | undefined;
   onArticle: (event: KbLoadEvent | KbErrorEvent) => void;
-  onNavigate: (event: KbNavigateEvent) => void;
+  onNavigate: (event: KbBeforeNavigateEvent) => void;
   onVoted: (event: KbVotedEvent) => void;
 }
 
@@ -73,9 +83,18 @@ const rowOptions = {noViews: true, noRatio: true, noText: true};
 const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
 /** Search, the articles for the page, and the recommended ones. */
-export function renderHome({host, current, showing, suggested, offer, onScroll, onSearch}: Home) {
-  return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll} @kb-search=${onSearch}>
-    <kb-search .client=${host.client}></kb-search>
+export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
+  return html`<div
+    class=${viewClass(current)}
+    tabindex="-1"
+    @scroll=${onScroll}
+    @kb-before-search=${on.onSearch}
+  >
+    <kb-search
+      exportparts=${partsOf('search')}
+      .client=${host.client}
+      @kb-search-change=${on.onShowing}
+    ></kb-search>
     ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
     <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
   </div>`;
@@ -94,6 +113,7 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
       : '';
   // The second list waits for the first, so that nothing moves.
   return html`${suggested}<kb-recommended
+      exportparts=${partsOf('recommended')}
       heading-level="3"
       no-views
       no-ratio
@@ -106,22 +126,23 @@ function renderLists(host: KbElement, {pending, value: items = []}: ApiState<Sea
 
 /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
 export function renderOpened(view: OpenedView) {
-  const {host, entry, current, offer, openSearch, onScroll, onArticle, onNavigate, onVoted} = view;
+  const {host, contentId, culture, current, offer, openSearch, onScroll, onArticle, onNavigate, onVoted} =
+    view;
   const {client} = host;
-  const culture = entry.inChosenLanguage ? undefined : entry.culture;
-  if (entry.contentId === undefined)
+  if (contentId === undefined)
     return html`<div class=${viewClass(current)} tabindex="-1" @scroll=${onScroll}>
-      ${renderContactForm(host)}
+      ${renderContactForm(host, current)}
     </div>`;
   return html`<div
     class=${viewClass(current)}
     tabindex="-1"
     @scroll=${onScroll}
-    @kb-navigate=${onNavigate}
+    @kb-before-navigate=${onNavigate}
     @kb-voted=${onVoted}
   >
     <kb-article
-      .contentId=${entry.contentId}
+      exportparts=${partsOf('article')}
+      .contentId=${contentId}
       .culture=${culture}
       heading-level="2"
       .client=${client}
@@ -129,10 +150,17 @@ export function renderOpened(view: OpenedView) {
       @kb-error=${onArticle}
     >
       <div class="after">
-        <kb-vote .client=${client}></kb-vote><kb-share .client=${client}></kb-share>
+        <kb-vote exportparts=${partsOf('vote')} .client=${client}></kb-vote
+        ><kb-share exportparts=${partsOf('share')} .client=${client}></kb-share>
         ${offer ? html`<div class="offer">${offer}</div>` : ''}
       </div>
-      <kb-related take="3" compact heading-level="3" .client=${client}></kb-related>
+      <kb-related
+        exportparts=${partsOf('related')}
+        take="3"
+        compact
+        heading-level="3"
+        .client=${client}
+      ></kb-related>
     </kb-article>
     ${
       openSearch

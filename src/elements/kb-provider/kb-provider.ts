@@ -2,7 +2,8 @@ import {css, html} from 'lit';
 import {ContextProvider} from '@lit/context';
 import {AncestorContext} from '../../config/ancestor-context.ts';
 import {settingsContext} from '../../config/settings-context.ts';
-import type {Settings} from '../../config/settings.ts';
+import type {AppliedSettings, Settings} from '../../config/settings.ts';
+import {SessionOwner} from '../../context/session.ts';
 import {StyledElement} from '../../ui/styled-element.ts';
 
 /** The attributes, by setting. The script tag takes the same as `data-*`. */
@@ -12,6 +13,7 @@ const settingAttributes = {
   culture: 'culture',
   fallbackCulture: 'fallback-culture',
   segment: 'segment',
+  modelVersion: 'model-version',
   articleUrl: 'article-url',
   searchUrl: 'search-url',
   editUrl: 'edit-url',
@@ -33,6 +35,7 @@ const settingAttributes = {
  * @attr culture - Culture that articles are wanted in, such as `en-US`. Default: the nearest `lang`.
  * @attr fallback-culture - Culture to take when an article has no translation into the wanted one.
  * @attr {'declared' | 'production' | 'test'} segment - Which paths to use: `declared` (default), `production` or `test`.
+ * @attr {'v1' | 'v2'} model-version - Which variant of a vote to send: `v2` (default), or `v1`, which needs an e-mail address.
  * @attr article-url - Where an article lives on this site: `/help/{contentId}/{culture}`.
  * @attr search-url - The site's own page of search results: `/search?q={query}`.
  * @attr edit-url - The site's own page where an article is corrected: `/edit/{contentId}/{culture}`.
@@ -57,16 +60,18 @@ export class KbProvider extends StyledElement {
   declare culture?: string;
   declare fallbackCulture?: string;
   declare segment?: Settings['segment'];
+  declare modelVersion?: Settings['modelVersion'];
   declare articleUrl?: string;
   declare searchUrl?: string;
   declare editUrl?: string;
   declare sanitizer?: Settings['sanitizer'];
   declare rolesClaim?: string;
   declare editorRole?: string;
-  /** Gives the reader's identity token. Keep the function's identity: another function means another reader. */
+  /** Gives the reader's identity token. Undefined means that nobody is signed in; another function alone does not mean another reader. */
   declare getToken?: Settings['getToken'];
 
   readonly #outer = new AncestorContext(this, 'kb-provider', settingsContext, () => this.#provide());
+  readonly #sessions = new SessionOwner(() => this.#provide());
   readonly #provider = new ContextProvider(this, {context: settingsContext});
 
   protected override willUpdate() {
@@ -74,13 +79,12 @@ export class KbProvider extends StyledElement {
   }
 
   #provide() {
-    const settings = {...this.#outer.value};
-    for (const name of [...Object.keys(settingAttributes), 'getToken'] as Exclude<
-      keyof Settings,
-      'fetch'
-    >[]) {
+    const settings: AppliedSettings = {...this.#outer.value};
+    for (const name of Object.keys(settingAttributes) as (keyof typeof settingAttributes)[]) {
       if (this[name] != null) Object.assign(settings, {[name]: this[name]});
     }
+    this.#sessions.set(this.getToken);
+    if (this.#sessions.session) settings.session = this.#sessions.session;
     this.#provider.setValue(settings);
   }
 

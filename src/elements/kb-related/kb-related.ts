@@ -22,7 +22,7 @@ import {ApiTask} from '../../ui/api-task.ts';
  * @csspart meta - Views and helpful ratio of a row.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
  * @fires {KbLoadEvent} kb-load - The list has arrived.
  * @fires {KbErrorEvent} kb-error - The list could not be had.
  */

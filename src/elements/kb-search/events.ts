@@ -1,12 +1,25 @@
 import {type ContentReference, KbEvent} from '../../ui/events.ts';
 
 /** Before a search is run. Cancel it to show results yourself. */
-export class KbSearchEvent extends KbEvent<{query: string}> {
+export class KbBeforeSearchEvent extends KbEvent<{query: string}> {
   /** What the reader typed. */
   declare readonly query: string;
 
   constructor(query: string) {
-    super('kb-search', {query}, true);
+    super('kb-before-search', {query}, true);
+  }
+}
+
+/** What is below the field: `no-results` once nothing was found. */
+export type Showing = 'nothing' | 'results' | 'no-results';
+
+/** Something else is shown below the field. */
+export class KbSearchChangeEvent extends KbEvent<{showing: Showing}> {
+  /** `nothing`, `results`, or `no-results`. */
+  declare readonly showing: Showing;
+
+  constructor(showing: Showing) {
+    super('kb-search-change', {showing});
   }
 }
 
@@ -31,6 +44,7 @@ export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> 
 declare global {
   interface GlobalEventHandlersEventMap {
     'kb-deflect': KbDeflectEvent;
-    'kb-search': KbSearchEvent;
+    'kb-before-search': KbBeforeSearchEvent;
+    'kb-search-change': KbSearchChangeEvent;
   }
 }

@@ -12,7 +12,6 @@ import {errorBox} from '../../ui/error-box.ts';
 import {icon, kindIcons} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {hrefOf, openOnClick} from '../../ui/navigation.ts';
-import {enclosingViewer} from '../../ui/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../ui/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
 
@@ -76,7 +75,7 @@ interface FieldSuggestionsHost extends KbElement {
   minLength: number;
   debounce: number;
   take: number;
-  target?: string;
+  htmlFor?: string;
 }
 
 /** Articles suggested for the text in a field of the page, such as the subject of a ticket. */
@@ -176,10 +175,10 @@ export class FieldSuggestions implements ReactiveController {
     const article = contentId && type !== 'link';
     const href = article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI);
     // The page must not be left while its form is filled in: without a viewer on the page, the link opens in a new tab.
-    const newTab = Boolean(href && (!article || !(host.target || enclosingViewer(host))));
+    const newTab = Boolean(href && (!article || !(host.htmlFor || host.viewer)));
     const onClick = (event: MouseEvent) => {
       if (event.button > 1) return;
-      if (article) openOnClick(host, event, content, host.target);
+      if (article) openOnClick(host, event, content, host.htmlFor);
       host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text}));
     };
     return html`<li part="item">

@@ -3,6 +3,7 @@ import {errorBox} from '../../ui/error-box.ts';
 import {icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
+import {KbSearchChangeEvent, type Showing} from './events.ts';
 import type {FieldSuggestions} from './field-suggestions.ts';
 import {Hotkey} from './hotkey.ts';
 import type {SearchPanel} from './search-panel.ts';
@@ -12,7 +13,7 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
 /**
  * Search with suggestions (Search_GetSuggestions, interface 4.10, and Search_Get, an extension).
  *
- * Choosing a suggestion opens the article of that title, or else searches for it. Enter searches. Suggestions and results are loaded
+ * Choosing a suggestion opens its article, or else searches for it. Enter searches. Suggestions and results are loaded
  * when the reader points at the field or focuses it.
  *
  * @tag kb-search
@@ -35,8 +36,9 @@ const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
  * @csspart more - The button that shows more results.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbSearchEvent} kb-search - Before a search is run; cancelable.
- * @fires {KbOpenEvent} kb-open - Before an article is opened; cancelable.
+ * @fires {KbBeforeSearchEvent} kb-before-search - Before a search is run; cancelable.
+ * @fires {KbSearchChangeEvent} kb-search-change - Something else is shown below the field.
+ * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
  * @fires {KbDeflectEvent} kb-deflect - The reader opened an article that was offered for a watched field.
  * @fires {KbLoadEvent} kb-load - Suggestions or results have arrived.
  * @fires {KbErrorEvent} kb-error - Suggestions or results could not be had.
@@ -54,7 +56,7 @@ export class KbSearch extends KbElement {
     hotkey: {},
     results: {},
     watch: {},
-    target: {attribute: 'for'},
+    htmlFor: {attribute: 'for'},
   };
 
   static override styles = [
@@ -117,6 +119,7 @@ export class KbSearch extends KbElement {
     return new FieldSuggestions(this);
   });
 
+  #showing: Showing = 'nothing';
   /** Disabled by a form or by the fieldset around the element. */
   private disabled = false;
 
@@ -154,15 +157,15 @@ export class KbSearch extends KbElement {
   watch?: string;
 
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
-  target?: string;
+  htmlFor?: string;
 
   constructor() {
     super();
     new Hotkey(this);
   }
 
-  /** What is below the field. @internal */
-  get showing(): SearchPanel['showing'] {
+  /** What is below the field: `nothing`, `results`, or `no-results` once nothing was found. */
+  get showing(): Showing {
     return this.#panel.value?.showing ?? 'nothing';
   }
 
@@ -172,8 +175,15 @@ export class KbSearch extends KbElement {
     (await this.#panel.load())?.search();
   }
 
-  formResetCallback() {
+  /** Empties the field, and takes away what is below it. */
+  clear() {
     this.#panel.value?.clear();
+    this.value = '';
+  }
+
+  /** @internal */
+  formResetCallback() {
+    this.clear();
     this.value = this.getAttribute('value') ?? '';
   }
 
@@ -199,6 +209,13 @@ export class KbSearch extends KbElement {
     if (changed.has('watch') && this.watch) void this.#fieldSuggestions.load();
     // Forms read the attribute.
     if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);
+  }
+
+  protected override updated() {
+    const {showing} = this;
+    if (showing === this.#showing) return;
+    this.#showing = showing;
+    this.dispatchEvent(new KbSearchChangeEvent(showing));
   }
 
   protected override renderPending() {

@@ -1,16 +1,18 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
-import type {SearchResult, Suggestions} from '../../../contract/types.ts';
+import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contract/types.ts';
 import {objectsIn} from '../../api/objects-in.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {closeIcon, icon} from '../../ui/icons.ts';
+import type {ContentReference} from '../../ui/events.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {Combobox} from './combobox.ts';
-import {KbSearchEvent} from './events.ts';
+import {KbBeforeSearchEvent, type Showing} from './events.ts';
 import {renderResults} from './result-list.ts';
 import {renderSuggestions} from './suggestion-list.ts';
 
@@ -126,6 +128,13 @@ const styles = css`
   }
 `;
 
+/** A row of the list: a suggestion, or a recent search. */
+interface Option {
+  text: string;
+  /** The article of that title, where the service says which. */
+  article?: SuggestedArticle | undefined;
+}
+
 /** What the panel needs of kb-search. */
 interface SearchHost extends KbElement {
   value: string;
@@ -133,7 +142,7 @@ interface SearchHost extends KbElement {
   debounce: number;
   take: number;
   results: 'list' | 'none';
-  target?: string;
+  htmlFor?: string;
 }
 
 /** Suggestions and results of kb-search. */
@@ -150,9 +159,8 @@ export class SearchPanel implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
-  /** Searches since the page was loaded, newest first. Cleared at a sign-out. */
+  /** Searches since the page was loaded, newest first. Cleared at the end of a session. */
   #recent: readonly string[] = [];
-  #signOuts = 0;
   /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -160,11 +168,18 @@ export class SearchPanel implements ReactiveController {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
+    new SessionEnd(host, () => (this.#recent = []));
     host.addController(this);
     this.#suggestions = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
-      task: (client, [query], options) =>
-        searchGetSuggestions(client, {params: {query}}, options).catch(whereNothingIsPublished({})),
+      task: async (client, [query], options) => {
+        const input = {params: {query}, query: {Include: 'articles'}} as const;
+        const found: Suggestions = await searchGetSuggestions(client, input, options).catch(
+          whereNothingIsPublished({}),
+        );
+        objectsIn(found.articles);
+        return found;
+      },
       keepPrevious: true,
     });
     this.#results = new ApiTask(host, {
@@ -178,13 +193,13 @@ export class SearchPanel implements ReactiveController {
     });
     this.combobox = new Combobox(host, {
       count: () => this.#options.length,
-      choose: (index) => this.#choose(this.#options[index] as string),
+      choose: this.#chooseAt,
       clear: () => this.clear(),
     });
   }
 
   /** What is below the field; `no-results` once nothing was found. */
-  get showing(): 'nothing' | 'results' | 'no-results' {
+  get showing(): Showing {
     if (!this.#phrase) return 'nothing';
     const {pending, error, value} = this.#results;
     return pending || error || value?.result?.length ? 'results' : 'no-results';
@@ -211,9 +226,6 @@ export class SearchPanel implements ReactiveController {
   }
 
   hostUpdate() {
-    const {signOuts} = this.#host;
-    if (signOuts !== this.#signOuts) this.#recent = [];
-    this.#signOuts = signOuts;
     this.#openChosen();
   }
 
@@ -233,10 +245,15 @@ export class SearchPanel implements ReactiveController {
     this.#countBefore = 0;
   }
 
-  get #options(): readonly string[] {
-    if (!this.#host.value) return this.#recent;
-    const texts = [this.#query && this.#suggestions.value?.suggestions].flat();
-    return texts.filter((text) => text && typeof text === 'string').slice(0, 10) as string[];
+  get #options(): readonly Option[] {
+    if (!this.#host.value) return this.#recent.map((text) => ({text}));
+    if (!this.#query) return [];
+    const {suggestions, articles} = this.#suggestions.value ?? {};
+    // An older service says the titles alone.
+    const options: Option[] = articles
+      ? articles.map((article) => ({text: article.title, article}))
+      : [suggestions ?? []].flat().map((text) => ({text}));
+    return options.filter(({text}) => text && typeof text === 'string').slice(0, 10);
   }
 
   onType() {
@@ -265,13 +282,13 @@ export class SearchPanel implements ReactiveController {
     clearTimeout(this.#timer);
     this.combobox.set(false);
     this.#suggest('');
-    if (!query || !host.dispatchEvent(new KbSearchEvent(query))) return;
+    if (!query || !host.dispatchEvent(new KbBeforeSearchEvent(query))) return;
     if (host.results === 'none') {
       const template = host.settings.searchUrl;
       if (template) location.assign(searchUrl(template, query));
       return;
     }
-    this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
+    this.#remember(query);
     this.#countBefore = 0;
     this.#chosen = chosen;
     const isSame = query === this.#phrase && host.take === this.#limit;
@@ -284,16 +301,42 @@ export class SearchPanel implements ReactiveController {
   /** Empties field and lists. Returns whether there was anything. */
   clear(): boolean {
     const something = Boolean(this.#host.value || this.#phrase);
-    clearTimeout(this.#timer);
-    this.#host.value = this.#phrase = this.#chosen = '';
-    this.#suggest('');
-    this.combobox.set(false);
+    this.#host.value = '';
+    this.#reset();
     return something;
   }
 
-  #choose(option: string) {
-    this.#host.value = option;
-    this.search(option);
+  readonly #chooseAt = (index: number) => this.#choose(this.#options[index] as Option);
+
+  /** Opens the article of a suggestion where the service has named it, and there is a place to show it; else searches. */
+  #choose({text, article}: Option) {
+    const host = this.#host;
+    host.value = text;
+    if (article?.contentId == null || host.results === 'none' || !this.#open({...article}))
+      return this.search(text);
+    this.#reset();
+    this.#remember(text);
+  }
+
+  /** Opens an article in its viewer, or at its address. False where there is neither. */
+  #open(content: ContentReference): boolean {
+    const host = this.#host;
+    const href = hrefOf(host, content);
+    if (!openContent(host, content, host.htmlFor)) return true;
+    if (href) location.assign(href);
+    return Boolean(href);
+  }
+
+  /** Takes away what is below the field. */
+  #reset() {
+    clearTimeout(this.#timer);
+    this.#phrase = this.#chosen = '';
+    this.#suggest('');
+    this.combobox.set(false);
+  }
+
+  #remember(query: string) {
+    this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
   }
 
   /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
@@ -304,12 +347,8 @@ export class SearchPanel implements ReactiveController {
     this.#chosen = '';
     const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
-    const host = this.#host;
     const {contentId, culture, name, url} = item;
-    const content = {contentId, culture, title: name, url};
-    const href = hrefOf(host, content);
-    if (!openContent(host, content, host.target)) this.#phrase = '';
-    else if (href) location.assign(href);
+    if (this.#open({contentId, culture, title: name, url})) this.#phrase = '';
   }
 
   /** The button that empties the field. */
@@ -335,10 +374,10 @@ export class SearchPanel implements ReactiveController {
       host,
       task: this.#suggestions,
       query: this.#query,
-      options: this.#options,
+      options: this.#options.map(({text}) => text),
       open: open && Boolean(this.#query || this.combobox.expanded),
       active,
-      choose: (option) => this.#choose(option),
+      choose: this.#chooseAt,
     })}
     ${
       this.#phrase
@@ -347,7 +386,7 @@ export class SearchPanel implements ReactiveController {
             task: this.#results,
             phrase: this.#phrase,
             skeletons: host.take,
-            list: {target: host.target},
+            list: {htmlFor: host.htmlFor},
             more: this.#limit < maxResults || this.#countBefore ? () => this.#more() : undefined,
             growing: this.#countBefore > 0,
           })

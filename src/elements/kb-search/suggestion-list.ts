@@ -31,7 +31,7 @@ interface SuggestionList {
   open: boolean;
   /** Index of the active option; -1 for none. */
   active: number;
-  choose: (option: string) => void;
+  choose: (index: number) => void;
 }
 
 /** The list under the field, with the number of options announced, or the error. */
@@ -83,7 +83,7 @@ export function renderSuggestions(list: SuggestionList) {
               part="option"
               role="option"
               aria-selected=${index === active}
-              @click=${() => choose(option)}
+              @click=${() => choose(index)}
             >
               <span dir="auto">${marked(option, query ? find(option) : [])}</span>
             </li>`,

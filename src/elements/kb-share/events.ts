@@ -10,7 +10,7 @@ export interface ShareFields {
 }
 
 /** Before a link is handed on. Cancel it to share in a way of your own. */
-export class KbShareEvent extends KbEvent<ShareFields> {
+export class KbBeforeShareEvent extends KbEvent<ShareFields> {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the link. */
@@ -21,12 +21,12 @@ export class KbShareEvent extends KbEvent<ShareFields> {
   declare readonly method: ShareMethod;
 
   constructor(fields: ShareFields) {
-    super('kb-share', fields, true);
+    super('kb-before-share', fields, true);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-share': KbShareEvent;
+    'kb-before-share': KbBeforeShareEvent;
   }
 }

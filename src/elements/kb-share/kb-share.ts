@@ -25,7 +25,7 @@ const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
  * @csspart link - The field with the link, where copying is blocked.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbShareEvent} kb-share - Before the link is handed on; cancelable.
+ * @fires {KbBeforeShareEvent} kb-before-share - Before the link is handed on; cancelable.
  * @fires {KbLoadEvent} kb-load - Links and methods have arrived.
  * @fires {KbErrorEvent} kb-error - Links and methods could not be had.
  */

@@ -12,7 +12,7 @@ import {Menu} from '../../ui/menu.ts';
 import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {KbErrorEvent} from '../../ui/events.ts';
-import {KbShareEvent} from './events.ts';
+import {KbBeforeShareEvent} from './events.ts';
 
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 const mailIcon = 'M3 6h18v12H3zM3 7l9 6 9-6';
@@ -266,7 +266,7 @@ export class ShareMenu extends Menu {
     const {contentId} = article;
     const culture = link.culture ?? article.culture;
     const url = this.#url(link) as string;
-    if (!this.host.dispatchEvent(new KbShareEvent({contentId, culture, url, method}))) {
+    if (!this.host.dispatchEvent(new KbBeforeShareEvent({contentId, culture, url, method}))) {
       event.preventDefault();
       return;
     }

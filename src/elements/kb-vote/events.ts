@@ -28,9 +28,9 @@ abstract class VoteEvent extends KbEvent<VoteFields> {
 }
 
 /** Before a vote is sent. Cancel it to keep it from being sent. */
-export class KbVoteEvent extends VoteEvent {
+export class KbBeforeVoteEvent extends VoteEvent {
   constructor(fields: VoteFields) {
-    super('kb-vote', fields, true);
+    super('kb-before-vote', fields, true);
   }
 }
 
@@ -43,7 +43,7 @@ export class KbVotedEvent extends VoteEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-vote': KbVoteEvent;
+    'kb-before-vote': KbBeforeVoteEvent;
     'kb-voted': KbVotedEvent;
   }
 }

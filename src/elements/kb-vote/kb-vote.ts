@@ -8,7 +8,7 @@ import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
 import {WriteTask} from '../../ui/write-task.ts';
-import {KbVotedEvent, KbVoteEvent} from './events.ts';
+import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
 import type {Answers, Reason} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
 
@@ -40,7 +40,7 @@ type Step = 'question' | 'form' | 'voted';
  * @csspart thanks - The thanks.
  * @csspart totals - How many found it helpful.
  * @csspart error - The error box.
- * @fires {KbVoteEvent} kb-vote - Before a vote is sent; cancelable.
+ * @fires {KbBeforeVoteEvent} kb-before-vote - Before a vote is sent; cancelable.
  * @fires {KbVotedEvent} kb-voted - The service has taken a vote.
  * @fires {KbErrorEvent} kb-error - A vote was refused, or totals could not be read.
  */
@@ -54,7 +54,6 @@ export class KbVote extends KbElement {
     askName: {type: Boolean, attribute: 'ask-name'},
     showTotals: {type: Boolean, attribute: 'show-totals'},
     remember: {type: Boolean},
-    modelVersion: {attribute: 'model-version'},
     step: {state: true},
   };
 
@@ -112,7 +111,7 @@ export class KbVote extends KbElement {
   });
 
   /** The article that the state is about; another article resets it. */
-  #votedOn = '';
+  #votedOn: object | undefined;
   #helpful = true;
   #withComment = false;
   /** Sent from the form, which is kept with all that was typed until the service has taken the vote. */
@@ -147,9 +146,6 @@ export class KbVote extends KbElement {
   /** Remembers the reader's vote in this browser. Nothing is stored otherwise. */
   remember = false;
 
-  /** `v2` (default), or `v1`: the variant that needs an e-mail address. */
-  modelVersion: 'v1' | 'v2' = 'v2';
-
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('pagehide', this.#onPageHide);
@@ -165,7 +161,7 @@ export class KbVote extends KbElement {
     super.update(changed);
   }
 
-  /** Asks again about another article, and when the person has signed out. */
+  /** Asks again about another article, and when the session has ended. */
   #startAnew() {
     const article = this.#article.value;
     const votedOn = this.#article.subject;
@@ -181,11 +177,15 @@ export class KbVote extends KbElement {
   /** Leaving the page with the form open counts as No, with what was typed. */
   readonly #onPageHide = () => {
     const form = this.renderRoot.querySelector('form');
-    if (this.step === 'form' && form && this.modelVersion === 'v2')
-      void this.#send(this.#form.value!.answersOf(form));
+    if (this.step === 'form' && form && !this.#needsEmail) void this.#send(this.#form.value!.answersOf(form));
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
+
+  /** The older variant of the operation is wanted. */
+  get #needsEmail() {
+    return this.settings.modelVersion === 'v1';
+  }
 
   get #reasons(): Reason[] | undefined {
     return reasonsOf(this, this.reasons);
@@ -200,7 +200,7 @@ export class KbVote extends KbElement {
     this.#helpful = helpful;
     const {comment, askEmail, askName} = this;
     const asks = comment !== 'none' || askEmail || askName || this.#reasons?.length !== 0;
-    const needsForm = this.modelVersion === 'v1' || (!helpful && asks);
+    const needsForm = this.#needsEmail || (!helpful && asks);
     if (!needsForm) return this.#send({});
     const votedOn = this.#votedOn;
     const form = await this.#form.load();
@@ -208,7 +208,7 @@ export class KbVote extends KbElement {
     if (votedOn !== this.#votedOn || this.step !== 'question' || helpful !== this.#helpful) return;
     if (form) this.#goTo('form');
     // A vote without a comment is better than none. The older variant cannot do without the form.
-    else if (this.modelVersion === 'v2') return this.#send({});
+    else if (!this.#needsEmail) return this.#send({});
   }
 
   #goTo(step: Step) {
@@ -222,13 +222,13 @@ export class KbVote extends KbElement {
     if (!article || !this.apiClient || before === 'voted') return;
     const {contentId, culture} = article;
     const body = {contentId, culture, isHelpful: this.#helpful, ...answers};
-    if (!this.dispatchEvent(new KbVoteEvent(body))) return;
+    if (!this.dispatchEvent(new KbBeforeVoteEvent(body))) return;
     this.#withComment = Boolean(answers.comment);
     this.#fromForm = before === 'form';
     this.#goTo('voted');
     const vote = await this.#vote.run(
       (client, options) =>
-        this.modelVersion === 'v1'
+        this.#needsEmail
           ? statisticsVotePostByModel(client, {body: {...body, email: answers.email ?? ''}}, options)
           : statisticsVotePost(client, {body}, options),
       ['Statistics_VotePost', body],
@@ -298,7 +298,7 @@ export class KbVote extends KbElement {
       refused: Boolean(this.#vote.failure),
       reasons: this.#reasons,
       comment: this.comment,
-      email: this.modelVersion === 'v1' ? 'required' : this.askEmail ? 'optional' : 'none',
+      email: this.#needsEmail ? 'required' : this.askEmail ? 'optional' : 'none',
       name: this.askName,
       onSubmit: (answers) => void this.#send(answers),
       onCancel: this.#cancel,
@@ -324,7 +324,7 @@ export class KbVote extends KbElement {
 
   #renderFailure() {
     // Without the form, only the older variant cannot vote.
-    const error = this.#vote.failure ?? (this.modelVersion === 'v1' && this.#form.error);
+    const error = this.#vote.failure ?? (this.#needsEmail && this.#form.error);
     if (!error) return '';
     const {code = ''} = error as {code?: string};
     return errorBox(

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {cp, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect} from 'node:net';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
@@ -191,7 +190,10 @@ const beside = () => {
   it('serves where no socket can be made', async (t) => {
     const [folder, temporary] = [join(cwd, 'x'.repeat(60), 'z'.repeat(60)), process.env['TMPDIR']];
     process.env['TMPDIR'] = join(cwd, 'nowhere');
-    t.after(() => (process.env['TMPDIR'] = temporary ?? tmpdir()));
+    t.after(() => {
+      if (temporary === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = temporary;
+    });
     const running = await startService(loadConfig({KB_DATA: folder, PORT: '0', LOG_LEVEL: 'silent'}));
     t.after(() => running.close());
     const {code, stderr} = await run(['key', 'list'], {cwd, env: {KB_DATA: folder}});

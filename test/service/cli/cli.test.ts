@@ -185,6 +185,23 @@ describe('a new service', () => {
     assert.deepEqual(JSON.parse(stdout), {...counts, errors: [], conflicts: [], warnings: []});
   });
 
+  it('imports a folder in one language', async (t) => {
+    const folder = await folderWith(t, {'how/pay.md': '# Pay an invoice'});
+    const first = await run(['import', folder], {...runOptions, env: {...runOptions.env, CULTURE: 'sv-SE'}});
+    assert.equal(first.stdout, 'created 2, updated 0, unchanged 0, files 0\n');
+    assert.equal(
+      first.stderr,
+      'Articles in sv-SE; those that say no state are drafts. Import with --publish to publish them.\n',
+    );
+    const publish = ['--publish', '--culture', 'sv-se', '--dry-run'];
+    const stdout = 'dry run: created 0, updated 1, unchanged 1, files 0\n';
+    assert.deepEqual(await run(['import', folder, ...publish], runOptions), {code: 0, stdout, stderr: ''});
+    const {code, stderr} = await run(['import', folder, '--culture', 'x!'], runOptions);
+    assert.deepEqual([code, stderr], [1, 'error: "x!" is no culture; write one such as en-US or de-DE.\n']);
+    const useless = await run(['import', 'docs', '--publish'], runOptions);
+    assert.match(useless.stderr, /^error: --publish is for a folder in one language/);
+  });
+
   it('creates, lists and revokes keys, and stores none in plain text', async () => {
     const options = [
       '--scopes',

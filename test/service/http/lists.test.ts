@@ -120,6 +120,25 @@ test('Search_GetSuggestions: titles, forgiving typing errors, in the language of
   assert.deepEqual((await ask('100%')).suggestions, []);
 });
 
+test('Search_GetSuggestions: with Include=articles, id and culture of each, in the same order', async () => {
+  const ask = async (query: string, headers = {}) => {
+    const path = `/rest/test/v2/search/suggestions/${encodeURIComponent(query)}?Include=articles`;
+    return assertSuccess(await service.ask(path, {headers}), 'Search_GetSuggestions');
+  };
+  const kettle = {contentId: ids.kettle, culture: 'en-US', title: 'Descale the kettle'};
+  assert.deepEqual(await ask('desc'), {
+    coverage: 100,
+    suggestions: ['Descale the kettle'],
+    articles: [kettle],
+  });
+  // Found by the search that forgives typing errors, which is another statement.
+  assert.deepEqual(((await ask('ketle')) as {articles: unknown}).articles, [kettle]);
+  const {articles} = (await ask('Wasserk', german)) as {articles: unknown};
+  assert.deepEqual(articles, [{contentId: ids.kettle, culture: 'de-DE', title: 'Wasserkocher entkalken'}]);
+  const other = await service.ask('/rest/test/v2/search/suggestions/desc?Include=everything');
+  assertProblem(other, 400, 'invalid-request');
+});
+
 test('Search_GetSuggestions: 400 for a query under 2 or over 200 characters', async () => {
   const path = (query: string) => `/rest/test/v2/search/suggestions/${query}`;
   for (const query of ['a', '%20a%20', 'a'.repeat(201)]) {

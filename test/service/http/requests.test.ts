@@ -227,7 +227,6 @@ test('queries: a wrong percent sign, NUL, or a parameter given twice is 400; unk
 
 test('unknown routes are 404, with or without a key, whatever the method', async () => {
   for (const path of [
-    '/',
     '/rest',
     '/rest/v2',
     '/rest/v3/tag',

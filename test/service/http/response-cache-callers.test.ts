@@ -9,6 +9,7 @@ import {generateKeyPair} from 'jose';
 import type {Scope} from '../../../contract/operations.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
+import {viewCount} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts';
 import {fill, queries, rows} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
@@ -18,8 +19,11 @@ import {assertProblem, askService, startTestService, type Answer, type TestServi
 const contentId = 7;
 const site = 'https://www.example.com';
 const everything: readonly Scope[] = ['read', 'feedback', 'write'];
-/** Content_Get counts views, so asking it changes what others answer. */
-const reads = rows.filter(([id, {method}]) => method === 'GET' && !id.startsWith('Content_Get'));
+/** Content_Get counts views, which others show, so it comes last. */
+const isArticle = ([id]: (typeof rows)[number]) => id.startsWith('Content_Get');
+const reads = rows
+  .filter(([, {method}]) => method === 'GET')
+  .sort((one, other) => Number(isArticle(one)) - Number(isArticle(other)));
 
 let plain: TestService;
 let caching: RunningService;
@@ -58,7 +62,7 @@ before(async () => {
   const german = translation('Kettle auf Deutsch', {culture: 'de-DE'});
   // Long enough to be compressed.
   const description = `<p>${'Water, hot. '.repeat(200)}</p>`;
-  await add(db, [translation('Kettle', {tags: ['tea'], description}), german], {contentId});
+  await add(db, [translation('Kettle', {tags: ['tea'], description, notes: 'Ask Bo.'}), german], {contentId});
   await add(db, [translation('Kettle draft', {knowledgeState: 'draft', tags: ['hidden']})]);
   await add(db, [translation('Kettle and tea', {tags: ['tea']})]);
   const {keyId} = await insertKey(db, {hash: hashKey('revoked'), name: 'revoked', scopes: everything});
@@ -170,6 +174,26 @@ test('the replies came from the cache', async () => {
   await plain.db.execute(sql`update tags set name = 'coffee' where name = 'tea'`);
   assert.equal((await askService(caching.url + path, sent)).text, text);
   assert.notEqual((await askService(plain.url + path, sent)).text, text);
+});
+
+test('an article comes from the cache, which knows who sees internal notes', async () => {
+  const ask = (key: string) => askService(`${caching.url}/rest/v2/content/${contentId}`, {key: keys[key]});
+  const texts = [await ask('read'), await ask('all')].map(({text}) => text);
+  assert.deepEqual(
+    texts.map((text) => text.includes('Ask Bo.')),
+    [false, true],
+  );
+  await plain.db.execute(sql`update translations set title = 'Samovar' where title = 'Kettle'`);
+  assert.deepEqual([(await ask('read')).text, (await ask('all')).text], texts);
+});
+
+test('a service that stops writes the views of its last second', async () => {
+  const id = await add(plain.db, [translation('Read at last')]);
+  const {url, close} = await startCaching();
+  for (let count = 0; count < 3; count++)
+    assert.equal((await askService(`${url}/rest/v2/content/${id}`, {key: keys['read'] ?? null})).status, 200);
+  await close();
+  assert.equal(await viewCount(plain.db, id), 3);
 });
 
 const tags = '/rest/v2/tag';

@@ -140,3 +140,17 @@ export function assertSuccess(answer: Answer, id: OperationId, status = 200): un
   assert.ok(check.Check(answer.body), `${JSON.stringify(check.Errors(answer.body))} in ${answer.text}`);
   return answer.body;
 }
+
+/** Waits for as many views of an article, which are written a second after them, and for no more. */
+export async function assertViews(
+  ask: (path: string) => Promise<Answer>,
+  contentId: number,
+  expected: number,
+): Promise<void> {
+  const views = async () => {
+    const answer = await ask(`/rest/v2/statistics/view/${contentId}`);
+    return (assertSuccess(answer, 'Statistics_ViewGet') as {views: number}).views;
+  };
+  while ((await views()) < expected);
+  assert.equal(await views(), expected);
+}

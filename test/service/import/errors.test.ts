@@ -220,8 +220,8 @@ describe('an error names its file and line', () => {
   it('for files in the wrong place', async (t) => {
     const root = await folderWith(t, {'a.md': page('title: A'), 'how-to-x/a.md': page('title: A')});
     assert.deepEqual(await problemsOf(root), [
-      'a.md:1: lies at the top; move it into a folder such as en-us or de-de',
-      'how-to-x/a.md:1: lies in "how-to-x", which names no culture; move it into a folder such as en-us or de-de',
+      'a.md:1: lies at the top; move it into a folder such as en-us or de-de, or name the culture of all with --culture',
+      'how-to-x/a.md:1: lies in "how-to-x", which names no culture; move it into a folder such as en-us or de-de, or name the culture of all with --culture',
     ]);
   });
 

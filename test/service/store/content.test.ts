@@ -7,7 +7,6 @@ import {
   readContent,
   shareLinks,
 } from '../../../service/src/store/content.ts';
-import {viewCount} from '../../../service/src/store/feedback.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
@@ -198,15 +197,26 @@ describe('who finds what', () => {
     assert.equal((await found(contentId)).translations[0]?.title, 'Before');
   });
 
-  it('counts a reading of what readers read, and no other', async () => {
+  it('says how long what readers see stays the same', async () => {
     const {db} = database;
-    const contentId = await writeArticle(db, {title: 'Counted'});
-    await readContent(db, contentId);
-    await readContent(db, contentId, {editor: true, count: true});
-    assert.equal(await viewCount(db, contentId), 0);
-    const {content} = await readContent(db, contentId, {count: true});
-    assert.deepEqual(content, await found(contentId));
-    assert.equal(await viewCount(db, contentId), 1);
+    const changesIn = async (
+      ...dates: {startDate?: string; endDate?: string; knowledgeState?: 'draft'}[]
+    ) => {
+      const translations = dates.map((more, index) => ({title: 'Dated', culture: `en-A${index}`, ...more}));
+      const contentId = await write(db, {translations: [{title: 'Always'}, ...translations]});
+      const read = await readContent(db, contentId);
+      return read.availability === 'found' ? read.changesIn : undefined;
+    };
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    assert.equal(await changesIn(), null);
+    assert.equal(await changesIn({startDate: inHours(-2), endDate: inHours(-1)}), null);
+    assert.equal(await changesIn({startDate: inHours(1), knowledgeState: 'draft'}), null);
+    const near = async (hours: number, found: Promise<number | null | undefined>) => {
+      const left = (await found) ?? 0;
+      assert.ok(left > (hours - 0.1) * 3_600_000 && left <= hours * 3_600_000, String(left));
+    };
+    await near(3, changesIn({startDate: inHours(-1), endDate: inHours(3)}));
+    await near(2, changesIn({startDate: inHours(-1), endDate: inHours(3)}, {startDate: inHours(2)}));
   });
 
   it('shares the readable translations, the preferred one first', async () => {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {readContent} from '../../../service/src/store/content.ts';
 import {storeStatistics} from '../../../service/src/store/export.ts';
-import {insertShare, insertVote, viewCount, voteTotals} from '../../../service/src/store/feedback.ts';
+import {
+  addViews,
+  insertShare,
+  insertVote,
+  viewCount,
+  voteTotals,
+} from '../../../service/src/store/feedback.ts';
 import {type FileRecord, listFiles, upsertFile} from '../../../service/src/store/files.ts';
 import {findKey, hashKey, insertKey, listKeys, revokeKey} from '../../../service/src/store/keys.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -122,18 +128,23 @@ describe('votes', () => {
 });
 
 describe('views and shares', () => {
-  it('counts 50 views at once', async () => {
+  it('adds the views of many items at once, also from several processes, and of none that is gone', async () => {
     const {db} = database;
-    const contentId = await writeArticle(db, {title: 'Viewed'});
-    await Promise.all(Array.from({length: 50}, () => readContent(db, contentId, {count: true})));
-    assert.equal(await viewCount(db, contentId), 50);
+    const ids = [];
+    for (let count = 0; count < 20; count++) ids.push(await writeArticle(db, {title: 'Viewed'}));
+    const batch = [...ids, 2147483647].map((contentId, index) => ({contentId, views: index + 1}));
+    // In opposite orders, in which locks would wait for each other.
+    await Promise.all([addViews(db, batch), addViews(db, [...batch].reverse()), addViews(db, batch)]);
+    assert.deepEqual(
+      await Promise.all(ids.map((contentId) => viewCount(db, contentId))),
+      ids.map((_, index) => 3 * (index + 1)),
+    );
   });
 
   it('reports no views of content that readers cannot find', async () => {
     const {db} = database;
     const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
-    await readContent(db, hidden, {count: true});
-    await readContent(db, 2147483647, {count: true});
+    await addViews(db, [{contentId: hidden, views: 1}]);
     assert.equal(await viewCount(db, hidden), null);
     assert.equal(await viewCount(db, 2147483647), null);
   });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
-import {readContent} from '../../../service/src/store/content.ts';
-import {insertVote} from '../../../service/src/store/feedback.ts';
+import {addViews, insertVote} from '../../../service/src/store/feedback.ts';
 import {recommendedItems, relatedItems} from '../../../service/src/store/lists.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -34,7 +33,7 @@ describe('recommended items', () => {
     await vote(few, 1, 0);
     await vote(many, 9, 1);
     await vote(bad, 1, 9);
-    await readContent(db, seen, {count: true});
+    await addViews(db, [{contentId: seen, views: 1}]);
     await rank('second', 2);
     await rank('first', 1);
     await rank('curated but a draft', 0, {knowledgeState: 'draft'});
@@ -65,7 +64,7 @@ describe('recommended items', () => {
     assert.equal(await title('sv-SE', 'de-DE'), 'Hallo');
     assert.equal(await title('fi-FI'), 'Hello');
     await vote(contentId, 2, 1);
-    await readContent(db, contentId, {count: true});
+    await addViews(db, [{contentId, views: 1}]);
     const [english] = await recommendedItems(db, 1, ['en-US']);
     const {updatedDate, ...rest} = english!;
     assert.ok(!Number.isNaN(Date.parse(updatedDate)));

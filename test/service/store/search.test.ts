@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {readContent} from '../../../service/src/store/content.ts';
+import {addViews} from '../../../service/src/store/feedback.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import type {MatchRange} from '../../../service/src/store/types.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
@@ -189,7 +189,7 @@ describe('order and pages', () => {
   });
 
   it('sort by views or by date when asked', async () => {
-    await readContent(database.db, embed, {count: true});
+    await addViews(database.db, [{contentId: embed, views: 1}]);
     assert.deepEqual(await titles('easy', {sortBy: 'MostViewed'}), ['Embed the search', 'Articles in lists']);
     assert.deepEqual(await titles('easy', {sortBy: 'Newest'}), ['Articles in lists', 'Embed the search']);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import pg from 'pg';
-import {readContent} from '../../../service/src/store/content.ts';
+import {addViews} from '../../../service/src/store/feedback.ts';
 import {SearchTimeout, suggestTitles} from '../../../service/src/store/suggestions.ts';
 import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     const popular = await writeArticle(database.db, {title: 'Quokka habits'});
     await writeArticle(database.db, {title: 'Quokka'});
     assert.deepEqual(await suggest('quo'), ['Quokka', 'Quokka habits']);
-    await readContent(database.db, popular, {count: true});
+    await addViews(database.db, [{contentId: popular, views: 1}]);
     assert.deepEqual(await suggest('quo'), ['Quokka habits', 'Quokka']);
   });
 

@@ -1,6 +1,6 @@
 import 'kb-help/define.js';
 import {kbTags} from 'kb-help/angular';
-import type {KbOpenEvent, KbToggleEvent, KbVotedEvent} from 'kb-help';
+import type {KbBeforeOpenEvent, KbToggleEvent, KbVotedEvent} from 'kb-help';
 import {ChangeDetectionStrategy, Component, inject, signal} from '@angular/core';
 import {SETTINGS} from './settings.ts';
 
@@ -35,11 +35,11 @@ import {SETTINGS} from './settings.ts';
         <button type="button" (click)="opened.set(true)">Open help</button>
       </p>
 
-      <kb-search #search placeholder="Search the handbook" (kb-open)="open($event)"></kb-search>
+      <kb-search #search placeholder="Search the handbook" (kb-before-open)="open($event)"></kb-search>
 
       <div class="columns">
         @if (popular()) {
-          <kb-recommended take="5" (kb-open)="open($event)">
+          <kb-recommended take="5" (kb-before-open)="open($event)">
             <span slot="heading">Popular articles</span>
             <p slot="empty">There is nothing to recommend.</p>
           </kb-recommended>
@@ -47,7 +47,7 @@ import {SETTINGS} from './settings.ts';
         <kb-article
           [content-id]="contentId()"
           [toc]="toc()"
-          (kb-open)="open($event)"
+          (kb-before-open)="open($event)"
           (kb-load)="note('kb-load')"
           (kb-error)="note('kb-error')"
         >
@@ -65,7 +65,7 @@ import {SETTINGS} from './settings.ts';
         }
       </ol>
 
-      <kb-help [opened]="opened()" (kb-toggle)="toggle($event)"></kb-help>
+      <kb-help [open]="opened()" (kb-toggle)="toggle($event)"></kb-help>
     </kb-provider>
   `,
 })
@@ -82,10 +82,10 @@ export class App {
     this.log.update((lines) => [...lines, line]);
   }
 
-  open(event: KbOpenEvent) {
+  open(event: KbBeforeOpenEvent) {
     event.preventDefault();
     this.contentId.set(event.contentId);
-    this.note(`kb-open ${event.contentId}`);
+    this.note(`kb-before-open ${event.contentId}`);
   }
 
   voted({contentId, isHelpful}: KbVotedEvent) {

@@ -1,5 +1,5 @@
 import 'kb-help/define.js';
-import type {KbOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
+import type {KbBeforeOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
 import type {} from 'kb-help/preact';
 import {useRef, useState} from 'preact/hooks';
 import {getToken, type Settings} from '../../shared/session.ts';
@@ -15,10 +15,10 @@ export function App({baseUrl, subscriptionKey}: Settings) {
 
   const note = (line: string) => setLog((lines) => [...lines, line]);
 
-  function open(event: KbOpenEvent) {
+  function open(event: KbBeforeOpenEvent) {
     event.preventDefault();
     setContentId(event.contentId);
-    note(`kb-open ${event.contentId}`);
+    note(`kb-before-open ${event.contentId}`);
   }
 
   function voted({contentId: id, isHelpful}: KbVotedEvent) {
@@ -61,11 +61,11 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         </button>
       </p>
 
-      <kb-search ref={search} placeholder="Search the handbook" onkb-open={open} />
+      <kb-search ref={search} placeholder="Search the handbook" onkb-before-open={open} />
 
       <div class="columns">
         {popular && (
-          <kb-recommended take={5} onkb-open={open}>
+          <kb-recommended take={5} onkb-before-open={open}>
             <span slot="heading">Popular articles</span>
             <p slot="empty">There is nothing to recommend.</p>
           </kb-recommended>
@@ -73,7 +73,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         <kb-article
           content-id={contentId}
           toc={toc}
-          onkb-open={open}
+          onkb-before-open={open}
           onkb-load={() => note('kb-load')}
           onkb-error={() => note('kb-error')}
         >
@@ -91,7 +91,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         ))}
       </ol>
 
-      <kb-help opened={opened} onkb-toggle={toggle} />
+      <kb-help open={opened} onkb-toggle={toggle} />
     </kb-provider>
   );
 }

@@ -1,5 +1,5 @@
 import 'kb-help/define.js';
-import type {KbOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
+import type {KbBeforeOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
 import type {} from 'kb-help/react';
 import {useRef, useState} from 'react';
 import type {Settings} from '../../shared/session.ts';
@@ -16,10 +16,10 @@ export function App({baseUrl, subscriptionKey}: Settings) {
 
   const note = (line: string) => setLog((lines) => [...lines, line]);
 
-  const onOpen = useHydrated((event: KbOpenEvent) => {
+  const onOpen = useHydrated((event: KbBeforeOpenEvent) => {
     event.preventDefault();
     setContentId(event.contentId);
-    note(`kb-open ${event.contentId}`);
+    note(`kb-before-open ${event.contentId}`);
   });
   const onLoad = useHydrated(() => note('kb-load'));
   const onError = useHydrated(() => note('kb-error'));
@@ -58,11 +58,11 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         </button>
       </p>
 
-      <kb-search ref={search} placeholder="Search the handbook" onkb-open={onOpen} />
+      <kb-search ref={search} placeholder="Search the handbook" onkb-before-open={onOpen} />
 
       <div className="columns">
         {popular && (
-          <kb-recommended take={5} onkb-open={onOpen}>
+          <kb-recommended take={5} onkb-before-open={onOpen}>
             <span slot="heading">Popular articles</span>
             <p slot="empty">There is nothing to recommend.</p>
           </kb-recommended>
@@ -70,7 +70,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         <kb-article
           content-id={contentId}
           toc={toc}
-          onkb-open={onOpen}
+          onkb-before-open={onOpen}
           onkb-load={onLoad}
           onkb-error={onError}
         >
@@ -88,7 +88,7 @@ export function App({baseUrl, subscriptionKey}: Settings) {
         ))}
       </ol>
 
-      <kb-help opened={opened} onkb-toggle={onToggle} />
+      <kb-help open={opened} onkb-toggle={onToggle} />
     </kb-provider>
   );
 }

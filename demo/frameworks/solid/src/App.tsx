@@ -1,5 +1,5 @@
 import 'kb-help/define.js';
-import type {KbOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
+import type {KbBeforeOpenEvent, KbSearch, KbToggleEvent, KbVotedEvent} from 'kb-help';
 import type {} from 'kb-help/solid';
 import {createSignal, For, Show} from 'solid-js';
 import {getToken, type Settings} from '../../shared/session.ts';
@@ -15,10 +15,10 @@ export function App(settings: Settings) {
 
   const note = (line: string) => setLog((lines) => [...lines, line]);
 
-  function open(event: KbOpenEvent) {
+  function open(event: KbBeforeOpenEvent) {
     event.preventDefault();
     setContentId(event.contentId);
-    note(`kb-open ${event.contentId}`);
+    note(`kb-before-open ${event.contentId}`);
   }
 
   function voted({contentId: id, isHelpful}: KbVotedEvent) {
@@ -66,11 +66,11 @@ export function App(settings: Settings) {
         </button>
       </p>
 
-      <kb-search ref={search} placeholder="Search the handbook" on:kb-open={open} />
+      <kb-search ref={search} placeholder="Search the handbook" on:kb-before-open={open} />
 
       <div class="columns">
         <Show when={popular()}>
-          <kb-recommended take={5} on:kb-open={open}>
+          <kb-recommended take={5} on:kb-before-open={open}>
             <span slot="heading">Popular articles</span>
             <p slot="empty">There is nothing to recommend.</p>
           </kb-recommended>
@@ -78,7 +78,7 @@ export function App(settings: Settings) {
         <kb-article
           content-id={contentId()}
           bool:toc={toc()}
-          on:kb-open={open}
+          on:kb-before-open={open}
           on:kb-load={() => note('kb-load')}
           on:kb-error={() => note('kb-error')}
         >
@@ -94,7 +94,7 @@ export function App(settings: Settings) {
         <For each={log()}>{(line) => <li>{line}</li>}</For>
       </ol>
 
-      <kb-help prop:opened={opened()} on:kb-toggle={toggle} />
+      <kb-help prop:open={opened()} on:kb-toggle={toggle} />
     </kb-provider>
   );
 }

@@ -34,6 +34,7 @@ export function toImportedItem(
       .sort((a, b) => positionOf(a) - positionOf(b))
       .map((article) => ({
         item: toTranslation(article),
+        keepsState: article.fields.state === undefined && article.stateIfNew !== undefined,
         sourceHash: sourceHash(article, digestOf(article.file)),
       })),
   };
@@ -64,7 +65,7 @@ export function defaultTag(item: Item, items: ReadonlyMap<string, Item>): Conten
 }
 
 export function toTranslation(article: Article): TranslationItem {
-  const {fields, texts} = article;
+  const {fields, texts, stateIfNew = 'published'} = article;
   const html = (name: RichField) => texts[name]?.render().join('');
   const iso = (name: 'created' | 'updated' | 'start' | 'end') => fields[name]?.value.toISOString();
   return {
@@ -72,7 +73,7 @@ export function toTranslation(article: Article): TranslationItem {
     title: fields.title?.value ?? '',
     author: fields.author?.value ?? '',
     authorEmail: fields.authorEmail?.value ?? '',
-    knowledgeState: fields.state?.value ?? 'published',
+    knowledgeState: fields.state?.value ?? stateIfNew,
     description: html('description'),
     issue: html('issue'),
     environment: html('environment'),

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import type {KnowledgeState} from '../../../../contract/scalars.ts';
 import {parseHtml} from './html.ts';
 import {lineFinder} from './line-finder.ts';
 import {parseInlineMarkdown, parseMarkdown, type ParsedMarkdown} from './parse-markdown.ts';
@@ -32,6 +33,8 @@ export interface Article {
   culture: string;
   /** References are neither checked nor resolved. */
   exact: boolean;
+  /** The state of a new translation, if the front matter gives none. */
+  stateIfNew?: KnowledgeState;
   fields: FrontMatter;
   texts: Partial<Record<RichField, ParsedText>>;
   body: ParsedText;
@@ -57,7 +60,8 @@ export function parseArticle(source: SourceFile, content: string, report: Report
     texts[name] = format === 'html' ? parseHtml(text, field.line) : parseMarkdown(text, field.line, slugger);
   }
   const parsedBody = parseBody(source.format, body, bodyLine, slugger, !fields.title && !unreadable);
-  fields.title ??= parsedBody.title;
+  fields.title ??=
+    parsedBody.title ?? (source.title && !unreadable ? {value: source.title, line: 1} : undefined);
   const {title} = fields;
   if (!unreadable && !title) report(1, 'title is missing: neither the front matter nor a heading gives one');
   else if (title?.value.trim() === '' && !exact) report(title.line, 'title is missing');

@@ -1,13 +1,15 @@
 import {posix} from 'node:path';
 
-/** A Markdown or HTML file below a culture's folder: one translation of the item that `key` names. */
+/** A Markdown or HTML file: one translation of the item that `key` names. */
 export interface SourceFile {
   /** Path from the content folder, with `/`. */
   file: string;
-  /** Path below the culture's folder, without extension. Translations of one item share it. */
+  /** Path below the culture's folder, or in a plain folder, without extension. Translations of one item share it. */
   key: string;
-  /** From the folder's name, in canonical case: `en-US`. */
+  /** From the name of the culture's folder, in canonical case: `en-US`. */
   culture: string;
+  /** The title if neither the front matter nor a heading gives one. Default: that is an error. */
+  title?: string;
   format: 'markdown' | 'html';
 }
 

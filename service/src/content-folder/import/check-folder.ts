@@ -7,6 +7,7 @@ import {parseArticle, type Article, type Report} from '../format/parse-article.t
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {parseSearchSettings, type ParsedSearchSettings} from '../format/search-settings.ts';
 import {readStoredIndex, storedIndex, type UsedFile} from '../format/stored-files.ts';
+import {applyPlainFolder} from './plain-folder.ts';
 import {readFolder, type FolderListing} from './read-folder.ts';
 import {ReferenceResolver, type ArticleLink} from './reference-resolver.ts';
 
@@ -35,6 +36,10 @@ export interface CheckedFolder {
 export interface CheckOptions {
   /** Leave out items with errors instead of failing. */
   skipInvalid?: boolean;
+  /** The culture of all articles of a plain folder. Default: folders name cultures. */
+  culture?: string;
+  /** Publish the articles of a plain folder that say no state. Default: they are drafts. */
+  publish?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -52,11 +57,9 @@ interface ParsedFolder {
  * Reads a whole folder and checks everything that can be checked without the database.
  * @throws ImportError with every problem found, unless items with errors are to be left out
  */
-export async function checkFolder(
-  root: string,
-  {skipInvalid = false, onProgress}: CheckOptions = {},
-): Promise<CheckedFolder> {
-  const folder = await parseFolder(root, onProgress);
+export async function checkFolder(root: string, options: CheckOptions = {}): Promise<CheckedFolder> {
+  const {skipInvalid = false} = options;
+  const folder = await parseFolder(root, options);
   const {misplaced} = folder.listing;
   const keys = new Map([...folder.articles, ...misplaced].map(({file, key}) => [file, key]));
   const skippedKeys = new Set<string>();
@@ -91,8 +94,11 @@ export async function checkFolder(
   }
 }
 
-async function parseFolder(root: string, onProgress: CheckOptions['onProgress']): Promise<ParsedFolder> {
-  const listing = await readFolder(root);
+async function parseFolder(
+  root: string,
+  {culture, publish = false, onProgress}: CheckOptions,
+): Promise<ParsedFolder> {
+  const listing = await readFolder(root, culture);
   const problems = [...listing.problems];
   const articles: Article[] = [];
   const sources = new Map<string, string>();
@@ -102,6 +108,7 @@ async function parseFolder(root: string, onProgress: CheckOptions['onProgress'])
     articles.push(parseArticle(source, bytes.toString('utf8'), reporterFor(source.file, problems)));
     onProgress?.(articles.length, listing.sources.length);
   }
+  if (culture !== undefined) applyPlainFolder({articles, sources, culture, publish});
   const searchSettings: ParsedSearchSettings[] = [];
   for (const [culture, file] of listing.searchSettings) {
     const content = await readFile(join(root, file), 'utf8');

@@ -46,6 +46,10 @@ export interface ImportOptions {
   adopt?: boolean | 'imported';
   /** Leave out items with errors instead of failing. They stay as they are in the service. */
   skipInvalid?: boolean;
+  /** The culture of all articles of a plain folder. Default: folders name cultures. */
+  culture?: string;
+  /** Publish the articles of a plain folder that say no state. Default: they are drafts. */
+  publish?: boolean;
   /** Whose change is kept of what a file and a person have both changed. By default that is a conflict, and the service keeps its own. */
   prefer?: Preference;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
@@ -72,9 +76,11 @@ const batchSize = 50;
  * @throws ImportError with every problem of the folder, in which case nothing is imported
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
-  const {skipInvalid, onProgress} = options;
+  const {skipInvalid, culture, publish, onProgress} = options;
   const folder = await checkFolder(root, {
     skipInvalid,
+    culture,
+    publish,
     onProgress: (done, total) => onProgress?.('reading', done, total),
   });
   return importChecked(folder, options);

@@ -1,0 +1,46 @@
+import {KbEvent} from 'kb-help/portal-kit.js';
+
+export interface BindFields {
+  contentId: number;
+  culture: string;
+  title: string;
+  externalId: string;
+  externalType?: string;
+  externalSource?: string;
+}
+
+abstract class BindEvent extends KbEvent<BindFields> {
+  /** Of the article. */
+  declare readonly contentId: number;
+  /** Of the translation. */
+  declare readonly culture: string;
+  /** Of the translation. */
+  declare readonly title: string;
+  /** The record. */
+  declare readonly externalId: string;
+  /** What kind of record it is. */
+  declare readonly externalType?: string;
+  /** The system that the record is in. */
+  declare readonly externalSource?: string;
+}
+
+/** Before an article is bound to the record. Cancel it to keep it from being bound. */
+export class KbBindEvent extends BindEvent {
+  constructor(fields: BindFields) {
+    super('kb-bind', fields, true);
+  }
+}
+
+/** The service has bound an article to the record. */
+export class KbBoundEvent extends BindEvent {
+  constructor(fields: BindFields) {
+    super('kb-bound', fields);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'kb-bind': KbBindEvent;
+    'kb-bound': KbBoundEvent;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  type CallOptions,
+  type Client,
+  contentGetVersion,
+  contentPost,
+  contentPut,
+  KbError,
+} from 'kb-help/api.js';
+import {type Draft, draftOf, type Fields, isSame} from './model.ts';
+
+/** An article as the service has it, with the tag that tells whether somebody has changed it since. */
+export interface Version {
+  draft: Draft;
+  etag: string;
+}
+
+/** Reads the newest version, past all caches. Rejects for an article that is not shown at the moment (204). */
+export async function readVersion(
+  client: Client,
+  contentId: number,
+  options?: CallOptions,
+): Promise<Version> {
+  const {content, etag} = await contentGetVersion(client, {params: {contentId}}, {...options, fresh: true});
+  if (!content) throw new KbError('not-found', `Content item ${contentId} is not shown now.`);
+  return {draft: draftOf(content), etag};
+}
+
+/** What the service has of the article that is written, and how it gets the rest. */
+export class ArticleStore {
+  /** Undefined for a new article. */
+  version: Version | undefined;
+
+  of(culture: string): Fields | undefined {
+    return this.version?.draft.translations.find((each) => each.culture === culture);
+  }
+
+  /** The translations that the service does not have in this form. */
+  changesOf({translations}: Draft): Fields[] {
+    return (
+      translations
+        .map((fields) => ({fields, stored: this.of(fields.culture)}))
+        .filter(({fields, stored}) => !stored || !isSame(fields, stored))
+        // With what the service knows beside, such as the day on which it was written.
+        .map(({fields, stored}) => ({...stored, ...fields}))
+    );
+  }
+
+  async create(client: Client, {type, tag, translations, folder}: Draft) {
+    const parent = folder && {parentNodeId: folder.nodeId};
+    const contentId = Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
+    if (!Number.isInteger(contentId) || contentId < 1)
+      throw new KbError('invalid-reply', 'Content_Post has answered no contentId');
+    return contentId;
+  }
+
+  /** Corrects what has changed, on top of the version that is known. */
+  async correct(client: Client, contentId: number, draft: Draft) {
+    this.version ??= await readVersion(client, contentId);
+    const translations = this.changesOf(draft);
+    if (!translations.length) return;
+    const {type, tag} = draft;
+    const {etag: ifMatch} = this.version;
+    await contentPut(client, {params: {contentId}, ifMatch, body: {type, tag, translations}});
+    // It is saved. What cannot be read now is read before the next correction.
+    this.version = await readVersion(client, contentId).catch(() => undefined);
+  }
+}

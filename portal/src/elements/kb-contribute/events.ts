@@ -1,0 +1,32 @@
+import {KbEvent} from 'kb-help/portal-kit.js';
+
+/** Before an article is sent to the service. Cancel it to keep it from being sent. */
+export class KbContributeEvent extends KbEvent<{contentId?: number}> {
+  /** Of the article that is corrected; undefined for a new one. */
+  declare readonly contentId?: number;
+
+  constructor(fields: {contentId?: number}) {
+    super('kb-contribute', fields, true);
+  }
+}
+
+/** The service has taken an article. */
+export class KbContributedEvent extends KbEvent<{contentId: number; culture: string; title: string}> {
+  /** Of the article; of a new one, the number that the service gave it. */
+  declare readonly contentId: number;
+  /** Of the translation that was open. */
+  declare readonly culture: string;
+  /** Its title. */
+  declare readonly title: string;
+
+  constructor(fields: {contentId: number; culture: string; title: string}) {
+    super('kb-contributed', fields);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'kb-contribute': KbContributeEvent;
+    'kb-contributed': KbContributedEvent;
+  }
+}

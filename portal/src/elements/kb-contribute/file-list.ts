@@ -1,0 +1,85 @@
+import {html, nothing} from 'lit';
+import type {KbError} from 'kb-help/api.js';
+import {checkIcon, closeIcon, icon} from 'kb-help/portal-kit.js';
+import type {PortalElement} from '../../ui/portal-element.ts';
+import type {Upload} from './uploads.ts';
+
+interface FileListOptions {
+  uploads: readonly Upload[];
+  onFiles: (files: File[]) => void;
+  onRetry: (upload: Upload) => void;
+  onRemove: (upload: Upload) => void;
+}
+
+/** The files of the article: chosen here, or dropped on it. */
+export function fileList(
+  host: PortalElement & {readonly hasContent: boolean},
+  {uploads, onFiles, onRetry, onRemove}: FileListOptions,
+) {
+  const terms = host.portalTerms.contribute;
+  const status = ({file: {name}, state, progress, error}: Upload) => {
+    if (state === 'waiting') return terms.waiting;
+    if (state === 'failed')
+      return (error as Partial<KbError>).code === 'too-large' ? terms.tooLarge : terms.uploadFailed;
+    if (state === 'done') return html`<span class="sr">${terms.uploaded}</span>${icon(checkIcon)}`;
+    return html`<progress max="1" value=${progress ?? nothing} aria-label=${name}></progress>`;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  };
+  /** The pressed button disappears, or becomes another. */
+  const focusInput = ({currentTarget}: Event) =>
+    (currentTarget as Element).closest('.files')!.querySelector('input')!.focus();
+  return html`<div class="files" @dragover=${(event: Event) => event.preventDefault()} @drop=${drop}>
+    <label class="pick">
+      ${terms.addFiles}
+      <input
+        class="sr"
+        type="file"
+        multiple
+        @change=${(event: Event) => {
+          const input = event.currentTarget as HTMLInputElement;
+          onFiles([...(input.files ?? [])]);
+          input.value = '';
+        }}
+      />
+    </label>
+    <ul role="list" aria-label=${terms.files}>
+      ${uploads.map(
+        (upload) =>
+          html`<li class=${upload.state}>
+            <span>${upload.file.name}</span>
+            <span class="muted" role="status">${status(upload)}</span>
+            ${
+              upload.state === 'failed' && host.hasContent
+                ? html`<button
+                    type="button"
+                    @click=${(event: Event) => {
+                      focusInput(event);
+                      onRetry(upload);
+                    }}
+                  >
+                    ${host.terms.errors.retry}
+                  </button>`
+                : ''
+            }
+            ${
+              upload.state === 'done'
+                ? ''
+                : html`<button
+                    type="button"
+                    aria-label=${`${upload.state === 'sending' ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
+                    @click=${(event: Event) => {
+                      focusInput(event);
+                      onRemove(upload);
+                    }}
+                  >
+                    ${icon(closeIcon)}
+                  </button>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}

@@ -1,0 +1,175 @@
+import type {Content, ContentInput, Translation, TranslationInput} from 'kb-help';
+import {KbError} from 'kb-help/api.js';
+import {objectsIn} from 'kb-help/portal-kit.js';
+
+/** The texts of an article that are HTML, in the order in which they are shown. */
+export const richFields = ['issue', 'environment', 'cause', 'description', 'resolution'] as const;
+export type RichField = (typeof richFields)[number];
+
+/** A translation as it is being written: all that the service takes, and what it has of it already. */
+export type Fields = TranslationInput;
+
+/** A folder that articles are put in. */
+export interface Folder {
+  nodeId: number;
+  name: string;
+}
+
+/** An article as it is being written. */
+export interface Draft {
+  type: ContentInput['type'];
+  tag: ContentInput['tag'];
+  translations: Fields[];
+  /** Of a new article. */
+  folder?: Folder | undefined;
+}
+
+export interface Author {
+  author: string;
+  authorEmail: string;
+}
+
+export const emptyTranslation = (culture: string, author: Author): Fields => ({
+  culture,
+  title: '',
+  knowledgeState: 'draft',
+  ...author,
+});
+
+export const emptyDraft = (culture: string, author: Author, folder?: Folder): Draft => ({
+  type: 'article',
+  tag: 'text',
+  translations: [emptyTranslation(culture, author)],
+  folder,
+});
+
+/** What a request may say of a translation, of what a reply says. */
+function fieldsOf(translation: Translation): Fields {
+  const {
+    cultureName: _name,
+    flag: _flag,
+    flagDate: _date,
+    flaggedBy: _person,
+    qualityScore: _score,
+    articlePartViewModels: parts = [],
+    updatedDate: _updated,
+    lastEditedByUserId: _editor,
+    ...fields
+  } = translation;
+  const present = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value != null),
+  ) as Partial<Fields>;
+  const resolution = objectsIn(parts).find(({type}) => type === 'text')?.markup;
+  // Saving would put something else into the place of what is there.
+  if (!isWritten({...present, resolution})) throw new KbError('invalid-reply', 'Not a translation');
+  return {
+    ...present,
+    title: present.title ?? '',
+    author: present.author ?? '',
+    authorEmail: present.authorEmail ?? '',
+    culture: present.culture ?? '',
+    knowledgeState: present.knowledgeState ?? 'draft',
+    ...(resolution && {resolution}),
+  };
+}
+
+const editable = [
+  'title',
+  'author',
+  'authorEmail',
+  'knowledgeState',
+  'startDate',
+  'endDate',
+  'tags',
+  ...richFields,
+] as const;
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether all that people write here is text. */
+const isWritten = ({tags = [], ...fields}: Partial<Fields>) =>
+  Array.isArray(tags) &&
+  tags.every(isText) &&
+  isText(fields.culture ?? '') &&
+  editable.every((name) => name === 'tags' || isText(fields[name] ?? ''));
+
+/** Whether two translations are the same, as far as people write them here. */
+export const isSame = (a: Fields, b: Fields): boolean =>
+  editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
+
+/** @throws KbError for an article that cannot be written back */
+export function draftOf({type = 'article', tag = 'text', translations}: Content): Draft {
+  const all = objectsIn(translations).map(fieldsOf);
+  if (!all.length) throw new KbError('invalid-reply', 'No translation');
+  return {type, tag, translations: all};
+}
+
+/** The article as readers would get it, for the preview. */
+export const contentOf = (contentId: number, {type, tag, translations}: Draft): Content => ({
+  contentId,
+  type,
+  tag,
+  translations: translations.map(({resolution, ...translation}) => ({
+    ...translation,
+    knowledgeState: 'published',
+    articlePartViewModels: resolution ? [{type: 'text', markup: resolution}] : [],
+  })),
+});
+
+/** A date of the service for a field of date and time, which has no time zone. */
+export function toLocal(date = ''): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return '';
+  return new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const fromLocal = (value: string): string | undefined =>
+  value ? new Date(value).toISOString() : undefined;
+
+const stored = (contentId: number | undefined) => `kb-help.draft.${contentId ?? 'new'}`;
+
+export interface StoredDraft {
+  /** When it was last changed, as a number. */
+  time: number;
+  draft: Draft;
+}
+
+/** Undefined where there is none, and where the browser stores nothing. */
+export function recallDraft(contentId: number | undefined): StoredDraft | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(stored(contentId)) ?? 'null') as StoredDraft | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDraft(contentId: number | undefined, draft: Draft | undefined): void {
+  try {
+    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft}));
+    else localStorage.removeItem(stored(contentId));
+  } catch {
+    // The text is in the page; only a reload would lose it.
+  }
+}
+
+/** The draft with all its texts changed. */
+export function mapTexts(draft: Draft, map: (text: string) => string): Draft {
+  const translations = draft.translations.map((fields) => {
+    const texts = richFields
+      .filter((field) => fields[field])
+      .map((field): [RichField, string] => [field, map(fields[field]!)]);
+    return {...fields, ...Object.fromEntries(texts)};
+  });
+  return {...draft, translations};
+}
+
+/** The draft with a translation into another language, by the same person and with the same tags. */
+export function withLanguage(draft: Draft, culture: string): Draft {
+  const {author = '', authorEmail = '', tags} = draft.translations[0] ?? {};
+  const added = {...emptyTranslation(culture, {author, authorEmail}), ...(tags && {tags})};
+  return {...draft, translations: [...draft.translations, added]};
+}
+
+/** JSON pointers to what the service refuses of a request (Interface 2.14). The service is not trusted to send an object. */
+export const refusedPointers = (error: unknown): string[] =>
+  Object.keys((error as Partial<KbError>).problem?.errors ?? {});

@@ -1,0 +1,176 @@
+import {Editor, Extension, type Extensions} from '@tiptap/core';
+import {Link} from '@tiptap/extension-link';
+import {Image} from '@tiptap/extension-image';
+import {Table, TableCell, TableHeader, TableRow} from '@tiptap/extension-table';
+import {DOMParser as NodeParser} from '@tiptap/pm/model';
+import {StarterKit} from '@tiptap/starter-kit';
+import {cultureDirection, parseForeignHtml} from 'kb-help/portal-kit.js';
+import {cleanPasted} from './paste.ts';
+
+/** Attributes that articles have on blocks, for links to them and for passages in other languages. */
+const BlockAttributes = Extension.create({
+  name: 'blockAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading', 'paragraph', 'blockquote', 'listItem', 'codeBlock'],
+      attributes: {id: {default: null}, lang: {default: null}, dir: {default: null}},
+    },
+  ],
+});
+
+/** Without the widths that the editor would set by styles, which no article keeps. */
+const PlainTable = Table.extend({renderHTML: () => ['table', ['tbody', 0]]});
+
+const sized = {width: {default: null}, height: {default: null}};
+const SizedImage = Image.extend({
+  addAttributes() {
+    return {...this.parent?.(), ...sized};
+  },
+});
+
+/** How links open and look is decided where they are shown. */
+const PlainLink = Link.extend({
+  addAttributes: () => ({
+    href: {default: null},
+    title: {default: null},
+    // Of another article.
+    'data-content-id': {default: null},
+  }),
+});
+
+/** What the editor can produce. All of it is shown by kb-article: see content/allowlist.ts. */
+const extensions: Extensions = [
+  StarterKit.configure({
+    heading: {levels: [2, 3, 4, 5, 6]},
+    trailingNode: false,
+    link: false,
+  }),
+  PlainLink.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: {target: null, rel: null},
+  }),
+  SizedImage.configure({inline: true}),
+  PlainTable.configure({resizable: false}),
+  TableRow,
+  TableHeader,
+  TableCell,
+  BlockAttributes,
+];
+
+const sameElement: Record<string, string> = {b: 'strong', i: 'em', del: 's', strike: 's'};
+/** Elements that the editor adds or leaves out without a difference to readers. */
+const immaterial = ['p', 'tbody', 'thead', 'colgroup', 'col', 'br'];
+
+/** The elements of a text with their attributes, counted. */
+function inventory(root: ParentNode): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll('*')) {
+    const {localName} = element;
+    const attributes = [...element.attributes]
+      .filter(({name, value}) => !(/^(col|row)span$/.test(name) && value === '1'))
+      .map(({name, value}) => `${name}=${value}`)
+      .sort();
+    if (immaterial.includes(localName) && !attributes.length) continue;
+    const key = [sameElement[localName] ?? localName, ...attributes].join(' ');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export interface RichEditorOptions {
+  html: string;
+  label: string;
+  /** Of the text. */
+  culture: string;
+  /** Id of what is said about the field. */
+  describedBy: string;
+  sanitizer?: 'auto' | 'dompurify' | undefined;
+  onChange: (html: string) => void;
+  onFocus: () => void;
+  /** The caret has moved, or something changed: toolbars show another state. */
+  onTransaction: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+export type RichEditor = Editor;
+
+/** The text of the editor; empty where nothing was written. */
+export const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/**
+ * An editor for the text of an article. Undefined for a text with elements that it does not know: it would lose them.
+ */
+export async function createRichEditor(
+  element: HTMLElement,
+  {
+    html,
+    label,
+    culture,
+    describedBy,
+    sanitizer,
+    onChange,
+    onFocus,
+    onTransaction,
+    onFiles,
+  }: RichEditorOptions,
+): Promise<Editor | undefined> {
+  const clean = (source: string) => parseForeignHtml(source, {sanitizer});
+  const content = await clean(html);
+  const insert = async (source: string) => {
+    const pasted = await clean(cleanPasted(source));
+    // Relative addresses are those of another page.
+    for (const image of pasted.querySelectorAll('img:not([src^="http" i])')) image.remove();
+    const slice = NodeParser.fromSchema(editor.schema).parseSlice(pasted);
+    editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+  };
+  /** Whether it has taken files or HTML. The editor takes plain text by itself; HTML it would parse by a Trusted Types policy of its own. */
+  const take = (event: Event, data: DataTransfer | null, position?: number) => {
+    const files = [...(data?.files ?? [])];
+    const source = data?.getData('text/html');
+    if (!files.length && !source) return false;
+    if (position !== undefined) editor.chain().focus().setTextSelection(position).run();
+    // A listing has no format.
+    if (source && data?.getData('text/plain') && editor.isActive('codeBlock')) return false;
+    // Office puts a picture of the text beside the text.
+    if (source) void insert(source);
+    else onFiles(files);
+    event.preventDefault();
+    return true;
+  };
+  const editor = new Editor({
+    element,
+    extensions,
+    // Without any, the editor parses an empty text, which a page that demands Trusted Types forbids.
+    content: {type: 'doc', content: [{type: 'paragraph'}]},
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        lang: culture,
+        dir: cultureDirection(culture),
+        class: 'prose',
+      },
+      handleDOMEvents: {
+        paste: (_view, event) => take(event, event.clipboardData),
+        // What is moved inside the text is the editor's own.
+        drop: (view, event) =>
+          !view.dragging &&
+          take(event, event.dataTransfer, view.posAtCoords({left: event.clientX, top: event.clientY})?.pos),
+      },
+    },
+    onUpdate: () => onChange(htmlOf(editor)),
+    onFocus,
+    onTransaction,
+  });
+  const doc = NodeParser.fromSchema(editor.schema).parse(content);
+  editor.commands.setContent(doc.toJSON(), {emitUpdate: false});
+  const before = inventory(content);
+  const after = inventory(await clean(editor.getHTML()));
+  if ([...before].every(([key, count]) => (after.get(key) ?? 0) >= count)) return editor;
+  editor.destroy();
+  return undefined;
+}

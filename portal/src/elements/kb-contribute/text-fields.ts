@@ -1,0 +1,118 @@
+import type {ReactiveController} from 'lit';
+import {type KbElement, LazyPart} from 'kb-help/portal-kit.js';
+import type {RichField} from './model.ts';
+import type {RichEditor} from './rich-editor.ts';
+
+interface TextFieldsOptions {
+  valueOf: (field: RichField) => string;
+  labelOf: (field: RichField) => string;
+  /** Of the texts. */
+  culture: () => string;
+  onChange: (field: RichField, html: string) => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** The editors of a translation's texts: in the boxes that the host renders, with the code for them loaded on demand. */
+export class TextFields implements ReactiveController {
+  readonly #host: KbElement;
+  readonly #options: TextFieldsOptions;
+  readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
+  readonly #editors = new Map<RichField, RichEditor>();
+  /** Texts that the editor would not keep as they are: they are edited as HTML. */
+  readonly asHtml = new Set<RichField>();
+  #version = 0;
+  #mountError: unknown;
+  #focused: RichField = 'resolution';
+
+  constructor(host: KbElement, options: TextFieldsOptions) {
+    this.#host = host;
+    this.#options = options;
+    this.#part = new LazyPart(host, () => import('./rich-editor.ts'));
+    host.addController(this);
+  }
+
+  get error(): unknown {
+    return this.#part.error ?? this.#mountError;
+  }
+
+  /** The editor that had the focus last. */
+  get current(): RichEditor | undefined {
+    return this.#editors.get(this.#focused) ?? this.#editors.get('resolution');
+  }
+
+  /** Shows other texts: another translation, another article. */
+  reset() {
+    this.#version++;
+    this.#mountError = undefined;
+    for (const editor of this.#editors.values()) editor.destroy();
+    this.#editors.clear();
+    this.asHtml.clear();
+    this.#focused = 'resolution';
+    this.#host.requestUpdate();
+  }
+
+  /** Puts another address in place of one, in all texts. */
+  replaceAddress(from: string, to: string) {
+    for (const editor of this.#editors.values()) {
+      const {doc, tr, schema} = editor.state;
+      const link = schema.marks['link']!;
+      doc.descendants((node, position) => {
+        if (node.attrs['src'] === from) tr.setNodeAttribute(position, 'src', to);
+        const mark = node.marks.find(({type, attrs}) => type === link && attrs['href'] === from);
+        if (mark) tr.addMark(position, position + node.nodeSize, link.create({...mark.attrs, href: to}));
+      });
+      if (tr.docChanged) editor.view.dispatch(tr);
+    }
+  }
+
+  hostConnected() {
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated() {
+    // Out of the document, boxes get no editors. They do when the host is back.
+    if (!this.#host.isConnected) return;
+    for (const box of this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-text]')) {
+      const field = box.dataset['text'] as RichField;
+      if (box.dataset['version'] === `${this.#version}`) continue;
+      box.dataset['version'] = `${this.#version}`;
+      void this.#mount(field, box);
+    }
+  }
+
+  hostDisconnected() {
+    // Moved in the document: the boxes get editors anew, with the text as it is.
+    this.reset();
+  }
+
+  async #mount(field: RichField, box: HTMLElement) {
+    const version = this.#version;
+    const part = await this.#part.load();
+    if (!part || version !== this.#version || !box.isConnected) return;
+    const {valueOf, labelOf, culture, onChange, onFiles} = this.#options;
+    box.replaceChildren();
+    const update = () => this.#host.requestUpdate();
+    try {
+      const editor = await part.createRichEditor(box, {
+        html: valueOf(field),
+        label: labelOf(field),
+        culture: culture(),
+        describedBy: `${field}-error`,
+        sanitizer: this.#host.settings.sanitizer,
+        onChange: (html) => onChange(field, html),
+        onFocus: () => {
+          this.#focused = field;
+          update();
+        },
+        onTransaction: update,
+        onFiles,
+      });
+      if (version !== this.#version) return void editor?.destroy();
+      if (editor) this.#editors.set(field, editor);
+      else this.asHtml.add(field);
+    } catch (error) {
+      if (version === this.#version) this.#mountError = error;
+    }
+    update();
+  }
+}

@@ -1,0 +1,69 @@
+import {html} from 'lit';
+import {type Client, createClient} from 'kb-help/api.js';
+import type {PortalElement} from '../../ui/portal-element.ts';
+import {contentOf, type Draft} from './model.ts';
+
+/** Clients that answer with a draft, for kb-article. */
+const clients = new WeakMap<Draft, Client>();
+
+/** An article as readers will see it, by kb-article itself, one level below the heading above it. */
+export function preview(draft: Draft, contentId: number, culture: string, headingLevel = 3) {
+  let client = clients.get(draft);
+  if (!client) {
+    const fetch = async () => Response.json(contentOf(contentId, draft));
+    clients.set(draft, (client = createClient({baseUrl: location.origin, fetch})));
+  }
+  return html`<kb-article
+    part="preview"
+    .headingLevel=${headingLevel}
+    .client=${client}
+    .contentId=${contentId}
+    .culture=${culture}
+  ></kb-article>`;
+}
+
+interface ConflictOptions {
+  host: PortalElement;
+  theirs: Draft;
+  mine: Draft;
+  contentId: number;
+  culture: string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** What somebody else has stored meanwhile, beside one's own. */
+export function conflictBox({host, theirs, mine, contentId, culture, onTheirs, onMine}: ConflictOptions) {
+  const terms = host.portalTerms.contribute;
+  const version = (label: string, draft: Draft, button: string, onClick: () => void) =>
+    html`<section aria-label=${label}>
+      <h3>${label}</h3>
+      <button type="button" @click=${onClick}>${button}</button>
+      ${preview(draft, contentId, culture, 4)}
+    </section>`;
+  return html`<div class="conflict" part="notice">
+    <p role="alert">${terms.conflict}</p>
+    <div class="versions">
+      ${version(terms.theirs, theirs, terms.takeTheirs, onTheirs)}
+      ${version(terms.mine, mine, terms.keepMine, onMine)}
+    </div>
+  </div>`;
+}
+
+interface FoundDraftOptions {
+  host: PortalElement;
+  time: number;
+  onOpen: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a draft that this browser has. */
+export function foundDraftBox({host, time, onOpen, onDiscard}: FoundDraftOptions) {
+  const terms = host.portalTerms.contribute;
+  const date = new Intl.DateTimeFormat(host.uiLang, {dateStyle: 'medium', timeStyle: 'short'}).format(time);
+  return html`<div class="notice" part="notice" role="status">
+    <p>${terms.found(date)}</p>
+    <button type="button" class="primary" @click=${onOpen}>${terms.openDraft}</button>
+    <button type="button" @click=${onDiscard}>${terms.discardDraft}</button>
+  </div>`;
+}

@@ -1,0 +1,40 @@
+import {KbEvent} from 'kb-help/portal-kit.js';
+
+export interface LinkFields {
+  contentId: number;
+  culture: string;
+  linkUrl: string;
+  description: string;
+}
+
+abstract class LinkEvent extends KbEvent<LinkFields> {
+  /** Of the article. */
+  declare readonly contentId: number;
+  /** Of the translation that was shown. */
+  declare readonly culture: string;
+  /** Address of the record that the article was used for. */
+  declare readonly linkUrl: string;
+  /** What the record is. */
+  declare readonly description: string;
+}
+
+/** Before the use of an article is noted. Cancel it to keep it from being sent. */
+export class KbLinkEvent extends LinkEvent {
+  constructor(fields: LinkFields) {
+    super('kb-link', fields, true);
+  }
+}
+
+/** The service has noted the use of an article. */
+export class KbLinkedEvent extends LinkEvent {
+  constructor(fields: LinkFields) {
+    super('kb-linked', fields);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'kb-link': KbLinkEvent;
+    'kb-linked': KbLinkedEvent;
+  }
+}

@@ -1,0 +1,36 @@
+import type {Person} from '../../ui/person.ts';
+import {KbEvent} from 'kb-help/portal-kit.js';
+
+/** Before somebody is asked to sign in. Cancel it to sign them in yourself. */
+export class KbSignInEvent extends KbEvent<object> {
+  constructor() {
+    super('kb-sign-in', {}, true);
+  }
+}
+
+/** Somebody has signed in. */
+export class KbSignedInEvent extends KbEvent<{person: Person; returnUrl?: string}> {
+  /** Name, e-mail address and roles, as the token has them. */
+  declare readonly person: Person;
+  /** After a redirect: the address of the page on which signing in had begun. */
+  declare readonly returnUrl?: string;
+
+  constructor(fields: {person: Person; returnUrl?: string}) {
+    super('kb-signed-in', fields);
+  }
+}
+
+/** Before the person is signed out. Cancel it to keep them signed in. */
+export class KbSignOutEvent extends KbEvent<object> {
+  constructor() {
+    super('kb-sign-out', {}, true);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'kb-sign-in': KbSignInEvent;
+    'kb-signed-in': KbSignedInEvent;
+    'kb-sign-out': KbSignOutEvent;
+  }
+}

@@ -1,0 +1,24 @@
+import {LanguageFiles} from 'kb-help/portal-kit.js';
+import en from './en.ts';
+import type {PortalTerms} from './terms.ts';
+
+/** The terms of the elements for portals. */
+export const portalLanguages = new LanguageFiles<PortalTerms>(en, {
+  ar: () => import('./ar.ts'),
+  cs: () => import('./cs.ts'),
+  da: () => import('./da.ts'),
+  de: () => import('./de.ts'),
+  es: () => import('./es.ts'),
+  fi: () => import('./fi.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  ja: () => import('./ja.ts'),
+  nb: () => import('./nb.ts'),
+  nl: () => import('./nl.ts'),
+  nn: () => import('./nb.ts'),
+  no: () => import('./nb.ts'),
+  pl: () => import('./pl.ts'),
+  pt: () => import('./pt.ts'),
+  sv: () => import('./sv.ts'),
+  zh: () => import('./zh.ts'),
+});

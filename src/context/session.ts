@@ -1,0 +1,91 @@
+import type {TokenRequest} from '../api/client.ts';
+
+/** Gives the token of the person who is signed in, as the page does. */
+export type TokenSource = (request: TokenRequest) => Promise<string | undefined> | string | undefined;
+
+/** Whom a token names. Renewed, it names the same; what is no JSON Web Token tells nothing but that there is somebody. */
+function personOf(token: string | undefined): string {
+  if (!token) return '';
+  try {
+    const {iss, sub} = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as {
+      iss?: unknown;
+      sub?: unknown;
+    };
+    return JSON.stringify([iss, sub]);
+  } catch {
+    return '?';
+  }
+}
+
+/** The time in which one person is signed in. */
+export class Session {
+  static #count = 0;
+
+  /** Another one for each session of the page. */
+  readonly id = ++Session.#count;
+  /** The page's function; frameworks give another one at each rendering. */
+  source: TokenSource;
+  /** Whom the last token named; undefined before the first. */
+  person: string | undefined;
+
+  constructor(source: TokenSource) {
+    this.source = source;
+    sessions.set(this.token, this);
+  }
+
+  /** The person's token. The same function for the whole session: clients are told apart by it. */
+  readonly token: TokenSource = async (request) => {
+    const token = await this.source(request);
+    if (request.segment === 'production') this.person = personOf(token);
+    return token;
+  };
+}
+
+/** The sessions, by the functions that give their tokens: their own, and those of clients that pages have made. */
+const sessions = new WeakMap<TokenSource, Session>();
+
+/** The session that a client acts in; undefined while nobody is signed in. */
+export function sessionOf(getToken: TokenSource | undefined): Session | undefined {
+  if (!getToken) return undefined;
+  const session = sessions.get(getToken) ?? new Session(getToken);
+  sessions.set(getToken, session);
+  return session;
+}
+
+/**
+ * Makes a session of the function that a page gives. It ends when the function is taken away, and when another one gives the token of
+ * another person. Another function by itself means nothing, unless it is that of another session.
+ */
+export class SessionOwner {
+  readonly #onChange: () => void;
+  session: Session | undefined;
+
+  /** @param onChange another person has turned out to be signed in */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  set(source: TokenSource | null | undefined) {
+    const {session} = this;
+    const given = source && sessions.get(source);
+    if (given) this.session = given;
+    else if (!source || !session) this.session = source ? new Session(source) : undefined;
+    else if (source !== session.source) {
+      session.source = source;
+      if (session.person !== undefined) void this.#check(session, source);
+    }
+  }
+
+  async #check(session: Session, source: TokenSource) {
+    const {person} = session;
+    try {
+      if (personOf(await source({segment: 'production'})) === person) return;
+    } catch {
+      // The next request reports it.
+      return;
+    }
+    if (this.session !== session || session.source !== source) return;
+    this.session = new Session(source);
+    this.#onChange();
+  }
+}

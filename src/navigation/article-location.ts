@@ -1,0 +1,160 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from '../ui/article-route.ts';
+
+/** What the reader has opened: an article, or something that the page's address does not name. */
+export interface Place {
+  readonly contentId?: number | undefined;
+  readonly culture?: string | undefined;
+  /** The host was opened for it: the browser's way back from it leaves the host. */
+  readonly first?: boolean;
+}
+
+interface Host extends ReactiveControllerHost {
+  /** As the page has set it, which may be any text. */
+  readonly route?: string | null | undefined;
+  /** False while the host is closed: then the address names nothing. */
+  readonly isOpen?: boolean;
+}
+
+interface LocationOptions<P> {
+  /** The reader has gone back or forward, or to what the address names; undefined for the start. */
+  onMove?: (to: P | undefined, from: P | undefined) => void;
+  /** The address names an article, so that the host must be seen. */
+  onOpen?: () => void;
+  /** The reader has gone back from a place that the host was opened for. */
+  onLeave?: () => void;
+  /** The hash of the address belongs to the article, and goes with it. */
+  ownsHash?: boolean;
+}
+
+const hasArticle = (place: Place | undefined): place is RoutedArticle => place?.contentId !== undefined;
+
+/** How the address names a place; empty for what it does not name. */
+const textOf = (place: Place | undefined) => (hasArticle(place) ? routeText(place) : '');
+
+/**
+ * Where the reader is: what was opened, one after the other, and which of it is shown. Keeps the page's address and the browser's history
+ * in step where `route` asks for it, so that both ways back, the browser's and the host's own, are the same one.
+ */
+export class ArticleLocation<P extends Place> implements ReactiveController {
+  readonly #host: Host;
+  readonly #options: LocationOptions<P>;
+  /** What was opened, after the start. */
+  places: readonly P[] = [];
+  /** Of the place that is shown, counted from 1; 0 is the start. */
+  index = 0;
+  /** The article that the address named when it was last read or written. */
+  #text = '';
+  /** The page's own hash, restored when no article is open. */
+  #hash = '';
+
+  constructor(host: Host, options: LocationOptions<P>) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    addEventListener('popstate', this.#readUrl);
+    // The page may have shown something else while the host was away.
+    this.#text = '';
+    this.#readUrl();
+  }
+
+  hostDisconnected() {
+    removeEventListener('popstate', this.#readUrl);
+  }
+
+  hostUpdated() {
+    if (this.#host.isOpen === false && this.#text) this.#writeUrl(false);
+  }
+
+  /** What is shown; undefined at the start. */
+  get place(): P | undefined {
+    return this.places[this.index - 1];
+  }
+
+  get #route() {
+    const {route} = this.#host;
+    return isRoute(route) ? route : undefined;
+  }
+
+  /** Opens a place after the one that is shown, in place of what was ahead. */
+  push(place: P) {
+    this.places = [...this.places.slice(0, this.index), place];
+    this.index++;
+    this.#writeUrl(true);
+    this.#host.requestUpdate();
+  }
+
+  /** Goes to the place before: by the browser's Back where that leads there. */
+  back() {
+    const {kbHelp} = (history.state ?? {}) as {kbHelp?: number};
+    if (this.#route && kbHelp === this.index && !this.place?.first) history.back();
+    else this.go(this.index - 1);
+  }
+
+  forward() {
+    this.go(this.index + 1, true);
+  }
+
+  /** @param push as an entry of the browser's history, which its Back takes back */
+  go(index: number, push = false) {
+    this.#move(index);
+    this.#writeUrl(push);
+  }
+
+  /** What the page shows is where the reader starts again. */
+  restart() {
+    this.index = 0;
+    this.#writeUrl(false);
+  }
+
+  #move(index: number) {
+    const from = this.place;
+    this.index = index;
+    this.#options.onMove?.(this.place, from);
+    this.#host.requestUpdate();
+  }
+
+  /** Writes the article that is shown into the address. */
+  #writeUrl(push: boolean) {
+    const route = this.#route;
+    if (!route) return;
+    const place = this.#host.isOpen === false ? undefined : this.place;
+    this.#text = textOf(place);
+    const named = routedArticle(route);
+    // Also where the page has replaced the address: what it wrote stays.
+    if (this.#text === textOf(named)) return;
+    if (!named) this.#hash = location.hash;
+    const url = new URL(routeUrl(route, hasArticle(place) ? place : undefined, this.#hash));
+    if (push && route === 'query' && this.#options.ownsHash) url.hash = '';
+    const state = {...(history.state as object | null), kbHelp: push ? this.index : undefined};
+    if (push) history.pushState(state, '', url);
+    else history.replaceState(state, '', url);
+  }
+
+  /** Goes where the address says, when the host arrives and after the reader used the browser's buttons. */
+  readonly #readUrl = () => {
+    const route = this.#route;
+    if (!route) return;
+    const named = routedArticle(route);
+    const text = textOf(named);
+    if (text === this.#text) return;
+    this.#text = text;
+    const {index, places, place} = this;
+    if (!named && place?.first) {
+      this.#options.onLeave?.();
+      return;
+    }
+    const known = [index, index - 1, index + 1].find(
+      (at) => at >= 0 && at <= places.length && textOf(places[at - 1]) === text,
+    );
+    if (known !== undefined || !named) this.#move(known ?? 0);
+    else {
+      this.push({...named, first: this.#host.isOpen === false} as P);
+      this.#options.onMove?.(this.place, place);
+    }
+    if (named) this.#options.onOpen?.();
+  };
+}

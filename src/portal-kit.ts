@@ -1,0 +1,28 @@
+/**
+ * What the elements of kb-help-portal are built of: the base class, controllers, forms and styles of the elements for readers. It is for that
+ * package, in the same version, and changes with it; pages import none of it. It registers nothing.
+ */
+export {hasProblem} from './api/errors.ts';
+export {objectsIn} from './api/objects-in.ts';
+export {configure, pageDefault} from './config/settings.ts';
+export {searchUrl} from './content/article-links.ts';
+export {cultureDirection, textDirection} from './content/direction.ts';
+export {parseForeignHtml, sanitizeHtml} from './content/sanitize.ts';
+export {chooseTranslation} from './content/translation.ts';
+export {Session} from './context/session.ts';
+export {define} from './define-element.ts';
+export {LangController} from './i18n/lang-controller.ts';
+export {LanguageFiles} from './i18n/language-files.ts';
+export {plurals} from './i18n/plural.ts';
+export {ApiTask} from './ui/api-task.ts';
+export {TargetArticle} from './ui/article-context.ts';
+export {contentLink} from './ui/content-link.ts';
+export {errorBox, errorText, isServiceMissing, logForOwner} from './ui/error-box.ts';
+export {type ContentReference, KbErrorEvent, KbEvent} from './ui/events.ts';
+export {fieldErrorStyles} from './ui/field.styles.ts';
+export {formField, formStyles, valuesOf} from './ui/form-field.ts';
+export {elementHeading, headingStyles} from './ui/heading.ts';
+export {checkIcon, closeIcon, icon, kindIcons} from './ui/icons.ts';
+export {KbElement} from './ui/kb-element.ts';
+export {LazyPart} from './ui/lazy-part.ts';
+export {hrefOf, isPlainClick, openOnClick} from './ui/navigation.ts';

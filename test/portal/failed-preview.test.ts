@@ -1,0 +1,63 @@
+// Code that kb-contribute loads on demand and that cannot be loaded. Here nothing else has loaded it.
+import '../../src/entries/kb-provider.ts';
+import '../../portal/src/entries/kb-contribute.ts';
+import {click, type} from '../support/commands.ts';
+import {failImport} from '../support/failing-imports.ts';
+import {
+  byRole,
+  expect,
+  expectAccessible,
+  findByRole,
+  findText,
+  hasFocus,
+  mount,
+  provided,
+  the,
+  wire,
+} from '../support/page.ts';
+import {tokenOf} from '../support/signed-in.ts';
+
+describe('code of kb-contribute that cannot be loaded', () => {
+  // Drafts are what this element stores.
+  afterEach(() => localStorage.clear());
+
+  it('for the texts: an error is shown, and they appear at another try', async () => {
+    using purify = failImport('purify');
+    const token = await tokenOf('editor');
+    const element = mount(
+      'kb-contribute',
+      provided(wire(), '<kb-contribute></kb-contribute>', 'sanitizer="dompurify"'),
+    );
+    the('kb-provider').getToken = async () => token;
+    await findText(element, 'Help could not be loaded. Try again.');
+    await click(await findByRole(element, 'textbox', 'Title'));
+    await type('A title');
+    await findText(element, 'Help could not be loaded. Try again.');
+    await expectAccessible(element);
+    purify.mend();
+    await click(await findByRole(element, 'button', 'Try again'));
+    const resolution = await findByRole(element, 'textbox', 'Resolution');
+    expect(hasFocus(element)).to.equal(true);
+    await click(resolution);
+    await type('A text');
+    await findText(element, 'A text');
+    expect(byRole(element, 'alert', /Help/)).to.equal(undefined);
+  });
+
+  it('for the preview: an error is shown, and it appears at another try', async () => {
+    using article = failImport('entries/kb-article');
+    const token = await tokenOf('editor');
+    const element = mount('kb-contribute', provided(wire(), '<kb-contribute></kb-contribute>'));
+    the('kb-provider').getToken = async () => token;
+    await click(await findByRole(element, 'textbox', 'Title'));
+    await type('A preview');
+    await click(await findByRole(element, 'button', 'Preview'));
+    await findText(element, 'Help could not be loaded. Try again.');
+    await expectAccessible(element);
+    article.mend();
+    await click(await findByRole(element, 'button', 'Try again'));
+    await findByRole(element, 'heading', 'A preview');
+    expect(hasFocus(element)).to.equal(true);
+    expect(byRole(element, 'alert')).to.equal(undefined);
+  });
+});
