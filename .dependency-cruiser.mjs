@@ -15,6 +15,7 @@ const widget = [
 const service = [
   ['service/src/db'],
   ['service/src/store'],
+  ['service/src/search'],
   ['service/src/auth'],
   ['service/src/http'],
   ['service/src/files'],

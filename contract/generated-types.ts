@@ -614,6 +614,7 @@ export interface VoteTotal {
 export interface SearchResult {
   result?: SearchItem[];
   total?: number;
+  coverage?: number;
 }
 export interface SearchItem {
   name?: string;

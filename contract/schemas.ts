@@ -338,10 +338,14 @@ export const SearchItem = Type.Object({
   ),
 });
 
-/** The response of Search_Get, an extension. `total` counts all that match, not just this page. */
+/**
+ * The response of Search_Get, an extension. `total` counts all that match, not just this page. `coverage` is the percentage of the ways to search
+ * that answered; absent where words are the only one.
+ */
 export const SearchResult = Type.Object({
   result: optional(Type.Array(SearchItem)),
   total: optional(Int32),
+  coverage: optional(Double),
 });
 
 /** Interface 4.15 leaves the parts open; by decision there is one part, `file`. */

@@ -15,6 +15,7 @@ import {fileSigner} from './files/signed-addresses.ts';
 import type {FileStorage} from './files/store.ts';
 import {allHandlers} from './handlers/index.ts';
 import type {SearchCounter} from './handlers/search-counter.ts';
+import type {Meaning} from './search/meaning.ts';
 import type {ViewCounter} from './handlers/view-counter.ts';
 import type {AdmissionControl} from './http/admission-control.ts';
 import {clientAddress} from './http/client-address.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   metrics?: Metrics;
   /** Absent when searches are not counted. */
   searches?: SearchCounter;
+  /** Absent when searches go by words alone. */
+  meaning?: Meaning;
   /** Absent when views are not counted. */
   views?: ViewCounter;
   /** Absent where nobody sets anything in the browser. */
@@ -156,6 +159,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     publicUrl,
     ownTokens: own,
     searches: options.searches,
+    meaning: options.meaning,
     log,
   });
   const callers = {

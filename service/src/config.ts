@@ -43,6 +43,21 @@ export interface StorageConfig {
   secretAccessKey?: string;
 }
 
+/** An endpoint that makes vectors of texts, by which searches find what is meant. */
+export interface EmbeddingsConfig {
+  /** Of the endpoint itself, such as `https://api.example.com/v1/embeddings`. */
+  url: string;
+  /** Sent as a bearer token. */
+  key?: string;
+  model: string;
+  /** Milliseconds that a search waits for the vector of its query. */
+  timeout: number;
+  /** Passages of articles that are sent in a day at most, by all processes together. */
+  budget: number;
+  /** Whose texts are sent: of articles that anybody can read, also of those that need a sign-in, or also of drafts. */
+  send: 'public' | 'restricted' | 'all';
+}
+
 /**
  * Template of the public pages' permanent addresses. They lead to the pages, whose own addresses have the title in them and so
  * change with it.
@@ -95,6 +110,8 @@ export interface ServiceConfig {
   countSearches: boolean;
   /** Whether words of help pages that mean the same find each other (`vocabulary/`). */
   synonyms: boolean;
+  /** Absent when searches go by words alone. */
+  embeddings?: EmbeddingsConfig;
   /** Milliseconds that suggestions may take. */
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
@@ -254,6 +271,32 @@ export function loadConfig(env: Environment): ServiceConfig {
     return on ? {siteName, css, widget: url && key ? {url, key} : undefined} : undefined;
   };
 
+  const embeddings = (): EmbeddingsConfig | undefined => {
+    const url = optional(
+      'EMBEDDINGS_URL',
+      secureUrl,
+      'the address of the endpoint, such as https://api.example.com/v1/embeddings (http:// only on this machine)',
+    );
+    const key = optional('EMBEDDINGS_KEY', (value) => value, 'a text');
+    const model = optional('EMBEDDINGS_MODEL', (value) => value, 'a text');
+    const timeout = integer('EMBEDDINGS_TIMEOUT_MS', 400, 1, 60_000);
+    const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
+    const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
+    if (!url !== !model) {
+      faults.push(
+        url
+          ? 'EMBEDDINGS_MODEL is missing; write the name of the model that EMBEDDINGS_URL offers.'
+          : 'EMBEDDINGS_URL is missing; write the address of the endpoint, or leave EMBEDDINGS_MODEL out.',
+      );
+    }
+    if (url && identity === 'required' && send === 'public') {
+      faults.push(
+        'EMBEDDINGS_URL is set but IDENTITY is "required", so that no article is public; write EMBEDDINGS_SEND=restricted to send articles to the endpoint, or leave EMBEDDINGS_URL out.',
+      );
+    }
+    return url && model ? {url, key, model, timeout, budget, send} : undefined;
+  };
+
   const metrics = () => {
     const port = integer('METRICS_PORT', -1, 0, 65535);
     const host = text('METRICS_HOST', '127.0.0.1');
@@ -306,6 +349,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
     synonyms: choice('SYNONYMS', 'on', ['on', 'off'] as const) === 'on',
+    embeddings: embeddings(),
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
@@ -338,7 +382,9 @@ export function loadConfig(env: Environment): ServiceConfig {
 
 /** Addresses of databases hold passwords, and others may. */
 const shown = (name: string, value: string) =>
-  /^(DATABASE_(READ_)?URL|S3_SECRET.*)$/.test(name) ? '…' : value.replace(/\/\/[^/]*@/g, '//…@');
+  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY)$/.test(name)
+    ? '…'
+    : value.replace(/\/\/[^/]*@/g, '//…@');
 
 function webUrl(value: string, base?: string): URL | undefined {
   if (!URL.canParse(value, base)) return undefined;

@@ -20,6 +20,7 @@ import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {readBrand, type Brand} from './pages/brand.ts';
+import {openMeaning, type Meaning} from './search/meaning.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
 import {refreshOutdatedStatistics} from './store/planner-statistics.ts';
@@ -188,6 +189,7 @@ export async function startService(
   const searches = config.countSearches
     ? createSearchCounter(database.db, database.writable, log)
     : undefined;
+  let meaning: Meaning | undefined;
   const views = createViewCounter(database.db, database.writable, log);
   let url = '';
   let stopping = false;
@@ -207,6 +209,7 @@ export async function startService(
       admission,
       metrics,
       searches,
+      meaning,
       views,
       brand,
       owner: {settings, reconfigure},
@@ -235,7 +238,7 @@ export async function startService(
     clearInterval(settingsTimer);
     metricsServer?.close();
     await Promise.race([
-      Promise.all([searches?.close(), views.close()]),
+      Promise.all([searches?.close(), views.close(), meaning?.close()]),
       wait(releaseTimeout, undefined, {ref: false}),
     ]);
     if (options.database) return;
@@ -250,6 +253,7 @@ export async function startService(
       setupToken = await openSetup(db, config);
       await applyVocabulary(db, config.synonyms);
     }
+    meaning = config.embeddings && (await openMeaning({db, writable, config: config.embeddings, log}));
     await reconfigure();
     url = addressOf(await listen(server, config));
     if (config.setupFile) {

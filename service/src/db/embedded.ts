@@ -5,6 +5,7 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {PGlite} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
+import {vector} from '@electric-sql/pglite-pgvector';
 import {drizzle} from 'drizzle-orm/pglite';
 import {migrate} from 'drizzle-orm/pglite/migrator';
 import {syncFolder, syncTree} from '../disk.ts';
@@ -93,7 +94,8 @@ function createClient(folder: string): Promise<PGlite> {
     folder === 'memory://' ? {dataDir: folder, startParams: PGlite.defaultStartParams} : durable(folder);
   return PGlite.create({
     ...place,
-    extensions: {pg_trgm},
+    // Always: a folder that has once had vectors cannot be used without their code.
+    extensions: {pg_trgm, vector},
     // By default the write-ahead log grows to 1 GB before a checkpoint.
     startParams: [...startParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
   });

@@ -3,7 +3,7 @@ import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {anythingPublished} from '../store/content.ts';
-import {searchContent} from '../store/search.ts';
+import {searchHybrid} from '../search/hybrid.ts';
 import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
 import {toWidgetItem} from './articles.ts';
 import {nothingPublished} from './availability.ts';
@@ -42,12 +42,9 @@ export function searchHandlers(services: Services): {
     async Search_Get({query}, {db, preferred, head}) {
       const take = query.Take ?? defaultTake;
       const skip = query.Skip ?? 0;
-      const {hits, total} = await searchContent(db, query.SearchPhrase, {
-        sortBy: query.SortBy ?? 'Relevance',
-        take,
-        skip,
-        preferred,
-      });
+      const options = {sortBy: query.SortBy ?? 'Relevance', take, skip, preferred};
+      const found = await searchHybrid(db, query.SearchPhrase, options, services.meaning);
+      const {hits, total, coverage} = found;
       if (take > maxOffers && skip === 0 && !head) {
         services.searches?.count({query: query.SearchPhrase, culture: preferred[0] ?? config.culture, total});
       }
@@ -56,7 +53,7 @@ export function searchHandlers(services: Services): {
         culture: hit.culture,
         highlights: hit.highlights,
       }));
-      return {status: 200, body: {result, total}};
+      return {status: 200, body: {result, total, coverage}};
     },
   };
 }

@@ -2,6 +2,7 @@ import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {FileStorage} from '../files/store.ts';
+import type {Meaning} from '../search/meaning.ts';
 import type {SearchCounter} from './search-counter.ts';
 
 /** What handlers use beside the database of a call. */
@@ -14,5 +15,7 @@ export interface Services {
   ownTokens?: OwnTokens;
   /** Absent when searches are not counted. */
   searches?: SearchCounter;
+  /** Absent when searches go by words alone. */
+  meaning?: Meaning;
   log: Logger;
 }

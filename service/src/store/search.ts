@@ -112,7 +112,8 @@ async function rankedRows<Row>(
 /** Hyphens before a word exclude it. Others are dashes; many of them exceed PostgreSQL's stack. */
 const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}"])/gu, ' ');
 
-const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
+/** Whether a phrase has operators, and therefore matches exactly. */
+export const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
 
 /** Conditions of a match: tsqueries by the configuration of `l`. */
 interface Match {

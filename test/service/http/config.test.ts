@@ -36,6 +36,7 @@ test('a setting that is missing or empty has its default', () => {
     maxUpload: 350 * 1024 * 1024,
     countSearches: true,
     synonyms: true,
+    embeddings: undefined,
     searchBudget: 800,
     poolSize: 10,
     databaseTimeout: 15_000,
@@ -83,6 +84,12 @@ test('every setting is read', () => {
     MAX_UPLOAD_MB: '2',
     COUNT_SEARCHES: 'off',
     SYNONYMS: 'off',
+    EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings',
+    EMBEDDINGS_KEY: 'secret',
+    EMBEDDINGS_MODEL: 'small',
+    EMBEDDINGS_TIMEOUT_MS: '250',
+    EMBEDDINGS_BUDGET: '500',
+    EMBEDDINGS_SEND: 'restricted',
     SEARCH_BUDGET_MS: '250',
     DATABASE_POOL: '40',
     DATABASE_TIMEOUT_S: '5',
@@ -133,6 +140,14 @@ test('every setting is read', () => {
     maxUpload: 2 * 1024 * 1024,
     countSearches: false,
     synonyms: false,
+    embeddings: {
+      url: 'https://api.example.com/v1/embeddings',
+      key: 'secret',
+      model: 'small',
+      timeout: 250,
+      budget: 500,
+      send: 'restricted',
+    },
     searchBudget: 250,
     poolSize: 40,
     databaseTimeout: 5000,
@@ -196,6 +211,7 @@ const wrong: [string, string][] = [
   ['TOKEN_MINUTES', '0'],
   ['TOKEN_MINUTES', '1441'],
   ['S3_ENDPOINT', 's3.example.com'],
+  ['EMBEDDINGS_URL', 'http://api.example.com/v1/embeddings'],
   ['MAX_UPLOAD_MB', '0'],
   ['SEARCH_BUDGET_MS', '0'],
   ['DATABASE_POOL', '0'],
@@ -256,6 +272,17 @@ test('public pages are on unless articles are elsewhere or readers sign in', () 
 
 test('users of the service sign in by password unless that is turned off', () => {
   assert.equal(loadConfig({PASSWORD_SIGN_IN: 'off'}).signIn, undefined);
+});
+
+test('an endpoint for embeddings needs its model, and a word of the owner where readers sign in', () => {
+  const endpoint = {EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings', EMBEDDINGS_MODEL: 'small'};
+  assert.match(messageOf({EMBEDDINGS_URL: endpoint.EMBEDDINGS_URL}), /^EMBEDDINGS_MODEL is missing; write /);
+  assert.match(messageOf({EMBEDDINGS_MODEL: 'small'}), /^EMBEDDINGS_URL is missing; write /);
+  assert.match(messageOf({...endpoint, IDENTITY: 'required'}), /EMBEDDINGS_SEND=restricted/);
+  assert.equal(
+    loadConfig({...endpoint, IDENTITY: 'required', EMBEDDINGS_SEND: 'restricted'}).embeddings?.send,
+    'restricted',
+  );
 });
 
 test('a storage needs its bucket, and a key both its halves', () => {

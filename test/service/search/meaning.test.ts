@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, beforeEach, describe, it} from 'node:test';
+import {setTimeout as wait} from 'node:timers/promises';
+import {sql} from 'drizzle-orm';
+import {type EmbeddingsConfig, loadConfig} from '../../../service/src/config.ts';
+import {type RunningService, startService} from '../../../service/src/main.ts';
+import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
+import {askService} from '../http/service.ts';
+import {write, writeArticle} from '../store/items.ts';
+import {openTestDatabase, testKind, type TestDatabase} from '../support/database.ts';
+import {type EmbeddingsServer, startEmbeddingsServer} from '../support/embeddings-server.ts';
+
+let database: TestDatabase;
+let server: EmbeddingsServer;
+let dataFolder: string;
+let hasVectors: boolean;
+let languages: number;
+
+const languagesTitle = 'Help in Dutch and Danish';
+
+before(async () => {
+  [database, server, dataFolder] = await Promise.all([
+    openTestDatabase(),
+    startEmbeddingsServer(),
+    mkdtemp(join(tmpdir(), 'kb-help-meaning-')),
+  ]);
+  const {db} = database;
+  const available = await rowsOf(db, sql`select from pg_available_extensions where name = 'vector'`);
+  hasVectors = available.length > 0;
+  await insertKey(db, {hash: hashKey('test'), name: 'test', scopes: ['read']});
+  languages = await writeArticle(db, {
+    title: languagesTitle,
+    body: 'Also Czech, Finnish and simplified Chinese.',
+  });
+  await writeArticle(db, {title: 'Upload a file', body: 'Neither is cut.'});
+  await writeArticle(db, {
+    title: 'Secret Polish plans',
+    body: 'Arabic comes later.',
+    knowledgeState: 'draft',
+  });
+  await writeArticle(db, {title: 'English tomorrow', startDate: '2999-01-01T00:00:00Z'});
+});
+after(async () => {
+  await database.release();
+  await server.close();
+  await rm(dataFolder, {recursive: true, force: true});
+});
+beforeEach(() => {
+  server.sent = [];
+  server.mood = 'well';
+});
+
+/** Runs a service on the database while a test lasts. */
+async function withService(
+  embeddings: Partial<EmbeddingsConfig> | undefined,
+  test: (service: RunningService) => Promise<void>,
+): Promise<void> {
+  const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', SYNONYMS: 'off'});
+  const endpoint = {
+    url: server.url,
+    key: 'secret-of-the-endpoint',
+    model: 'beside',
+    timeout: 10_000,
+    budget: 1000,
+    send: 'public',
+  } as const;
+  const service = await startService(
+    {...config, dataFolder, embeddings: embeddings && {...endpoint, ...embeddings}},
+    {database},
+  );
+  try {
+    await test(service);
+  } finally {
+    await service.close();
+  }
+}
+
+interface Found {
+  result: {name: string}[];
+  total: number;
+  coverage?: number;
+}
+
+async function search(service: RunningService, phrase: string, more = ''): Promise<Found> {
+  const path = `/rest/v2/search?SearchPhrase=${encodeURIComponent(phrase)}${more}`;
+  const {status, body} = await askService(service.url + path, {key: 'test'});
+  assert.equal(status, 200);
+  return body as Found;
+}
+const names = ({result}: Found) => result.map(({name}) => name);
+
+/** Asks until an answer is as it should be; the runner's time limit ends it. */
+async function searchUntil(
+  service: RunningService,
+  phrase: string,
+  right: (found: Found) => boolean,
+): Promise<Found> {
+  for (;;) {
+    const found = await search(service, phrase);
+    if (right(found)) return found;
+    await wait(50);
+  }
+}
+const untilMade = (service: RunningService) =>
+  searchUntil(service, 'arabic', (found) => found.total > 0 && found.result[0]!.name === languagesTitle);
+
+describe('without an endpoint', () => {
+  it('searches go by words, and say nothing of coverage', async () => {
+    await withService(undefined, async (service) => {
+      assert.deepEqual(await search(service, 'arabic'), {result: [], total: 0});
+      assert.equal('coverage' in (await search(service, 'upload')), false);
+    });
+    assert.deepEqual(server.sent, []);
+  });
+});
+
+describe('with an endpoint', () => {
+  it('finds what is meant where the database has vectors, and words alone where it has none', async () => {
+    await withService({}, async (service) => {
+      if (!hasVectors) {
+        assert.deepEqual(await search(service, 'arabic'), {result: [], total: 0, coverage: 50});
+        assert.deepEqual(names(await search(service, 'upload')), ['Upload a file']);
+        return;
+      }
+      const found = await untilMade(service);
+      assert.equal(found.coverage, 100);
+      assert.equal(found.total, found.result.length);
+      assert.equal(server.authorization, 'Bearer secret-of-the-endpoint');
+      // What holds the word and is near comes before what is only near.
+      assert.equal(names(await search(service, 'neither upload'))[0], 'Upload a file');
+    });
+  });
+});
+
+// Servers for tests have no pgvector.
+if (testKind === 'embedded') {
+  describe('with vectors', () => {
+    it('sends nothing of drafts, of what readers cannot read yet, nor what was sent before', async () => {
+      const isOf = (title: string) => server.sent.some((text) => text.includes(title));
+      await withService({}, async (service) => {
+        await untilMade(service);
+        assert.deepEqual(
+          server.sent.filter((text) => text !== 'arabic'),
+          [],
+        );
+        await write(database.db, {
+          contentId: languages,
+          translations: [
+            {title: languagesTitle, body: 'Also Spanish, Czech, Finnish and simplified Chinese.'},
+          ],
+        });
+        while (!isOf('Also Spanish')) await search(service, 'arabic');
+      });
+      assert.ok(
+        !isOf('Secret') && !isOf('English tomorrow') && !isOf('Upload a file'),
+        server.sent.join('\n'),
+      );
+      await withService({send: 'all'}, async (service) => {
+        while (!isOf('Secret Polish plans')) await search(service, 'arabic');
+        assert.ok(!names(await search(service, 'arabic')).includes('Secret Polish plans'));
+      });
+    });
+
+    it('goes by words alone, in time, while the endpoint fails or is silent, and says so', async () => {
+      for (const mood of ['failing', 'silent'] as const) {
+        await withService({timeout: 100}, async (service) => {
+          server.mood = mood;
+          assert.deepEqual(await search(service, 'arabic'), {result: [], total: 0, coverage: 50});
+          const found = await search(service, 'upload');
+          assert.deepEqual([names(found), found.coverage], [['Upload a file'], 50]);
+          const asked = server.sent.length;
+          await search(service, 'something else');
+          assert.equal(server.sent.length, asked, 'the endpoint has a pause after a failure');
+        });
+      }
+    });
+
+    it('leaves exact phrases and other orders to the words', async () => {
+      await withService({}, async (service) => {
+        for (const [phrase, more] of [
+          ['"arabic"', ''],
+          ['arabic', '&SortBy=Newest'],
+        ] as const) {
+          assert.deepEqual(await search(service, phrase, more), {result: [], total: 0});
+        }
+      });
+      assert.deepEqual(server.sent, []);
+    });
+
+    it('sends no more than its budget of a day, and makes the vectors of another model anew', async () => {
+      await rowsOf(database.db, sql`delete from embedding_usage`);
+      await withService({model: 'another', budget: 1}, async (service) => {
+        while (!server.sent.some((text) => text.startsWith(languagesTitle))) await search(service, 'arabic');
+        await untilMade(service);
+      });
+      assert.equal(server.sent.filter((text) => text !== 'arabic').length, 1);
+    });
+  });
+}
