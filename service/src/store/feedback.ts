@@ -2,7 +2,7 @@
  * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). Only votes check whether readers can see the item; call
  * `contentAvailability` before the others.
  */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {availabilityIn, translationCounts, type TranslationCounts} from './content.ts';
@@ -90,12 +90,19 @@ export async function voteTotals(db: Database, contentIds: readonly number[]): P
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
   rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id`);
 
+/**
+ * Views for the index that lists use: rounded to a few percent, so that hardly any view changes it. An update that changes no index is
+ * much cheaper (PostgreSQL's heap-only tuples).
+ */
+export const popularityOf = (views: SQL) => sql`round(24 * ln(1 + (${views}) / 24.0))`;
+
 /** Adds views to the counters of items, of which some may be gone. */
 export const addViews = (db: Database, views: readonly {contentId: number; views: number}[]): Promise<void> =>
   run(
     db,
     // Locked in one order, so that concurrent processes do not deadlock.
-    sql`update content_counters k set views = k.views + locked.views from (
+    sql`update content_counters k set views = k.views + locked.views,
+        popularity = ${popularityOf(sql`k.views + locked.views`)} from (
         select given.* from json_to_recordset(${JSON.stringify(views)}::json) as given("contentId" int, views int)
         join content_counters c on c.content_id = given."contentId" order by c.content_id for update of c
       ) as locked where k.content_id = locked."contentId"`,
