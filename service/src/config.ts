@@ -88,6 +88,10 @@ export interface ServiceConfig {
   maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
+  /** Whether feedback keeps the name and the address of who sends it. */
+  feedbackNames: boolean;
+  /** Days that feedback and counts of searches are kept; 0 for ever. */
+  retention: {feedback: number; searches: number};
   /** Milliseconds that suggestions may take. */
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
@@ -297,6 +301,11 @@ export function loadConfig(env: Environment): ServiceConfig {
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
+    feedbackNames: choice('FEEDBACK_NAMES', 'off', ['on', 'off'] as const) === 'on',
+    retention: {
+      feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
+      searches: integer('SEARCH_DAYS', 400, 0, 36_500),
+    },
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
