@@ -23,7 +23,7 @@ const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
 const maxRecommended = 15;
 
-/** Seconds. The lists of all pages read everything. */
+/** Seconds. */
 const pageTimes = {fresh: 60, stale: 300};
 const listingTimes = {fresh: 3600, stale: 3600};
 
@@ -139,12 +139,13 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       .get('/help/*', (c) => absent(c, 0))
       // At the root, because a sitemap may list only what is below its own path.
       .get('/sitemap.xml', limit, etag(), async (c) => {
-        const found = (await listings()).sitemap(c.req.query('part'), c.req.header('accept-encoding'));
-        return found ? sendListing(c, await found, 'application/xml') : c.notFound();
+        const found = await listings.sitemap(c.req.query('part'), c.req.header('accept-encoding'));
+        return found ? sendListing(c, found, 'application/xml') : c.notFound();
       })
       .get('/robots.txt', ...around, (c) => c.body(robots(site), 200, textHeaders('text/plain')))
-      .get('/llms.txt', limit, etag(), async (c) =>
-        sendListing(c, await (await listings()).llms(c.req.header('accept-encoding')), 'text/markdown'),
-      )
+      .get('/llms.txt', limit, etag(), async (c) => {
+        const found = await listings.llms(c.req.query('part'), c.req.header('accept-encoding'));
+        return found ? sendListing(c, found, 'text/markdown') : c.notFound();
+      })
   );
 }

@@ -6,7 +6,7 @@ import {type SQL, sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {availabilityIn, translationCounts, type TranslationCounts} from './content.ts';
-import {intArray, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
+import {intArray, literal, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
 import type {Availability} from './types.ts';
 
 export interface VoteInput {
@@ -86,9 +86,15 @@ export async function voteTotals(db: Database, contentIds: readonly number[]): P
   return unique.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Totals of all readable items with votes, by contentId. Interface 4.20. */
+/** Totals are for pages and reports of some articles; others are asked for by their ids. */
+const maxTotals = 10_000;
+
+/** Totals of readable items with votes, by contentId, at most 10,000. Interface 4.20. */
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
-  rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id`);
+  rowsOf(
+    db,
+    sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id limit ${literal(maxTotals)}`,
+  );
 
 /**
  * Views for the index that lists use: rounded to a few percent, so that hardly any view changes it. An update that changes no index is
