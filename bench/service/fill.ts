@@ -1,6 +1,6 @@
 import {sql} from 'drizzle-orm';
 import type {Database} from '../../service/src/db/database.ts';
-import {insertVote} from '../../service/src/store/feedback.ts';
+import {insertVote, popularityOf} from '../../service/src/store/feedback.ts';
 import {refreshStatistics, upsertContent} from '../../service/src/store/upsert.ts';
 import {article, originals} from './generate.ts';
 
@@ -30,8 +30,8 @@ async function copy(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`drop index translations_title_search`);
   await db.execute(sql`insert into contents (id, type, tag, import_key)
     select n, type, tag, 'generated/' || n from ${numbered} join contents c on c.id = ${original}`);
-  await db.execute(sql`insert into content_counters (content_id, views, votes_up, votes_down)
-    select n, n % 50, votes_up, votes_down from ${numbered} join content_counters k on k.content_id = ${original}`);
+  await db.execute(sql`insert into content_counters (content_id, views, popularity, votes_up, votes_down)
+    select n, n % 50, ${popularityOf(sql`n % 50`)}, votes_up, votes_down from ${numbered} join content_counters k on k.content_id = ${original}`);
   await db.execute(sql`insert into translations (content_id, culture, culture_key, language, config, title, title_key, author,
       author_email, description, knowledge_state, created_date, updated_date, summary, excerpt, search, title_search)
     select n, culture, culture_key, language, config, replace(title, ' ' || content_id, ' ' || n),

@@ -112,6 +112,10 @@ export interface ServiceConfig {
   synonyms: boolean;
   /** Absent when searches go by words alone. */
   embeddings?: EmbeddingsConfig;
+  /** Whether feedback keeps the name and the address of who sends it. */
+  feedbackNames: boolean;
+  /** Days that feedback and counts of searches are kept; 0 for ever. */
+  retention: {feedback: number; searches: number};
   /** Milliseconds that suggestions may take. */
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
@@ -350,6 +354,11 @@ export function loadConfig(env: Environment): ServiceConfig {
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
     synonyms: choice('SYNONYMS', 'on', ['on', 'off'] as const) === 'on',
     embeddings: embeddings(),
+    feedbackNames: choice('FEEDBACK_NAMES', 'off', ['on', 'off'] as const) === 'on',
+    retention: {
+      feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
+      searches: integer('SEARCH_DAYS', 400, 0, 36_500),
+    },
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,

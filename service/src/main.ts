@@ -13,6 +13,7 @@ import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
 import {uploadFolder} from './handlers/files.ts';
+import {keepRetention} from './handlers/retention.ts';
 import {createSearchCounter} from './handlers/search-counter.ts';
 import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
@@ -191,6 +192,7 @@ export async function startService(
     : undefined;
   let meaning: Meaning | undefined;
   const views = createViewCounter(database.db, database.writable, log);
+  const endRetention = keepRetention(database.db, config.retention, database.writable, log);
   let url = '';
   let stopping = false;
   const publicUrl = () => config.publicUrl ?? url;
@@ -238,7 +240,7 @@ export async function startService(
     clearInterval(settingsTimer);
     metricsServer?.close();
     await Promise.race([
-      Promise.all([searches?.close(), views.close(), meaning?.close()]),
+      Promise.all([searches?.close(), views.close(), meaning?.close(), endRetention()]),
       wait(releaseTimeout, undefined, {ref: false}),
     ]);
     if (options.database) return;

@@ -2,6 +2,7 @@ import {Command} from 'commander';
 import {packageVersion} from '../package-folder.ts';
 import {addBackupCommands} from './backup.ts';
 import type {CommandContext} from './command.ts';
+import {addEraseCommands} from './erase.ts';
 import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
 import {addKeyCommands} from './key.ts';
@@ -21,6 +22,7 @@ const addCommands = [
   addBackupCommands,
   addStateCommands,
   addRevisionCommands,
+  addEraseCommands,
   addRecommendCommands,
   addReindexCommand,
   addReportCommands,

@@ -66,7 +66,7 @@ export const addReportCommands: AddCommands = (program, context) => {
   days(report(reports, 'searches', 50))
     .summary('list the most frequent searches')
     .description(
-      'Lists what readers searched for most often, with the searches that found nothing. Counts are kept for 400 days, without who searched.',
+      'Lists what readers searched for most often, with the searches that found nothing. Counts are kept for SEARCH_DAYS days (400), without who searched.',
     )
     .option('--without-result', 'only searches that found nothing, by how often that was')
     .action(async (options: ReportOptions & {withoutResult?: boolean}) => {
@@ -88,6 +88,7 @@ export const addReportCommands: AddCommands = (program, context) => {
       const {feedbackReport} = await import('../store/reports.ts');
       const rows = await read((db) => feedbackReport(db, options));
       await print(context, options, rows, {
+        voteId: 'Vote',
         date: 'Date',
         contentId: 'Content',
         culture: 'Culture',

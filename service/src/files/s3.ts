@@ -2,6 +2,7 @@
 import {createReadStream} from 'node:fs';
 import type {Readable} from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -96,6 +97,14 @@ export function s3Storage({
         return (await client.send(command)).Body as Readable;
       } catch (error) {
         sizes.delete(name);
+        throw storageUnavailable(error);
+      }
+    },
+    async remove(name) {
+      sizes.delete(name);
+      try {
+        await client.send(new DeleteObjectCommand({Bucket: bucket, Key: requireFileName(name)}));
+      } catch (error) {
         throw storageUnavailable(error);
       }
     },

@@ -21,6 +21,8 @@ export interface FileStorage {
   size(name: string): Promise<number | undefined>;
   /** Streams the bytes `start` to `end`, both included, of an existing file. */
   read(name: string, start: number, end: number): Promise<Readable>;
+  /** Removes a file, if there is one of this name. */
+  remove(name: string): Promise<void>;
 }
 
 /** Source of a regular expression. */
@@ -95,6 +97,7 @@ export function folderStorage(folder: string): FileStorage {
       return info?.isFile() ? info.size : undefined;
     },
     read: (name, start, end) => Promise.resolve(createReadStream(pathOf(name), {start, end})),
+    remove: (name) => rm(pathOf(name), {force: true}),
   };
 }
 

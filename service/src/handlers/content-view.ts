@@ -10,7 +10,7 @@ const newsPeriod = 14 * 24 * 60 * 60 * 1000;
 export interface ViewOptions {
   /** Signed in with the editor role. */
   canWrite: boolean;
-  /** Sees flags and internal notes, which name people. */
+  /** Sees flags, internal notes and the address of the author. */
   insider: boolean;
   publicUrl: string;
 }
@@ -59,7 +59,7 @@ function toTranslation(record: TranslationRecord, {insider, publicUrl}: ViewOpti
     cultureName: cultureName(record.culture),
     title: record.title,
     author: record.author,
-    authorEmail: record.authorEmail,
+    authorEmail: insider ? record.authorEmail : null,
     issue: html(record.issue),
     environment: html(record.environment),
     description: html(record.description),

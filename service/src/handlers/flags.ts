@@ -5,11 +5,12 @@ import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {insertFlag, removeFlag} from '../store/flags.ts';
 import {existenceProblem, translationProblem} from './availability.ts';
+import type {Services} from './services.ts';
 
 const actorOf = ({identity, key}: Caller) =>
   identity?.email ?? identity?.name ?? identity?.subject ?? key.name;
 
-export function flagHandlers(): {
+export function flagHandlers({config}: Services): {
   ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
   ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
 } {
@@ -33,7 +34,7 @@ export function flagHandlers(): {
       }
       const refused = await translationProblem(db, body);
       if (refused) return refused;
-      await insertFlag(db, body, body.email || 'anonymous');
+      await insertFlag(db, body, (config.feedbackNames && body.email) || 'anonymous');
       return {status: 200};
     },
   };

@@ -20,11 +20,11 @@ export const allHandlers = (services: Services): Handlers => ({
   ...creationHandlers(services),
   ...editingHandlers(services),
   ...fileHandlers(services),
-  ...flagHandlers(),
+  ...flagHandlers(services),
   ...linkIndicatorHandlers(),
   ...listHandlers(services),
   ...searchHandlers(services),
   ...shareHandlers(services),
-  ...statisticsHandlers(),
+  ...statisticsHandlers(services),
   ...tokenHandlers(services),
 });

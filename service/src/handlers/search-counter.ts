@@ -1,17 +1,13 @@
 /** Counts searches in memory and adds them to the database now and then, so that a search itself writes nothing. */
 import type {Logger} from 'pino';
 import type {Database} from '../db/database.ts';
-import {addSearches, removeOldSearches, type SearchCount} from '../store/search-counts.ts';
+import {addSearches, type SearchCount} from '../store/search-counts.ts';
 
 /** Milliseconds between two writes. */
 const interval = 10_000;
 /** Different searches between two writes; more are not counted. */
 const maxWaiting = 5000;
 const maxQueryLength = 100;
-/** Days that counts are kept. */
-const retention = 400;
-/** Milliseconds between two removals of older ones. */
-const removalInterval = 24 * 60 * 60 * 1000;
 
 export interface SearchCounter {
   count(search: {query: string; culture: string; total: number}): void;
@@ -22,7 +18,6 @@ export interface SearchCounter {
 /** @param writable whether the database's disk has room */
 export function createSearchCounter(db: Database, writable: () => boolean, log: Logger): SearchCounter {
   let waiting = new Map<string, SearchCount>();
-  let removed = -Infinity;
 
   async function write() {
     if (waiting.size === 0 || !writable()) return;
@@ -30,10 +25,6 @@ export function createSearchCounter(db: Database, writable: () => boolean, log: 
     waiting = new Map();
     try {
       await addSearches(db, counts);
-      if (performance.now() - removed > removalInterval) {
-        removed = performance.now();
-        await removeOldSearches(db, retention);
-      }
     } catch (error) {
       log.error(error, 'searches were not counted');
     }

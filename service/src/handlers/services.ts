@@ -7,7 +7,10 @@ import type {SearchCounter} from './search-counter.ts';
 
 /** What handlers use beside the database of a call. */
 export interface Services {
-  config: Pick<ServiceConfig, 'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload'>;
+  config: Pick<
+    ServiceConfig,
+    'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload' | 'feedbackNames'
+  >;
   storage: FileStorage;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */
   publicUrl: () => string;

@@ -2,10 +2,15 @@
 import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
-import {allVoteTotals, insertVote, viewCount, voteTotals} from '../store/feedback.ts';
+import {allVoteTotals, insertVote, viewCount, voteTotals, type VoteInput} from '../store/feedback.ts';
 import {problemFor} from './availability.ts';
+import type {Services} from './services.ts';
 
-export function statisticsHandlers(): {
+/** A vote without who sent it, unless the settings keep that. */
+const stored = (vote: VoteInput, {config}: Services): VoteInput =>
+  config.feedbackNames ? vote : {...vote, name: undefined, email: undefined};
+
+export function statisticsHandlers(services: Services): {
   Statistics_VotePost: Handler<Contract['Statistics_VotePost']>;
   Statistics_VotePostByModel: Handler<Contract['Statistics_VotePostByModel']>;
   Statistics_VoteGet: Handler<Contract['Statistics_VoteGet']>;
@@ -14,10 +19,10 @@ export function statisticsHandlers(): {
 } {
   return {
     async Statistics_VotePost({body}, {db}) {
-      return problemFor(await insertVote(db, body), body) ?? {status: 200};
+      return problemFor(await insertVote(db, stored(body, services)), body) ?? {status: 200};
     },
     async Statistics_VotePostByModel({body}, {db}) {
-      return problemFor(await insertVote(db, body), body) ?? {status: 200};
+      return problemFor(await insertVote(db, stored(body, services)), body) ?? {status: 200};
     },
     async Statistics_VoteGet({query}, {db}) {
       return {status: 200, body: await voteTotals(db, query.contentIds)};

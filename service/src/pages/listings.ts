@@ -6,8 +6,11 @@ import {absolute, canonicalUrl, itemPath} from './addresses.ts';
 import {inMarkdown} from './markdown.ts';
 import type {Site} from './site.ts';
 
-/** A sitemap may have 50,000 addresses and 50 MB. Each address names those of its other languages. */
-export const addressesPerSitemap = 10_000;
+/**
+ * Items of one part: 10,000 addresses with four languages. A sitemap may have 50,000 addresses and 50 MB, and each address names those of
+ * its other languages.
+ */
+export const itemsPerPart = 2500;
 
 /** Groups of equal key, in the order of their first one. */
 function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
@@ -22,12 +25,11 @@ function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Ke
 
 const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({contentId}) => contentId);
 
-/** @param part from 1: which part of the addresses */
-export function sitemap(site: Site, all: readonly PublishedTranslation[], part: number) {
+/** @param all of one part */
+export function sitemap(site: Site, all: readonly PublishedTranslation[]) {
   const siblings = byContent(all);
   const address = (each: PublishedTranslation) => canonicalUrl(site, each);
-  const start = (part - 1) * addressesPerSitemap;
-  const entries = all.slice(start, start + addressesPerSitemap).map((each) => {
+  const entries = all.map((each) => {
     const others = siblings.get(each.contentId) ?? [];
     return html`<url
       ><loc>${address(each)}</loc><lastmod>${each.updatedDate}</lastmod>${
@@ -60,8 +62,12 @@ Disallow: /rest/
 Sitemap: ${publicUrl()}/sitemap.xml
 `;
 
-/** The articles by language, each with its address as Markdown (https://llmstxt.org). */
-export function llmsText(site: Site, all: readonly PublishedTranslation[]): string {
+/**
+ * The articles by language, each with its address as Markdown (https://llmstxt.org).
+ * @param all of one part
+ * @param next number of the next part
+ */
+export function llmsText(site: Site, all: readonly PublishedTranslation[], next: number | undefined): string {
   const {siteName} = site.config.publicPages;
   const sections = [...groupBy(all, ({culture}) => culture)].map(([culture, articles]) => {
     const lines = articles.map(
@@ -70,5 +76,6 @@ export function llmsText(site: Site, all: readonly PublishedTranslation[]): stri
     );
     return `## ${cultureLabel({culture})}\n\n${lines.join('\n')}\n`;
   });
-  return [`# ${inMarkdown(siteName)}\n`, ...sections].join('\n');
+  const more = next && `## Optional\n\n- [More articles](${site.publicUrl()}/llms.txt?part=${next})\n`;
+  return [`# ${inMarkdown(siteName)}\n`, ...sections, ...(more ? [more] : [])].join('\n');
 }

@@ -149,14 +149,15 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       .get('/help/*', show)
       // At the root, because a sitemap may list only what is below its own path.
       .get('/sitemap.xml', limit, etag(), async (c) => {
-        const found = (await listings()).sitemap(c.req.query('part'), c.req.header('accept-encoding'));
-        return found ? sendListing(c, await found, 'application/xml') : c.notFound();
+        const found = await listings.sitemap(c.req.query('part'), c.req.header('accept-encoding'));
+        return found ? sendListing(c, found, 'application/xml') : c.notFound();
       })
       .get('/robots.txt', limit, etag({weak: true}), (c) =>
         c.body(robots(site), 200, textHeaders('text/plain')),
       )
-      .get('/llms.txt', limit, etag(), async (c) =>
-        sendListing(c, await (await listings()).llms(c.req.header('accept-encoding')), 'text/markdown'),
-      )
+      .get('/llms.txt', limit, etag(), async (c) => {
+        const found = await listings.llms(c.req.query('part'), c.req.header('accept-encoding'));
+        return found ? sendListing(c, found, 'text/markdown') : c.notFound();
+      })
   );
 }

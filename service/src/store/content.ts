@@ -1,7 +1,7 @@
 /** Reads content items (Content_Get), their availability and tags. */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
-import {isoDate, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
+import {isoDate, literal, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
 import {contentVersion} from './content-version.ts';
 import type {Availability, ContentRecord, PreferredCultures, TranslationRecord} from './types.ts';
 
@@ -175,12 +175,15 @@ export function shareLinks(
   );
 }
 
-/** Tags of published content, each once, in the database's order. Interface 4.18. */
+/** A list of more tags is no help to anybody. */
+const maxTags = 10_000;
+
+/** Tags of published content, each once, in the database's order, at most 10,000. Interface 4.18. */
 export async function publishedTags(db: Database): Promise<string[]> {
   const rows = await preparedRowsOf<{name: string}>(
     db,
     sql`select g.name from tags g where exists (select from translation_tags tt join translations t on t.id = tt.translation_id
-      where tt.tag_id = g.id and ${readable}) order by g.name`,
+      where tt.tag_id = g.id and ${readable}) order by g.name limit ${literal(maxTags)}`,
   );
   return rows.map(({name}) => name);
 }

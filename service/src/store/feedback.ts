@@ -2,11 +2,11 @@
  * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). Only votes check whether readers can see the item; call
  * `contentAvailability` before the others.
  */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {availabilityIn, translationCounts, type TranslationCounts} from './content.ts';
-import {intArray, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
+import {intArray, literal, preparedRowsOf, readable, rowsOf, run, solutionRatio} from './sql.ts';
 import type {Availability} from './types.ts';
 
 export interface VoteInput {
@@ -86,16 +86,29 @@ export async function voteTotals(db: Database, contentIds: readonly number[]): P
   return unique.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Totals of all readable items with votes, by contentId. Interface 4.20. */
+/** Totals are for pages and reports of some articles; others are asked for by their ids. */
+const maxTotals = 10_000;
+
+/** Totals of readable items with votes, by contentId, at most 10,000. Interface 4.20. */
 export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
-  rowsOf(db, sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id`);
+  rowsOf(
+    db,
+    sql`${totals} where k.votes_up + k.votes_down > 0 and ${hasReadable} order by k.content_id limit ${literal(maxTotals)}`,
+  );
+
+/**
+ * Views for the index that lists use: rounded to a few percent, so that hardly any view changes it. An update that changes no index is
+ * much cheaper (PostgreSQL's heap-only tuples).
+ */
+export const popularityOf = (views: SQL) => sql`round(24 * ln(1 + (${views}) / 24.0))`;
 
 /** Adds views to the counters of items, of which some may be gone. */
 export const addViews = (db: Database, views: readonly {contentId: number; views: number}[]): Promise<void> =>
   run(
     db,
     // Locked in one order, so that concurrent processes do not deadlock.
-    sql`update content_counters k set views = k.views + locked.views from (
+    sql`update content_counters k set views = k.views + locked.views,
+        popularity = ${popularityOf(sql`k.views + locked.views`)} from (
         select given.* from json_to_recordset(${JSON.stringify(views)}::json) as given("contentId" int, views int)
         join content_counters c on c.content_id = given."contentId" order by c.content_id for update of c
       ) as locked where k.content_id = locked."contentId"`,

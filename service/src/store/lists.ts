@@ -13,7 +13,8 @@ export const bestTranslation = (preferred: PreferredCultures): SQL => sql`latera
 const isReadable = sql`exists (select from translations t where t.content_id = c.id and ${readable})`;
 
 /**
- * Curated items in their order, then published articles by the lower bound of the Wilson interval of their votes, then by views.
+ * Curated items in their order, then published articles by the lower bound of the Wilson interval of their votes, then by views. Which of
+ * them are in the list is decided by views that are rounded to a few percent, as the index has them.
  */
 export function recommendedItems(
   db: Database,
@@ -29,7 +30,7 @@ export function recommendedItems(
         union all
         (select k.content_id, null from content_counters k join contents c on c.id = k.content_id
           where c.type = 'article' and c.recommended_rank is null and ${isReadable}
-          order by k.score desc, k.views desc, k.content_id limit ${maxItems})
+          order by k.score desc, k.popularity desc, k.content_id limit ${maxItems})
       ) as picked join contents c on c.id = picked.id join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)}
       order by picked.rank nulls last, k.score desc, k.views desc, c.id limit ${maxItems}`,

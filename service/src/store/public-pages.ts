@@ -24,13 +24,38 @@ export interface PublishedTranslation {
   updatedDate: string;
 }
 
-/** All readable translations of articles and folders, grouped by item. */
-export const publishedTranslations = (db: Database): Promise<PublishedTranslation[]> =>
+/**
+ * The first items of the parts of all lists, of `size` items each. Only the index of the items' numbers is read, so items that readers do
+ * not see count as well, and a part may have fewer.
+ */
+export async function partStarts(db: Database, size: number): Promise<number[]> {
+  const rows = await rowsOf<{start: number}>(
+    db,
+    sql`with recursive starts as (
+        (select id from contents order by id limit 1)
+        union all
+        select (select c.id from contents c where c.id > s.id order by c.id offset ${literal(size - 1)} limit 1)
+        from starts s where s.id is not null
+      ) select id as start from starts where id is not null order by id`,
+  );
+  return rows.map(({start}) => start);
+}
+
+/**
+ * The readable translations of articles and folders in one part of the items, grouped by item.
+ * @param before the first item of the next part; none after the last
+ */
+export const publishedTranslations = (
+  db: Database,
+  start: number,
+  before: number | undefined,
+): Promise<PublishedTranslation[]> =>
   rowsOf(
     db,
     sql`select c.id as "contentId", t.culture, c.type, t.title, t.summary, ${isoDate(sql`t.updated_date`)} as "updatedDate"
       from translations t join contents c on c.id = t.content_id
-      where c.type not in ('link', 'shortcut') and ${readable} order by c.id, t.culture_key`,
+      where c.id >= ${start} and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
+        and c.type not in ('link', 'shortcut') and ${readable} order by c.id, t.culture_key`,
   );
 
 /** The cultures that something can be read in, those with most of it first. */

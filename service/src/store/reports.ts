@@ -4,6 +4,8 @@ import type {Database} from '../db/database.ts';
 import {isoDate, literal, rowsOf} from './sql.ts';
 
 export interface FeedbackLine {
+  /** For `erase comment`. */
+  voteId: number;
   date: string;
   contentId: number;
   culture: string;
@@ -22,7 +24,7 @@ export const feedbackReport = (
 ): Promise<FeedbackLine[]> =>
   rowsOf(
     db,
-    sql`select ${isoDate(sql`v.created_date`)} as date, v.content_id as "contentId", t.culture, t.title,
+    sql`select v.id::float8 as "voteId", ${isoDate(sql`v.created_date`)} as date, v.content_id as "contentId", t.culture, t.title,
       v.is_helpful as "isHelpful", v.reason, v.comment, v.name, v.email
       from votes v join translations t on t.content_id = v.content_id and t.culture_key = v.culture_key
       where (v.reason is not null or v.comment is not null) and v.created_date > now() - make_interval(days => ${literal(days)})

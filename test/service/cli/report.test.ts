@@ -48,7 +48,7 @@ describe('reports', () => {
       await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
       return add(db, [translation('Kettle')]);
     });
-    await withService({}, async (ask) => {
+    await withService({FEEDBACK_NAMES: 'on'}, async (ask) => {
       await ask(search('Kettle'));
       await ask(search('  kettle '));
       await ask(search('=teapot'));
@@ -85,7 +85,8 @@ describe('reports', () => {
   it('list votes with their reasons and comments', async () => {
     const [line, ...others] = JSON.parse(await report('feedback', '--json')) as Record<string, unknown>[];
     assert.deepEqual(others, []);
-    const {date, ...rest} = line!;
+    const {date, voteId, ...rest} = line!;
+    assert.equal(typeof voteId, 'number');
     assert.ok(Math.abs(Date.now() - Date.parse(String(date))) < 600_000);
     assert.deepEqual(rest, {
       contentId,
@@ -99,7 +100,7 @@ describe('reports', () => {
     });
     assert.match(
       await report('feedback', '--csv'),
-      /^Date,Content,Culture,Title,Helpful,Reason,Comment,Name,E-mail\n\S+,\d+,en-US,Kettle,false,Too long,"'=1\+1, ""quoted""",';=2\+2,\n$/,
+      /^Vote,Date,Content,Culture,Title,Helpful,Reason,Comment,Name,E-mail\n\d+,\S+,\d+,en-US,Kettle,false,Too long,"'=1\+1, ""quoted""",';=2\+2,\n$/,
     );
   });
 

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Content, VoteTotal, WidgetItem} from '../../../contract/schemas.ts';
+import {sql} from 'drizzle-orm';
+import {loadConfig} from '../../../service/src/config.ts';
+import {startService} from '../../../service/src/main.ts';
+import {tablesWith} from '../support/stored-text.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
 before(async () => {
-  service = await startTestService();
+  service = await startTestService({feedbackNames: true});
 });
 after(() => service.close());
 
@@ -176,4 +180,62 @@ test('votes sent at the same time are all counted', async () => {
   for (const answer of await Promise.all(votes)) assertSuccess(answer, 'Statistics_VotePost');
   const total = {contentId, voteUpCount: 30, voteDownCount: 10, solutionRatio: 75};
   assert.deepEqual(await totals([contentId]), [total]);
+});
+
+test('names and addresses of readers are not stored unless the settings say so', async () => {
+  const quiet = await startTestService();
+  try {
+    const contentId = await add(quiet.db, [translation('Quiet')]);
+    const who = {contentId, culture: 'en-US', email: 'bo@bowsky.example'};
+    const vote = {...who, isHelpful: false, comment: 'Wrong', name: 'Bo Bowsky'};
+    for (const [path, body] of [
+      ['/rest/v1/statistics/vote', vote],
+      ['/rest/test/v2/statistics/vote/', vote],
+      ['/rest/v2/articleflag/', {...who, title: 'Quiet', reason: 'Old'}],
+    ] as const) {
+      const answer = await quiet.ask(path, {body, headers: {'Idempotency-Key': path}});
+      assert.equal(answer.status, 200, answer.text);
+    }
+    assert.deepEqual(await tablesWith(quiet.db, 'Wrong'), ['flag_events', 'votes']);
+    assert.deepEqual(await tablesWith(quiet.db, 'bowsky'), []);
+  } finally {
+    await quiet.close();
+  }
+});
+
+test('feedback is removed after the days of the settings, and its totals stay', async () => {
+  const first = await startTestService();
+  const contentId = await add(first.db, [translation('Rated')]);
+  const vote = (comment: string) =>
+    first.ask('/rest/v2/statistics/vote/', {body: {contentId, culture: 'en-US', isHelpful: false, comment}});
+  try {
+    await vote('Long ago');
+    await first.db.execute(sql`update votes set created_date = now() - interval '31 days'`);
+    await first.db.execute(sql`update flag_events set created_date = now() - interval '31 days'`);
+    await vote('Lately');
+    const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', FEEDBACK_DAYS: '30'});
+    const {database, dataFolder} = first;
+    const second = await startService({...config, dataFolder}, {database});
+    // What is under way is finished.
+    await second.close();
+    assert.deepEqual(await tablesWith(first.db, 'Long ago'), []);
+    assert.deepEqual(await tablesWith(first.db, 'Lately'), ['flag_events', 'votes']);
+    const totals = assertSuccess(
+      await first.ask(`/rest/test/v2/statistics/vote?contentIds=${contentId}`),
+      'Statistics_VoteGetMultiple',
+    ) as VoteTotal[];
+    assert.equal(totals[0]?.voteDownCount, 2);
+  } finally {
+    await first.close();
+  }
+});
+
+test('only insiders are told the address of an author', async () => {
+  const contentId = await add(service.db, [translation('Signed')]);
+  const emailFor = async (key: string) => {
+    const {translations} = (await service.ask(`/rest/v2/content/${contentId}`, {key})).body as Content;
+    return translations?.[0]?.authorEmail;
+  };
+  assert.equal(await emailFor(await service.addKey(['read', 'feedback'])), undefined);
+  assert.equal(await emailFor(await service.addKey(['read', 'write'])), 'ada@example.com');
 });

@@ -324,7 +324,7 @@ test('the lists of all pages are read once for many requests, whatever their que
   }
   for (const part of ['2', '0', 'x', '1e9'])
     assert.equal((await ask(`/sitemap.xml?part=${part}`)).status, 404);
-  assert.equal(statements, 1);
+  assert.equal(statements, 2, 'the numbers of the parts, and the one part');
 
   const [plain] = replies.filter(({text}) => text.includes('Kettle'));
   const tag = plain!.response.headers.get('etag')!;
@@ -335,6 +335,43 @@ test('the lists of all pages are read once for many requests, whatever their que
     const packed = await fetch(`${service.url}/llms.txt`, {headers: {'Accept-Encoding': encoding}});
     assert.equal(packed.headers.get('content-encoding'), encoding);
     assert.match(await packed.text(), /Kettle[\s\S]*Later/, 'without replies from memory it is read anew');
+  }
+});
+
+test('a large knowledge base is listed in parts, each item in one of them', async () => {
+  const large = await start();
+  try {
+    const last = 6000;
+    await large.db.execute(
+      sql`insert into contents (id, type, tag) select n, 'article', 'text' from generate_series(1, ${last}::int) n`,
+    );
+    await large.db
+      .execute(sql`insert into translations (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
+        knowledge_state, summary, excerpt, search, title_search)
+      select n, 'en-US', 'en-us', 'en', 'english', 'Item ' || n, 'item ' || n, '', '', case when n % 2 = 0 then 'published' else 'draft' end, '', '', '', ''
+      from generate_series(1, ${last}::int) n`);
+    const idsIn = (text: string) => [...text.matchAll(/\/help\/(\d+)\/en-US/g)].map(([, id]) => Number(id));
+    const published = Array.from({length: last / 2}, (_, index) => 2 * index + 2);
+
+    const index = await get('/sitemap.xml', {}, large);
+    const parts = [...index.text.matchAll(/<loc>[^<]+(\/sitemap\.xml\?part=\d+)<\/loc>/g)].map(
+      ([, path]) => path!,
+    );
+    assert.equal(parts.length, 3);
+    const listed = [];
+    for (const path of parts) listed.push(...idsIn((await get(path, {}, large)).text));
+    assert.deepEqual(listed, published);
+    assert.equal((await get('/sitemap.xml?part=4', {}, large)).status, 404);
+
+    const read = [];
+    for (let path: string | undefined = '/llms.txt'; path;) {
+      const {text}: Page = await get(path, {}, large);
+      read.push(...idsIn(text));
+      path = /\((?:[^)]+)(\/llms\.txt\?part=\d+)\)/.exec(text)?.[1];
+    }
+    assert.deepEqual(read, published);
+  } finally {
+    await large.close();
   }
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import {sql} from 'drizzle-orm';
 import {readContent} from '../../../service/src/store/content.ts';
 import {storeStatistics} from '../../../service/src/store/export.ts';
 import {
@@ -11,7 +12,8 @@ import {
 } from '../../../service/src/store/feedback.ts';
 import {type FileRecord, listFiles, upsertFile} from '../../../service/src/store/files.ts';
 import {findKey, hashKey, insertKey, listKeys, revokeKey} from '../../../service/src/store/keys.ts';
-import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
+import {openTestDatabase, type Database, type TestDatabase} from '../support/database.ts';
 import {write, writeArticle} from './items.ts';
 
 let database: TestDatabase;
@@ -139,6 +141,27 @@ describe('views and shares', () => {
       await Promise.all(ids.map((contentId) => viewCount(db, contentId))),
       ids.map((_, index) => 3 * (index + 1)),
     );
+  });
+
+  it('adds views without writing an index again, but for the first ones', async () => {
+    const {db} = database;
+    const contentId = await writeArticle(db, {title: 'Read often'});
+    await addViews(db, [{contentId, views: 1000}]);
+    const updates = async (tx: Database) => {
+      const [row] = await rowsOf<{all: number; hot: number}>(
+        tx,
+        sql`select pg_stat_get_xact_tuples_updated(id)::int as all, pg_stat_get_xact_tuples_hot_updated(id)::int as hot
+          from (select 'content_counters'::regclass::oid as id) as counters`,
+      );
+      return row!;
+    };
+    await db.transaction(async (tx) => {
+      const before = await updates(tx);
+      for (let count = 0; count < 20; count++) await addViews(tx, [{contentId, views: 1}]);
+      const after = await updates(tx);
+      assert.equal(after.all - before.all, 20);
+      assert.ok(after.hot - before.hot >= 18, `${after.hot - before.hot} of 20`);
+    });
   });
 
   it('reports no views of content that readers cannot find', async () => {

@@ -61,6 +61,8 @@ export const contentCounters = pgTable(
       .primaryKey()
       .references(() => contents.id, {onDelete: 'cascade'}),
     views: integer('views').notNull().default(0),
+    /** Views, rounded to a few percent, for the index: most updates leave it as it is. */
+    popularity: integer('popularity').notNull().default(0),
     votesUp: integer('votes_up').notNull().default(0),
     votesDown: integer('votes_down').notNull().default(0),
     /** Lower bound of the Wilson interval (95 %) of the share of helpful votes. */
@@ -77,7 +79,7 @@ export const contentCounters = pgTable(
     index('content_counters_best').on(
       // `nulls first` is the default of `order by … desc`; with another order the index would not be used.
       table.score.desc().nullsFirst(),
-      table.views.desc().nullsFirst(),
+      table.popularity.desc().nullsFirst(),
       table.contentId,
     ),
   ],

@@ -1,0 +1,27 @@
+/** Removes what readers sent when it is older than the settings say. Totals of votes and views stay. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {literal, rowsOf} from './sql.ts';
+
+const tables = ['votes', 'shares', 'link_indicators', 'flag_events'] as const;
+/** Rows of one statement, which hold locks for a moment only. */
+const perStatement = 10_000;
+
+/**
+ * Removes votes with their comments, shares, uses and the history of flags.
+ * @param days retention
+ */
+export async function removeOldFeedback(db: Database, days: number): Promise<void> {
+  for (const table of tables) {
+    let removed: unknown[];
+    do {
+      // Numbers ascend with time, so the oldest rows tell whether there is anything to do.
+      removed = await rowsOf(
+        db,
+        sql`with oldest as (select id from ${sql.raw(table)} order by id limit ${literal(perStatement)})
+          delete from ${sql.raw(table)} r using oldest
+          where r.id = oldest.id and r.created_date < now() - make_interval(days => ${literal(days)}) returning 1`,
+      );
+    } while (removed.length === perStatement);
+  }
+}

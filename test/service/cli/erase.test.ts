@@ -1,0 +1,180 @@
+/** What is erased is nowhere any more: not in histories, the search index or replies that are kept. */
+import assert from 'node:assert/strict';
+import {readdir} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {sql} from 'drizzle-orm';
+import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
+import {listFiles} from '../../../service/src/store/files.ts';
+import {claimIdempotencyKey, storeReply} from '../../../service/src/store/idempotency-keys.ts';
+import {editContent} from '../../../service/src/store/revisions.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
+import {page, writeFiles} from '../import/folders.ts';
+import {png} from '../import/samples.ts';
+import {run} from '../support/cli.ts';
+import {createCommandFolder, type CommandFolder} from '../support/command-folder.ts';
+import {tablesWith} from '../support/stored-text.ts';
+
+let folder: CommandFolder;
+const inDatabase: CommandFolder['inDatabase'] = (use) => folder.inDatabase(use);
+/** The tables that hold each of the texts. */
+const left = (...texts: string[]) =>
+  inDatabase(async (db) => {
+    const tables: string[][] = [];
+    for (const text of texts) tables.push(await tablesWith(db, text));
+    return tables;
+  });
+const files = () => readdir(join(folder.cwd, 'data/files')).catch((): string[] => []);
+async function erase(...args: string[]) {
+  const {code, stdout, stderr} = await run(['erase', ...args, '--yes'], folder);
+  assert.equal(code, 0, stderr);
+  return stdout;
+}
+
+before(async () => {
+  folder = await createCommandFolder();
+  await writeFiles(folder.cwd, {
+    'docs/en-us/kettle.md': page('title: Kettle\nid: 1\ntags: [Moonshine]', 'Water xylophonist. ![p](p.png)'),
+    'docs/en-us/p.png': png,
+    'docs/en-us/pot.md': page(
+      'title: Pot\nid: 2\nauthor: Bo Bowsky\nauthorEmail: bo@bowsky.example',
+      'Water.',
+    ),
+  });
+  const {code, stderr} = await run(['import', 'docs'], folder);
+  assert.equal(code, 0, stderr);
+});
+after(() => folder.close());
+
+const edit = (contentId: number, title: string, actor: string) =>
+  inDatabase((db) =>
+    editContent(
+      db,
+      contentId,
+      {
+        type: 'article',
+        tag: 'text',
+        translations: [
+          {
+            culture: 'en-US',
+            title,
+            author: 'Ada',
+            authorEmail: 'ada@example.com',
+            tags: [],
+            knowledgeState: 'published',
+          },
+        ],
+      },
+      {isCurrent: () => true, actor},
+    ),
+  );
+
+test('nothing is erased without --yes', async () => {
+  const {code, stderr} = await run(['erase', 'article', 'kettle'], folder);
+  assert.equal(code, 1);
+  assert.match(stderr, /^error: this erases article "kettle" for good; add --yes to do it\n$/);
+  assert.deepEqual(await inDatabase((db) => rowsOf(db, sql`select id from contents where id = 1`)), [
+    {id: 1},
+  ]);
+});
+
+test('an article goes with its history, words, tags, comments, files and replies, and others keep theirs', async () => {
+  await edit(1, 'Samovar quokkas', 'Ada');
+  await inDatabase(async (db) => {
+    await insertVote(db, {contentId: 1, culture: 'en-US', isHelpful: false, comment: 'Zeppelins'});
+    await claimIdempotencyKey(db, {key: 'key', request: 'request'});
+    await storeReply(db, 'key', {status: 201, body: '"1"'});
+  });
+  const secrets = ['xylophonist', 'quokkas', 'moonshine', 'zeppelins', 'p.png'];
+  for (const [index, tables] of (await left(...secrets)).entries())
+    assert.ok(tables.length > 0, secrets[index]);
+  assert.equal((await files()).length, 1);
+
+  assert.match(
+    await erase('article', 'kettle'),
+    /^Erased article "kettle"\. Its files are erased too: \S+-p\.png\.\n$/,
+  );
+  assert.deepEqual(
+    await left(...secrets),
+    secrets.map(() => []),
+  );
+  assert.deepEqual(await files(), []);
+  const kept = await inDatabase((db) =>
+    rowsOf(db, sql`select word from words where word in ('water', 'pot') order by word`),
+  );
+  assert.deepEqual(kept, [{word: 'pot'}, {word: 'water'}]);
+  assert.deepEqual(await inDatabase((db) => rowsOf(db, sql`select key from idempotency_keys`)), []);
+  assert.equal((await run(['erase', 'article', 'kettle', '--yes'], folder)).code, 1);
+});
+
+test('a person goes from users, votes, flags, histories and authors, and what they wrote stays', async () => {
+  const created = await run(
+    ['user', 'create', 'bo', '--display-name', 'Bo Bowsky', '--email', 'bo@bowsky.example'],
+    folder,
+    'correct horse battery staple\n',
+  );
+  assert.equal(created.code, 0, created.stderr);
+  await edit(2, 'Teapot', 'Bo Bowsky');
+  await inDatabase((db) =>
+    insertVote(db, {
+      contentId: 2,
+      culture: 'en-US',
+      isHelpful: false,
+      comment: 'Old',
+      name: 'Bo Bowsky',
+      email: 'bo@bowsky.example',
+    }),
+  );
+  assert.ok((await left('bowsky'))[0]!.length >= 4, 'users, votes, revisions, flags');
+  await erase('person', 'bo@bowsky.example');
+  const [person, text] = await left('bowsky', 'Teapot');
+  assert.deepEqual(person, []);
+  assert.notDeepEqual(text, []);
+  assert.match(
+    (await run(['erase', 'person', 'bo@bowsky.example', '--yes'], folder)).stderr,
+    /^error: nothing names /,
+  );
+});
+
+test('a comment goes with its flag, and its vote still counts', async () => {
+  const before = await inDatabase((db) => voteTotals(db, [2]));
+  await inDatabase((db) =>
+    insertVote(db, {
+      contentId: 2,
+      culture: 'en-US',
+      isHelpful: false,
+      reason: 'Walrus',
+      comment: 'Narwhal',
+      name: 'Cy',
+    }),
+  );
+  const reported = JSON.parse((await run(['report', 'feedback', '--json'], folder)).stdout) as {
+    voteId: number;
+    comment: string;
+  }[];
+  const {voteId} = reported.find(({comment}) => comment === 'Narwhal')!;
+  await erase('comment', String(voteId));
+  assert.deepEqual(await left('Walrus', 'Narwhal'), [[], []]);
+  const now = await inDatabase((db) => voteTotals(db, [2]));
+  assert.equal(now[0]?.voteDownCount, (before[0]?.voteDownCount ?? 0) + 1);
+  assert.match(
+    (await run(['erase', 'comment', '999999', '--yes'], folder)).stderr,
+    /^error: there is no vote 999999/,
+  );
+});
+
+test('a file goes from the storage, and the items that show it are named', async () => {
+  await writeFiles(folder.cwd, {
+    'docs/en-us/pan.md': page('title: Pan\nid: 3', '![q](q.png)'),
+    'docs/en-us/q.png': png,
+  });
+  assert.equal((await run(['import', 'docs', '--prefer', 'service'], folder)).code, 0);
+  const names = (await inDatabase(listFiles)).map(({name}) => name).filter((name) => name.endsWith('-q.png'));
+  assert.equal(names.length, 1);
+  assert.match(await erase('file', names[0]!), /Items that still name it: 3\.\n$/);
+  assert.ok(!(await files()).includes(names[0]!));
+  assert.match(
+    (await run(['erase', 'file', '../secret', '--yes'], folder)).stderr,
+    /^error: there is no file /,
+  );
+});
