@@ -52,15 +52,13 @@ const textIn = (document: Document) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-const {exports} = (await (await fetch('/package.json')).json()) as {
-  exports: Record<string, {default: string}>;
-};
-const modules = Object.entries(exports)
-  .filter(([name]) => name.startsWith('./elements/'))
-  .map(([name, {default: file}]) => [
-    name.slice('./elements/'.length, -'.js'.length),
-    file.replace('./lib', '').replace(/js$/, 'ts'),
-  ]);
+/** Tags and modules of the elements that a package registers. */
+async function modulesOf(folder: string) {
+  const source = await (await fetch(`${folder}/define.ts`)).text();
+  const tags = [...source.matchAll(/entries\/(kb-[\w-]+)\.ts/g)].map(([, tag]) => tag!);
+  return tags.map((tag) => [tag, `${folder}/elements/${tag}/${tag}.ts`] as const);
+}
+const modules = [...(await modulesOf('/src')), ...(await modulesOf('/portal/src'))];
 
 describe('a class that its owner registers', () => {
   const frame = document.createElement('iframe');
@@ -75,7 +73,7 @@ describe('a class that its owner registers', () => {
 
   for (const [tag, file] of modules) {
     it(`${tag} works without any other module`, async () => {
-      const {attributes = '', write, press, shows} = uses[tag!]!;
+      const {attributes = '', write, press, shows} = uses[tag]!;
       const settings = {baseUrl: wire().url, subscriptionKey: env.keys.web, culture: 'en-US'};
       frame.srcdoc = `<!doctype html><html lang="en"><title>Own</title><${tag} ${attributes}>inside</${tag}>
         <script type="module">
