@@ -2,6 +2,7 @@
  * What the elements of kb-help-portal are built of: the base class, controllers, forms and styles of the elements for readers. It is for that
  * package, in the same version, and changes with it; pages import none of it. It registers nothing.
  */
+export {newIdempotencyKey} from './api/call.ts';
 export {hasProblem} from './api/errors.ts';
 export {objectsIn} from './api/objects-in.ts';
 export {configure, pageDefault} from './config/settings.ts';
@@ -26,3 +27,4 @@ export {checkIcon, closeIcon, icon, kindIcons} from './ui/icons.ts';
 export {KbElement} from './ui/kb-element.ts';
 export {LazyPart} from './ui/lazy-part.ts';
 export {hrefOf, isPlainClick, openOnClick} from './ui/navigation.ts';
+export {type WriteOptions, WriteTask} from './ui/write-task.ts';

@@ -208,6 +208,17 @@ describe('kb-associations', () => {
     });
   }
 
+  it('adds an article once when the reply to it is lost, and says so as ever', async () => {
+    const list = await signedIn(wire('reset;method=POST;on=articleassociation;times=1'), 'editor');
+    const events = heard(list, 'kb-bound');
+    await search(list, 'invoice');
+    await click(await findByRole(list, 'button', 'Add “Read an invoice”'));
+    await findByRole(list, 'alert');
+    await click(await findByRole(list, 'button', 'Add “Read an invoice”'));
+    await findText(list, '“Read an invoice” has been added.');
+    await until(() => events.length === 1);
+  });
+
   it('adds nothing when the page cancels, and starts anew with another record', async () => {
     const service = wire();
     const list = await signedIn(service, 'editor');

@@ -357,6 +357,21 @@ describe('kb-contribute', () => {
     await contributed;
   });
 
+  for (const more of ['', ' and more']) {
+    it(`takes its own correction for no one else’s when the reply is lost${more && ' and more is written'}`, async () => {
+      const contentId = await create();
+      const element = await open(wire('reset;method=PUT;times=1'), `content-id="${contentId}"`);
+      await write(element, 'Title', ' once');
+      await save(element);
+      await findByRole(element, 'alert');
+      if (more) await write(element, 'Title', more);
+      const contributed = next(element, 'kb-contributed');
+      await save(element);
+      await contributed;
+      expect((await read(contentId)).translations?.[0]?.title).to.equal(`Before once${more}`);
+    });
+  }
+
   it('says at its field what is missing, and what the service does not take', async () => {
     const element = await open(wire());
     await textbox(element, 'Title');

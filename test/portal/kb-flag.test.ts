@@ -82,6 +82,23 @@ const focusedField = () => [focusedName(), (focused() as HTMLInputElement | null
 afterEach(takeFlag);
 
 describe('kb-flag for readers', () => {
+  it('sends a report whose reply was lost once more with the same key', async () => {
+    const service = wire('reset;method=POST;times=1');
+    const flag = mountFlag(service);
+    await click(await findByRole(flag, 'button', report));
+    await click(await findByRole(flag, 'radio', 'It is out of date'));
+    await click(await findByRole(flag, 'button', 'Send'));
+    await findByRole(flag, 'alert');
+    const taken = next(flag, 'kb-flagged');
+    await click(await findByRole(flag, 'button', 'Send'));
+    await taken;
+    const keys = (await service.log(flagPath)).map(({headers}) => headers['idempotency-key']);
+    expect(keys.length).to.be.greaterThan(1);
+    expect(new Set(keys)).to.have.property('size', 1);
+    expect(keys[0]).to.be.a('string');
+    expect(await takeFlag()).to.equal(true);
+  });
+
   it('sends a usual reason with a comment, and reads nothing before', async () => {
     const service = wire();
     const flag = mountFlag(service);

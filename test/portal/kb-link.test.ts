@@ -38,6 +38,19 @@ const mountLink = (service: Wire, attributes = '') =>
   );
 
 describe('kb-link', () => {
+  it('notes one use when the reply to it is lost and it is sent again', async () => {
+    const service = wire('reset;method=POST;times=1');
+    const link = mountLink(service, ofRecord);
+    await click(await findByRole(link, 'button', used));
+    await findByRole(link, 'alert');
+    await click(await findByRole(link, 'button', used));
+    await findText(link, done);
+    const keys = (await service.log('linkindicator')).map(({headers}) => headers['idempotency-key']);
+    expect(keys.length).to.be.greaterThan(1);
+    expect(new Set(keys)).to.have.property('size', 1);
+    expect(keys[0]).to.be.a('string');
+  });
+
   it('notes the use for the record of the page with one press', async () => {
     const service = wire();
     const link = mountLink(service, ofRecord);

@@ -1,5 +1,6 @@
 import {css, html, type ReactiveController} from 'lit';
-import {KbErrorEvent, logForOwner} from 'kb-help/portal-kit.js';
+import type {Client} from 'kb-help/api.js';
+import {type WriteOptions, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from './portal-element.ts';
 
 export const disclosedFormStyles = css`
@@ -27,25 +28,31 @@ interface FormOptions {
 export class DisclosedForm<Name extends string, Done> implements ReactiveController {
   readonly #host: PortalElement;
   readonly #getSubject: () => readonly unknown[];
+  readonly #write: WriteTask;
   #subject: readonly unknown[] = [];
-  /** The person acted, so the focus moves to what comes next. */
-  #moveFocus = false;
 
   /** The form that is open. */
   opened: Name | undefined;
   /** What the service has taken last. */
   done: Done | undefined;
-  sending = false;
   /** What is wrong with fields, by their ids. */
   errors: Record<string, string> = {};
-  /** Why the service did not take it. */
-  failure: unknown;
 
   /** @param getSubject what the form is about, such as an article */
   constructor(host: PortalElement, getSubject: () => readonly unknown[]) {
     this.#host = host;
     this.#getSubject = getSubject;
+    this.#write = new WriteTask(host);
     host.addController(this);
+  }
+
+  get sending(): boolean {
+    return this.#write.busy;
+  }
+
+  /** Why the service did not take it. */
+  get failure(): unknown {
+    return this.#write.failure;
   }
 
   hostUpdate() {
@@ -53,32 +60,27 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
     const isSame = subject.every((each, index) => each === this.#subject[index]);
     if (isSame && this.#subject.length) return;
     this.#subject = subject;
-    this.sending = false;
+    this.#write.reset();
     this.#show();
-  }
-
-  hostUpdated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.#host.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
   }
 
   #show(opened?: Name, done?: Done) {
     this.opened = opened;
     this.done = done;
     this.errors = {};
-    this.failure = undefined;
+    // What is on its way is confirmed all the same.
+    if (!this.sending) this.#write.reset();
     this.#host.requestUpdate();
   }
 
   open(name: Name) {
     this.#show(name);
-    this.#moveFocus = true;
+    this.#write.moveFocus();
   }
 
   readonly close = () => {
     this.#show();
-    this.#moveFocus = true;
+    this.#write.moveFocus();
   };
 
   // Escape closes the form, but not a dialog around it.
@@ -98,30 +100,22 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
     return first !== undefined;
   }
 
-  /** Sends what was typed, and shows the outcome. Returns whether the service has taken it. */
-  async send(request: () => Promise<Done>): Promise<boolean> {
-    const subject = this.#subject;
-    this.sending = true;
-    this.failure = undefined;
-    this.#host.requestUpdate();
-    try {
-      const done = await request();
-      if (subject === this.#subject) {
-        this.sending = false;
-        this.#show(undefined, done);
-        this.#moveFocus = this.#host.matches(':focus-within');
-      }
-      return true;
-    } catch (error) {
-      if (subject === this.#subject) {
-        this.sending = false;
-        this.failure = error;
-        this.#host.requestUpdate();
-      }
-      logForOwner(error);
-      this.#host.dispatchEvent(new KbErrorEvent(error));
-      return false;
+  /**
+   * Sends what was typed, and shows the outcome. Returns whether the service has taken it.
+   *
+   * @param request what is sent, beginning with the operation
+   */
+  async send(
+    task: (client: Client, options: WriteOptions) => Promise<Done>,
+    request: readonly [operation: string, ...input: unknown[]],
+  ): Promise<boolean> {
+    const written = await this.#write.run(task, request);
+    if (!written || written.error) return false;
+    if (!written.isStale) {
+      this.#show(undefined, written.value);
+      if (this.#host.matches(':focus-within')) this.#write.moveFocus();
     }
+    return true;
   }
 
   render({label, submit, fields, onSubmit}: FormOptions) {

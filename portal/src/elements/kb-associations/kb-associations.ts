@@ -1,6 +1,12 @@
 import {html, nothing} from 'lit';
 import type {AssociatedContent, AssociatedTranslation, SearchItem, SearchResult} from 'kb-help';
-import {articleAssociationGetExternal, articleAssociationPost, searchGet} from 'kb-help/api.js';
+import {
+  articleAssociationGetExternal,
+  articleAssociationPost,
+  type Client,
+  type Input,
+  searchGet,
+} from 'kb-help/api.js';
 import {
   ApiTask,
   checkIcon,
@@ -12,12 +18,12 @@ import {
   headingStyles,
   hrefOf,
   icon,
-  KbErrorEvent,
   kindIcons,
-  logForOwner,
   objectsIn,
   openOnClick,
   textDirection,
+  type WriteOptions,
+  WriteTask,
 } from 'kb-help/portal-kit.js';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalText} from '../../ui/refusal.ts';
@@ -104,6 +110,7 @@ export class KbAssociations extends PortalElement {
     silent: true,
   });
 
+  readonly #write = new WriteTask(this);
   /** The record that the state is about. */
   #about: string | undefined;
   /** Bound since the list was read. */
@@ -157,6 +164,7 @@ export class KbAssociations extends PortalElement {
     this.#added.clear();
     this.phrase = '';
     this.attempt = undefined;
+    this.#write.reset();
   }
 
   get #mayBind() {
@@ -182,10 +190,10 @@ export class KbAssociations extends PortalElement {
   };
 
   async #bind({contentId, culture = this.wantedCulture, name}: SearchItem) {
-    const {apiClient, externalId, externalType, externalSource} = this;
+    const {externalId, externalType, externalSource} = this;
     const key = keyOf(contentId, culture);
-    if (!apiClient || contentId == null || !externalId) return;
-    if (this.#isBound(key) || this.attempt?.state === 'sending') return;
+    if (!this.apiClient || contentId == null || !externalId) return;
+    if (this.#isBound(key) || this.#write.busy) return;
     const terms = this.portalTerms.associations;
     const title = name || `#${contentId}`;
     const fields = {
@@ -196,29 +204,21 @@ export class KbAssociations extends PortalElement {
       ...(externalSource && {externalSource}),
     };
     if (!this.dispatchEvent(new KbBindEvent({...fields, title}))) return;
-    const settle = (state: Attempt['state'], message: string) => {
-      if (externalId !== this.#about) return;
-      if (state === 'bound') {
-        this.#added.add(key);
-        void this.#bound.run();
-      }
-      this.attempt = {key, state, message};
-    };
     this.attempt = {key, state: 'sending', message: ''};
-    try {
-      await articleAssociationPost(apiClient, {body: fields});
-    } catch (error) {
-      // Somebody else was faster, or the list is older than the record.
-      if ((error as {code?: string}).code === 'conflict') settle('bound', terms.conflict(title));
-      else {
-        settle('failed', refusalText(this, error, terms.failed));
-        logForOwner(error);
-        this.dispatchEvent(new KbErrorEvent(error));
-      }
-      return;
+    const written = await this.#write.run(
+      (client, options) => bind(client, fields, options),
+      ['ArticleAssociation_Post', fields],
+    );
+    if (!written) return;
+    const {error, value, isStale} = written;
+    if (!isStale && error)
+      this.attempt = {key, state: 'failed', message: refusalText(this, error, terms.failed)};
+    if (!isStale && value) {
+      this.#added.add(key);
+      void this.#bound.run();
+      this.attempt = {key, state: 'bound', message: terms[value](title)};
     }
-    settle('bound', terms.done(title));
-    this.dispatchEvent(new KbBoundEvent({...fields, title}));
+    if (value === 'done') this.dispatchEvent(new KbBoundEvent({...fields, title}));
   }
 
   protected override renderPending() {
@@ -379,6 +379,21 @@ export class KbAssociations extends PortalElement {
     return html`<div class="base" aria-busy=${busy} tabindex="-1" .style=${`--_rows: ${this.rows}`}>
       ${elementHeading(this, heading)} ${content}
     </div>`;
+  }
+}
+
+/** Says whether it was bound, or somebody else was faster, or the list is older than the record. */
+async function bind(
+  client: Client,
+  body: Input<'ArticleAssociation_Post'>['body'],
+  options: WriteOptions,
+): Promise<'done' | 'conflict'> {
+  try {
+    await articleAssociationPost(client, {body}, options);
+    return 'done';
+  } catch (error) {
+    if ((error as {code?: string}).code === 'conflict') return 'conflict';
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import {newIdempotencyKey} from 'kb-help/portal-kit.js';
 import type {ReactiveControllerHost} from 'lit';
 import {withoutLocalFiles} from './local-files.ts';
 import {type Draft, type Fields, recallDraft, type StoredDraft, storeDraft, withLanguage} from './model.ts';
@@ -15,6 +16,8 @@ export class ArticleDraft {
   readonly #options: DraftOptions;
   #changed = false;
   #compared = '';
+  /** The draft that was sent without an answer yet, and its Idempotency-Key. */
+  #sent: {draft: Draft | undefined; key: string} | undefined;
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
@@ -109,6 +112,7 @@ export class ArticleDraft {
     if (!found) return;
     this.#changed = true;
     this.open(withoutLocalFiles(found.draft));
+    this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
   }
 
   discardFound() {
@@ -117,9 +121,21 @@ export class ArticleDraft {
     this.#host.requestUpdate();
   }
 
+  /**
+   * The Idempotency-Key for the draft as it is: the same until the service has taken it, also for who opens it again after a reload. A draft
+   * that is sent again after its reply was lost is then saved once.
+   */
+  keyToSend(): string {
+    if (this.#sent?.draft !== this.value) this.#sent = {draft: this.value, key: newIdempotencyKey()};
+    const {key} = this.#sent!;
+    if (!this.found) storeDraft(this.contentId, this.value, key);
+    return key;
+  }
+
   /** The service has given the new article a number: what is written from here on corrects it. */
   created(contentId: number) {
     storeDraft(undefined, undefined);
+    this.#sent = undefined;
     this.contentId = contentId;
     storeDraft(contentId, this.value);
   }
@@ -131,6 +147,7 @@ export class ArticleDraft {
    */
   saved(isComplete: boolean) {
     this.#changed = false;
+    this.#sent = undefined;
     this.found = undefined;
     if (isComplete) storeDraft(this.contentId, undefined);
   }

@@ -29,6 +29,8 @@ export async function readVersion(
 export class ArticleStore {
   /** Undefined for a new article. */
   version: Version | undefined;
+  /** What was sent without an answer, on top of `version`: the service may have it. */
+  #unanswered: readonly Fields[] | undefined;
 
   of(culture: string): Fields | undefined {
     return this.version?.draft.translations.find((each) => each.culture === culture);
@@ -45,22 +47,58 @@ export class ArticleStore {
     );
   }
 
-  async create(client: Client, {type, tag, translations, folder}: Draft) {
+  async create(client: Client, {type, tag, translations, folder}: Draft, idempotencyKey: string) {
     const parent = folder && {parentNodeId: folder.nodeId};
-    const contentId = Number(await contentPost(client, {body: {type, tag, translations, ...parent}}));
+    const body = {type, tag, translations, ...parent};
+    const contentId = Number(await contentPost(client, {body}, {idempotencyKey}));
     if (!Number.isInteger(contentId) || contentId < 1)
       throw new KbError('invalid-reply', 'Content_Post has answered no contentId');
     return contentId;
   }
 
-  /** Corrects what has changed, on top of the version that is known. */
-  async correct(client: Client, contentId: number, draft: Draft) {
+  /** Whether a version is the known one with what was sent without an answer. */
+  #isOwn({draft}: Version): boolean {
+    if (!this.#unanswered || !this.version) return false;
+    const expected = new Map(this.version.draft.translations.map((fields) => [fields.culture, fields]));
+    for (const fields of this.#unanswered) expected.set(fields.culture, fields);
+    return (
+      draft.translations.length === expected.size &&
+      draft.translations.every((fields) => {
+        const own = expected.get(fields.culture);
+        return own && isSame(own, fields);
+      })
+    );
+  }
+
+  /**
+   * Corrects what has changed, on top of the version that is known.
+   *
+   * @param keyToSend gives the Idempotency-Key
+   */
+  async correct(client: Client, contentId: number, draft: Draft, keyToSend: () => string): Promise<void> {
     this.version ??= await readVersion(client, contentId);
     const translations = this.changesOf(draft);
     if (!translations.length) return;
     const {type, tag} = draft;
     const {etag: ifMatch} = this.version;
-    await contentPut(client, {params: {contentId}, ifMatch, body: {type, tag, translations}});
+    const body = {type, tag, translations};
+    try {
+      await contentPut(client, {params: {contentId}, ifMatch, body}, {idempotencyKey: keyToSend()});
+    } catch (error) {
+      const {status} = error as Partial<KbError>;
+      if (status === 412 && this.#unanswered) {
+        // More was written since a reply was lost: the other version may be what was sent then.
+        const newest = await readVersion(client, contentId);
+        const isOwn = this.#isOwn(newest);
+        this.#unanswered = undefined;
+        if (isOwn) {
+          this.version = newest;
+          return this.correct(client, contentId, draft, keyToSend);
+        }
+      } else if (!status) this.#unanswered = translations;
+      throw error;
+    }
+    this.#unanswered = undefined;
     // It is saved. What cannot be read now is read before the next correction.
     this.version = await readVersion(client, contentId).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
 import {type Client, type KbError, tagGetAll} from 'kb-help/api.js';
-import {ApiTask, errorBox, KbErrorEvent, LazyPart, logForOwner} from 'kb-help/portal-kit.js';
+import {ApiTask, errorBox, LazyPart, WriteTask} from 'kb-help/portal-kit.js';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';
@@ -63,7 +63,6 @@ export class KbContribute extends PortalElement {
     heading: {},
     errors: {state: true},
     failure: {state: true},
-    saving: {state: true},
     saved: {state: true},
     conflict: {state: true},
     previewing: {state: true},
@@ -106,6 +105,7 @@ export class KbContribute extends PortalElement {
   });
   readonly #files = new ArticleFiles(this, this.#draft, this.texts);
   readonly #store = new ArticleStore();
+  readonly #write = new WriteTask(this);
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
 
   /** Resolves when the save that is under way has ended. */
@@ -115,7 +115,6 @@ export class KbContribute extends PortalElement {
 
   private errors: Record<string, string> = {};
   private failure: unknown;
-  private saving = false;
   private saved = false;
   private conflict: Version | undefined;
   private previewing = false;
@@ -205,7 +204,7 @@ export class KbContribute extends PortalElement {
 
   protected override willUpdate(changed: PropertyValues) {
     // An article that is being saved stays until the service has it.
-    if (!this.#signedIn.isEditor || this.saving) return;
+    if (!this.#signedIn.isEditor || this.#write.busy) return;
     if (this.contentId == null) {
       const {value: draft} = this.#draft;
       if (!draft || !this.#isOpen) this.#beginNew();
@@ -284,9 +283,8 @@ export class KbContribute extends PortalElement {
   };
 
   #save() {
-    const {apiClient} = this;
     const {contentId, value: draft} = this.#draft;
-    if (!apiClient || !draft || this.saving) return;
+    if (!this.apiClient || !draft || this.#write.busy) return;
     const translations = this.#store.changesOf(this.#sendable);
     const {required} = this.portalTerms.contribute;
     const untitled = translations
@@ -294,28 +292,35 @@ export class KbContribute extends PortalElement {
       .map(({culture}) => ({culture, field: 'title'}));
     if (this.#showErrors(untitled, required)) return;
     if (!this.dispatchEvent(new KbContributeEvent(contentId === undefined ? {} : {contentId}))) return;
-    this.#saved = this.#send(apiClient, contentId, translations);
+    this.failure = undefined;
+    this.#saved = this.#send(contentId, translations);
   }
 
-  async #send(client: Client, contentId: number | undefined, translations: readonly Fields[]) {
-    this.saving = true;
-    this.failure = undefined;
-    try {
-      let id = contentId;
-      if (id === undefined) {
-        id = await this.#store.create(client, this.#sendable);
-        // The article is there: whatever fails from here on, another try corrects it.
-        if (this.#isOpen) this.contentId = id;
-        this.#draft.created(id);
+  async #send(contentId: number | undefined, translations: readonly Fields[]) {
+    await this.#write.run(async (client) => {
+      try {
+        const id = await this.#sendAll(client, contentId);
+        this.#onSaved(id);
+      } catch (error) {
+        await this.#onRefused(client, error, translations);
+        throw error;
       }
-      await this.#files.send();
-      await this.#store.correct(client, id, this.#sendable);
-      this.#onSaved(id);
-    } catch (error) {
-      await this.#onRefused(client, error, translations);
-    } finally {
-      this.saving = false;
+    });
+  }
+
+  /** Sends the article, and its files between the two requests that a new one needs. Resolves with its number. */
+  async #sendAll(client: Client, contentId: number | undefined): Promise<number> {
+    const keyToSend = () => this.#draft.keyToSend();
+    let id = contentId;
+    if (id === undefined) {
+      id = await this.#store.create(client, this.#sendable, keyToSend());
+      // The article is there: whatever fails from here on, another try corrects it.
+      if (this.#isOpen) this.contentId = id;
+      this.#draft.created(id);
     }
+    await this.#files.send();
+    await this.#store.correct(client, id, this.#sendable, keyToSend);
+    return id;
   }
 
   get #sendable() {
@@ -335,8 +340,6 @@ export class KbContribute extends PortalElement {
 
   async #onRefused(client: Client, error: unknown, translations: readonly Fields[]) {
     const {status} = error as Partial<KbError>;
-    this.dispatchEvent(new KbErrorEvent(error));
-    logForOwner(error);
     // The page shows another article meanwhile; what was written of this one is offered when it is opened again.
     if (!this.#isOpen) return;
     const {contentId, value} = this.#draft;
@@ -460,7 +463,8 @@ export class KbContribute extends PortalElement {
   }
 
   #renderForm(draft: Draft) {
-    const {previewing, saving, saved, failure} = this;
+    const {previewing, saved, failure} = this;
+    const saving = this.#write.busy;
     const {culture, compared} = this.#draft;
     return html`<form part="form" novalidate aria-busy=${saving} @submit=${this.#onSubmit}>
       ${languageTabs({

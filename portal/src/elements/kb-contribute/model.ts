@@ -132,6 +132,8 @@ export interface StoredDraft {
   /** When it was last changed, as a number. */
   time: number;
   draft: Draft;
+  /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
+  key?: string | undefined;
 }
 
 /** Undefined where there is none, and where the browser stores nothing. */
@@ -143,9 +145,9 @@ export function recallDraft(contentId: number | undefined): StoredDraft | undefi
   }
 }
 
-export function storeDraft(contentId: number | undefined, draft: Draft | undefined): void {
+export function storeDraft(contentId: number | undefined, draft: Draft | undefined, key?: string): void {
   try {
-    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft}));
+    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft, key}));
     else localStorage.removeItem(stored(contentId));
   } catch {
     // The text is in the page; only a reload would lose it.

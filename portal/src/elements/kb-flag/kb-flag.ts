@@ -16,6 +16,7 @@ import {
   icon,
   TargetArticle,
   valuesOf,
+  type WriteOptions,
 } from 'kb-help/portal-kit.js';
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
@@ -165,13 +166,15 @@ export class KbFlag extends PortalElement {
 
   async #submit(words: Pick<FlagFields, 'title' | 'reason' | 'email'>, form: 'report' | 'clear') {
     const article = this.#article.value;
-    const {apiClient} = this;
-    if (!article || !apiClient || this.#form.sending) return;
+    if (!article || !this.apiClient || this.#form.sending) return;
     const {contentId, culture} = article;
     const fields: FlagFields = {contentId, culture, ...words};
     const reports = form === 'report';
     if (!this.dispatchEvent(reports ? new KbFlagEvent(fields) : new KbUnflagEvent(fields))) return;
-    const isSent = await this.#form.send(() => (reports ? report : clear)(apiClient, fields));
+    const isSent = await this.#form.send(
+      (client, options) => (reports ? report : clear)(client, fields, options),
+      [reports ? 'ArticleFlag_Post' : 'ArticleFlag_Delete', fields],
+    );
     if (!isSent) return;
     if (this.#signedIn.isEditor) void this.#flag.run();
     this.dispatchEvent(reports ? new KbFlaggedEvent(fields) : new KbUnflaggedEvent(fields));
@@ -328,14 +331,14 @@ export class KbFlag extends PortalElement {
   }
 }
 
-async function report(client: Client, body: FlagFields): Promise<Done> {
-  await articleFlagPost(client, {body});
+async function report(client: Client, body: FlagFields, options: WriteOptions): Promise<Done> {
+  await articleFlagPost(client, {body}, options);
   return 'reported';
 }
 
-async function clear(client: Client, body: FlagFields): Promise<Done> {
+async function clear(client: Client, body: FlagFields, options: WriteOptions): Promise<Done> {
   try {
-    await articleFlagDelete(client, {body});
+    await articleFlagDelete(client, {body}, options);
     return 'cleared';
   } catch (error) {
     // Somebody else was faster.

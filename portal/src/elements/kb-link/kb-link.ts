@@ -94,15 +94,18 @@ export class KbLink extends PortalElement {
 
   async #send(linkUrl: string, description: string) {
     const article = this.#article.value;
-    const {apiClient} = this;
-    if (!article || !apiClient || this.#form.sending) return;
+    if (!article || !this.apiClient || this.#form.sending) return;
     const {contentId, culture} = article;
     const fields = {contentId, culture, linkUrl, description};
     if (!this.dispatchEvent(new KbLinkEvent(fields))) return;
-    const isSent = await this.#form.send(async () => {
-      await linkindicatorPost(apiClient, {params: {contentId}, body: {linkUrl, description}});
-      return description;
-    });
+    const input = {params: {contentId}, body: {linkUrl, description}};
+    const isSent = await this.#form.send(
+      async (client, options) => {
+        await linkindicatorPost(client, input, options);
+        return description;
+      },
+      ['Linkindicator_Post', input],
+    );
     if (isSent) this.dispatchEvent(new KbLinkedEvent(fields));
   }
 
