@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 const doors = [
   {
     selector:
-      'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc|write|writeln)$/]:not([object.name=/^(writer|stream)$/])',
+      'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc|write|writeln)$/]:not([object.name=/^(writer|stream)$/]):not([property.type="PrivateIdentifier"])',
     message: 'Foreign HTML goes through src/content/sanitize.ts.',
   },
   {

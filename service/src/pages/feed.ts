@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import type {ListItem} from '../store/types.ts';
 import {absolute, canonicalUrl, feedPath, homePath} from './addresses.ts';
-import type {Html, Voice} from './layout.ts';
+import type {Html, Voice} from './voice.ts';
 import type {Site} from './site.ts';
 
 export const feedLength = 50;

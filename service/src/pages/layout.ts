@@ -1,29 +1,16 @@
 /** The frame of the public pages: head, header, footer, and what they may load. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import type {HtmlEscapedString} from 'hono/utils/html';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
-import type {Terms} from '../../../src/i18n/terms.ts';
 import {helpPath, assetPath, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
-import type {PageWords} from './page-words.ts';
 import {icon, searchForm} from './parts.ts';
 import {scriptName} from './script.ts';
 import type {Site} from './site.ts';
 import {pageCss, type PageKind} from './styles.ts';
-
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-/** The language of a page, and what it is written in. */
-export interface Voice {
-  culture: string;
-  terms: Terms;
-  words: PageWords;
-  /** All cultures of the site, those with most articles first. */
-  cultures: readonly string[];
-}
+import type {Html, Voice} from './voice.ts';
 
 /** Another language of a page. */
 export interface Alternate {

@@ -13,7 +13,8 @@ import {
   tagPath,
 } from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
-import {defaultTranslation, layout, type Html, type Voice} from './layout.ts';
+import {defaultTranslation, layout} from './layout.ts';
+import type {Html, Voice} from './voice.ts';
 import {
   breadcrumbs,
   contactLine,

@@ -1,28 +1,7 @@
 /** The words of the public pages that the elements do not have. Language files as in `src/i18n`. */
 import {LanguageFiles} from '../../../src/i18n/language-files.ts';
 import en from './words/en.ts';
-
-export interface PageWords {
-  /** Name of the path from the start to the page. */
-  breadcrumbs: string;
-  /** Heading of the folders. */
-  topics: string;
-  popular: string;
-  articles(count: number): string;
-  readingTime(minutes: number): string;
-  previous: string;
-  next: string;
-  page(number: number): string;
-  /** Heading of the articles with a tag. */
-  tagged(tag: string): string;
-  /** Beside an article in another language. */
-  inLanguage(language: string): string;
-  /** Instead of a page: a sentence, then what to do. */
-  absent: string;
-  skip: string;
-  /** Name of the feed. */
-  changes: string;
-}
+import type {PageWords} from './words/words.ts';
 
 /** Norwegian has three tags. */
 export const pageWords = new LanguageFiles<PageWords>(en, {

@@ -6,7 +6,7 @@ import type {FolderCard, ItemLink} from '../store/public-pages.ts';
 import type {ListItem, MatchRange} from '../store/types.ts';
 import {homePath, itemHref, searchPath} from './addresses.ts';
 import {textIn} from './brand.ts';
-import type {Html, Voice} from './layout.ts';
+import type {Html, Voice} from './voice.ts';
 import type {Site} from './site.ts';
 
 /** Drawn with one weight of line, as the widget's. */

@@ -5,7 +5,7 @@ import {textContent} from '../text/html-to-text.ts';
 import type {ItemLink} from '../store/public-pages.ts';
 import {absolute, canonicalUrl, homePath, searchPath} from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
-import type {Html} from './layout.ts';
+import type {Html} from './voice.ts';
 import type {Site} from './site.ts';
 
 type Data = Record<string, unknown>;

@@ -112,7 +112,7 @@ export async function openMeaning({db, writable, config, log}: MeaningOptions): 
     if (!closing) timer = setTimeout(start, interval).unref();
   };
   const start = () => (working = work());
-  start();
+  void start();
 
   return {
     async nearest(reader, query, preferred) {

@@ -1,5 +1,5 @@
 import {plurals} from '../../../../src/i18n/plural.ts';
-import type {PageWords} from '../page-words.ts';
+import type {PageWords} from './words.ts';
 
 const plural = plurals('de');
 
