@@ -190,6 +190,9 @@ describe('kb-flag for editors', () => {
     await putFlag('out-of-date: The menu is gone', 'bo@example.com');
     // A reader has seen it.
     await ask('GET', `/rest/v2/content/${scratchId}`);
+    // Views are written in batches.
+    const views = () => ask('GET', `/rest/v2/statistics/view/${scratchId}`);
+    await until(async () => ((await (await views()).json()) as {views: number}).views > 0);
     const service = wire();
     const flag = await show(service);
     const events = heard(document, 'kb-unflag', 'kb-unflagged');

@@ -90,6 +90,7 @@ describe('suggestions', () => {
       assert.deepEqual(await suggestTitles(database.db, query, {budgetMs: 60_000}), {
         coverage: 100,
         suggestions: [],
+        articles: [],
       });
     });
   }
@@ -136,11 +137,9 @@ describe('the time budget', () => {
       await other.connect();
       try {
         await other.query('begin; lock table words, languages in access exclusive mode');
-        const partial = await suggestTitles(database.db, 'recomm', {budgetMs: 5000});
-        assert.deepEqual(partial, {
-          coverage: 75,
-          suggestions: ['Recommended articles', 'Show recommended articles in a list'],
-        });
+        const {coverage, suggestions} = await suggestTitles(database.db, 'recomm', {budgetMs: 5000});
+        assert.equal(coverage, 75);
+        assert.deepEqual(suggestions, ['Recommended articles', 'Show recommended articles in a list']);
         await assert.rejects(suggestTitles(database.db, 'rexommended', {budgetMs: 400}), SearchTimeout);
       } finally {
         await other.end();
