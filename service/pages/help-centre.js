@@ -5,7 +5,7 @@
 /** @param {HTMLFormElement} form */
 function suggest(form) {
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('q'));
-  const list = document.createElement('ul');
+  const list = document.createElement('div');
   list.id = `suggestions-${[...document.forms].indexOf(form)}`;
   list.className = 'suggestions';
   list.role = 'listbox';
@@ -50,15 +50,13 @@ function suggest(form) {
       if (signal.aborted) return;
       list.replaceChildren(
         ...found.map(({title, url}, index) => {
-          const option = document.createElement('li');
-          const link = document.createElement('a');
+          const option = document.createElement('a');
           option.id = `${list.id}-${index}`;
           option.role = 'option';
           option.ariaSelected = 'false';
-          link.href = url;
-          link.tabIndex = -1;
-          link.textContent = title;
-          option.append(link);
+          option.href = url;
+          option.tabIndex = -1;
+          option.textContent = title;
           return option;
         }),
       );
@@ -89,7 +87,7 @@ function suggest(form) {
       show(false);
     } else if (event.key === 'Enter' && current >= 0) {
       event.preventDefault();
-      list.children[current]?.querySelector('a')?.click();
+      list.querySelectorAll('a')[current]?.click();
     }
   });
 }

@@ -149,7 +149,9 @@ test('the replica answers searches, suggestions and lists; the primary what must
     (await shownBy(patient, title, sibling.contentId)).every((shown) => !shown),
   );
   assert.match(await ask(patient, `/rest/v2/content/${contentId}`), new RegExp(title));
-  assert.match(await ask(patient, `/rest/v2/statistics/view/${contentId}`), /"views":1/);
+  await until('the view is written', async () =>
+    (await ask(patient, `/rest/v2/statistics/view/${contentId}`)).includes('"views":1'),
+  );
   await resume();
   await replayed();
   assert.deepEqual(await shownBy(patient, title, sibling.contentId), [true, true, true, true]);

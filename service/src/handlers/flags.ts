@@ -5,12 +5,11 @@ import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {insertFlag, removeFlag} from '../store/flags.ts';
 import {existenceProblem, translationProblem} from './availability.ts';
-import type {Services} from './services.ts';
 
 const actorOf = ({identity, key}: Caller) =>
   identity?.email ?? identity?.name ?? identity?.subject ?? key.name;
 
-export function flagHandlers({config}: Services): {
+export function flagHandlers(): {
   ArticleFlag_Delete: Handler<Contract['ArticleFlag_Delete']>;
   ArticleFlag_Post: Handler<Contract['ArticleFlag_Post']>;
 } {
@@ -34,7 +33,7 @@ export function flagHandlers({config}: Services): {
       }
       const refused = await translationProblem(db, body);
       if (refused) return refused;
-      await insertFlag(db, body, (config.feedbackNames && body.email) || 'anonymous');
+      await insertFlag(db, body, body.email || 'anonymous');
       return {status: 200};
     },
   };

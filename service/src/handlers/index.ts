@@ -20,7 +20,7 @@ export const allHandlers = (services: Services): Handlers => ({
   ...creationHandlers(services),
   ...editingHandlers(services),
   ...fileHandlers(services),
-  ...flagHandlers(services),
+  ...flagHandlers(),
   ...linkIndicatorHandlers(),
   ...listHandlers(services),
   ...searchHandlers(services),

@@ -77,7 +77,7 @@ function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): 
   if (state === 'thanks' || state === 'thanksForComment')
     return html`<section class="vote" id="vote">
       <p role="status">${voteForm[state]}</p>
-      ${state === 'thanksForComment' ? contactLine(site, {terms} as Voice) : ''}
+      ${state === 'thanksForComment' ? contactLine(site, {terms}) : ''}
     </section>`;
   const action = votePath(site, link);
   return html`<section class="vote" id="vote" aria-labelledby="vote-question">
@@ -101,7 +101,7 @@ function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): 
         <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
         <button name="helpful" value="no">${voteForm.send}</button>
       </form>
-      ${contactLine(site, {terms} as Voice)}
+      ${contactLine(site, {terms})}
     </details>
     <p role="status" data-failed="${vote.failed}">${state === 'failed' ? vote.failed : ''}</p>
   </section>`;

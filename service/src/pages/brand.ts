@@ -67,8 +67,8 @@ export interface Brand {
   name?: string | undefined;
   logo?: {light: string; dark: string} | undefined;
   favicon?: string | undefined;
-  /** Name in `assets` of a file of the font. */
-  fontFile?: string | undefined;
+  /** A font with a file in `assets`. */
+  font?: {family: string; file: string} | undefined;
   heading?: BrandText | undefined;
   contact?: string | undefined;
   header: readonly BrandLink[];
@@ -226,14 +226,13 @@ export async function readBrand({
   const {font, css, contact, redirects = {}} = given;
   const colors = colorTokens(given);
   const logo = given.logo === undefined ? undefined : inBoth(given.logo);
-  const fontFile = typeof font === 'object' ? await asset(font.file) : undefined;
   const family = typeof font === 'object' ? `"${font.family}", system-ui, sans-serif` : font;
   if (contact !== undefined) link({name: 'contact', url: contact});
   return {
     name: given.name,
     logo: logo && {light: await asset(logo.light), dark: await asset(logo.dark)},
     favicon: given.favicon === undefined ? undefined : await asset(given.favicon),
-    fontFile,
+    font: typeof font === 'object' ? {family: font.family, file: await asset(font.file)} : undefined,
     heading: given.heading,
     contact,
     header: (given.header ?? []).map(link),

@@ -38,9 +38,9 @@ export interface Page {
 }
 
 const cssOf = (site: Site, kind: PageKind) => {
-  const {fontFile, css} = site.brand;
-  const face = fontFile
-    ? `@font-face { font-family: "${/--kb-font: "([^"]+)"/.exec(css)?.[1] ?? ''}"; src: url("${assetPath(site, fontFile)}"); font-weight: 100 900; font-display: optional; }\n`
+  const {font, css} = site.brand;
+  const face = font
+    ? `@font-face { font-family: "${font.family}"; src: url("${assetPath(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
   return pageCss(kind) + face + css;
 };
@@ -187,7 +187,7 @@ export const compact = (page: string): string =>
 export function layout(site: Site, page: Page): Html {
   const {culture, words} = page.voice;
   const {siteName} = site.config.publicPages;
-  const {favicon, fontFile} = site.brand;
+  const {favicon, font} = site.brand;
   const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
   const iconAddress = favicon && (favicon.startsWith('https:') ? favicon : assetPath(site, favicon));
   return html`<!doctype html>
@@ -224,7 +224,7 @@ export function layout(site: Site, page: Page): Html {
           title="${words.changes}"
           href="${absolute(site, feedPath(site, culture))}"
         />
-        ${fontFile ? html`<link rel="preload" href="${assetPath(site, fontFile)}" as="font" type="font/woff2" crossorigin />` : ''}
+        ${font ? html`<link rel="preload" href="${assetPath(site, font.file)}" as="font" crossorigin />` : ''}
         ${page.head ?? ''}
         <script src="${assetPath(site, scriptName)}" defer></script>
         ${raw(`<style>${cssOf(site, page.kind)}</style>`)}

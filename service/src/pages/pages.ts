@@ -1,6 +1,7 @@
 /** Every public page by its address: reads what it shows, and renders it. */
 import {LRUCache} from 'lru-cache';
 import type {Content, Translation} from '../../../contract/types.ts';
+import {anchorId} from '../../../src/content/article-links.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {publicPageUrl} from '../config.ts';
@@ -82,11 +83,14 @@ export class Pages {
   /** Counts read all content, so they are read once in a while. */
   readonly #cultures: LRUCache<'all', string[]>;
   readonly #overviews: LRUCache<string, Overview>;
+  /** Where the settings turn off replies from memory, they are read each time. */
+  readonly #counting: {forceRefresh: boolean};
 
   constructor(site: Site) {
     this.#site = site;
     const {read, config} = site;
-    const common = {ttl: Math.min(countsAge, 30 * config.replyCacheAge), ignoreFetchAbort: true};
+    const common = {ttl: countsAge, ignoreFetchAbort: true};
+    this.#counting = {forceRefresh: config.replyCacheAge === 0};
     this.#cultures = new LRUCache<'all', string[]>({
       max: 1,
       ...common,
@@ -150,7 +154,7 @@ export class Pages {
   }
 
   async #allCultures(): Promise<string[]> {
-    return (await this.#cultures.fetch('all')) ?? [];
+    return (await this.#cultures.fetch('all', this.#counting)) ?? [];
   }
 
   /** The culture with articles that an address means: itself in its own spelling, or one of its language. */
@@ -180,7 +184,9 @@ export class Pages {
   }
 
   async #overview(culture: string): Promise<Overview> {
-    return (await this.#overviews.fetch(culture)) ?? {folders: [], recommended: [], popular: []};
+    return (
+      (await this.#overviews.fetch(culture, this.#counting)) ?? {folders: [], recommended: [], popular: []}
+    );
   }
 
   async #readOverview(culture: string): Promise<Overview> {
@@ -361,7 +367,7 @@ export class Pages {
           (each) =>
             each.contentId === Number(id) && each.culture.toLowerCase() === (culture ?? '').toLowerCase(),
         );
-        return found ? ` href="${itemPath(site, found)}${hash}"` : whole;
+        return found ? ` href="${itemPath(site, found)}${hash && `#${anchorId(hash.slice(1))}`}"` : whole;
       });
     if (links.length === 0) return [...sections];
     return sections.map((section) => ({

@@ -142,7 +142,7 @@ export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[])
   </nav>`;
 
 /** The way to a person, where the brand has one. */
-export function contactLine({brand: {contact}}: Site, {terms}: Voice): Html | '' {
+export function contactLine({brand: {contact}}: Site, {terms}: Pick<Voice, 'terms'>): Html | '' {
   if (!contact) return '';
   return html`<p class="contact"><a class="button" href="${contact}">${terms.help.contact}</a></p>`;
 }

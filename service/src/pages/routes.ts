@@ -3,12 +3,14 @@ import {Hono, type Context, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import {csrf} from 'hono/csrf';
 import {etag} from 'hono/etag';
+import {HTTPException} from 'hono/http-exception';
 import {parseAccept} from 'hono/utils/accept';
 import {encode} from '../http/compression.ts';
 import {sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
 import {diskFull} from '../http/errors.ts';
+import {ProblemError} from '../problem.ts';
 import {insertVote} from '../store/feedback.ts';
 import {translationLinks} from '../store/public-pages.ts';
 import {basePath, itemPath, readAddress} from './addresses.ts';
@@ -143,6 +145,16 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
 
   return (
     new Hono<Env>()
+      .onError((error) => {
+        if (!(error instanceof HTTPException)) throw error;
+        // Of the guards of forms.
+        throw error.status === 413
+          ? new ProblemError('too-large', `A form may have ${maxForm} bytes.`)
+          : new ProblemError(
+              'origin',
+              'The form came from another page; open the article and send it again.',
+            );
+      })
       .get('/help/*', limit, etag({weak: true}))
       .post('/help/*', limit, sameOrigin, bodyLimit({maxSize: maxForm}), vote)
       .get('/help', show)

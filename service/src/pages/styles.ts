@@ -39,7 +39,7 @@ h1, h2, h3 { margin: 0; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: clamp(1.625rem, 1.3rem + 1.6vw, 2.125rem); letter-spacing: -0.015em; }
 h2 { font-size: 1.25rem; }
 ul, ol { margin: 0; padding: 0; }
-:where(.bar, .menu, .titles, .items, .path, .tools, .tags, .contents, .suggestions) :where(ul, ol, li), ul:where(.bar, .titles, .items, .tools, .tags, .suggestions) { list-style: none; margin: 0; padding: 0; }
+:where(.bar, .menu, .titles, .items, .path, .tools, .tags, .contents) :where(ul, ol, li), ul:where(.bar, .titles, .items, .tools, .tags) { list-style: none; margin: 0; padding: 0; }
 small { font-size: 0.8125rem; color: var(--muted); font-weight: 400; }
 :lang(ja), :lang(zh), :lang(ar) { letter-spacing: 0; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -65,10 +65,10 @@ button:hover, .button:hover { background: var(--raised); }
 .find.large input { min-block-size: 3.25rem; font-size: 1.0625rem; background: var(--page); }
 .find.large button { min-block-size: 3.25rem; color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .find.large button:hover { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
-.suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem !important; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
+.suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
 .suggestions a { display: block; padding: 0.625rem 0.75rem; color: inherit; border-radius: calc(var(--radius) - 0.125rem); text-decoration: none; }
-.suggestions a:hover, .suggestions [aria-selected=true] a { background: var(--raised); }
-.suggestions [aria-selected=true] a { outline: 2px solid var(--accent); outline-offset: -2px; }
+.suggestions a:hover, .suggestions [aria-selected=true] { background: var(--raised); }
+.suggestions [aria-selected=true] { outline: 2px solid var(--accent); outline-offset: -2px; }
 .menu { position: relative; }
 .menu summary { display: flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; cursor: pointer; list-style: none; }
 .menu summary::-webkit-details-marker { display: none; }

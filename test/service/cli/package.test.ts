@@ -83,7 +83,10 @@ const inPackage = () => {
       'deploy',
       'dist',
       'migrations',
+      // pglite-pgvector names an older PGlite as its peer, so this package has its own.
+      'node_modules',
       'package.json',
+      'pages',
     ]);
     const files = await readdir(join(installed, 'dist'), {recursive: true});
     assert.deepEqual(

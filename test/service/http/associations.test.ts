@@ -9,6 +9,7 @@ import {
   startTestService,
   type AskOptions,
   type TestService,
+  assertViews,
 } from './service.ts';
 
 let service: TestService;
@@ -159,6 +160,7 @@ describe('ArticleAssociation_GetExternal', () => {
       await ask('/rest/v2/statistics/vote/', {body: {contentId, culture: 'en-US', isHelpful}});
     }
     await ask(`/rest/v2/content/${contentId}`);
+    await assertViews(ask, contentId, 1);
     assert.deepEqual(await bound('fields'), [
       {
         contentId,

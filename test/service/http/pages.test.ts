@@ -350,7 +350,10 @@ test('a large knowledge base is listed in parts, each item in one of them', asyn
         knowledge_state, summary, excerpt, search, title_search)
       select n, 'en-US', 'en-us', 'en', 'english', 'Item ' || n, 'item ' || n, '', '', case when n % 2 = 0 then 'published' else 'draft' end, '', '', '', ''
       from generate_series(1, ${last}::int) n`);
-    const idsIn = (text: string) => [...text.matchAll(/\/help\/(\d+)\/en-US/g)].map(([, id]) => Number(id));
+    const idsIn = (text: string) =>
+      [...text.matchAll(/\/help\/en-US\/articles\/(\d+)-item-\d+(?=\.md\)|<\/loc>)/g)].map(([, id]) =>
+        Number(id),
+      );
     const published = Array.from({length: last / 2}, (_, index) => 2 * index + 2);
 
     const index = await get('/sitemap.xml', {}, large);

@@ -1,0 +1,125 @@
+/** The help centre in a browser: with and without script, in both colour schemes, in two directions, on narrow screens. */
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {loadConfig} from '../../service/src/config.ts';
+import {openDatabase, type OpenDatabase} from '../../service/src/db/database.ts';
+import {startService, type RunningService} from '../../service/src/main.ts';
+import {voteTotals} from '../../service/src/store/feedback.ts';
+import {add, translation} from '../service/http/content.ts';
+import {findings} from './support/axe.ts';
+import {expect, test} from './support/test.ts';
+
+// The demo is not needed here.
+test.use({baseURL: ''});
+
+let folder: string;
+let database: OpenDatabase;
+let service: RunningService;
+let kettle: number;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kb-help-centre-'));
+  database = await openDatabase({dataFolder: 'memory://'});
+  const {db} = database;
+  const kitchen = await add(
+    db,
+    [translation('Kitchen', {parts: []}), translation('المطبخ', {culture: 'ar-SA', parts: []})],
+    {type: 'folder', tag: 'folder'},
+  );
+  const table = '<table><tr><th>Cups</th><th>Minutes</th></tr><tr><td>2</td><td>3</td></tr></table>';
+  const markup = `<h2>Fill it</h2><p>Open the <a href="https://example.com">lid</a>.</p><h2>Boil</h2>${table}<h2>Pour</h2><pre><code>pour()</code></pre>`;
+  kettle = await add(
+    db,
+    [
+      translation('Kettle', {tags: ['water'], parts: [{type: 'text', markup}]}),
+      translation('غلاية', {culture: 'ar-SA', parts: [{type: 'text', markup: '<p>املأ الغلاية.</p>'}]}),
+    ],
+    {parentContentId: kitchen},
+  );
+  await add(db, [translation('Ketchup')], {parentContentId: kitchen});
+  const config = loadConfig({PORT: '0', KB_DATA: folder, LOG_LEVEL: 'error', SEARCH_BUDGET_MS: '60000'});
+  service = await startService(config, {database});
+});
+test.afterAll(async () => {
+  await service.close();
+  await database.close();
+  await rm(folder, {recursive: true, force: true});
+});
+
+const paths = () => [
+  '/help/en-US',
+  '/help/ar-SA',
+  `/help/${kettle}/en-US`,
+  `/help/${kettle}/ar-SA`,
+  '/help/en-US/search?q=kettle',
+  '/help/en-US/search?q=zzzz',
+  '/help/en-US/tags/water',
+  '/help/none',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page is accessible and fits in the ${colorScheme} scheme`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    for (const path of paths()) {
+      await page.goto(service.url + path);
+      expect(await findings(page), path).toEqual([]);
+      expect(await page.evaluate(() => window.kbShifts), path).toEqual([]);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({width, height: 800});
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(
+          width,
+        );
+      }
+    }
+  });
+}
+
+const field = (page: Page) => page.getByRole('combobox', {name: 'Search help'});
+
+test('suggestions come while one types, and the keys choose one of them', async ({page}) => {
+  await page.goto(`${service.url}/help/en-US`);
+  await field(page).fill('ket');
+  const options = page.getByRole('option');
+  await expect.poll(async () => (await options.allTextContents()).sort()).toEqual(['Ketchup', 'Kettle']);
+  expect(await findings(page)).toEqual([]);
+  await field(page).press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await field(page).fill('kettle');
+  await expect(options).toHaveText(['Kettle']);
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Kettle');
+});
+
+test('a vote with a reason is sent without leaving the page', async ({page}) => {
+  await page.goto(`${service.url}/help/${kettle}/en-US`);
+  await page.evaluate(() => (document.body.dataset['same'] = 'yes'));
+  await page.locator('summary', {hasText: 'No'}).click();
+  await page.getByLabel('It is out of date').check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', {name: 'Send'}).click();
+  await expect(page.getByRole('status')).toHaveText(/Your feedback helps/);
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  const [total] = await voteTotals(database.db, [kettle]);
+  expect(total).toMatchObject({voteDownCount: 1});
+});
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('search and vote work, and what needs a script is not there', async ({page}) => {
+    await page.goto(`${service.url}/help/en-US`);
+    await page.getByRole('searchbox').fill('kettle');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('link', {name: 'Kettle'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Kettle');
+    await expect(page.getByRole('button', {name: 'Print'})).toBeHidden();
+    await page.getByRole('button', {name: 'Yes'}).click();
+    await expect(page.getByRole('status')).toHaveText(/Thank/);
+    expect(page.url()).toContain('voted=yes#vote');
+  });
+});
