@@ -154,7 +154,7 @@ export class KbContribute extends PortalElement {
   }
 
   /** @internal */
-  get kind() {
+  get kind(): Draft['tag'] | undefined {
     return this.#draft.value?.tag;
   }
 
