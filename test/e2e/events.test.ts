@@ -87,7 +87,7 @@ test('every event that fires is in the handbook, with the fields that it carries
   const heard = () => page.evaluate(() => (window as unknown as {kbHeard: Record<string, string[]>}).kbHeard);
   await expect
     .poll(async () => Object.keys(await heard()).sort())
-    .toEqual(['kb-load', 'kb-before-navigate', 'kb-before-vote', 'kb-voted']);
+    .toEqual(['kb-before-navigate', 'kb-before-vote', 'kb-load', 'kb-voted']);
   for (const [name, carried] of Object.entries(await heard())) {
     expect(fields, name).toHaveProperty(name);
     // The browser's own, on every event.
