@@ -21,7 +21,9 @@ test('search, open, vote No with a comment, copy the link, switch to Arabic', as
   await test.step('suggestions come while typing', async () => {
     await page.getByRole('combobox', {name: 'Search help'}).pressSequentially('csp');
     // Suggestions for "cs" may have come before.
-    await expect.poll(() => sent.map(({path}) => path)).toContain('/rest/test/v2/search/suggestions/csp');
+    await expect
+      .poll(() => sent.map(({path}) => path))
+      .toContain('/rest/test/v2/search/suggestions/csp?Include=articles');
     await expect(page.getByRole('option', {name: csp.title})).toBeVisible();
   });
 
