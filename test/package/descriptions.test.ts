@@ -143,7 +143,7 @@ describe('the custom elements manifest', () => {
         fieldName: 'externalLinks',
       },
     );
-    const open = article.members?.find(({name}) => name === 'open');
+    const open = article.members?.find(({name}) => name === 'openArticle');
     assert.ok(open?.kind === 'method');
     assert.deepEqual(
       open.parameters?.map(({name, type, optional}) => [name, type?.text, optional]),

@@ -120,9 +120,9 @@ export const value = <kb-vote comment="always" />;
 export const kind = <kb-article content-id={true} />;
 // @ts-expect-error Its number is no text.
 export const event = <kb-recommended take={3} ${listener}={(event) => event.contentId.trim()} />;
-export const opened = <kb-help opened placement="top-end" />;
+export const opened = <kb-help open placement="top-end" />;
 // @ts-expect-error The framework would put its value in the place of the method of that name.
-export const method = <kb-help open />;
+export const method = <kb-help show />;
 // Any name with a hyphen compiles in JSX, and the handbook says so.
 export const hyphen = <kb-article contnt-id="1002" />;
 // @ts-expect-error There is no such element.
@@ -208,7 +208,7 @@ describe('the types for frameworks', () => {
       import type {GlobalComponents} from 'vue';
       type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
       export const good: Props<'kb-article'> =
-        {'content-id': '1002', toc: true, class: 'help', onKbOpen: (event) => event.contentId.toFixed()};
+        {'content-id': '1002', toc: true, class: 'help', onKbBeforeOpen: (event) => event.contentId.toFixed()};
       // @ts-expect-error Not one of its values.
       export const value: Props<'kb-vote'> = {comment: 'always'};
       // @ts-expect-error No such property.

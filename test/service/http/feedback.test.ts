@@ -182,7 +182,7 @@ test('votes sent at the same time are all counted', async () => {
   assert.deepEqual(await totals([contentId]), [total]);
 });
 
-test('names and addresses of readers are not stored unless the settings say so', async () => {
+test('who votes is not stored unless the settings say so; who flags can be answered', async () => {
   const quiet = await startTestService();
   try {
     const contentId = await add(quiet.db, [translation('Quiet')]);
@@ -191,13 +191,14 @@ test('names and addresses of readers are not stored unless the settings say so',
     for (const [path, body] of [
       ['/rest/v1/statistics/vote', vote],
       ['/rest/test/v2/statistics/vote/', vote],
-      ['/rest/v2/articleflag/', {...who, title: 'Quiet', reason: 'Old'}],
+      ['/rest/v2/articleflag/', {contentId, culture: 'en-US', email: 'flag@answer.example', title: 'Quiet', reason: 'Old'}],
     ] as const) {
       const answer = await quiet.ask(path, {body, headers: {'Idempotency-Key': path}});
       assert.equal(answer.status, 200, answer.text);
     }
     assert.deepEqual(await tablesWith(quiet.db, 'Wrong'), ['flag_events', 'votes']);
     assert.deepEqual(await tablesWith(quiet.db, 'bowsky'), []);
+    assert.deepEqual(await tablesWith(quiet.db, 'flag@answer'), ['flag_events', 'translations']);
   } finally {
     await quiet.close();
   }

@@ -1,0 +1,373 @@
+/** The public pages as a help centre: start, folders, searches, votes, brand, feed, and everything that their links lead to. */
+import assert from 'node:assert/strict';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {loadConfig} from '../../../service/src/config.ts';
+import {colorTokens, readBrand} from '../../../service/src/pages/brand.ts';
+import {languages} from '../../../src/i18n/languages.ts';
+import {emptyFolder} from '../import/folders.ts';
+import {add, daysFromNow, translation} from './content.ts';
+import {startTestService, type TestService} from './service.ts';
+
+let service: TestService;
+const ids: Record<string, number> = {};
+
+before(async () => {
+  service = await startTestService({publicUrl: undefined});
+  const {db} = service;
+  ids.kitchen = await add(
+    db,
+    [translation('Kitchen', {parts: []}), translation('Küche', {culture: 'de-DE', parts: []})],
+    {
+      type: 'folder',
+      tag: 'folder',
+    },
+  );
+  ids.drinks = await add(db, [translation('Drinks', {parts: []})], {
+    type: 'folder',
+    tag: 'folder',
+    parentContentId: ids.kitchen,
+  });
+  const inKitchen = {parentContentId: ids.kitchen};
+  ids.cup = await add(db, [translation('Cup', {tags: ['water & tea']})], inKitchen);
+  const markup = `<h2>What is it?</h2><p>A pot. See <a href="/help/${ids.cup}/en-US#x">cups</a>.</p><h2 id="why">Why?</h2><p>Tea.</p>`;
+  ids.kettle = await add(
+    db,
+    [
+      translation('Kettle', {tags: ['water & tea'], parts: [{type: 'text', markup}]}),
+      translation('Wasserkocher', {culture: 'de-DE'}),
+    ],
+    inKitchen,
+  );
+  ids.spoon = await add(db, [translation('Spoon <b>')], inKitchen);
+  ids.tea = await add(db, [translation('Green tea')], {parentContentId: ids.drinks});
+  await add(db, [translation('Secret recipe', {knowledgeState: 'draft'})], inKitchen);
+  await add(db, [translation('Secret plan', {startDate: daysFromNow(1), tags: ['water & tea']})], inKitchen);
+  await add(db, [translation('Secret past', {knowledgeState: 'archived'})], inKitchen);
+});
+after(() => service.close());
+
+interface Page {
+  status: number;
+  headers: Headers;
+  text: string;
+  all(name: string): Tree.Element[];
+}
+
+const attribute = (element: Tree.Element | undefined, name: string) =>
+  element?.attrs.find((each) => each.name === name)?.value;
+
+function textOf(node: Tree.Node): string {
+  if (adapter.isTextNode(node as Tree.ChildNode)) return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+function elementsOf(node: Tree.Node): Tree.Element[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  return children.flatMap((child) => (adapter.isElementNode(child) ? [child, ...elementsOf(child)] : []));
+}
+
+async function get(path: string, init: RequestInit = {}, from = service): Promise<Page> {
+  const response = await fetch(new URL(path, from.url), {redirect: 'manual', ...init});
+  const text = await response.text();
+  const elements = elementsOf(parse(text));
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    all: (name) => elements.filter(({tagName}) => tagName === name),
+  };
+}
+
+const textsOf = (node: Tree.Node): string[] =>
+  adapter.isTextNode(node as Tree.ChildNode)
+    ? [(node as Tree.TextNode).value]
+    : ('childNodes' in node ? node.childNodes : []).flatMap(textsOf);
+
+/** The texts of the page's elements, with blanks between them. */
+const mainOf = (page: Page) => textsOf(page.all('main')[0]!).join(' ').replace(/\s+/g, ' ').trim();
+const kettle = () => `/help/en-US/articles/${ids.kettle}-kettle`;
+
+test('the start has a search, the folders with what is in them, and the other languages', async () => {
+  for (const path of ['/help', '/help/', '/help/en-US']) {
+    const page = await get(path);
+    assert.equal(page.status, 200, path);
+    assert.match(mainOf(page), /^How can we help\?.*Kitchen 4 articles Cup Kettle Spoon <b>/);
+    assert.match(mainOf(page), /Recommended articles.*Green tea/);
+    const [form] = page.all('form');
+    assert.deepEqual(
+      [attribute(form, 'action'), attribute(form, 'method')],
+      ['/help/en-US/search', undefined],
+    );
+    const canonical = page.all('link').find((each) => attribute(each, 'rel') === 'canonical');
+    assert.equal(attribute(canonical, 'href'), `${service.url}/help/en-US`);
+    const german = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
+    assert.equal(attribute(german, 'href'), '/help/de-DE');
+  }
+  const german = await get('/help', {headers: {'Accept-Language': 'de'}});
+  assert.equal(attribute(german.all('html')[0], 'lang'), 'de-DE');
+  assert.match(mainOf(german), /Küche 4 Artikel Wasserkocher/);
+  for (const [asked, status, leadsTo] of [
+    ['EN-us', 301, 'en-US'],
+    ['de', 302, 'de-DE'],
+  ] as const) {
+    const page = await get(`/help/${asked}`);
+    assert.deepEqual([page.status, page.headers.get('location')], [status, `/help/${leadsTo}`]);
+  }
+  assert.equal((await get('/help/fr-FR')).status, 404);
+});
+
+test('the start of a service without articles says so', async (context) => {
+  const empty = await startTestService({publicUrl: undefined});
+  context.after(() => empty.close());
+  const page = await get('/help', {}, empty);
+  assert.equal(page.status, 200);
+  assert.match(mainOf(page), /Nothing here yet/);
+});
+
+test('a folder lists folders and articles; what it has beyond one page is on the next', async () => {
+  const path = `/help/en-US/folders/${ids.kitchen}-kitchen`;
+  const page = await get(path);
+  assert.match(mainOf(page), /^Help Kitchen Drinks 1 article Green tea Cup About cup\. Kettle.*Spoon <b>/);
+  assert.doesNotMatch(page.text, /Secret/);
+  const many = await add(service.db, [translation('Box', {parts: []})], {type: 'folder', tag: 'folder'});
+  for (let index = 0; index < 51; index += 1)
+    await add(service.db, [translation(`Item ${String(index).padStart(2, '0')}`)], {parentContentId: many});
+  const first = await get(`/help/en-US/folders/${many}-box`);
+  const next = first.all('a').find((each) => attribute(each, 'rel') === 'next');
+  assert.doesNotMatch(mainOf(first), /Item 50/);
+  const second = await get(attribute(next, 'href')!);
+  assert.match(mainOf(second), /Item 50/);
+  assert.doesNotMatch(mainOf(second), /Item 49/);
+});
+
+test('an article has its path, contents, neighbours, and links without a redirect', async () => {
+  const page = await get(kettle());
+  const path = page.all('nav').find((each) => attribute(each, 'aria-label') === 'You are here');
+  assert.deepEqual(
+    elementsOf(path!)
+      .filter(({tagName}) => tagName === 'a')
+      .map((each) => attribute(each, 'href')),
+    ['/help/en-US', `/help/en-US/folders/${ids.kitchen}-kitchen`],
+  );
+  const link = (text: string) =>
+    attribute(
+      page.all('a').find((each) => textOf(each) === text),
+      'href',
+    );
+  assert.equal(link('cups'), `/help/en-US/articles/${ids.cup}-cup#kb-x`);
+  const neighbor = (rel: string) => textOf(page.all('a').find((each) => attribute(each, 'rel') === rel)!);
+  assert.deepEqual([neighbor('prev'), neighbor('next')], ['PreviousCup', 'NextSpoon <b>']);
+  assert.deepEqual(
+    page.all('h2').flatMap((each) => attribute(each, 'id') ?? []),
+    ['kb-what-is-it', 'kb-why', 'vote-question', 'related'],
+  );
+  const data = JSON.parse(textOf(page.all('script').find((each) => !attribute(each, 'src'))!)) as {
+    '@graph': {'@type': string; mainEntity?: {name: string}[]}[];
+  };
+  assert.deepEqual(
+    data['@graph'].map((each) => each['@type']),
+    ['TechArticle', 'BreadcrumbList', 'FAQPage'],
+  );
+  assert.deepEqual(
+    data['@graph'][2]?.mainEntity?.map(({name}) => name),
+    ['What is it?', 'Why?'],
+  );
+});
+
+test('an article has no more than 15 kB to send', async () => {
+  const response = await fetch(service.url + kettle(), {headers: {'Accept-Encoding': 'gzip'}});
+  assert.equal(response.headers.get('content-encoding'), 'gzip');
+  await response.text();
+  const {text} = await get(kettle());
+  const {gzipSync} = await import('node:zlib');
+  assert.ok(gzipSync(text).length < 15_000, String(gzipSync(text).length));
+});
+
+test('a search shows what it finds with the words marked, and otherwise what to do', async () => {
+  const page = await get('/help/en-US/search?q=kettle');
+  assert.equal(page.status, 200);
+  assert.match(textOf(page.all('title')[0]!), /^\S+ results? for “kettle” – Help$/);
+  assert.equal(attribute(page.all('input')[0], 'value'), 'kettle');
+  assert.deepEqual(
+    [textOf(page.all('mark')[0]!), attribute(page.all('meta').at(-1), 'content')],
+    ['Kettle', 'noindex'],
+  );
+  const none = await get(`/help/en-US/search?q=${encodeURIComponent('<script>zzzz')}`);
+  assert.match(mainOf(none), /Nothing found for “<script>zzzz”.*Recommended articles/);
+  assert.doesNotMatch((await get('/help/en-US/search?q=secret')).text, /Secret (recipe|plan|past)/);
+  assert.match(mainOf(await get('/help/en-US/search')), /Search help/);
+  const suggestions = await fetch(`${service.url}/help/en-US/suggestions?q=kett`);
+  assert.deepEqual(await suggestions.json(), [{title: 'Kettle', url: kettle()}]);
+});
+
+test('the articles with a tag', async () => {
+  const page = await get('/help/en-US/tags/water%20%26%20tea');
+  assert.match(mainOf(page), /Articles about “water & tea” 2 articles Cup.*Kettle/);
+  assert.doesNotMatch(page.text, /Secret/);
+  assert.equal((await get('/help/en-US/tags/none')).status, 404);
+});
+
+test('a vote is a form: it counts, leads back and says thanks', async () => {
+  const page = await get(kettle());
+  const forms = page.all('form').filter((each) => attribute(each, 'method') === 'post');
+  const action = attribute(forms[0], 'action')!;
+  const send = (body: Record<string, string>, headers: Record<string, string> = {}, path = action) =>
+    get(path, {method: 'POST', body: new URLSearchParams(body), headers: {Origin: service.url, ...headers}});
+  const yes = await send({helpful: 'yes'});
+  assert.deepEqual([yes.status, yes.headers.get('location')], [303, `${kettle()}?voted=yes#vote`]);
+  assert.match(mainOf(await get(`${kettle()}?voted=yes`)), /Thanks|Thank you/);
+  const no = await send({helpful: 'no', reason: 'out-of-date', comment: 'It is electric now.'});
+  assert.equal(no.status, 303);
+  const {body} = await service.ask(`/rest/v2/statistics/vote?contentIds=${ids.kettle}`);
+  assert.deepEqual(body, [{contentId: ids.kettle, voteUpCount: 1, voteDownCount: 1, solutionRatio: 50}]);
+  const elsewhere = await send({helpful: 'yes'}, {Origin: 'https://evil.example'});
+  assert.equal(elsewhere.status, 403);
+  assert.equal((await send({helpful: 'maybe'})).status, 404);
+  assert.equal((await send({helpful: 'yes'}, {}, '/help/en-US/articles/999999/vote')).status, 404);
+  const after = await service.ask(`/rest/v2/statistics/vote?contentIds=${ids.kettle}`);
+  assert.deepEqual(after.body, body);
+});
+
+test('the feed names what was changed, and Markdown comes to those who ask for it', async () => {
+  const id = await add(service.db, [translation('Kettle, changed last')]);
+  const feed = await get('/help/en-US/feed.xml');
+  assert.equal(feed.headers.get('content-type'), 'application/atom+xml; charset=utf-8');
+  const [, first = ''] = feed.text.split('<entry>');
+  assert.match(first, /<title>Kettle, changed last<\/title>/);
+  assert.match(first, new RegExp(`href="${service.url}/help/en-US/articles/${id}-kettle-changed-last"`));
+  assert.doesNotMatch(feed.text, /Secret|Wasserkocher/);
+  const accept = (value: string) => get(kettle(), {headers: {Accept: value}});
+  const markdown = await accept('text/markdown, text/html;q=0.9');
+  assert.equal(markdown.headers.get('content-type'), 'text/markdown; charset=utf-8');
+  assert.match(markdown.headers.get('vary') ?? '', /Accept\b/);
+  const html = await accept('text/html,application/xhtml+xml,*/*;q=0.8');
+  assert.match(html.headers.get('content-type') ?? '', /^text\/html/);
+});
+
+test('every link of every page answers, no title is there twice in a language, and nothing hidden shows', async () => {
+  const seen = new Set<string>();
+  const titles = new Map<string, string>();
+  const waiting = ['/help', '/help/en-US', '/help/de-DE'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const page = await get(path);
+    const location = page.headers.get('location');
+    if (location) {
+      waiting.push(location);
+      continue;
+    }
+    assert.equal(page.status, 200, path);
+    assert.doesNotMatch(page.text, /Secret (recipe|plan|past)/, path);
+    if (!page.headers.get('content-type')?.startsWith('text/html')) continue;
+    const canonical = page.all('link').find((each) => attribute(each, 'rel') === 'canonical');
+    if (canonical) {
+      const address = attribute(canonical, 'href')!;
+      const title = `${attribute(page.all('html')[0], 'lang')} ${textOf(page.all('title')[0]!)}`;
+      assert.equal(titles.get(title) ?? address, address, title);
+      titles.set(title, address);
+    }
+    const ids = page
+      .all('html')
+      .flatMap(elementsOf)
+      .flatMap((each) => attribute(each, 'id') ?? []);
+    assert.equal(new Set(ids).size, ids.length, `${path}: ${ids.join()}`);
+    for (const each of [...page.all('a'), ...page.all('link'), ...page.all('script')]) {
+      const href = attribute(each, 'href') ?? attribute(each, 'src');
+      if (!href || /^(mailto|data):/.test(href)) continue;
+      const url = new URL(href, service.url + path);
+      if (url.origin === service.url) waiting.push(url.pathname + url.search);
+    }
+  }
+  assert.ok(titles.size > 8, [...titles.keys()].join('\n'));
+});
+
+test('the pages speak every language of the widget', async (context) => {
+  const many = await startTestService({publicUrl: undefined});
+  context.after(() => many.close());
+  const tags = ['en-US', ...Object.keys(languages.files)];
+  await add(
+    many.db,
+    tags.map((culture) => translation(`Title ${culture}`, {culture})),
+  );
+  const heads = new Map<string, string>();
+  for (const culture of tags) {
+    const page = await get(`/help/${culture}`, {}, many);
+    assert.equal(page.status, 200, culture);
+    assert.equal(attribute(page.all('html')[0], 'dir'), culture === 'ar' ? 'rtl' : 'ltr');
+    heads.set(culture, textOf(page.all('h1')[0]!));
+  }
+  // Norwegian has three tags.
+  assert.equal(new Set(heads.values()).size, tags.length - 2);
+});
+
+test('a brand: name, logo, colours, links, former addresses and files', async (context) => {
+  const folder = await emptyFolder(context);
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await writeFile(
+    join(folder, 'brand.yaml'),
+    `name: Tea & Co
+logo: logo.svg
+accent: '#ffe08a'
+contact: mailto:help@example.com
+heading: {en: Ask us, de: Frag uns}
+header: [{name: Shop, url: 'https://shop.example'}]
+footer: [{name: {en: Privacy, de: Datenschutz}, url: /privacy}]
+redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
+`,
+  );
+  const config = loadConfig({BRAND: join(folder, 'brand.yaml')});
+  const branded = await startTestService({publicUrl: undefined, brand: config.brand});
+  context.after(() => branded.close());
+  await add(branded.db, [translation('Kettle')]);
+  const page = await get('/help/en-US', {}, branded);
+  assert.equal(textOf(page.all('h1')[0]!), 'Ask us');
+  assert.equal(textOf(page.all('title')[0]!), 'Tea & Co');
+  const links = new Map(page.all('a').map((each) => [textOf(each).trim(), attribute(each, 'href')]));
+  assert.deepEqual(
+    [links.get('Shop'), links.get('Privacy'), links.get('Contact us')],
+    ['https://shop.example', '/privacy', 'mailto:help@example.com'],
+  );
+  const [logo] = page.all('img');
+  assert.equal(attribute(logo, 'alt'), 'Tea & Co');
+  const file = await get(attribute(logo, 'src')!, {}, branded);
+  assert.equal(file.headers.get('content-type'), 'image/svg+xml');
+  assert.match(file.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+  for (const [former, now] of [
+    ['/hc/en-us/articles/360', '/help/1'],
+    ['/help/old', 'https://www.example.com/new'],
+  ] as const) {
+    const moved = await get(former, {}, branded);
+    assert.deepEqual([moved.status, moved.headers.get('location')], [301, now]);
+  }
+});
+
+test('an accent that cannot be read is corrected in the scheme where it cannot, and said', () => {
+  const {css, corrections} = colorTokens({accent: '#ffe08a'});
+  assert.match(css, /--kb-accent: light-dark\(#[\da-f]{6}, #ffe08a\);/);
+  assert.equal(corrections.length, 1);
+  assert.match(corrections[0]!, /^The accent #ffe08a has a contrast of 1\.3 on #ffffff in the light scheme/);
+  assert.deepEqual(colorTokens({accent: {light: '#0a6b68', dark: '#6fd0c8'}}).corrections, []);
+  assert.match(colorTokens({surface: '#000000'}).corrections[0]!, /cannot carry text in the light scheme/);
+});
+
+test('a brand that is wrong says where', async (context) => {
+  const folder = await emptyFolder(context);
+  const path = join(folder, 'brand.yaml');
+  const fault = async (text: string) => {
+    await writeFile(path, text);
+    const config = loadConfig({BRAND: path});
+    return readBrand(config).then(
+      () => 'accepted',
+      (error: unknown) => (error as Error).message,
+    );
+  };
+  assert.match(await fault('accent: red'), /\/accent /);
+  assert.match(await fault('colour: red'), /brand\.yaml/);
+  assert.match(await fault('logo: none.svg'), /"none\.svg" cannot be read/);
+  assert.match(await fault('contact: javascript:alert(1)'), /is no address/);
+  assert.match(await fault('name: ['), /brand\.yaml/);
+});
