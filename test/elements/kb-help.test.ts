@@ -956,3 +956,41 @@ describe('kb-help and the page behind', () => {
     expect(location.search).to.equal('?page=other');
   });
 });
+
+/** The box of an element on the screen. */
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+describe('kb-help with little room', () => {
+  const before = {width: innerWidth, height: innerHeight};
+  beforeEach(() => viewport(1280, 800));
+  afterEach(() => viewport(before.width, before.height));
+
+  it('shows the whole form that a No opens, above what stands below everything', async () => {
+    const help = mountHelp(wire(), 'contact="mailto:a@b.example"', '<p slot="footer">Monday to Friday</p>');
+    await open(help);
+    await read(help, 'Error codes of the API');
+    await still(help);
+    await click(await findByRole(help, 'button', 'No'));
+    const send = await findByRole(help, 'button', 'Send');
+    const contact = byRole(help, 'link', 'Still stuck? Contact us')!;
+    await until(() => boxOf(send).bottom <= boxOf(contact).top);
+    expect(boxOf(await findByRole(help, 'radio', 'Information is missing')).top).to.be.greaterThan(
+      boxOf(byRole(help, 'button', 'Close')!).bottom,
+    );
+  });
+
+  it('keeps what stands below everything away from its edges, unless the page decides', async () => {
+    const footer =
+      '<p slot="footer">Monday to Friday</p><p slot="footer" style="padding: 0">On Sundays, too</p>';
+    const help = mountHelp(wire(), '', footer);
+    const frame = await open(help);
+    await still(help);
+    const [first, second] = [...help.children].map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getBoundingClientRect().left - boxOf(frame).left;
+    });
+    expect(first).to.be.greaterThan(16);
+    expect(second).to.be.lessThan(4);
+  });
+});

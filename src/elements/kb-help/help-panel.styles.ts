@@ -222,8 +222,12 @@ export const helpPanelStyles = css`
   [watch]::part(offers) {
     background: color-mix(in srgb, currentcolor 5%, var(--_surface));
   }
+  /* Rules of the page's win. A shadow in place of a border, which buttons have. */
   ::slotted([slot='footer']) {
     display: block;
+    margin: 0;
+    padding: 0.75em 1.25em;
+    box-shadow: 0 -1px var(--_border);
   }
   @media (max-width: 60em) {
     .width {

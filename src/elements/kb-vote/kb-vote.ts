@@ -206,7 +206,10 @@ export class KbVote extends KbElement {
     const form = await this.#form.load();
     // Meanwhile the reader may have voted otherwise, or opened another article.
     if (votedOn !== this.#votedOn || this.step !== 'question' || helpful !== this.#helpful) return;
-    if (form) this.#goTo('form');
+    if (form) {
+      this.#goTo('form');
+      await form.scrollToForm(this);
+    }
     // A vote without a comment is better than none. The older variant cannot do without the form.
     else if (!this.#needsEmail) return this.#send({});
   }

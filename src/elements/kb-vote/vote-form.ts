@@ -1,4 +1,4 @@
-import {html, nothing} from 'lit';
+import {css, html, nothing, type ReactiveElement} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
 import {fieldStyles} from '../../ui/field.styles.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -61,6 +61,18 @@ function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
   return !first;
 }
 
+const styles = css`
+  form {
+    scroll-margin-block: 1em;
+  }
+`;
+
+/** Brings all of the form into sight, where it fits. */
+export async function scrollToForm(host: ReactiveElement) {
+  await host.updateComplete;
+  host.renderRoot.querySelector('form')?.scrollIntoView({block: 'nearest'});
+}
+
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export function voteForm(options: VoteFormOptions) {
   const {host, helpful, hidden, refused, comment, email, name, onCancel} = options;
@@ -68,6 +80,7 @@ export function voteForm(options: VoteFormOptions) {
   const terms = host.terms.voteForm;
   const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
   host.applyStyles(fieldStyles);
+  host.applyStyles(styles);
   const label = (id: string, text: string, required: boolean) =>
     html`<label for=${id}
       >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label
