@@ -120,6 +120,8 @@ export interface ServiceConfig {
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
+  /** Megabytes of memory for pages of the embedded database. */
+  bufferSize: number;
   /** Milliseconds a statement on the PostgreSQL server may take. */
   databaseTimeout: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
@@ -361,6 +363,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     },
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
+    bufferSize: integer('DATABASE_BUFFER_MB', 128, 8, 4096),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
     rateLimits: {
       address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),

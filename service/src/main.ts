@@ -177,7 +177,7 @@ export async function startService(
   };
   const databaseOptions = databaseUrl
     ? {databaseUrl, poolSize, timeout, replica}
-    : {dataFolder, shared: true};
+    : {dataFolder, shared: true, bufferSize: config.bufferSize};
   const database = options.database ?? (await openDatabase(databaseOptions));
   const endStatistics = await maintainStatistics(database, log);
   const admission = createAdmissionControl(

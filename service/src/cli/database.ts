@@ -38,7 +38,9 @@ export async function withDatabase<T>(
   if (service) return close(service, throughService(use(service.db)));
   if (!longRunning) context.onShortCommand?.();
   const {openDatabase} = await import('../db/database.ts');
-  const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
+  const database = await openDatabase(
+    databaseUrl ? {databaseUrl} : {dataFolder, ...(longRunning && {bufferSize: 128})},
+  );
   return close(database, use(database.db));
 }
 

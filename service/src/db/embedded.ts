@@ -17,10 +17,15 @@ import {durable} from './durable-file-system.ts';
 import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
-export async function openEmbedded({dataFolder, onLockLost, shared}: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded({
+  dataFolder,
+  onLockLost,
+  shared,
+  bufferSize,
+}: EmbeddedOptions): Promise<OpenDatabase> {
   if (dataFolder === 'memory://') {
     return openClient(
-      await createClient(dataFolder),
+      await createClient(dataFolder, bufferSize),
       async () => {},
       () => true,
     );
@@ -35,7 +40,7 @@ export async function openEmbedded({dataFolder, onLockLost, shared}: EmbeddedOpt
   try {
     const folder = join(dataFolder, 'database');
     if (await isEmpty(folder)) await makeDatabase(folder);
-    client = await createClient(folder);
+    client = await createClient(folder, bufferSize);
     const database = await openClient(client, unlock, freeSpaceCheck(folder));
     return shared ? await share(database, client, dataFolder) : database;
   } catch (error) {
@@ -89,7 +94,7 @@ async function share(database: OpenDatabase, client: PGlite, dataFolder: string)
 }
 
 /** @param folder `memory://` for a database that is gone at its end */
-function createClient(folder: string): Promise<PGlite> {
+function createClient(folder: string, bufferSize = 16): Promise<PGlite> {
   const {startParams, ...place} =
     folder === 'memory://' ? {dataDir: folder, startParams: PGlite.defaultStartParams} : durable(folder);
   return PGlite.create({
@@ -97,7 +102,10 @@ function createClient(folder: string): Promise<PGlite> {
     // Always: a folder that has once had vectors cannot be used without their code.
     extensions: {pg_trgm, vector},
     // By default the write-ahead log grows to 1 GB before a checkpoint.
-    startParams: [...startParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+    startParams: [
+      ...startParams,
+      ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB', '-c', `shared_buffers=${bufferSize}MB`],
+    ],
   });
 }
 

@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   onLockLost?: (error: Error) => void;
   /** Whether commands may use the database meanwhile. */
   shared?: boolean;
+  /** Memory for the database's pages, in MB. Opening takes longer with more. Default 16, which is enough for short commands. */
+  bufferSize?: number;
 }
 
 export interface ServerOptions {
