@@ -6,9 +6,10 @@ import {isDeepStrictEqual} from 'node:util';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
-import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
+import {backUpBeforeUpgrade} from './backup/upgrade.ts';
 import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
@@ -177,7 +178,12 @@ export async function startService(
   };
   const databaseOptions = databaseUrl
     ? {databaseUrl, poolSize, timeout, replica}
-    : {dataFolder, shared: true, bufferSize: config.bufferSize};
+    : {
+        dataFolder,
+        shared: true,
+        bufferSize: config.bufferSize,
+        onUpgrade: async (db: Database) => log.warn(await backUpBeforeUpgrade(db, dataFolder)),
+      };
   const database = options.database ?? (await openDatabase(databaseOptions));
   const endStatistics = await maintainStatistics(database, log);
   const admission = createAdmissionControl(

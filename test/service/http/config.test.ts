@@ -252,6 +252,24 @@ test('all errors are reported at once, without passwords', () => {
     assert.doesNotMatch(messageOf({[name]: 'ftp://user:secret@login.example.com'}), /secret/, name);
 });
 
+test('a setting that is misspelt is refused; variables of others are not', () => {
+  assert.match(
+    messageOf({IDENTITIY: 'required'}),
+    /^IDENTITIY is no setting; write IDENTITY, or leave it out\.$/,
+  );
+  assert.match(messageOf({RATE_LIMIT_ADRESS: '5'}), /write RATE_LIMIT_ADDRESS,/);
+  assert.ok(
+    loadConfig({
+      HOSTNAME: 'a',
+      PORTS: '1',
+      HOME: '/',
+      PUBLIC_PATH: '/',
+      BRANCH: 'main',
+      DATABASE_PASSWORD: 'a',
+    }),
+  );
+});
+
 test('an issuer needs an audience, and required identity an issuer or users', () => {
   assert.match(messageOf({ISSUER: 'https://login.example.com'}), /^AUDIENCE is missing; write /);
   assert.match(messageOf({TEST_ISSUER: 'https://login.example.com'}), /^TEST_AUDIENCE is missing; write /);
