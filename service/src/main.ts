@@ -124,9 +124,13 @@ function withOwnerSettings(
   };
 }
 
-/** Logs to standard error, because standard output has only the address. */
-const createLog = (level: ServiceConfig['logLevel']): Logger =>
-  pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
+/** Logs to standard error, because standard output has only the address: lines for people at a terminal, JSON for programs. */
+async function createLog(level: ServiceConfig['logLevel']): Promise<Logger> {
+  const stream = process.stderr.isTTY
+    ? (await import('pino-pretty')).default({destination: 2, sync: true, translateTime: 'SYS:HH:MM:ss'})
+    : destination(2);
+  return pino({level, base: undefined, serializers: {err: describeError}}, stream);
+}
 
 /**
  * Keeps the planner's statistics of the embedded database up to date, now and as it grows. Servers do that themselves.
@@ -160,7 +164,7 @@ export async function startService(
   config: ServiceConfig,
   options: StartOptions = {},
 ): Promise<RunningService> {
-  const log = createLog(config.logLevel);
+  const log = await createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
   const storage = await openStorage(config);
