@@ -72,7 +72,6 @@ class MeasuredServer {
         ...(init.headers as Record<string, string>),
       },
       body,
-      redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
     const text = await response.text();

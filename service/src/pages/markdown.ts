@@ -12,7 +12,9 @@ import type {SafeSection} from './article.ts';
 
 /** Text without structure: what Markdown would take for a sign is escaped. */
 const escaped = (text: string) =>
-  text.replace(/[\\`*_[\]<>&~|]/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
+  text
+    .replace(/[\\`*_[\]<>&~|]+/g, (signs) => `\\${[...signs].join('\\')}`)
+    .replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 
 const plainText = (html: string) => textBlocks(html).map(escaped).join('\n\n');
 

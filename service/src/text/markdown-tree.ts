@@ -8,7 +8,7 @@ import {tokenizeHtml} from './tokenize-html.ts';
 const maxLength = 300_000;
 const maxWork = 40_000;
 /** Milliseconds of computing, for what the estimate of the work does not know, such as emphasis nested in emphasis. */
-const maxTime = 400;
+const maxTime = 300;
 /** Elements inside one another, as many as browsers nest. */
 const maxOpenElements = 500;
 /** Characters that take about as long as a node. */
