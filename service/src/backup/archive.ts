@@ -1,9 +1,11 @@
 /** A backup is a gzipped tar archive. Its first entry is a manifest with the hashes of all others. */
 import {createHash} from 'node:crypto';
-import {createWriteStream} from 'node:fs';
+import {once} from 'node:events';
+import {createReadStream, createWriteStream} from 'node:fs';
 import {rename, rm} from 'node:fs/promises';
 import {dirname} from 'node:path';
 import {pipeline} from 'node:stream/promises';
+import {createGunzip} from 'node:zlib';
 import * as tar from 'tar';
 import {removeAtSignal, syncFile, syncFolder} from '../disk.ts';
 import {findDifference, takeInventory, type Inventory, type InventoryFile} from './inventory.ts';
@@ -139,18 +141,38 @@ export async function unpackBackup(
   const {folders, files} = manifest;
   const total = folders.length + Object.keys(files).length;
   let done = 0;
-  await tar.extract({
-    file: archive,
+  const unpack = new tar.Unpack({
     cwd: folder,
     strict: true,
     preserveOwner: false,
     filter: (path) => path !== manifestName,
     onReadEntry: () => onProgress?.('unpacking', (done += 1), total),
   });
+  await readArchive(archive, unpack);
   const mismatch = findDifference(manifest, await takeInventory(folder));
   if (mismatch !== undefined) throw new BackupError(`${archive} was not unpacked correctly: ${mismatch}`);
   const entries = new Set([...folders, ...Object.keys(files)].map((path) => path.split('/')[0]!));
   return {...summaryOf(manifest), entries: [...entries], databaseOnly: manifest.format === 2};
+}
+
+/**
+ * Gives a parser an archive up to the end that it finds. Of what stands behind that, it would keep all, and copy it with each chunk: a file of
+ * 200 kB can hold 200 MB of zeros.
+ */
+async function readArchive(archive: string, parser: tar.Parser): Promise<void> {
+  let ended = false;
+  parser.once('eof', () => (ended = true));
+  const closed = once(parser, 'close');
+  // Awaited below; this prevents an unhandled rejection until then.
+  closed.catch(() => {});
+  await pipeline(createReadStream(archive), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      if (ended) continue;
+      if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), closed]);
+    }
+    parser.end();
+    await closed;
+  });
 }
 
 /** Reads an archive to its end and compares it with its manifest. */
@@ -179,7 +201,7 @@ async function verifyBackup(archive: string, onProgress?: OnProgress): Promise<M
     entry.resume();
   };
   try {
-    await tar.list({file: archive, strict: true, noResume: true, onReadEntry});
+    await readArchive(archive, new tar.Parser({strict: true, onReadEntry}));
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
