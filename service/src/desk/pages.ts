@@ -3,7 +3,17 @@ import {html} from 'hono/html';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {ArticleRow} from '../store/desk.ts';
 import type {Session} from '../store/sessions.ts';
-import {deskPage, field, formFault, nothing, type Desk, type Html, type Typed} from './layout.ts';
+import {
+  deskPage,
+  editAddress,
+  field,
+  formFault,
+  listing,
+  nothing,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
 import {accentTokens, widgetTag} from './tag.ts';
 
 const stateNames: Record<KnowledgeState, string> = {
@@ -129,43 +139,32 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
       </form>
       ${
         articles.length > 0
-          ? html`<div class="panel scroll" tabindex="0" role="region" aria-label="Articles">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Title</th>
-                    <th scope="col">Language</th>
-                    <th scope="col">State</th>
-                    <th scope="col">Changed</th>
-                    <td></td>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${articles.map(
-                    ({contentId, culture, title, knowledgeState, updatedDate}) =>
-                      html`<tr>
-                        <th scope="row" lang="${culture}">
-                          <a href="write?article=${contentId}&culture=${culture}">${title}</a>
-                        </th>
-                        <td>${culture}</td>
-                        <td>${stateNames[knowledgeState]}</td>
-                        <td>${updatedDate.slice(0, 10)}</td>
-                        <td>
-                          <form method="post" action="state">
-                            <input type="hidden" name="article" value="${contentId}" />
-                            <input type="hidden" name="culture" value="${culture}" />
-                            ${
-                              knowledgeState === 'published'
-                                ? html`<button class="quiet" name="to" value="archived">Archive</button>`
-                                : html`<button class="quiet" name="to" value="published">Publish</button>`
-                            }
-                          </form>
-                        </td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
+          ? listing(
+              'Articles',
+              ['Title', 'Language', 'State', 'Changed', ''],
+              articles.map(
+                ({contentId, culture, title, knowledgeState, updatedDate}) =>
+                  html`<tr>
+                    <th scope="row" lang="${culture}">
+                      <a href="${editAddress({contentId, culture})}">${title}</a>
+                    </th>
+                    <td>${culture}</td>
+                    <td>${stateNames[knowledgeState]}</td>
+                    <td>${updatedDate.slice(0, 10)}</td>
+                    <td>
+                      <form method="post" action="state">
+                        <input type="hidden" name="article" value="${contentId}" />
+                        <input type="hidden" name="culture" value="${culture}" />
+                        ${
+                          knowledgeState === 'published'
+                            ? html`<button class="quiet" name="to" value="archived">Archive</button>`
+                            : html`<button class="quiet" name="to" value="published">Publish</button>`
+                        }
+                      </form>
+                    </td>
+                  </tr>`,
+              ),
+            )
           : html`<div class="panel">
               <p>${words ? 'No title has these words.' : 'There are no articles yet.'}</p>
               <div class="acts"><a class="button" href="write">Write one</a></div>
@@ -300,39 +299,29 @@ export const accountPage = (
         <h1>Account</h1>
         <p class="lead">Signed in as ${desk.user.displayName ?? desk.user.username}.</p>
       </div>
-      <section class="panel" aria-labelledby="sessions-title">
+      <section class="section" aria-labelledby="sessions-title">
         <h2 id="sessions-title">Where you are signed in</h2>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="sessions-title">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Browser</th>
-                <th scope="col">Since</th>
-                <th scope="col">Last used</th>
-                <td></td>
-              </tr>
-            </thead>
-            <tbody>
-              ${sessions.map(
-                ({id, browser, createdDate, usedDate}) =>
-                  html`<tr>
-                    <th scope="row">${browserName(browser)}</th>
-                    <td>${createdDate.slice(0, 10)}</td>
-                    <td>${usedDate.slice(0, 10)}</td>
-                    <td>
-                      ${
-                        id === current
-                          ? 'This one'
-                          : html`<form method="post" action="end-session">
-                              <button class="quiet" name="id" value="${id}">End</button>
-                            </form>`
-                      }
-                    </td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
+        ${listing(
+          'Where you are signed in',
+          ['Browser', 'Since', 'Last used', ''],
+          sessions.map(
+            ({id, browser, createdDate, usedDate}) =>
+              html`<tr>
+                <th scope="row">${browserName(browser)}</th>
+                <td>${createdDate.slice(0, 10)}</td>
+                <td>${usedDate.slice(0, 10)}</td>
+                <td>
+                  ${
+                    id === current
+                      ? 'This one'
+                      : html`<form method="post" action="end-session">
+                          <button class="quiet" name="id" value="${id}">End</button>
+                        </form>`
+                  }
+                </td>
+              </tr>`,
+          ),
+        )}
       </section>
       <form class="panel" method="post" action="account">
         <h2>Change the password</h2>

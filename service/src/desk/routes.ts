@@ -27,6 +27,7 @@ import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
 import type {Desk, Html, Typed} from './layout.ts';
+import {addManageRoutes, type View} from './manage-routes.ts';
 import {accountPage, articlesPage, startPage, tagPage, writePage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
@@ -197,8 +198,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('place', 303);
   });
 
-  /** The desk's page for whoever is signed in and may be there. */
-  type View = (c: Context<Env>, desk: Desk, session: string) => Promise<Response> | Response;
   const signedIn = (view: View) => async (c: Context<Env>) => {
     const session = await sessions.current(c);
     if (!session) return c.redirect('../desk/sign-in', 303);
@@ -207,7 +206,15 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return sendPage(c, messagePage('Not for this account', text), 403);
     }
     const hasPages = config.publicPages !== undefined;
-    const desk: Desk = {settings, siteName, user: session.user, publicUrl: publicUrl(), hasPages};
+    const isAdministrator = session.user.roles.includes(administrator);
+    const desk: Desk = {
+      settings,
+      siteName,
+      user: session.user,
+      isAdministrator,
+      publicUrl: publicUrl(),
+      hasPages,
+    };
     return view(c, desk, session.id);
   };
   const mayEnter = ({roles}: User) =>
@@ -215,7 +222,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     (config.signIn !== undefined && roles.includes(config.signIn.editorRole));
   const administratorOnly = (view: View) =>
     signedIn((c, desk, session) =>
-      desk.user.roles.includes(administrator)
+      desk.isAdministrator
         ? view(c, desk, session)
         : sendPage(c, messagePage('For administrators', 'Ask an administrator to do this.'), 403),
     );
@@ -354,6 +361,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return c.redirect('account', 303);
     }),
   );
+
+  addManageRoutes(app, {db, config, log, signedIn, administratorOnly, sendPage, formOf});
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

@@ -67,6 +67,10 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .steps h2 { font-size: 1rem; }
 .steps p { color: var(--muted); font-size: 0.875rem; }
 .panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.section { display: grid; gap: 12px; }
+.choices { display: grid; gap: 8px; padding: 0; border: 0; }
+.number { font-variant-numeric: tabular-nums; text-align: end; }
+td.text { min-inline-size: 14rem; white-space: pre-line; }
 .filter { display: flex; gap: 8px; }
 .filter button { flex: none; }
 .two { display: grid; gap: 24px; }
