@@ -7,6 +7,7 @@ import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
 import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
+import {incomingPrefix} from './desk/import.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
 import {backUpBeforeUpgrade} from './backup/upgrade.ts';
@@ -171,7 +172,7 @@ export async function startService(
   const brand = config.publicPages && (await readBrand(config));
   for (const correction of brand?.corrections ?? []) log.warn(correction);
   await removeAbandoned(uploadFolder(dataFolder));
-  await removeAbandoned(dataFolder, snapshotPrefix);
+  for (const prefix of [snapshotPrefix, incomingPrefix]) await removeAbandoned(dataFolder, prefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const replica = config.replica && {
     ...config.replica,

@@ -22,12 +22,12 @@ export async function findImprovements(db: Database, counted: boolean): Promise<
   return {missed, feedback: feedback.filter(({isHelpful}) => !isHelpful), flags: await flagReport(db, take)};
 }
 
-const section = (id: string, title: string, lead: string, main: Html): Html =>
-  html`<section class="section" aria-labelledby="${id}">
-    <h2 id="${id}">${title}</h2>
+const section = (title: string, lead: string, main: Html): Html =>
+  html`<div class="section">
+    <h2>${title}</h2>
     <p class="lead">${lead}</p>
     ${main}
-  </section>`;
+  </div>`;
 
 const empty = (text: string): Html => html`<p class="notice">${text}</p>`;
 
@@ -44,7 +44,6 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
         <p class="lead">What readers missed in the last ${days} days, and what they said.</p>
       </div>
       ${section(
-        'flags',
         'Flagged',
         'Readers and colleagues said that something is wrong here.',
         flags.length === 0
@@ -71,7 +70,6 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
             ),
       )}
       ${section(
-        'missed',
         'Searched and not found',
         'An article with these words in its title would be found.',
         missed.length === 0
@@ -84,15 +82,14 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
                   html`<tr>
                     <th scope="row" lang="${culture}">${query}</th>
                     <td>${culture}</td>
-                    <td class="number">${withoutResult}</td>
-                    <td class="number">${searches}</td>
+                    <td>${withoutResult}</td>
+                    <td>${searches}</td>
                     <td><a class="button quiet" href="write">Write it</a></td>
                   </tr>`,
               ),
             ),
       )}
       ${section(
-        'said',
         'Not helpful, and why',
         'Votes against an article that came with a reason or a comment.',
         feedback.length === 0

@@ -1,4 +1,4 @@
-/** Routes of the desk for what readers said, for people and for keys. */
+/** Routes of the desk for what readers said, for files of articles, for people and for keys. */
 import {randomBytes} from 'node:crypto';
 import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
@@ -19,6 +19,7 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
+import {importPage, importUploads} from './import.ts';
 import {findImprovements, improvePage} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import type {Desk, Html, Typed} from './layout.ts';
@@ -58,6 +59,28 @@ export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
       const flag = {contentId: Number(article), culture, title: '', reason: ''};
       if (Number.isSafeInteger(flag.contentId)) await removeFlag(db, flag, desk.user.username);
       return c.redirect('improve', 303);
+    }),
+  );
+
+  app.get(
+    '/desk/import',
+    signedIn((c, desk) => sendPage(c, importPage(desk, config.culture))),
+  );
+  app.post(
+    '/desk/import',
+    signedIn(async (c, desk) => {
+      const {files, publish} = await c.req.parseBody({all: true});
+      // Browsers send an empty file for a field without any.
+      const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
+      if (chosen.length === 0) {
+        return sendPage(c, importPage(desk, config.culture, {fault: 'Choose a folder or files.'}), 400);
+      }
+      const result = await importUploads(db, config, {files: chosen, publish: publish === 'on'});
+      log.info(
+        {by: desk.user.userId, ...result.summary, errors: result.errors.length},
+        'the desk imported files',
+      );
+      return sendPage(c, importPage(desk, config.culture, {result}), result.summary ? 200 : 400);
     }),
   );
 

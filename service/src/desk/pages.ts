@@ -97,9 +97,7 @@ export function startPage(desk: Desk, {written, published}: Progress): Html {
             </li>`,
         )}
       </ol>
-      <p class="meta">
-        Many articles at once: <code>kb-help-service import FOLDER</code> takes a folder of Markdown files.
-      </p>`,
+      <p class="meta"><a href="import">Import many articles at once</a> from a folder of Markdown files.</p>`,
   );
 }
 
@@ -124,6 +122,10 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
     html`<div class="title">
         <h1>Articles</h1>
         <p class="lead">Those that were changed last come first.</p>
+        <div class="acts">
+          <a class="button" href="write">Write</a>
+          <a class="button quiet" href="import">Import</a>
+        </div>
       </div>
       <form class="filter" method="get" action="articles" role="search">
         <label class="visually-hidden" for="words">Words in the title</label>
@@ -299,8 +301,8 @@ export const accountPage = (
         <h1>Account</h1>
         <p class="lead">Signed in as ${desk.user.displayName ?? desk.user.username}.</p>
       </div>
-      <section class="section" aria-labelledby="sessions-title">
-        <h2 id="sessions-title">Where you are signed in</h2>
+      <div class="section">
+        <h2>Where you are signed in</h2>
         ${listing(
           'Where you are signed in',
           ['Browser', 'Since', 'Last used', ''],
@@ -322,7 +324,7 @@ export const accountPage = (
               </tr>`,
           ),
         )}
-      </section>
+      </div>
       <form class="panel" method="post" action="account">
         <h2>Change the password</h2>
         ${formFault(typed)}

@@ -26,6 +26,7 @@ import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import {maxImport} from './import.ts';
 import type {Desk, Html, Typed} from './layout.ts';
 import {addManageRoutes, type View} from './manage-routes.ts';
 import {accountPage, articlesPage, startPage, tagPage, writePage} from './pages.ts';
@@ -108,8 +109,10 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     // Behind a proxy the request names another host than the browser does.
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
-  const guards = [sameOrigin, bodyLimit({maxSize: maxForm})] as const;
-  for (const path of ['/setup/*', '/desk/*']) app.use(path, ...guards);
+  const forms = bodyLimit({maxSize: maxForm});
+  const imports = bodyLimit({maxSize: maxImport});
+  const limit: MiddlewareHandler = (c, next) => (c.req.path === '/desk/import' ? imports : forms)(c, next);
+  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, limit);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));

@@ -434,3 +434,46 @@ test('a key is shown once when it is made, works, and ends', async () => {
   const secret = await browser.open('/desk/keys', {name: 'Import at night', purpose: 'server', site: ''});
   assert.match(readable(secret.text), /Import at night read and write any Active/);
 });
+
+test('a folder of Markdown is imported in the browser, and what is wrong in a file is said', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const send = async (files: Record<string, string>, more: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(files)) form.append('files', new File([text], name));
+    for (const [name, value] of Object.entries(more)) form.append(name, value);
+    const response = await fetch(`${service.url}/desk/import`, {
+      method: 'POST',
+      body: form,
+      headers: {Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), Origin: service.url},
+    });
+    return {status: response.status, text: readable(await response.text())};
+  };
+  const files = {
+    'help/billing/refund.md': '# Get a refund\n\nAsk [us](../contact.md) within 30 days.\n',
+    'help/contact.md': '# Reach us\n\nBy telephone.\n',
+    'help/.git/config': 'no article',
+    'help/../../outside.md': '# Outside\n',
+  };
+  const first = await send(files);
+  assert.equal(first.status, 200);
+  assert.match(first.text, /Imported Created 3, updated 0, unchanged 0\./);
+  const list = await browser.open('/desk/articles');
+  assert.match(readable(list.text), /Get a refund de-DE Draft/);
+  assert.doesNotMatch(list.text, /Outside/);
+  const again = await send(
+    {...files, 'help/contact.md': '# Reach us\n\nBy telephone or letter.\n'},
+    {publish: 'on'},
+  );
+  assert.match(again.text, /Created 0, updated [123],/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Reach us de-DE Published/);
+
+  const wrong = await send({'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n'});
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.text, /Nothing was imported .* broken\.md:2: /);
+  assert.match((await send({})).text, /Choose a folder or files/);
+  assert.equal(
+    (await fetch(`${service.url}/desk/import`, {method: 'POST', body: new FormData()})).status,
+    403,
+  );
+});
