@@ -1,4 +1,4 @@
-/** Routes of the desk for what readers said, for files of articles, for people and for keys. */
+/** Routes of the desk for what readers said, for people and for keys. */
 import {randomBytes} from 'node:crypto';
 import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
@@ -19,7 +19,6 @@ import {
   setRoles,
   type User,
 } from '../store/users.ts';
-import {importPage, importUploads} from './import.ts';
 import {findImprovements, improvePage} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import type {Desk, Html, Typed} from './layout.ts';
@@ -30,7 +29,8 @@ import {administrator, originOf} from './setup.ts';
 export type View = (c: Context<Env>, desk: Desk, session: string) => Promise<Response> | Response;
 type Guard = (view: View) => (c: Context<Env>) => Promise<Response>;
 
-export interface ManageOptions {
+/** What routes of the desk are made with. */
+export interface DeskTools {
   db: Database;
   config: ServiceConfig;
   log: Logger;
@@ -43,8 +43,8 @@ export interface ManageOptions {
 const nameFault = (name: string) =>
   !name || name.length > 100 || /\p{Cc}/u.test(name) ? 'Use 1 to 100 characters.' : undefined;
 
-export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
-  const {db, config, log, signedIn, administratorOnly, sendPage, formOf} = options;
+export function addManageRoutes(app: Hono<Env>, tools: DeskTools): void {
+  const {db, config, log, signedIn, administratorOnly, sendPage, formOf} = tools;
 
   app.get(
     '/desk/improve',
@@ -59,28 +59,6 @@ export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
       const flag = {contentId: Number(article), culture, title: '', reason: ''};
       if (Number.isSafeInteger(flag.contentId)) await removeFlag(db, flag, desk.user.username);
       return c.redirect('improve', 303);
-    }),
-  );
-
-  app.get(
-    '/desk/import',
-    signedIn((c, desk) => sendPage(c, importPage(desk, config.culture))),
-  );
-  app.post(
-    '/desk/import',
-    signedIn(async (c, desk) => {
-      const {files, publish} = await c.req.parseBody({all: true});
-      // Browsers send an empty file for a field without any.
-      const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
-      if (chosen.length === 0) {
-        return sendPage(c, importPage(desk, config.culture, {fault: 'Choose a folder or files.'}), 400);
-      }
-      const result = await importUploads(db, config, {files: chosen, publish: publish === 'on'});
-      log.info(
-        {by: desk.user.userId, ...result.summary, errors: result.errors.length},
-        'the desk imported files',
-      );
-      return sendPage(c, importPage(desk, config.culture, {result}), result.summary ? 200 : 400);
     }),
   );
 
@@ -145,7 +123,7 @@ export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
   );
   /** Changes the person whom the form names, and shows their page again. */
   const changing = (
-    change: (user: User, form: Record<string, string>, desk: Desk) => Promise<Typed['faults'] | void>,
+    change: (user: User, form: Record<string, string>, desk: Desk) => Promise<Typed['faults'] | undefined>,
   ) =>
     administratorOnly(async (c, desk) => {
       const form = await formOf(c);
@@ -160,6 +138,7 @@ export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
     '/desk/role',
     changing(async ({username}, form) => {
       await setRoles(db, username, rolesOf[roleIn(form)]);
+      return undefined;
     }),
   );
   app.post(
@@ -177,6 +156,7 @@ export function addManageRoutes(app: Hono<Env>, options: ManageOptions): void {
     changing(async ({userId, username}, {to}) => {
       await setDisabled(db, username, to === 'stopped');
       if (to === 'stopped') await endSessions(db, userId);
+      return undefined;
     }),
   );
 

@@ -1,7 +1,8 @@
 /** The desk's pages. */
-import {html} from 'hono/html';
+import {html, raw} from 'hono/html';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
-import type {ArticleRow} from '../store/desk.ts';
+import type {ArticleFilter, ArticleRow} from '../store/desk.ts';
+import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
 import {
   deskPage,
@@ -16,7 +17,7 @@ import {
 } from './layout.ts';
 import {accentTokens, widgetTag} from './tag.ts';
 
-const stateNames: Record<KnowledgeState, string> = {
+export const stateNames: Record<KnowledgeState, string> = {
   workInProgress: 'In progress',
   draft: 'Draft',
   approved: 'Approved',
@@ -114,7 +115,16 @@ const needsSite = html`<div class="panel">
   <div class="acts"><a class="button" href="tag">Enter the address</a></div>
 </div>`;
 
-export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words: string): Html =>
+export interface ArticleList {
+  articles: readonly ArticleRow[];
+  filter: ArticleFilter;
+  cultures: readonly string[];
+}
+
+const option = (value: string, name: string, chosen: string | undefined): Html =>
+  html`<option value="${value}" ${raw(value === (chosen ?? '') ? 'selected' : '')}>${name}</option>`;
+
+export const articlesPage = (desk: Desk, {articles, filter, cultures}: ArticleList): Html =>
   deskPage(
     desk,
     'articles',
@@ -133,11 +143,21 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
           id="words"
           name="words"
           type="search"
-          value="${words}"
+          value="${filter.words}"
           placeholder="Words in the title"
           maxlength="200"
         />
-        <button class="quiet">Search</button>
+        <label class="visually-hidden" for="state">State</label>
+        <select id="state" name="state">
+          ${option('', 'Every state', filter.state)}
+          ${Object.entries(stateNames).map(([state, name]) => option(state, name, filter.state))}
+        </select>
+        <label class="visually-hidden" for="culture">Language</label>
+        <select id="culture" name="culture">
+          ${option('', 'Every language', filter.culture)}
+          ${cultures.map((culture) => option(culture, culture, filter.culture))}
+        </select>
+        <button class="quiet">Show</button>
       </form>
       ${
         articles.length > 0
@@ -168,9 +188,52 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
               ),
             )
           : html`<div class="panel">
-              <p>${words ? 'No title has these words.' : 'There are no articles yet.'}</p>
+              <p>${isFiltered(filter) ? 'No article is like this.' : 'There are no articles yet.'}</p>
               <div class="acts"><a class="button" href="write">Write one</a></div>
             </div>`
+      }`,
+  );
+
+const isFiltered = ({words, state, culture}: ArticleFilter) =>
+  words.trim() !== '' || Boolean(state ?? culture);
+
+/** The texts of an article that were replaced. */
+export const historyPage = (
+  desk: Desk,
+  {contentId, culture}: {contentId: number; culture: string},
+  revisions: readonly Revision[],
+): Html =>
+  deskPage(
+    desk,
+    'articles',
+    'Former texts',
+    html`<div class="title">
+        <p><a href="${editAddress({contentId, culture})}">The article</a></p>
+        <h1>Former texts</h1>
+        <p class="lead">Each text that was replaced is kept. Bringing one back keeps the present one, too.</p>
+      </div>
+      ${
+        revisions.length === 0
+          ? html`<p class="notice">This article has not been changed since it was written.</p>`
+          : listing(
+              'Former texts',
+              ['Title', 'Replaced', 'By', ''],
+              revisions.map(
+                ({revisionId, title, replacedDate, actor}) =>
+                  html`<tr>
+                    <th scope="row" lang="${culture}">${title}</th>
+                    <td>${replacedDate.slice(0, 16).replace('T', ' ')} UTC</td>
+                    <td>${actor ?? ''}</td>
+                    <td>
+                      <form method="post" action="restore">
+                        <input type="hidden" name="article" value="${contentId}" />
+                        <input type="hidden" name="culture" value="${culture}" />
+                        <button class="quiet" name="revision" value="${revisionId}">Bring back</button>
+                      </form>
+                    </td>
+                  </tr>`,
+              ),
+            )
       }`,
   );
 
@@ -181,7 +244,10 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
     'write',
     'Write',
     html`<h1 class="visually-hidden">Write</h1>
-      <p class="lead">One question, one answer. Set the state to Published when readers may see it.</p>
+      <p class="lead">
+        One question, one answer. Set the state to Published when readers may see it.
+        ${open ? html`<a href="history?article=${open.contentId}&culture=${open.culture}">Former texts</a>` : ''}
+      </p>
       ${
         desk.settings.siteKey
           ? provider(

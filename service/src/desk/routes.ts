@@ -19,17 +19,16 @@ import type {Database} from '../db/database.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
-import {statesBetween} from '../knowledge-states.ts';
-import {countArticles, listArticles} from '../store/desk.ts';
-import {changeStates, findContentId, readStates} from '../store/editing.ts';
+import {countArticles} from '../store/desk.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
 import {maxImport} from './import.ts';
 import type {Desk, Html, Typed} from './layout.ts';
+import {addArticleRoutes} from './article-routes.ts';
 import {addManageRoutes, type View} from './manage-routes.ts';
-import {accountPage, articlesPage, startPage, tagPage, writePage} from './pages.ts';
+import {accountPage, startPage, tagPage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
 
@@ -277,38 +276,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return sendPage(c, startPage(desk, progress));
     }),
   );
-  app.get(
-    '/desk/write',
-    signedIn((c, desk) => {
-      const [contentId, culture] = [Number(c.req.query('article')), c.req.query('culture')];
-      const open =
-        Number.isSafeInteger(contentId) && contentId > 0 && culture ? {contentId, culture} : undefined;
-      return sendPage(c, writePage(desk, open));
-    }),
-  );
-  app.get(
-    '/desk/articles',
-    signedIn(async (c, desk) => {
-      const words = (c.req.query('words') ?? '').slice(0, 200);
-      return sendPage(c, articlesPage(desk, await listArticles(db, words), words));
-    }),
-  );
-  app.post(
-    '/desk/state',
-    signedIn(async (c) => {
-      const {article = '', culture = '', to = ''} = await formOf(c);
-      const contentId = await findContentId(db, article);
-      const goal = (['published', 'archived'] as const).find((state) => state === to);
-      if (contentId !== undefined && goal) {
-        const from = (await readStates(db, contentId))?.translations.find((each) => each.culture === culture);
-        const states = from ? statesBetween(from.knowledgeState, goal) : [];
-        for (const state of states) await changeStates(db, contentId, state, () => [culture]);
-        log.info({contentId, culture, state: goal}, 'the desk changed a state');
-      }
-      return c.redirect('articles', 303);
-    }),
-  );
-
   const tagValues = (): Typed => ({values: {site: settings.siteOrigin ?? ''}, faults: {}});
   app.get(
     '/desk/tag',
@@ -365,7 +332,9 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     }),
   );
 
-  addManageRoutes(app, {db, config, log, signedIn, administratorOnly, sendPage, formOf});
+  const tools = {db, config, log, signedIn, administratorOnly, sendPage, formOf};
+  addArticleRoutes(app, tools);
+  addManageRoutes(app, tools);
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

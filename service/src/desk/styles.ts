@@ -73,8 +73,10 @@ h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
 .choices { display: grid; gap: 8px; padding: 0; border: 0; }
 td.text { min-inline-size: 14rem; white-space: pre-line; }
-.filter { display: flex; gap: 8px; }
+.filter { display: flex; flex-wrap: wrap; gap: 8px; }
+.filter input { flex: 1 1 12rem; }
 .filter button { flex: none; }
+.filter select { flex: 0 1 12rem; }
 .two { display: grid; gap: 24px; }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }

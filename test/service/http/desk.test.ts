@@ -265,7 +265,7 @@ test('an article is published and archived from the list', async () => {
     (await browser.open('/desk/articles?words=miss%20what')).text.match(/See what readers miss/g)?.length,
     1,
   );
-  assert.match(list.text, /No title has these words/);
+  assert.match(list.text, /No article is like this/);
   const [, article = ''] =
     /name="article" value="(\d+)"/.exec((await browser.open('/desk/articles?words=miss')).text) ?? [];
   const state = (to: string) => browser.open('/desk/state', {article, culture: 'en-US', to});
@@ -467,6 +467,20 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   );
   assert.match(again.text, /Created 0, updated [123],/);
   assert.match(readable((await browser.open('/desk/articles')).text), /Reach us de-DE Published/);
+
+  const only = readable((await browser.open('/desk/articles?state=published&culture=de-DE')).text);
+  assert.match(only, /Get a refund de-DE Published/);
+  assert.doesNotMatch(only, /en-US Published/);
+  assert.match((await browser.open('/desk/articles?state=draft')).text, /No article is like this/);
+  const [, id = ''] =
+    /article=(\d+)&(?:amp;)?culture=de-DE">\s*Reach us/.exec((await browser.open('/desk/articles')).text) ??
+    [];
+  const history = await browser.open(`/desk/history?article=${id}&culture=de-DE`);
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(history.text) ?? [];
+  const back = await browser.open('/desk/restore', {article: id, culture: 'de-DE', revision});
+  assert.equal(back.path, '/desk/write');
+  const markdown = await fetch(`${service.url}/help/${id}/de-DE.md`);
+  assert.doesNotMatch(await markdown.text(), /or letter/);
 
   const wrong = await send({'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n'});
   assert.equal(wrong.status, 400);
