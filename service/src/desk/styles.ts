@@ -76,7 +76,7 @@ td.text { min-inline-size: 14rem; white-space: pre-line; }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; }
 .filter input { flex: 1 1 12rem; }
 .filter button { flex: none; }
-.filter select { flex: 0 1 12rem; }
+.filter select { flex: 1 1 9rem; max-inline-size: 14rem; }
 .two { display: grid; gap: 24px; }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
