@@ -149,6 +149,10 @@ export const translations = pgTable(
     // No pending list: the embedded database has no autovacuum to empty it, and searching it is linear.
     index('translations_search').using('gin', table.search).with({fastupdate: false}),
     index('translations_title_search').using('gin', table.titleSearch).with({fastupdate: false}),
+    // The function is in migration 0021.
+    index('translations_term_impacts')
+      .using('gin', sql`term_impacts(search, title_search)`)
+      .with({fastupdate: false}),
     check(
       'translations_state',
       sql`knowledge_state in ('workInProgress', 'draft', 'approved', 'published', 'archived', 'deleted')`,
