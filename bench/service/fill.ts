@@ -54,7 +54,7 @@ async function copy(db: Database, from: number, to: number): Promise<void> {
     sql`create index translations_title_search on translations using gin (title_search) with (fastupdate = false)`,
   );
   await db.execute(
-    sql`create index translations_term_impacts on translations using gin (term_impacts(search, title_search)) with (fastupdate = false)`,
+    sql`create index translations_term_impacts on translations using gin (term_impacts(config, search, title_search)) with (fastupdate = false)`,
   );
   await db.execute(sql`alter index translations_term_impacts alter column 1 set statistics 0`);
 }

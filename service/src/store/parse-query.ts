@@ -46,6 +46,8 @@ export interface QueryWord {
   weight: number;
   /** Whether a search for all words needs it: it was typed as a word of its own. */
   isRequired: boolean;
+  /** Whether more texts contain it than were counted. */
+  isCommon: boolean;
 }
 
 export interface Alternative {
@@ -278,6 +280,7 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
     unstemmed: unstemmedQuery(word),
     weight: weights[index]! / sum,
     isRequired: word.isRequired,
+    isCommon: frequencies.get(word)!.texts >= maxTextCount,
   }));
 }
 

@@ -20,7 +20,7 @@ import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** Content items that match, on all pages. */
+  /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
   /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
@@ -143,6 +143,8 @@ type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: 
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
+/** Of these, the ones whose texts are opened to see how close together the words are. */
+const proximityWindow = 30;
 /** Shares of the parts of a score by relevance; each part is between 0 and 1, that of an exact title up to 3. */
 const shares = {title: 1.5, impact: 2, coverage: 0.5, proximity: 0.5};
 /** Above any score of a title and a text. */
@@ -198,8 +200,12 @@ function searchStatement(
   // Most titles contain none of the words, which one comparison tells.
   const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
       * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
+  const proximity =
+    words.length > 1
+      ? sql`case when o.position <= ${literal(proximityWindow)} then ts_rank_cd(t.search, q.highlighted, ${1 | 32}) else 0 end`
+      : sql`0`;
   const score = sql`${shares.title}::float8 * (${titleScore}) + ${shares.impact}::float8 * o.impact
-    + ${shares.coverage}::float8 * o.coverage + ${shares.proximity}::float8 * ts_rank_cd(t.search, q.highlighted, ${1 | 32}) + ${pinnedBonus}`;
+    + ${shares.coverage}::float8 * o.coverage + ${shares.proximity}::float8 * ${proximity} + ${pinnedBonus}`;
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}

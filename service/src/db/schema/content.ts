@@ -151,7 +151,7 @@ export const translations = pgTable(
     index('translations_title_search').using('gin', table.titleSearch).with({fastupdate: false}),
     // The function is in migration 0021.
     index('translations_term_impacts')
-      .using('gin', sql`term_impacts(search, title_search)`)
+      .using('gin', sql`term_impacts(config, search, title_search)`)
       .with({fastupdate: false}),
     check(
       'translations_state',
