@@ -37,6 +37,9 @@ function check(count: number, max: number, what: string) {
   if (count > max) throw new ParseLimitError(`The markup has more than ${max} ${what}.`);
 }
 
+/** About as many as its elements, and counted in a fraction of the time that bounding and parsing them takes. */
+const startTagsOf = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
+
 /**
  * Parses the texts of one article. All limits but that of the depth hold for the texts together. Await one text before the next, so
  * that none is parsed after one that exceeds a limit.
@@ -59,8 +62,9 @@ export class ArticleParser {
    */
   async parse(html: string): Promise<Tree.Element> {
     if (typeof html !== 'string') throw new TypeError(`Markup has to be a string, not ${typeof html}.`);
-    const {maxLength, maxTime} = this.#limits;
+    const {maxLength, maxElements, maxTime} = this.#limits;
     check((this.#length += html.length), maxLength, 'characters');
+    check(this.#elements + startTagsOf(html), maxElements, 'elements');
     const page = sourceOf(html);
     const parser = new ParserStream({treeAdapter: this.#limitedAdapter()});
     let begin = performance.now();

@@ -9,7 +9,7 @@ import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
 
 /** The longest text that the service takes, and what a page may cost. */
-const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 100_000, maxDepth: 256, maxTime: 2000};
+const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 30_000, maxDepth: 256, maxTime: 500};
 
 export interface SafeVideo {
   url: string;

@@ -1,4 +1,5 @@
 /** Articles as Markdown without HTML, for programs that read. */
+import type {Nodes} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import type {List, PhrasingContent, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
@@ -11,20 +12,20 @@ import type {SafeSection} from './article.ts';
 
 /** Text without structure: what Markdown would take for a sign is escaped. */
 const escaped = (text: string) =>
-  text.replace(/[\\`*_[\]<>&~|]/g, '\\$&').replace(/^(\d*)([-+=#.)])/, '$1\\$2');
+  text
+    .replace(/[\\`*_[\]<>&~|]+/g, (signs) => `\\${[...signs].join('\\')}`)
+    .replace(/^(\d*)([-+=#.)])/, '$1\\$2');
 
-/** Without the writer of Markdown, which also takes long for long texts. */
-const plainText = (html: string): RootContent => ({
-  type: 'html',
-  value: textBlocks(html).map(escaped).join('\n\n'),
-});
+const plainText = (html: string) => textBlocks(html).map(escaped).join('\n\n');
 
 /** Converts the texts of one article. What would take too long becomes plain text. */
 function htmlConverter(): (html: string) => RootContent[] {
   const budget = new ConversionBudget();
+  const convert = (tree: Nodes) => written((toMdast(tree, {document: true}) as Root).children).trimEnd();
   return (html) => {
-    const tree = budget.tree(html);
-    return tree ? (toMdast(tree, {document: true}) as Root).children : [plainText(html)];
+    const value = budget.convert(html, convert) ?? plainText(html);
+    // Markdown already; nodes of this type are written as they are.
+    return value ? [{type: 'html', value}] : [];
   };
 }
 

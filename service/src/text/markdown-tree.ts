@@ -1,11 +1,14 @@
 /** HTML as the tree that a conversion to Markdown starts from, and what the conversion costs. */
 import type {Element, Nodes, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
+import {withTimeLimit} from './time-limit.ts';
 import {tokenizeHtml} from './tokenize-html.ts';
 
 /** What texts may take together. A conversion occupies the process. */
 const maxLength = 300_000;
 const maxWork = 40_000;
+/** Milliseconds of computing, for what the estimate of the work does not know, such as emphasis nested in emphasis. */
+const maxTime = 300;
 /** Elements inside one another, as many as browsers nest. */
 const maxOpenElements = 500;
 /** Characters that take about as long as a node. */
@@ -113,8 +116,10 @@ function withoutEmpty<Parent extends Root | Element>(parent: Parent): {copy: Par
 export class ConversionBudget {
   #length = maxLength;
   #work = maxWork;
+  #time = maxTime;
 
   /**
+   * The same at each time, so that an export can write what it tried before.
    * @param options.empty keep elements that show nothing
    * @returns undefined if the conversion would take more than is left
    */
@@ -127,5 +132,25 @@ export class ConversionBudget {
     if (work > this.#work) return undefined;
     this.#work -= work;
     return empty ? tree : copy;
+  }
+
+  /**
+   * Also bounds the time, of which the work is only an estimate.
+   * @param convert neither waits nor changes anything but the tree
+   * @returns undefined if the conversion took more than is left
+   */
+  convert<T>(html: string, convert: (tree: Root) => T): T | undefined {
+    const begin = process.cpuUsage();
+    const left = {length: this.#length, work: this.#work};
+    const converted = withTimeLimit(this.#time, () => {
+      // The function runs a second time after a first one on a busy machine.
+      this.#length = left.length;
+      this.#work = left.work;
+      const tree = this.tree(html);
+      return tree && convert(tree);
+    });
+    const {user, system} = process.cpuUsage(begin);
+    this.#time -= (user + system) / 1000;
+    return converted;
   }
 }

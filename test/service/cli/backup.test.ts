@@ -8,6 +8,7 @@ import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {after, before, describe, it, type TestContext} from 'node:test';
 import {text} from 'node:stream/consumers';
+import {gunzipSync, gzipSync} from 'node:zlib';
 import * as tar from 'tar';
 import {BackupError} from '../../../service/src/backup/archive.ts';
 import {restoreBackup} from '../../../service/src/backup/restore.ts';
@@ -47,6 +48,9 @@ const article = (title: string): ContentItem => ({
     },
   ],
 });
+
+/** Very small when compressed. */
+const zeros = Buffer.alloc(100_000_000);
 
 const embedded = () => {
   let runOptions: Required<RunOptions>;
@@ -152,6 +156,8 @@ const embedded = () => {
     await refuses('short', /is no backup, or damaged|is not whole/);
     await writeFile(at('text'), 'no archive');
     await refuses('text', /is no backup/);
+    await writeFile(at('zeros'), gzipSync(zeros));
+    await refuses('zeros', /is no backup, or damaged/);
     await refuses('nowhere', /nowhere cannot be read \(ENOENT\)/);
 
     const folder = await emptyFolder(t);
@@ -165,6 +171,14 @@ const embedded = () => {
     await refuses('lacking', /is not whole: files is missing/);
     await pack('foreign', ['files']);
     await refuses('foreign', /does not begin with kb-backup\.json/);
+  });
+
+  it('ignores zeros behind the end of an archive', async (t) => {
+    const whole = gunzipSync(await readFile(at('kb.tar.gz')));
+    await writeFile(at('padded'), gzipSync(Buffer.concat([whole, zeros])));
+    const target = await emptyFolder(t);
+    const {contents} = await restoreBackup(at('padded'), target);
+    assert.equal(contents, 1);
   });
 
   /** A data folder of two items and one file, none of which the archive has. */

@@ -103,4 +103,32 @@ describe('an exported file', () => {
     );
     assert.ok(formats.markdown > 0 && formats.html > 0 && formats.exact > 0, JSON.stringify(formats));
   });
+
+  it('has the format that can say everything when writing and reading another takes long', () => {
+    const words = `${'<strong>a</strong> b '.repeat(500)}c`;
+    const video = (steps: number): TranslationItem => ({
+      culture: 'en-US',
+      title: 'Many steps',
+      author: 'Ada',
+      authorEmail: 'ada@example.com',
+      knowledgeState: 'published',
+      createdDate: '2026-01-01T00:00:00.000Z',
+      updatedDate: '2026-01-01T00:00:00.000Z',
+      parts: [
+        {type: 'text', markup: '<p>Before</p>'},
+        {
+          type: 'video',
+          url: 'https://v.example/1.mp4',
+          videoSteps: Array.from({length: steps}, (_, timeInSeconds) => ({markup: words, timeInSeconds})),
+        },
+      ],
+      tags: [],
+    });
+    const formatOf = (steps: number) => {
+      const item = {type: 'article', tag: 'text', translations: [video(steps)]} as const;
+      return [...written([stored({item}, 0)])].map(({format}) => format);
+    };
+    assert.deepEqual(formatOf(1), ['markdown']);
+    assert.deepEqual(formatOf(90), ['exact']);
+  });
 });

@@ -483,7 +483,7 @@ test('an article too large to be parsed is shown as text', async () => {
 });
 
 test('the limits of an article hold for its texts together', async () => {
-  const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(60_000)}`} as const;
+  const half = {type: 'text', markup: `<h2>Half</h2>${'<br>'.repeat(25_000)}`} as const;
   const id = await add(service.db, [translation('Wide', {parts: [half, half, half]})]);
   const page = await follow(`/help/${id}/en-US`);
   assert.equal(page.status, 200);
@@ -507,6 +507,7 @@ const expensive: Record<string, string> = {
   'many lines in quotes': `${'<blockquote>'.repeat(30)}<pre>lorem${'\nipsum'.repeat(20_000)}</pre>`,
   'long text in many marks': `${'<b>'.repeat(200)}lorem ${'ipsum '.repeat(20_000)}`,
   'many rows and a long one': `<table><tr>${'<td>lorem'.repeat(600)}${'<tr><td>ipsum'.repeat(600)}</table>`,
+  'emphasis in emphasis': ('<em><b>'.repeat(40) + 'lorem ' + '</b></em>'.repeat(40)).repeat(6),
   'a long text': `<p>lorem ${'*~['.repeat(300_000)}`,
 };
 
@@ -547,7 +548,9 @@ test('plain text in Markdown has no signs of Markdown or HTML', async () => {
     .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
     .join('');
   const id = await add(service.db, [
-    translation('Signs', {parts: [{type: 'text', markup: markup + '<br>'.repeat(40_000)}]}),
+    translation('Signs', {
+      parts: [{type: 'text', markup: `${markup}<div><div>${'<br>'.repeat(20_000)}</div></div>`}],
+    }),
   ]);
   const {text} = await follow(`/help/${id}/en-US.md`);
   assert.equal(
@@ -565,7 +568,7 @@ test('plain text in Markdown has no signs of Markdown or HTML', async () => {
 });
 
 test('the limit of Markdown holds for the texts of an article together', async () => {
-  const markup = `<h2>Part</h2><p><b>bold</b></p>${'<br>'.repeat(15_000)}`;
+  const markup = `<h2>Part</h2><p><b>bold</b></p><p>${'words '.repeat(20_000)}</p>`;
   const part = {type: 'text', markup} as const;
   const id = await add(service.db, [translation('Parts', {parts: [part, part, part, part]})]);
   const {text} = await follow(`/help/${id}/en-US.md`);

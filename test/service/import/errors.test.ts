@@ -284,6 +284,36 @@ describe('what cannot be read at all', () => {
   });
 });
 
+const nestedList = (depth: number) =>
+  Array.from({length: depth}, (_, index) => `${'  '.repeat(index)}- a`).join('\n');
+
+describe('a file that would take too long, or the whole stack, to be read', () => {
+  const costly = {
+    'nested lists': [nestedList(1500), 1503],
+    'nested quotes': ['>'.repeat(20_000), 4],
+    'many fields': [undefined, 1],
+  } as const;
+  for (const [what, [body, line]] of Object.entries(costly))
+    it(`is named with the line that is nested the deepest: ${what}`, async (t) => {
+      const fields = Array.from({length: 100_000}, (_, index) => `field${index}: 1`).join('\n');
+      const content = body ? page('title: A', body) : page(`title: A\n${fields}`);
+      const [problem, ...others] = await problemsIn(t, content, {'en-us/b.md': page('title: B\ntitel: C')});
+      assert.match(problem!, new RegExp(`^${line}: this file is too deeply nested or too complex`));
+      // Those of other files are reported, too.
+      assert.ok(others.some((other) => other.startsWith('en-us/b.md:3: unknown field')));
+    });
+
+  it('but not for unknown fields alone, of which the first are named', async (t) => {
+    const fields = Array.from({length: 1000}, (_, index) => `field${index}: 1`).join('\n');
+    const problems = await problemsIn(t, page(`title: A\n${fields}`));
+    assert.equal(problems.length, 50);
+    assert.equal(
+      problems[49],
+      '52: unknown field "field49" in the front matter; others after it are not named',
+    );
+  });
+});
+
 describe('a warning', () => {
   it('tells of addresses that readers cannot follow, and stops no import', async (t) => {
     const body = '[old](ftp://example.com/x)\n\n![p](blob:x) [script](JavaScript:x)';

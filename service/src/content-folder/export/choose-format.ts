@@ -3,17 +3,24 @@ import {isDeepStrictEqual} from 'node:util';
 import type {PartItem, TranslationItem} from '../../store/items.ts';
 import type {TranslationRecord} from '../../store/types.ts';
 import {canonicalCulture} from '../../text/cultures.ts';
+import {withTimeLimit} from '../../text/time-limit.ts';
 import {toTranslation} from '../format/content-item.ts';
 import {checkKind, type Item} from '../format/items.ts';
 import {checkVideo, parseArticle, referencesOf} from '../format/parse-article.ts';
 import {pathOf, type ArticleFormat, type IndexedTranslation} from './folder-index.ts';
 import {writeArticle, type ArticleSource} from './write-article.ts';
 
-/** Tries Markdown, then HTML. */
+/** Milliseconds of computing for one format of a file. */
+const maxTime = 400;
+
+/** Tries Markdown, then HTML. What takes long to write or to read back is exported in the next format. */
 export function chooseFormat(source: ArticleSource, indexed: IndexedTranslation): ArticleFormat {
   for (const format of ['markdown', 'html'] as const) {
-    const file = writeArticle(source, format);
-    if (file !== undefined && readsBack(source, indexed, format, file)) return format;
+    const fits = withTimeLimit(maxTime, () => {
+      const file = writeArticle(source, format);
+      return file !== undefined && readsBack(source, indexed, format, file);
+    });
+    if (fits) return format;
   }
   return 'exact';
 }

@@ -134,6 +134,9 @@ const isBlank = <T>(node: Node, reader: Reader<T>) =>
   (node.value === null || (node.value === '' && !(isQuoted(node) && textReaders.has(reader))));
 const textReaders = new Set<unknown>([text, richText, email]);
 
+/** Unknown fields of a mapping that are named. Looking for the most similar known name takes long. */
+const maxUnknown = 50;
+
 /** Reads the fields of a mapping. Unknown fields are reported with the most similar known name. */
 export function readFields<T extends object>(
   node: Node | null,
@@ -147,15 +150,19 @@ export function readFields<T extends object>(
     return found;
   }
   const names = Object.keys(readers);
+  let unknown = 0;
   for (const {key, value} of node.items) {
     const keyNode = key as Node;
     const name = trimmedText(keyNode) ?? '';
     const known = (names as (keyof T & string)[]).find((candidate) => candidate === name);
     const target = resolved(value, context) as Node | null;
     if (known === undefined) {
+      unknown += 1;
+      if (unknown > maxUnknown) continue;
+      const more = unknown === maxUnknown ? '; others after it are not named' : '';
       context.report(
         lineOf(keyNode, context),
-        `unknown field "${name}" in ${what}${didYouMean(name, names)}`,
+        `unknown field "${name}" in ${what}${didYouMean(name, names)}${more}`,
       );
     } else if (target && !isBlank(target, readers[known])) {
       const read = readers[known](target, known, context);

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type {KnowledgeState} from '../../../../contract/scalars.ts';
+import {withTimeLimit} from '../../text/time-limit.ts';
 import {parseHtml} from './html.ts';
 import {lineFinder} from './line-finder.ts';
 import {parseInlineMarkdown, parseMarkdown, type ParsedMarkdown} from './parse-markdown.ts';
@@ -47,8 +48,43 @@ export interface Article {
 /** Reports an error or a warning about a line of the current file. */
 export type Report = (line: number, message: string, severity?: 'warning') => void;
 
-/** Parses one file. Errors are reported, and whatever could be parsed is returned. */
+/** Milliseconds of computing. A megabyte of ordinary text takes a tenth of it. */
+const maxTime = 1000;
+
+/** Parses one file. Errors are reported, and whatever could be parsed is returned: of a file that cannot be parsed in time, nothing. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {
+  const bounded = withTimeLimit(maxTime, () => {
+    const reports: Parameters<Report>[] = [];
+    try {
+      return {reports, article: parse(source, content, (...about) => void reports.push(about))};
+    } catch (error) {
+      // The parsers call themselves for what lies inside of something else.
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  });
+  if (bounded) {
+    for (const about of bounded.reports) report(...about);
+    return bounded.article;
+  }
+  report(
+    deepestLine(content),
+    'this file is too deeply nested or too complex to be read; simplify it, or divide it',
+  );
+  return parse(source, '---\n---\n', () => {});
+}
+
+/** The line that begins with the most quotes, list items and indentation. */
+function deepestLine(content: string): number {
+  let deepest = {line: 1, length: 0};
+  for (const [index, text] of content.split('\n').entries()) {
+    const {length} = /^(?:[\s>*+-]|\d+[.)])*/.exec(text)![0];
+    if (length > deepest.length) deepest = {line: index + 1, length};
+  }
+  return deepest.line;
+}
+
+function parse(source: SourceFile, content: string, report: Report): Article {
   const {fields, unreadable, body, bodyLine} = parseFile(content, source.format, report);
   const slugger = new GithubSlugger();
   const texts: Article['texts'] = {};
