@@ -5,8 +5,11 @@ import {json, serveTo} from './scripted-server.ts';
 
 test('whatever stands in place of a text can be made one', async (t) => {
   for (const odd of [{toString: 'x'}, {toString: 1, valueOf: 'x'}, {valueOf: {}}, [{toString: 'x'}]]) {
-    const {client} = await serveTo(t, (response) => json(response, {title: odd, tags: [odd]}));
-    const {title, tags} = (await contentGet(client, {params: {contentId: 1}}))!;
+    const {client} = await serveTo(t, (response) =>
+      json(response, {translations: [{title: odd, tags: [odd]}]}),
+    );
+    const content = await contentGet(client, {params: {contentId: 1}});
+    const {title, tags} = content!.translations[0]!;
     assert.equal(typeof `${title}${tags?.join('')}`, 'string');
   }
 });
