@@ -1,6 +1,7 @@
 /**
  * The section "Reference" on each element's page of the handbook, and the events on the page about them, from the manifest. Tools that make
- * Markdown of a manifest write whole files, with private members and one heading a module; these sections stand within pages.
+ * Markdown of a manifest write whole files, with private members and one heading a module; these sections stand within pages. The list of
+ * texts and the template of a language are from src/i18n.
  *
  * Run directly, it writes the sections (`npm run reference`); with `--check` it only compares and fails when a page is out of date.
  */
@@ -16,6 +17,7 @@ import type {
   CustomElementDeclaration,
   Package,
 } from 'custom-elements-manifest/schema';
+import {englishTexts, plainTexts, type TextGroup, textGroups} from './texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -213,6 +215,24 @@ function eventSections(): string[] {
   return [`## The events\n\n${overview}`, `## What each event carries\n\n${carried.join('\n\n')}`];
 }
 
+function textTable({name, comment, texts}: TextGroup): string {
+  const english = (path: string) => {
+    const text = plainTexts.get(path)!;
+    return typeof text === 'string'
+      ? text
+      : Object.entries(text)
+          .map(([form, each]) => `${code(form)}: ${each}`)
+          .join(' · ');
+  };
+  const rows = texts.map((text) => [code(text.path), english(text.path), text.comment]);
+  return [`### ${name}`, comment, table(['Name', 'In English', 'Remark'], rows)].join('\n\n');
+}
+
+const textSection = () => ['## The texts', ...textGroups.map(textTable)].join('\n\n');
+
+const languageTemplate = () =>
+  `## Template\n\n\`\`\`json\n${JSON.stringify({xx: englishTexts()}, undefined, 2)}\n\`\`\``;
+
 /** A page with a section as it should be; at the end where it has none of that heading yet. */
 function revised(page: string, text: string): string {
   const [heading = ''] = text.split('\n');
@@ -239,3 +259,5 @@ function update(name: string, sections: readonly string[]): void {
 
 for (const element of elements) update(`docs/en-us/elements/${element.tagName}.md`, [section(element)]);
 update('docs/en-us/guides/events.md', eventSections());
+update('docs/en-us/guides/texts.md', [textSection()]);
+update('docs/en-us/guides/adding-a-language.md', [languageTemplate()]);

@@ -1,5 +1,6 @@
 /** Everything, without side effects: importing it registers nothing. */
 export * from './api/index.ts';
+export {registerLanguage} from './config/register-language.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
 export {KbBeforeEditEvent, KbBeforeNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
@@ -16,6 +17,7 @@ export {KbBeforeVoteEvent, KbVotedEvent} from './elements/kb-vote/events.ts';
 export {KbVote} from './elements/kb-vote/kb-vote.ts';
 export {KbErrorEvent, KbLoadEvent, KbBeforeOpenEvent, type ReportedError} from './ui/events.ts';
 export {version} from './version.ts';
+export type {AllTexts, PluralForms, SomeTexts, Texts, TextSource} from './i18n/texts.ts';
 export type {ShownArticle} from './ui/article-context.ts';
 export type {
   ArticlePart,

@@ -28,6 +28,7 @@ async function copy(db: Database, from: number, to: number): Promise<void> {
   const original = sql`((n - 1) % ${originals}::int) + 1`;
   await db.execute(sql`drop index translations_search`);
   await db.execute(sql`drop index translations_title_search`);
+  await db.execute(sql`drop index translations_term_impacts`);
   await db.execute(sql`insert into contents (id, type, tag, import_key)
     select n, type, tag, 'generated/' || n from ${numbered} join contents c on c.id = ${original}`);
   await db.execute(sql`insert into content_counters (content_id, views, popularity, votes_up, votes_down)
@@ -52,4 +53,8 @@ async function copy(db: Database, from: number, to: number): Promise<void> {
   await db.execute(
     sql`create index translations_title_search on translations using gin (title_search) with (fastupdate = false)`,
   );
+  await db.execute(
+    sql`create index translations_term_impacts on translations using gin (term_impacts(config, search, title_search)) with (fastupdate = false)`,
+  );
+  await db.execute(sql`alter index translations_term_impacts alter column 1 set statistics 0`);
 }

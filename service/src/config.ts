@@ -1,5 +1,6 @@
 /** The service's settings, read from the environment and checked at once. */
 import {isIP} from 'node:net';
+import leven from 'leven';
 import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
@@ -120,6 +121,8 @@ export interface ServiceConfig {
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
+  /** Megabytes of memory for pages of the embedded database. */
+  bufferSize: number;
   /** Milliseconds a statement on the PostgreSQL server may take. */
   databaseTimeout: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
@@ -157,6 +160,7 @@ const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE'];
  */
 export function loadConfig(env: Environment): ServiceConfig {
   const faults: string[] = [];
+  const known = new Set<string>();
 
   /** A variable that `accepts` likes, or the default. */
   const read = <T>(
@@ -165,6 +169,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     accepts: (value: string) => T | undefined,
     write: string,
   ): T => {
+    known.add(name);
     const value = env[name]?.trim();
     if (!value) return fallback;
     const accepted = accepts(value);
@@ -361,6 +366,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     },
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
+    bufferSize: integer('DATABASE_BUFFER_MB', 128, 8, 4096),
     databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
     rateLimits: {
       address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
@@ -385,8 +391,19 @@ export function loadConfig(env: Environment): ServiceConfig {
       'IDENTITY is "required" but ISSUER is missing; write the address of the identity provider, or PASSWORD_SIGN_IN=on.',
     );
   }
+  faults.push(...misspelt(env, known));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;
+}
+
+/** Variables that are no setting, and differ from one in a letter or two. Others are none of the service's business. */
+function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
+  const long = [...known].filter((name) => name.length >= 6);
+  return Object.keys(env).flatMap((name) => {
+    if (known.has(name)) return [];
+    const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
+    return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
+  });
 }
 
 /** Addresses of databases hold passwords, and others may. */

@@ -6,9 +6,11 @@ import {isDeepStrictEqual} from 'node:util';
 import {destination, pino, type Logger} from 'pino';
 import {createApp} from './app.ts';
 import {publicPageUrl, type ServiceConfig} from './config.ts';
-import {openDatabase, type OpenDatabase} from './db/database.ts';
+import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
+import {incomingPrefix} from './desk/import.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
+import {backUpBeforeUpgrade} from './backup/upgrade.ts';
 import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
 import {openStorage} from './files/open.ts';
@@ -43,7 +45,7 @@ export interface RunningService {
   url: string;
   /** Address of the metrics for Prometheus, if they are enabled. */
   metricsUrl?: string;
-  /** Address that opens the set-up, with its token, while nobody runs the service. */
+  /** Address that opens the set-up, with its token, while there is no administrator. */
   setupUrl?: string;
   database: OpenDatabase;
   /** Stops accepting requests, waits for those in progress, then closes the database. Further calls wait for the first. */
@@ -123,9 +125,13 @@ function withOwnerSettings(
   };
 }
 
-/** Logs to standard error, because standard output has only the address. */
-const createLog = (level: ServiceConfig['logLevel']): Logger =>
-  pino({level, base: undefined, serializers: {err: describeError}}, destination(2));
+/** Logs to standard error, because standard output has only the address: lines for people at a terminal, JSON for programs. */
+async function createLog(level: ServiceConfig['logLevel']): Promise<Logger> {
+  const stream = process.stderr.isTTY
+    ? (await import('pino-pretty')).default({destination: 2, sync: true, translateTime: 'SYS:HH:MM:ss'})
+    : destination(2);
+  return pino({level, base: undefined, serializers: {err: describeError}}, stream);
+}
 
 /**
  * Keeps the planner's statistics of the embedded database up to date, now and as it grows. Servers do that themselves.
@@ -159,14 +165,14 @@ export async function startService(
   config: ServiceConfig,
   options: StartOptions = {},
 ): Promise<RunningService> {
-  const log = createLog(config.logLevel);
+  const log = await createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
   const storage = await openStorage(config);
   const brand = config.publicPages && (await readBrand(config));
   for (const correction of brand?.corrections ?? []) log.warn(correction);
   await removeAbandoned(uploadFolder(dataFolder));
-  await removeAbandoned(dataFolder, snapshotPrefix);
+  for (const prefix of [snapshotPrefix, incomingPrefix]) await removeAbandoned(dataFolder, prefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
   const replica = config.replica && {
     ...config.replica,
@@ -177,7 +183,12 @@ export async function startService(
   };
   const databaseOptions = databaseUrl
     ? {databaseUrl, poolSize, timeout, replica}
-    : {dataFolder, shared: true};
+    : {
+        dataFolder,
+        shared: true,
+        bufferSize: config.bufferSize,
+        onUpgrade: async (db: Database) => log.warn(await backUpBeforeUpgrade(db, dataFolder)),
+      };
   const database = options.database ?? (await openDatabase(databaseOptions));
   const endStatistics = await maintainStatistics(database, log);
   const admission = createAdmissionControl(

@@ -1,5 +1,6 @@
 import type {Client} from '../api/client.ts';
 import {type Session, SessionOwner, type TokenSource} from '../context/session.ts';
+import type {OwnerTexts, TextSource} from '../i18n/texts.ts';
 
 /** The service an element talks to, and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
 export interface Settings {
@@ -34,10 +35,12 @@ export interface Settings {
   rolesClaim?: string;
   /** The role that may write, as the service's EDITOR_ROLE says: `editor` by default. */
   editorRole?: string;
+  /** Texts in place of the elements' own, by language, or the address of a JSON file of them. */
+  texts?: TextSource;
 }
 
 /** Settings as they apply to elements: with the session in place of the function that the page gives. */
-export interface AppliedSettings extends Omit<Settings, 'getToken'> {
+export interface AppliedSettings extends Omit<Settings, 'getToken' | 'texts'>, OwnerTexts {
   session?: Session | undefined;
 }
 
@@ -54,25 +57,28 @@ function scriptSettings(): Settings {
   return detail;
 }
 
+/** Languages are registered for a whole page alone. */
+type PageSettings = Settings & Pick<OwnerTexts, 'languages'>;
+
 /** The page's default settings, and the clients that elements share. Dispatches `change` when the settings change. */
 class PageDefault extends EventTarget {
-  #settings: Settings | undefined;
+  #settings: PageSettings | undefined;
   readonly #sessions = new SessionOwner(() => this.#announce());
   clients: Client[] = [];
 
-  get settings(): Settings {
+  get settings(): PageSettings {
     return (this.#settings ??= scriptSettings());
   }
 
-  configure(settings: Settings) {
+  configure(settings: PageSettings) {
     this.#settings = {...this.settings, ...settings};
     this.#sessions.set(this.#settings.getToken);
     this.#announce();
   }
 
   get applied(): AppliedSettings {
-    const {getToken, ...settings} = this.settings;
-    return {...settings, session: getToken && this.#sessions.session};
+    const {getToken, texts: pageTexts, ...settings} = this.settings;
+    return {...settings, pageTexts, session: getToken && this.#sessions.session};
   }
 
   #announce() {

@@ -1,8 +1,8 @@
 /** The terms of some elements in every language: English at hand, any other loaded when the first element needs it. */
 export class LanguageFiles<T> {
   readonly english: T;
-  /** By the first part of a tag. */
-  readonly files: Readonly<Record<string, () => Promise<{default: T}>>>;
+  /** By the first part of a tag. Languages that only the page's owner has are added as English (replace-texts.ts). */
+  readonly files: Record<string, () => Promise<{default: T}>>;
   readonly #loaded = new Map<string, T>();
 
   constructor(english: T, files: LanguageFiles<T>['files']) {

@@ -2,10 +2,13 @@
  * Every word that the elements say, for one language: one file that satisfies this interface, so a missing term does not
  * compile. A group is what one part of the widget says. English is part of the bundle, any other language a file of its own. Numbers
  * arrive as numbers: the language decides on plural and notation.
+ *
+ * The comments are part of the handbook's list of texts (scripts/texts.ts).
  */
 export interface Terms {
-  /** Lists of content items. */
+  /** kb-recommended, kb-related and the lists of kb-search. */
   list: {
+    /** Heading of kb-recommended. */
     recommended: string;
     /** Instead of a list that is empty. */
     empty: string;
@@ -15,11 +18,12 @@ export interface Terms {
     kinds: Record<'folder' | 'link' | 'elearning' | 'video', string>;
   };
 
+  /** kb-related. */
   related: {
     heading: string;
   };
 
-  /** The panel of kb-help. */
+  /** The panel of kb-help. Its name, and that of the launcher, is the attribute `label`. */
   help: {
     back: string;
     forward: string;
@@ -35,7 +39,7 @@ export interface Terms {
     contactTitle: string;
   };
 
-  /** What went wrong, by error code; `other` for every code without a sentence of its own. */
+  /** All elements, when something went wrong; `other` where no other sentence fits. */
   errors: {
     retry: string;
     config: string;
@@ -49,6 +53,7 @@ export interface Terms {
     other: string;
   };
 
+  /** kb-article: headings of the parts of an article, and what stands around its text. */
   article: {
     issue: string;
     environment: string;
@@ -67,7 +72,7 @@ export interface Terms {
     otherLanguage(wanted: string, shown: string): string;
   };
 
-  /** Instead of an article, or above one that is not published. */
+  /** kb-article: instead of an article, or above one that is not published. */
   articleNotice: {
     /** No content-id was given. */
     none: string;
@@ -80,7 +85,7 @@ export interface Terms {
     states: Record<'workInProgress' | 'draft' | 'approved' | 'archived' | 'deleted', string>;
   };
 
-  /** Videos, links and what else an article holds beside text. `host` is the name of another site. */
+  /** kb-article: videos, links and what else an article holds beside text. `host` is the name of another site. */
   articlePart: {
     play(host: string): string;
     watch(host: string): string;
@@ -90,7 +95,7 @@ export interface Terms {
     openLink(host: string): string;
   };
 
-  /** What a reader can do with an article beside reading it. */
+  /** kb-article: what a reader can do with an article beside reading it. */
   prose: {
     /** Name of a button. */
     copy: string;
@@ -104,23 +109,26 @@ export interface Terms {
     close: string;
   };
 
-  /** The table of contents. */
+  /** kb-article: the table of contents. */
   tableOfContents: {
     label: string;
   };
 
+  /** kb-article: the way back to the article before. */
   articleBack: {
     back(title: string): string;
   };
 
+  /** kb-search: the field. */
   search: {
+    /** Name of the field. */
     label: string;
     placeholder: string;
     submit: string;
     clear: string;
   };
 
-  /** Suggestions and results. */
+  /** kb-search: suggestions and results. */
   searchPanel: {
     suggestions(count: number): string;
     results(total: number, query: string): string;
@@ -134,13 +142,14 @@ export interface Terms {
     searchSite(query: string): string;
   };
 
-  /** Articles that are offered beside a field of the page, such as the subject of a ticket. */
+  /** kb-search: articles that are offered beside a field of the page, such as the subject of a ticket. */
   fieldSuggestions: {
     heading: string;
     /** Said of a link, in brackets. */
     newTab: string;
   };
 
+  /** kb-vote: the question. */
   vote: {
     question: string;
     yes: string;
@@ -148,6 +157,7 @@ export interface Terms {
     failed: string;
   };
 
+  /** kb-vote: what follows a vote, and the form after a No. */
   voteForm: {
     thanks: string;
     thanksForComment: string;
@@ -166,10 +176,12 @@ export interface Terms {
     cancel: string;
   };
 
+  /** kb-share: the button. */
   share: {
     label: string;
   };
 
+  /** kb-share: the menu. */
   shareMenu: {
     loading: string;
     copy: string;

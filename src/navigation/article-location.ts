@@ -25,6 +25,8 @@ interface LocationOptions<P> {
   onLeave?: () => void;
   /** The hash of the address belongs to the article, and goes with it. */
   ownsHash?: boolean;
+  /** Whether a hash that names an article leads to it although the page has set no route. From then on the hash is the route. */
+  followsHash?: () => boolean;
 }
 
 const hasArticle = (place: Place | undefined): place is RoutedArticle => place?.contentId !== undefined;
@@ -45,6 +47,8 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
   index = 0;
   /** The article that the address named when it was last read or written. */
   #text = '';
+  /** A link in the page's hash was followed. */
+  #byHash = false;
   /** The page's own hash, restored when no article is open. */
   #hash = '';
 
@@ -76,7 +80,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
 
   get #route() {
     const {route} = this.#host;
-    return isRoute(route) ? route : undefined;
+    return isRoute(route) ? route : this.#byHash ? 'hash' : undefined;
   }
 
   /** Opens a place after the one that is shown, in place of what was ahead. */
@@ -136,6 +140,7 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
 
   /** Goes where the address says, when the host arrives and after the reader used the browser's buttons. */
   readonly #readUrl = () => {
+    this.#byHash ||= !!routedArticle('hash') && !!this.#options.followsHash?.();
     const route = this.#route;
     if (!route) return;
     const named = routedArticle(route);

@@ -4,6 +4,8 @@ import {createClient} from '../api/client.ts';
 import {KbError} from '../api/errors.ts';
 import type {KbArticle} from '../elements/kb-article/kb-article.ts';
 import {languages} from '../i18n/languages.ts';
+import {replaceTexts} from '../i18n/replace-texts.ts';
+import type {Texts} from '../i18n/texts.ts';
 import type {Preload} from './preloaded.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
 import type {KbElement} from '../ui/kb-element.ts';
@@ -35,6 +37,8 @@ export interface RendererOptions {
   segment?: 'declared' | 'production' | 'test';
   /** Where an article lives on this site: `/help/{contentId}/{culture}`. */
   articleUrl?: string;
+  /** Texts in place of the elements' own, by language. The pages give the same. */
+  texts?: Texts;
   /** Used instead of the global `fetch`. */
   fetch?: typeof fetch;
   /** Milliseconds until a read fails, all retries included; default 5,000. */
@@ -160,7 +164,7 @@ async function createElementRenderer(tag: Tag) {
  * @throws TypeError for invalid addresses
  */
 export function createRenderer(site: RendererOptions): Renderer {
-  const {page, subscriptionKey, segment, culture, fallbackCulture, articleUrl, timeout = 5000} = site;
+  const {page, subscriptionKey, segment, culture, fallbackCulture, articleUrl, texts, timeout = 5000} = site;
   const baseUrl = withoutSlash(site.baseUrl, page);
   const serviceUrl = withoutSlash(site.serviceUrl ?? baseUrl);
   const {origin} = new URL(page);
@@ -178,6 +182,7 @@ export function createRenderer(site: RendererOptions): Renderer {
     await languages.load(uiLang);
     element.setEnvironment({
       lang: uiLang,
+      texts: texts && (await replaceTexts(languages, uiLang, {texts})),
       settings: {baseUrl, culture, fallbackCulture, articleUrl},
     });
     element.client = createClient({

@@ -42,8 +42,9 @@ export abstract class KbElement extends StyledElement {
     return [...super.observedAttributes, 'defer-hydration'];
   }
 
-  readonly #lang = new LangController(this, languages);
+  // Before the language: it takes texts of the page's owner from the settings.
   readonly #settings = new SettingsController(this);
+  readonly #lang = new LangController(this, languages, () => this.settings);
   readonly #viewer = new AncestorContext(this, 'kb-help', viewerContext);
 
   /** The client to use instead of the one that provider or page default give. */
@@ -54,7 +55,7 @@ export abstract class KbElement extends StyledElement {
     return this.client ?? this.#settings.client;
   }
 
-  /** The session that the element reads and writes in; undefined while nobody is signed in. @internal */
+  /** The session that the element reads and writes in; undefined while the reader is signed out. @internal */
   get session(): Session | undefined {
     return sessionOf(this.apiClient?.getToken);
   }
@@ -110,8 +111,16 @@ export abstract class KbElement extends StyledElement {
   }
 
   /** What a place in a document would give: for rendering on a server. @internal */
-  setEnvironment({lang, settings}: {lang: string; settings: AppliedSettings}) {
-    this.#lang.setLang(lang);
+  setEnvironment({
+    lang,
+    texts = [],
+    settings,
+  }: {
+    lang: string;
+    texts?: [terms?: Terms, lang?: string];
+    settings: AppliedSettings;
+  }) {
+    this.#lang.setLang(lang, ...texts);
     this.#settings.setSettings(settings);
   }
 

@@ -1,4 +1,5 @@
 /** A page without styles or code of its own, and one script tag. */
+import {settingsOf, show} from './support/own-page.ts';
 import {expect, settled, test} from './support/test.ts';
 
 test('the tag upgrades every element on the page', async ({page}) => {
@@ -52,4 +53,32 @@ test('the page keeps its globals', async ({page}) => {
     0,
     0,
   ]);
+});
+
+test('texts come from the file that the tag names, in a chunk that no other page loads', async ({page}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const isChunk = (path: string) => path.includes('/chunks/replace-texts');
+  await page.goto('/script-tag.html');
+  await settled(page);
+  expect(loaded.filter(isChunk)).toEqual([]);
+
+  const texts = {
+    en: {list: {recommended: 'Start here'}, vote: {question: 'Did it work?'}},
+    'en-GB': {vote: {yes: 'Rather'}},
+    hu: {vote: {question: 'Segített?'}},
+  };
+  await page.route('**/own-texts.json', (route) => route.fulfill({json: texts}));
+  const tag = `<script src="/dist/kb-help.js" ${await settingsOf(page)} data-texts="/own-texts.json" async></script>`;
+  await show(page, '<kb-recommended></kb-recommended><kb-vote content-id="1002"></kb-vote>', tag);
+  await expect(page.getByRole('heading', {name: 'Start here'})).toBeVisible();
+  await expect(page.getByRole('group', {name: 'Did it work?'})).toBeVisible();
+  expect(loaded.filter(isChunk)).toHaveLength(1);
+  expect(loaded.filter((path) => path === '/own-texts.json')).toHaveLength(1);
+
+  await page.evaluate(() => (document.documentElement.lang = 'en-GB'));
+  await expect(page.getByRole('button', {name: 'Rather'})).toBeVisible();
+  await page.evaluate(() => (document.documentElement.lang = 'hu'));
+  await expect(page.getByRole('group', {name: 'Segített?'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Start here'})).toBeVisible();
 });

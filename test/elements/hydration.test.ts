@@ -1,6 +1,7 @@
 // Hydration of elements that a server has rendered, in each engine. The server's markup itself is tested in
 // test/e2e/server-rendered*.test.ts.
 import '../../src/define.ts';
+import {configure} from '../../src/index.ts';
 import {click, viewport} from '../support/commands.ts';
 import {
   allByRole,
@@ -76,6 +77,23 @@ describe('hydration of a list', () => {
     await until(() => isAlive(list));
     expect(byRole(list, 'heading', 'Rekommenderade artiklar')).to.equal(heading);
     expect(await service.log()).to.deep.equal([]);
+  });
+
+  it('keeps texts of the page’s owner that the server has, too, and gets those that it has not', async () => {
+    const texts = {en: {list: {recommended: 'Start here'}}};
+    for (const site of [{texts}, {}]) {
+      const {html} = await renderOnServer('recommended', {take: 2}, {lang: 'en'}, site);
+      const service = wire();
+      configure({texts});
+      await show(service, html);
+      const list = the('kb-recommended');
+      const heading = byRole(list, 'heading')!;
+      expect(heading.textContent).to.include('texts' in site ? 'Start here' : 'Recommended articles');
+      await until(() => isAlive(list));
+      if ('texts' in site) expect(heading.textContent).to.include('Start here');
+      expect(await findByRole(list, 'heading', 'Start here')).to.equal(heading);
+      expect(await service.log()).to.deep.equal([]);
+    }
   });
 
   it('reads again where the settings of the page differ from those of the server', async () => {

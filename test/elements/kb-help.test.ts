@@ -827,6 +827,54 @@ describe('kb-help and the page behind', () => {
     });
   }
 
+  it('opens the article that a link of the page names in its hash, without a route, each time it is followed', async () => {
+    const links = '<a href="#help=2">Reset it</a> <a href="#elsewhere">Elsewhere</a>';
+    const help = mountHelp(wire(), '', '', links);
+    const toggled = heard(help, 'kb-toggle');
+    const [link, other] = [the('a', 0), the('a', 1)];
+    await click(other);
+    await until(() => location.hash === '#elsewhere');
+    expect(byRole(help, 'dialog')).not.to.exist;
+    for (const count of [1, 3]) {
+      await click(link);
+      await findByRole(help, 'heading', 'Reset your password');
+      expect(toggled).to.have.length(count);
+      await click(await findByRole(help, 'button', 'Close'));
+      await until(() => location.hash === '' && !help.open);
+    }
+    await click(link);
+    await findByRole(help, 'dialog');
+    history.back();
+    await until(() => !help.open);
+  });
+
+  it('leaves such links to an article of the page that follows the hash', async () => {
+    const around = '<a href="#help=2">Reset it</a><kb-article route="hash"></kb-article>';
+    const help = mountHelp(wire(), '', '', around);
+    await click(the('a'));
+    await findByRole(the('kb-article'), 'heading', 'Reset your password');
+    expect(help.open).to.equal(false);
+  });
+
+  it('is opened by its hotkey, which the reader can type in fields', async () => {
+    const help = mountHelp(wire(), 'hotkey="?"', '', '<input aria-label="page">');
+    const toggled = heard(help, 'kb-toggle');
+    const input = the('input');
+    // Until it is loaded, the key is the page's.
+    await until(async () => {
+      await press('?');
+      return help.open;
+    });
+    await findByRole(help, 'dialog', 'Help');
+    await press('Escape');
+    await until(() => !help.open);
+    expect(toggled).to.have.length(2);
+    input.focus();
+    await press('?');
+    await until(() => input.value === '?');
+    expect(help.open).to.equal(false);
+  });
+
   it('keeps the language that the reader has chosen, and its own history, when the browser goes back and forward', async () => {
     const help = mountHelp(wire(), 'route="query" languages="en-US de-DE"');
     await open(help);

@@ -60,6 +60,7 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   getToken: undefined,
   rolesClaim: undefined,
   editorRole: undefined,
+  texts: undefined,
 };
 
 const page = document.createElement('main');

@@ -15,8 +15,8 @@ export type OnProgress = (phase: BackupPhase, done: number, total: number) => vo
 
 /** First entry of the archive. */
 interface Manifest extends Inventory {
-  /** Incremented when older versions can no longer restore it. */
-  format: 1;
+  /** 1: the whole folder. 2: the database alone, so that restoring it leaves the files. Versions that do not know a format refuse it. */
+  format: 1 | 2;
   createdDate: string;
 }
 
@@ -43,13 +43,14 @@ class NoLinks extends Map<`${number}:${number}`, string> {
   }
 }
 
-/** Begins an archive of a folder, which nobody may change meanwhile. */
+/** Begins an archive of a folder, which must not change meanwhile. */
 async function packFolder(
   folder: string,
   onProgress?: OnProgress,
+  format: Manifest['format'] = 1,
 ): Promise<{pack: tar.Pack; manifest: Manifest}> {
   const inventory = await takeInventory(folder, (done, total) => onProgress?.('hashing', done, total));
-  const manifest: Manifest = {format: 1, createdDate: new Date().toISOString(), ...inventory};
+  const manifest: Manifest = {format, createdDate: new Date().toISOString(), ...inventory};
   const paths = [...inventory.folders, ...Object.keys(inventory.files)];
   let written = 0;
   const pack = new tar.Pack({
@@ -79,19 +80,21 @@ export async function streamBackup(
 }
 
 /**
- * Writes a folder to an archive and verifies the archive. The caller sees to it that nobody changes the folder.
+ * Writes a folder to an archive and verifies the archive. The caller keeps the folder from changing.
+ * @param databaseOnly whether the folder holds the database without the files beside it
  * @throws BackupError when the archive differs from the folder
  */
 export async function writeBackup(
   folder: string,
   archive: string,
   onProgress?: OnProgress,
+  databaseOnly = false,
 ): Promise<BackupSummary> {
   // The archive gets its name once it is verified.
   const incoming = `${archive}.incomplete`;
   const forget = removeAtSignal(incoming);
   try {
-    const {pack} = await packFolder(folder, onProgress);
+    const {pack} = await packFolder(folder, onProgress, databaseOnly ? 2 : 1);
     // The archive holds hashes of passwords and keys, so only its owner may read it.
     await pipeline(pack, createWriteStream(incoming, {mode: 0o600}));
     await syncFile(incoming);
@@ -126,14 +129,14 @@ function summaryOf({createdDate, files}: Manifest): BackupSummary {
 
 /**
  * Unpacks an archive into an empty folder.
- * @returns the summary, and the names of the folder's direct entries
+ * @returns the summary, the names of the folder's direct entries, and whether the files beside the database were left out
  * @throws BackupError when the archive is not a complete backup, or the unpacked files differ from it
  */
 export async function unpackBackup(
   archive: string,
   folder: string,
   onProgress?: OnProgress,
-): Promise<BackupSummary & {entries: string[]}> {
+): Promise<BackupSummary & {entries: string[]; databaseOnly: boolean}> {
   const manifest = await verifyBackup(archive, onProgress);
   const {folders, files} = manifest;
   const total = folders.length + Object.keys(files).length;
@@ -149,7 +152,7 @@ export async function unpackBackup(
   const mismatch = findDifference(manifest, await takeInventory(folder));
   if (mismatch !== undefined) throw new BackupError(`${archive} was not unpacked correctly: ${mismatch}`);
   const entries = new Set([...folders, ...Object.keys(files)].map((path) => path.split('/')[0]!));
-  return {...summaryOf(manifest), entries: [...entries]};
+  return {...summaryOf(manifest), entries: [...entries], databaseOnly: manifest.format === 2};
 }
 
 /**
@@ -230,7 +233,7 @@ async function readManifest(entry: tar.ReadEntry, archive: string): Promise<Mani
     throw new BackupError(`${archive} is no backup: it does not begin with ${manifestName}`);
   }
   const manifest = JSON.parse((await entry.concat()).toString()) as {format: number};
-  if (manifest.format !== 1)
+  if (manifest.format !== 1 && manifest.format !== 2)
     throw new BackupError(`${archive} was written by a newer version; restore it with that`);
   return manifest as Manifest;
 }

@@ -17,9 +17,9 @@ export interface Inventory {
   files: Record<string, InventoryFile>;
 }
 
-/** Locks, unfinished uploads, and leftovers of a killed backup or restore. */
+/** Locks, unfinished uploads, backups made by upgrades, and leftovers of a killed backup or restore. */
 const temporaryPaths =
-  /^(?:database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
+  /^(?:upgrades|database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
 
 /** Whether a path in the data folder is none of its data. */
 export const isTemporary = (path: string): boolean => temporaryPaths.test(path);

@@ -37,9 +37,10 @@ export async function restoreBackup(
       );
     }
     await mkdir(staging);
-    const {entries, ...summary} = await unpackBackup(archive, staging, onProgress);
+    const {entries, databaseOnly, ...summary} = await unpackBackup(archive, staging, onProgress);
     const {contents, translations} = await statisticsOf(staging);
-    await replaceEntries(folder, {former, entries}).catch((error: unknown) => {
+    const replaced = databaseOnly ? former.filter((name) => entries.includes(name)) : former;
+    await replaceEntries(folder, {former: replaced, entries}).catch((error: unknown) => {
       throw error instanceof Error && codeOf(error) ? notReplaced(folder, error) : error;
     });
     return {...summary, contents, translations};

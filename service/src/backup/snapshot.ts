@@ -14,11 +14,13 @@ export const snapshotPrefix = '.snapshot-';
 /**
  * Copies the database, for which all others wait, and links what is beside it, which never changes.
  * @param db the database of the running service
+ * @param databaseOnly links nothing
  * @throws Error when the disk has no room for it
  */
 export async function takeSnapshot(
   db: Database,
   dataFolder: string,
+  databaseOnly = false,
 ): Promise<{folder: string; remove: () => Promise<void>}> {
   const database = join(dataFolder, 'database');
   const folder = await mkdtemp(join(dataFolder, snapshotPrefix));
@@ -36,7 +38,7 @@ export async function takeSnapshot(
     }
     const target = join(folder, 'database');
     await holdStill(db, () => cp(database, target, {recursive: true, mode: constants.COPYFILE_FICLONE}));
-    for (const name of await readdir(dataFolder)) {
+    for (const name of databaseOnly ? [] : await readdir(dataFolder)) {
       if (name !== 'database' && !isTemporary(name))
         await symlink(resolve(dataFolder, name), join(folder, name));
     }

@@ -17,7 +17,7 @@ export function configOf({env, cwd}: CommandContext): ServiceConfig {
 }
 
 /** The database of the service that runs on a data folder; undefined when none does. */
-async function findService(dataFolder: string): Promise<OpenDatabase | undefined> {
+export async function findService(dataFolder: string): Promise<OpenDatabase | undefined> {
   const {findSocket} = await import('../db/data-folder-lock.ts');
   const socket = await findSocket(dataFolder);
   return socket === undefined ? undefined : (await import('../db/local-socket.ts')).connectToService(socket);
@@ -38,7 +38,13 @@ export async function withDatabase<T>(
   if (service) return close(service, throughService(use(service.db)));
   if (!longRunning) context.onShortCommand?.();
   const {openDatabase} = await import('../db/database.ts');
-  const database = await openDatabase(databaseUrl ? {databaseUrl} : {dataFolder});
+  const onUpgrade = async (db: Database) => {
+    const {backUpBeforeUpgrade} = await import('../backup/upgrade.ts');
+    context.stderr.write(`${await backUpBeforeUpgrade(db, dataFolder)}\n`);
+  };
+  const database = await openDatabase(
+    databaseUrl ? {databaseUrl} : {dataFolder, onUpgrade, ...(longRunning && {bufferSize: 128})},
+  );
   return close(database, use(database.db));
 }
 
@@ -56,7 +62,7 @@ export async function withSnapshot<T>(
   });
 }
 
-/** Gives the folder of the embedded database that nobody writes to: a copy of it, while a service runs. */
+/** Gives a folder of the embedded database that is not written to meanwhile: a copy of it, while a service runs. */
 export async function withFolder<T>(
   dataFolder: string,
   use: (folder: string, isCopy: boolean) => Promise<T>,

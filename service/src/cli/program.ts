@@ -6,6 +6,7 @@ import {addEraseCommands} from './erase.ts';
 import {addExportCommand} from './export.ts';
 import {addImportCommand} from './import.ts';
 import {addKeyCommands} from './key.ts';
+import {addMigrateCommand} from './migrate.ts';
 import {addRecommendCommands} from './recommend.ts';
 import {addReindexCommand} from './reindex.ts';
 import {addReportCommands} from './report.ts';
@@ -25,6 +26,7 @@ const addCommands = [
   addEraseCommands,
   addRecommendCommands,
   addReindexCommand,
+  addMigrateCommand,
   addReportCommands,
   addKeyCommands,
   addUserCommands,

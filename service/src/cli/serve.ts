@@ -42,6 +42,7 @@ Environment (all optional):
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
   MAX_IN_FLIGHT      requests worked on at once; default 256
   DATABASE_POOL      connections to the PostgreSQL server; default 10
+  DATABASE_BUFFER_MB memory for pages of the embedded database, in MB; default 128
   DATABASE_TIMEOUT_S seconds that a statement there may take; default 15
   CLIENT_TIMEOUT_S   seconds in which a request's head or JSON body must have come; default 30
   STOP_TIMEOUT_S     seconds that requests under way have when the service stops; default 10

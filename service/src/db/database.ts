@@ -1,4 +1,5 @@
 /** Opening the database: embedded (PostgreSQL inside the process, in a folder) or on a server. */
+import type {Migration} from './migrations.ts';
 import type {EmbeddedOptions, OpenDatabase, ServerOptions} from './types.ts';
 
 export {DataFolderInUse} from './data-folder-lock.ts';
@@ -12,4 +13,16 @@ export type * from './types.ts';
 export async function openDatabase(options: EmbeddedOptions | ServerOptions): Promise<OpenDatabase> {
   if ('databaseUrl' in options) return (await import('./server.ts')).openServer(options);
   return (await import('./embedded.ts')).openEmbedded(options);
+}
+
+/**
+ * What `openDatabase` would run. Nothing is changed.
+ * @throws DataFolderInUse
+ * @throws Error when a newer version has migrated the database
+ */
+export async function pendingMigrations(
+  options: Pick<EmbeddedOptions, 'dataFolder'> | Pick<ServerOptions, 'databaseUrl'>,
+): Promise<Migration[]> {
+  if ('databaseUrl' in options) return (await import('./server.ts')).serverMigrations(options.databaseUrl);
+  return (await import('./embedded.ts')).embeddedMigrations(options.dataFolder);
 }

@@ -11,16 +11,28 @@ import {migrate} from 'drizzle-orm/pglite/migrator';
 import {syncFolder, syncTree} from '../disk.ts';
 import {lockDataFolder, recordSocket} from './data-folder-lock.ts';
 import {enablePreparedStatements} from './embedded-statements.ts';
-import type {EmbeddedOptions, OpenDatabase} from './types.ts';
+import type {Database, EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {durable} from './durable-file-system.ts';
-import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
+import {
+  hasMigrations,
+  migrations,
+  migrationsFolder,
+  readMigrationState,
+  type Migration,
+} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
-export async function openEmbedded({dataFolder, onLockLost, shared}: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded({
+  dataFolder,
+  onLockLost,
+  shared,
+  bufferSize,
+  onUpgrade,
+}: EmbeddedOptions): Promise<OpenDatabase> {
   if (dataFolder === 'memory://') {
     return openClient(
-      await createClient(dataFolder),
+      await createClient(dataFolder, bufferSize),
       async () => {},
       () => true,
     );
@@ -35,13 +47,32 @@ export async function openEmbedded({dataFolder, onLockLost, shared}: EmbeddedOpt
   try {
     const folder = join(dataFolder, 'database');
     if (await isEmpty(folder)) await makeDatabase(folder);
-    client = await createClient(folder);
-    const database = await openClient(client, unlock, freeSpaceCheck(folder));
+    client = await createClient(folder, bufferSize);
+    const database = await openClient(client, unlock, freeSpaceCheck(folder), onUpgrade);
     return shared ? await share(database, client, dataFolder) : database;
   } catch (error) {
     await client?.close();
     await unlock();
     throw error;
+  }
+}
+
+/** Migrations that opening the database would run. Nothing is changed. */
+export async function embeddedMigrations(dataFolder: string): Promise<Migration[]> {
+  const folder = join(dataFolder, 'database');
+  if (await isEmpty(folder)) return migrations();
+  const unlock = await lockDataFolder(dataFolder, (error) => {
+    throw error;
+  });
+  try {
+    const client = await createClient(folder);
+    try {
+      return (await readMigrationState(drizzle(client))).pending;
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await unlock();
   }
 }
 
@@ -89,7 +120,7 @@ async function share(database: OpenDatabase, client: PGlite, dataFolder: string)
 }
 
 /** @param folder `memory://` for a database that is gone at its end */
-function createClient(folder: string): Promise<PGlite> {
+function createClient(folder: string, bufferSize = 16): Promise<PGlite> {
   const {startParams, ...place} =
     folder === 'memory://' ? {dataDir: folder, startParams: PGlite.defaultStartParams} : durable(folder);
   return PGlite.create({
@@ -97,7 +128,10 @@ function createClient(folder: string): Promise<PGlite> {
     // Always: a folder that has once had vectors cannot be used without their code.
     extensions: {pg_trgm, vector},
     // By default the write-ahead log grows to 1 GB before a checkpoint.
-    startParams: [...startParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+    startParams: [
+      ...startParams,
+      ...['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB', '-c', `shared_buffers=${bufferSize}MB`],
+    ],
   });
 }
 
@@ -105,14 +139,16 @@ async function openClient(
   client: PGlite,
   unlock: () => Promise<void>,
   writable: () => boolean,
+  onUpgrade?: (db: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   const broken = guardAgainstPanic(client);
   enablePreparedStatements(client);
   let isBroken = false;
   void broken.then(() => (isBroken = true));
   const db = drizzle(client);
+  const {isNew, pending} = await readMigrationState(db);
+  if (!isNew && pending.length > 0) await onUpgrade?.(db);
   await migrate(db, {migrationsFolder});
-  await refuseNewer(db);
   return {
     db,
     kind: 'embedded',

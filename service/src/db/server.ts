@@ -3,7 +3,8 @@ import {sql} from 'drizzle-orm';
 import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
 import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import {hasMigrations, migrationsFolder, refuseNewer} from './migrations.ts';
+import {hasMigrations, migrationsFolder, readMigrationState, type Migration} from './migrations.ts';
+import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
 import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
@@ -50,11 +51,10 @@ const sum = (one: PoolState, other: PoolState): PoolState => ({
 });
 
 /**
- * Migrates the database. Concurrent processes wait for each other.
- * @returns whether the connection goes through a pooler
+ * Gives a connection of its own, without the pool's time limits, because migrations may take long.
+ * @throws Error that says what to do when the server cannot be used
  */
-async function migrateServer(connectionString: string): Promise<boolean> {
-  // A connection of its own, without the pool's time limits, because migrations may take long.
+async function connected<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis,
@@ -65,19 +65,35 @@ async function migrateServer(connectionString: string): Promise<boolean> {
   client.on('error', () => {});
   try {
     await client.connect();
+    await requireVersion(client);
+    return await use(client);
+  } catch (error) {
+    throw explainServerError(error, connectionString);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrations that opening the database would run. Nothing is changed. */
+export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
+  connected(databaseUrl, async (client) => (await readMigrationState(drizzle(client))).pending);
+
+/**
+ * Migrates the database. Concurrent processes wait for each other.
+ * @returns whether the connection goes through a pooler
+ */
+const migrateServer = (databaseUrl: string): Promise<boolean> =>
+  connected(databaseUrl, async (client) => {
     const pooled = await isPooled(client);
     // A session lock would remain in the process of a pooler. Drizzle's "begin" has no effect within this transaction, and its "commit" ends
     // it, which releases the lock.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
+    await readMigrationState(db);
     await migrate(db, {migrationsFolder});
-    await refuseNewer(db);
     return pooled;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** With the C locale only A to Z are letters, so texts in other scripts could not be found. */
 async function requireLetters(db: Database): Promise<void> {

@@ -11,6 +11,10 @@ export interface EmbeddedOptions {
   onLockLost?: (error: Error) => void;
   /** Whether commands may use the database meanwhile. */
   shared?: boolean;
+  /** Memory for the database's pages, in MB. Opening takes longer with more. Default 16, which is enough for short commands. */
+  bufferSize?: number;
+  /** Called before a database of an earlier version is migrated; when it throws, nothing has changed. */
+  onUpgrade?: (db: Database) => Promise<void>;
 }
 
 export interface ServerOptions {

@@ -65,6 +65,7 @@ interface Field {
   /** Where the text is empty. */
   placeholder?: string;
   autofocus?: boolean;
+  optional?: boolean;
 }
 
 export function field({values, faults}: Typed, {name, label, hint, type = 'text', ...more}: Field): Html {
@@ -77,7 +78,7 @@ export function field({values, faults}: Typed, {name, label, hint, type = 'text'
       id="${name}"
       name="${name}"
       type="${type}"
-      required
+      ${raw(more.optional ? '' : 'required')}
       maxlength="1000"
       value="${type === 'password' ? '' : (values[name] ?? '')}"
       autocomplete="${more.autocomplete ?? 'off'}"
@@ -100,6 +101,7 @@ export interface Desk {
   settings: Partial<OwnerSettings>;
   siteName: string;
   user: User;
+  isAdministrator: boolean;
   publicUrl: string;
   /** Whether the service has pages for readers. */
   hasPages: boolean;
@@ -109,22 +111,50 @@ const views = [
   ['./', 'Start'],
   ['articles', 'Articles'],
   ['write', 'Write'],
-  ['tag', 'Your page'],
+  ['improve', 'Improve'],
+  ['tag', 'Your page', 'administrator'],
+  ['people', 'People', 'administrator'],
+  ['keys', 'Keys', 'administrator'],
   ['account', 'Account'],
 ] as const;
 
 type View = (typeof views)[number][0];
 
-export const deskPage = ({siteName, hasPages}: Desk, view: View, title: string, main: Html): Html =>
+/** Where an article is edited, relative to the desk's pages. */
+export const editAddress = ({contentId, culture}: {contentId: number; culture: string}): string =>
+  `write?article=${contentId}&culture=${culture}`;
+
+/** A table that moves sideways where it has no room. An empty heading is a column of buttons. */
+export const listing = (label: string, heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<div class="panel scroll" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => (head ? html`<th scope="col">${head}</th>` : html`<td></td>`))}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
+export const deskPage = (
+  {siteName, hasPages, isAdministrator}: Desk,
+  view: View,
+  title: string,
+  main: Html,
+): Html =>
   page(
     title,
     html`<a class="skip" href="#main">Skip to the content</a>
       <header class="bar">
         <b>${siteName}</b>
         <nav class="acts" aria-label="Desk">
-          ${views.map(
-            ([href, name]) =>
-              html`<a href="${href}" ${raw(href === view ? 'aria-current="page"' : '')}>${name}</a>`,
+          ${views.map(([href, name, of]) =>
+            of && !isAdministrator
+              ? ''
+              : html`<a href="${href}" ${raw(href === view ? 'aria-current="page"' : '')}>${name}</a>`,
           )}
           ${hasPages ? html`<a href="../help">Help centre</a>` : ''}
         </nav>

@@ -1,12 +1,23 @@
 /** The desk's pages. */
-import {html} from 'hono/html';
+import {html, raw} from 'hono/html';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
-import type {ArticleRow} from '../store/desk.ts';
+import type {ArticleFilter, ArticleRow} from '../store/desk.ts';
+import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
-import {deskPage, field, formFault, nothing, type Desk, type Html, type Typed} from './layout.ts';
+import {
+  deskPage,
+  editAddress,
+  field,
+  formFault,
+  listing,
+  nothing,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
 import {accentTokens, widgetTag} from './tag.ts';
 
-const stateNames: Record<KnowledgeState, string> = {
+export const stateNames: Record<KnowledgeState, string> = {
   workInProgress: 'In progress',
   draft: 'Draft',
   approved: 'Approved',
@@ -87,9 +98,7 @@ export function startPage(desk: Desk, {written, published}: Progress): Html {
             </li>`,
         )}
       </ol>
-      <p class="meta">
-        Many articles at once: <code>kb-help-service import FOLDER</code> takes a folder of Markdown files.
-      </p>`,
+      <p class="meta"><a href="import">Import many articles at once</a> from a folder of Markdown files.</p>`,
   );
 }
 
@@ -106,7 +115,16 @@ const needsSite = html`<div class="panel">
   <div class="acts"><a class="button" href="tag">Enter the address</a></div>
 </div>`;
 
-export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words: string): Html =>
+export interface ArticleList {
+  articles: readonly ArticleRow[];
+  filter: ArticleFilter;
+  cultures: readonly string[];
+}
+
+const option = (value: string, name: string, chosen: string | undefined): Html =>
+  html`<option value="${value}" ${raw(value === (chosen ?? '') ? 'selected' : '')}>${name}</option>`;
+
+export const articlesPage = (desk: Desk, {articles, filter, cultures}: ArticleList): Html =>
   deskPage(
     desk,
     'articles',
@@ -114,6 +132,10 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
     html`<div class="title">
         <h1>Articles</h1>
         <p class="lead">Those that were changed last come first.</p>
+        <div class="acts">
+          <a class="button" href="write">Write</a>
+          <a class="button quiet" href="import">Import</a>
+        </div>
       </div>
       <form class="filter" method="get" action="articles" role="search">
         <label class="visually-hidden" for="words">Words in the title</label>
@@ -121,55 +143,97 @@ export const articlesPage = (desk: Desk, articles: readonly ArticleRow[], words:
           id="words"
           name="words"
           type="search"
-          value="${words}"
+          value="${filter.words}"
           placeholder="Words in the title"
           maxlength="200"
         />
-        <button class="quiet">Search</button>
+        <label class="visually-hidden" for="state">State</label>
+        <select id="state" name="state">
+          ${option('', 'Every state', filter.state)}
+          ${Object.entries(stateNames).map(([state, name]) => option(state, name, filter.state))}
+        </select>
+        <label class="visually-hidden" for="culture">Language</label>
+        <select id="culture" name="culture">
+          ${option('', 'Every language', filter.culture)}
+          ${cultures.map((culture) => option(culture, culture, filter.culture))}
+        </select>
+        <button class="quiet">Show</button>
       </form>
       ${
         articles.length > 0
-          ? html`<div class="panel scroll" tabindex="0" role="region" aria-label="Articles">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Title</th>
-                    <th scope="col">Language</th>
-                    <th scope="col">State</th>
-                    <th scope="col">Changed</th>
-                    <td></td>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${articles.map(
-                    ({contentId, culture, title, knowledgeState, updatedDate}) =>
-                      html`<tr>
-                        <th scope="row" lang="${culture}">
-                          <a href="write?article=${contentId}&culture=${culture}">${title}</a>
-                        </th>
-                        <td>${culture}</td>
-                        <td>${stateNames[knowledgeState]}</td>
-                        <td>${updatedDate.slice(0, 10)}</td>
-                        <td>
-                          <form method="post" action="state">
-                            <input type="hidden" name="article" value="${contentId}" />
-                            <input type="hidden" name="culture" value="${culture}" />
-                            ${
-                              knowledgeState === 'published'
-                                ? html`<button class="quiet" name="to" value="archived">Archive</button>`
-                                : html`<button class="quiet" name="to" value="published">Publish</button>`
-                            }
-                          </form>
-                        </td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
+          ? listing(
+              'Articles',
+              ['Title', 'Language', 'State', 'Changed', ''],
+              articles.map(
+                ({contentId, culture, title, knowledgeState, updatedDate}) =>
+                  html`<tr>
+                    <th scope="row" lang="${culture}">
+                      <a href="${editAddress({contentId, culture})}">${title}</a>
+                    </th>
+                    <td>${culture}</td>
+                    <td>${stateNames[knowledgeState]}</td>
+                    <td>${updatedDate.slice(0, 10)}</td>
+                    <td>
+                      <form method="post" action="state">
+                        <input type="hidden" name="article" value="${contentId}" />
+                        <input type="hidden" name="culture" value="${culture}" />
+                        ${
+                          knowledgeState === 'published'
+                            ? html`<button class="quiet" name="to" value="archived">Archive</button>`
+                            : html`<button class="quiet" name="to" value="published">Publish</button>`
+                        }
+                      </form>
+                    </td>
+                  </tr>`,
+              ),
+            )
           : html`<div class="panel">
-              <p>${words ? 'No title has these words.' : 'There are no articles yet.'}</p>
+              <p>${isFiltered(filter) ? 'No article is like this.' : 'There are no articles yet.'}</p>
               <div class="acts"><a class="button" href="write">Write one</a></div>
             </div>`
+      }`,
+  );
+
+const isFiltered = ({words, state, culture}: ArticleFilter) =>
+  words.trim() !== '' || Boolean(state ?? culture);
+
+/** The texts of an article that were replaced. */
+export const historyPage = (
+  desk: Desk,
+  {contentId, culture}: {contentId: number; culture: string},
+  revisions: readonly Revision[],
+): Html =>
+  deskPage(
+    desk,
+    'articles',
+    'Former texts',
+    html`<div class="title">
+        <p><a href="${editAddress({contentId, culture})}">The article</a></p>
+        <h1>Former texts</h1>
+        <p class="lead">Each text that was replaced is kept. Bringing one back keeps the present one, too.</p>
+      </div>
+      ${
+        revisions.length === 0
+          ? html`<p class="notice">This article has not been changed since it was written.</p>`
+          : listing(
+              'Former texts',
+              ['Title', 'Replaced', 'By', ''],
+              revisions.map(
+                ({revisionId, title, replacedDate, actor}) =>
+                  html`<tr>
+                    <th scope="row" lang="${culture}">${title}</th>
+                    <td>${replacedDate.slice(0, 16).replace('T', ' ')} UTC</td>
+                    <td>${actor ?? ''}</td>
+                    <td>
+                      <form method="post" action="restore">
+                        <input type="hidden" name="article" value="${contentId}" />
+                        <input type="hidden" name="culture" value="${culture}" />
+                        <button class="quiet" name="revision" value="${revisionId}">Bring back</button>
+                      </form>
+                    </td>
+                  </tr>`,
+              ),
+            )
       }`,
   );
 
@@ -180,7 +244,10 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
     'write',
     'Write',
     html`<h1 class="visually-hidden">Write</h1>
-      <p class="lead">One question, one answer. Set the state to Published when readers may see it.</p>
+      <p class="lead">
+        One question, one answer. Set the state to Published when readers may see it.
+        ${open ? html`<a href="history?article=${open.contentId}&culture=${open.culture}">Former texts</a>` : ''}
+      </p>
       ${
         desk.settings.siteKey
           ? provider(
@@ -300,40 +367,30 @@ export const accountPage = (
         <h1>Account</h1>
         <p class="lead">Signed in as ${desk.user.displayName ?? desk.user.username}.</p>
       </div>
-      <section class="panel" aria-labelledby="sessions-title">
-        <h2 id="sessions-title">Where you are signed in</h2>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="sessions-title">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Browser</th>
-                <th scope="col">Since</th>
-                <th scope="col">Last used</th>
-                <td></td>
-              </tr>
-            </thead>
-            <tbody>
-              ${sessions.map(
-                ({id, browser, createdDate, usedDate}) =>
-                  html`<tr>
-                    <th scope="row">${browserName(browser)}</th>
-                    <td>${createdDate.slice(0, 10)}</td>
-                    <td>${usedDate.slice(0, 10)}</td>
-                    <td>
-                      ${
-                        id === current
-                          ? 'This one'
-                          : html`<form method="post" action="end-session">
-                              <button class="quiet" name="id" value="${id}">End</button>
-                            </form>`
-                      }
-                    </td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <div class="section">
+        <h2>Where you are signed in</h2>
+        ${listing(
+          'Where you are signed in',
+          ['Browser', 'Since', 'Last used', ''],
+          sessions.map(
+            ({id, browser, createdDate, usedDate}) =>
+              html`<tr>
+                <th scope="row">${browserName(browser)}</th>
+                <td>${createdDate.slice(0, 10)}</td>
+                <td>${usedDate.slice(0, 10)}</td>
+                <td>
+                  ${
+                    id === current
+                      ? 'This one'
+                      : html`<form method="post" action="end-session">
+                          <button class="quiet" name="id" value="${id}">End</button>
+                        </form>`
+                  }
+                </td>
+              </tr>`,
+          ),
+        )}
+      </div>
       <form class="panel" method="post" action="account">
         <h2>Change the password</h2>
         ${formFault(typed)}

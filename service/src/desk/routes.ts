@@ -19,15 +19,16 @@ import type {Database} from '../db/database.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
-import {statesBetween} from '../knowledge-states.ts';
-import {countArticles, listArticles} from '../store/desk.ts';
-import {changeStates, findContentId, readStates} from '../store/editing.ts';
+import {countArticles} from '../store/desk.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import {maxImport} from './import.ts';
 import type {Desk, Html, Typed} from './layout.ts';
-import {accountPage, articlesPage, startPage, tagPage, writePage} from './pages.ts';
+import {addArticleRoutes} from './article-routes.ts';
+import {addManageRoutes, type View} from './manage-routes.ts';
+import {accountPage, startPage, tagPage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
 
@@ -107,8 +108,10 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     // Behind a proxy the request names another host than the browser does.
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
-  const guards = [sameOrigin, bodyLimit({maxSize: maxForm})] as const;
-  for (const path of ['/setup/*', '/desk/*']) app.use(path, ...guards);
+  const forms = bodyLimit({maxSize: maxForm});
+  const imports = bodyLimit({maxSize: maxImport});
+  const limit: MiddlewareHandler = (c, next) => (c.req.path === '/desk/import' ? imports : forms)(c, next);
+  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, limit);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));
@@ -197,8 +200,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('place', 303);
   });
 
-  /** The desk's page for whoever is signed in and may be there. */
-  type View = (c: Context<Env>, desk: Desk, session: string) => Promise<Response> | Response;
   const signedIn = (view: View) => async (c: Context<Env>) => {
     const session = await sessions.current(c);
     if (!session) return c.redirect('../desk/sign-in', 303);
@@ -207,7 +208,15 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return sendPage(c, messagePage('Not for this account', text), 403);
     }
     const hasPages = config.publicPages !== undefined;
-    const desk: Desk = {settings, siteName, user: session.user, publicUrl: publicUrl(), hasPages};
+    const isAdministrator = session.user.roles.includes(administrator);
+    const desk: Desk = {
+      settings,
+      siteName,
+      user: session.user,
+      isAdministrator,
+      publicUrl: publicUrl(),
+      hasPages,
+    };
     return view(c, desk, session.id);
   };
   const mayEnter = ({roles}: User) =>
@@ -215,7 +224,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     (config.signIn !== undefined && roles.includes(config.signIn.editorRole));
   const administratorOnly = (view: View) =>
     signedIn((c, desk, session) =>
-      desk.user.roles.includes(administrator)
+      desk.isAdministrator
         ? view(c, desk, session)
         : sendPage(c, messagePage('For administrators', 'Ask an administrator to do this.'), 403),
     );
@@ -267,38 +276,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return sendPage(c, startPage(desk, progress));
     }),
   );
-  app.get(
-    '/desk/write',
-    signedIn((c, desk) => {
-      const [contentId, culture] = [Number(c.req.query('article')), c.req.query('culture')];
-      const open =
-        Number.isSafeInteger(contentId) && contentId > 0 && culture ? {contentId, culture} : undefined;
-      return sendPage(c, writePage(desk, open));
-    }),
-  );
-  app.get(
-    '/desk/articles',
-    signedIn(async (c, desk) => {
-      const words = (c.req.query('words') ?? '').slice(0, 200);
-      return sendPage(c, articlesPage(desk, await listArticles(db, words), words));
-    }),
-  );
-  app.post(
-    '/desk/state',
-    signedIn(async (c) => {
-      const {article = '', culture = '', to = ''} = await formOf(c);
-      const contentId = await findContentId(db, article);
-      const goal = (['published', 'archived'] as const).find((state) => state === to);
-      if (contentId !== undefined && goal) {
-        const from = (await readStates(db, contentId))?.translations.find((each) => each.culture === culture);
-        const states = from ? statesBetween(from.knowledgeState, goal) : [];
-        for (const state of states) await changeStates(db, contentId, state, () => [culture]);
-        log.info({contentId, culture, state: goal}, 'the desk changed a state');
-      }
-      return c.redirect('articles', 303);
-    }),
-  );
-
   const tagValues = (): Typed => ({values: {site: settings.siteOrigin ?? ''}, faults: {}});
   app.get(
     '/desk/tag',
@@ -354,6 +331,10 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return c.redirect('account', 303);
     }),
   );
+
+  const tools = {db, config, log, signedIn, administratorOnly, sendPage, formOf};
+  addArticleRoutes(app, tools);
+  addManageRoutes(app, tools);
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

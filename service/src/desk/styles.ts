@@ -37,6 +37,7 @@ form { display: grid; gap: 16px; }
 .field { display: grid; gap: 4px; }
 .field > label, legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
 input:not([type=checkbox], [type=radio], [type=color]), select { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); font: inherit; }
+input[type=file] { padding: 8px; }
 input[type=color] { inline-size: 64px; block-size: 44px; padding: 4px; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); }
 [aria-invalid=true] { border-color: var(--wrong) !important; }
 .wrong { color: var(--wrong); font-size: 0.875rem; }
@@ -67,8 +68,15 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .steps h2 { font-size: 1rem; }
 .steps p { color: var(--muted); font-size: 0.875rem; }
 .panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
-.filter { display: flex; gap: 8px; }
+.section { display: grid; gap: 12px; }
+h3 { margin: 0; font-size: 1rem; }
+.lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
+.choices { display: grid; gap: 8px; padding: 0; border: 0; }
+td.text { min-inline-size: 14rem; white-space: pre-line; }
+.filter { display: flex; flex-wrap: wrap; gap: 8px; }
+.filter input { flex: 1 1 12rem; }
 .filter button { flex: none; }
+.filter select { flex: 1 1 9rem; max-inline-size: 14rem; }
 .two { display: grid; gap: 24px; }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
@@ -76,7 +84,7 @@ th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(-
 td { white-space: nowrap; }
 th[scope=row] { min-inline-size: 12rem; }
 tr:last-child > * { border-block-end: 0; }
-.scroll { overflow-x: auto; }
+.scroll { overflow-x: auto; padding-block: 8px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (width < 40rem) {
   .steps li { grid-template-columns: 28px 1fr; padding-inline: 16px; }

@@ -29,8 +29,15 @@ export interface ArticleRow {
 
 const maxListed = 100;
 
-/** Translations in every state but deleted whose title has all these words, those that were changed last first. */
-export function listArticles(db: Database, words: string): Promise<ArticleRow[]> {
+export interface ArticleFilter {
+  /** All of them are in the title. */
+  words: string;
+  state?: KnowledgeState | undefined;
+  culture?: string | undefined;
+}
+
+/** Translations of articles, those that were changed last first. Deleted ones are left out unless they are asked for. */
+export function listArticles(db: Database, {words, state, culture}: ArticleFilter): Promise<ArticleRow[]> {
   const patterns = words
     .split(/\s+/)
     .filter(Boolean)
@@ -40,7 +47,18 @@ export function listArticles(db: Database, words: string): Promise<ArticleRow[]>
     sql`select t.content_id as "contentId", t.culture, t.title, t.knowledge_state as "knowledgeState",
         ${isoDate(sql`t.updated_date`)} as "updatedDate"
       from translations t join contents c on c.id = t.content_id
-      where c.type = 'article' and t.knowledge_state <> 'deleted' and t.title ilike all(${textArray(patterns)})
+      where c.type = 'article' and t.title ilike all(${textArray(patterns)})
+        and ${state ? sql`t.knowledge_state = ${state}` : sql`t.knowledge_state <> 'deleted'`}
+        and ${culture ? sql`t.culture_key = ${culture.toLowerCase()}` : sql`true`}
       order by t.updated_date desc, t.id desc limit ${maxListed}`,
   );
+}
+
+/** The languages that articles are in. */
+export async function articleCultures(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{culture: string}>(
+    db,
+    sql`select min(culture) as culture from translations group by culture_key`,
+  );
+  return rows.map(({culture}) => culture).sort();
 }

@@ -1,10 +1,13 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
+import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
+import {languageOf} from './languages.ts';
 import {preparedRowsOf, isPreferredLanguage, readable, textArray} from './sql.ts';
 import {pinnedContents, searchKey} from './search-settings.ts';
-import {foldText, isUnspaced, wordsOf} from './text.ts';
+import {foldText, isUnspaced, searchableText, wordsOf} from './text.ts';
 import type {PreferredCultures} from './types.ts';
 
 /** In scripts without spaces each pair of letters counts as a word. */
@@ -21,18 +24,36 @@ const minPrefixLength = 3;
 const stopWordWeight = 0.3;
 /** Weight of words that replace a mistyped one. */
 const correctionWeight = 0.7;
+/** What a synonym counts beside the word itself. */
+const synonymFactor = 0.85;
+/** What the parts of a word weigh where the word itself is known: `10` of `10.0.0.1`, `zellen` of `tabellenzellen`. */
+const signedPartShare = 0.4;
+const compoundPartShare = 0.5;
+const maxSignedWords = 4;
+/** Letters of two words that may be one, such as `foot note`. */
+const maxJoinedLength = 40;
 
 export interface QueryWord {
+  /** The word itself, other spellings, compounds and synonyms, which may have several words. */
+  alternatives: readonly Alternative[];
+  /** Folded, of the last word of a phrase, which may be unfinished. */
+  prefix: string | null;
   /** tsquery text for the configuration of the language. */
   stemmed: string;
   /** tsquery text for the configuration `simple`, in which titles are indexed without accents. The last word of a phrase is a prefix. */
   unstemmed: string;
   /** From 0 to 1, all words together 1. Rare words weigh more. */
   weight: number;
-  /** Stop words are indexed in titles only. */
-  isStopWord: boolean;
-  hasFewTitles: boolean;
-  hasFewTexts: boolean;
+  /** Whether a search for all words needs it: it was typed as a word of its own. */
+  isRequired: boolean;
+  /** Whether more texts contain it than were counted. */
+  isCommon: boolean;
+}
+
+export interface Alternative {
+  text: string;
+  /** From 0 to 1: what it counts beside the word itself. */
+  factor: number;
 }
 
 export interface Query {
@@ -60,109 +81,207 @@ interface Word {
   typed: string;
   /** The same without accents. */
   folded: string;
-  /** The word itself, then other spellings and synonyms, which may have several words. */
-  alternatives: readonly string[];
+  alternatives: Alternative[];
   isPrefix: boolean;
   isCorrected: boolean;
+  /** Words of the query that stand for parts of this one. */
+  parts: readonly Word[];
+  /** What the parts weigh where this word is known. */
+  partShare: number;
+  isRequired: boolean;
 }
 
 const emptyQuery: Query = {words: [], pinned: [], corrected: null};
 
-/** Takes one statement when all words are common, a second to look rare ones up, and a third to count their alternatives. */
+const wordFrom = (typed: string): Word => ({
+  ...{typed, folded: foldedWords(typed).join(''), alternatives: [{text: typed, factor: 1}]},
+  ...{isPrefix: false, isCorrected: false, parts: [], partShare: 1, isRequired: true},
+});
+
+/**
+ * Takes one statement when all words are common, up to two more to look rare ones up, and one to count what was found.
+ */
 export async function parseQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
   // Of accents alone nothing is left without them.
-  const typed = [...new Set(wordsOf(phrase))]
-    .filter((word) => foldedWords(word).length > 0)
-    .slice(0, maxWords);
+  const given = wordsOf(phrase).filter((word) => foldedWords(word).length > 0);
+  const typed = withoutStopWords([...new Set(given)], preferred).slice(0, maxWords);
   if (typed.length === 0) return emptyQuery;
-  const canEndInPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
-  const words = typed.map((word, index): Word => {
-    const isPrefix = canEndInPrefix && index === typed.length - 1;
-    const folded = foldedWords(word).join('');
-    return {typed: word, folded, alternatives: [word], isPrefix, isCorrected: false};
-  });
-  const frequencies = await frequenciesOf(db, words, phrase, preferred);
-  if (typed.join('').length < minPrefixLength && frequencies.every(({isStopWord}) => isStopWord))
+  const own = typed.map(wordFrom);
+  own.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
+  addJoined(own, given);
+  const words = [...own, ...signedWords(phrase, own)];
+  const frequencies = new Map<Word, Frequency>();
+  const count = async (some: readonly Word[]) => {
+    const rows = await frequenciesOf(db, some, phrase, preferred);
+    for (const [index, word] of some.entries()) frequencies.set(word, rows[index]!);
+  };
+  await count(words);
+  if (typed.join('').length < minPrefixLength && own.every((word) => frequencies.get(word)!.isStopWord))
     return emptyQuery;
-  const rare = [...words.keys()].filter((index) => isRare(frequencies[index]!));
-  const corrections =
-    rare.length === 0
-      ? []
-      : await correctWords(
-          db,
-          rare.map((index) => words[index]!.folded),
-          preferred,
-        );
-  for (const [at, {exact, similar}] of corrections.entries()) {
-    const index = rare[at]!;
-    const {titles, texts, synonyms} = frequencies[index]!;
-    const isMistyped = texts === 0 && exact.length === 0 && synonyms.length === 0 && similar.length > 0;
-    words[index] = {
-      ...words[index]!,
-      alternatives: [typed[index]!, ...(isMistyped ? similar : exact).map(({word}) => word)],
-      // A prefix of a word of a title is unfinished rather than wrong.
-      isCorrected: isMistyped && titles === 0,
-    };
-  }
-  for (const [index, {synonyms}] of frequencies.entries()) {
-    words[index] = {...words[index]!, alternatives: [...words[index]!.alternatives, ...synonyms]};
-  }
-  const changed = [...words.keys()].filter(
-    // The weight of a single word is always 1.
-    (index) => words.length > 1 && new Set(words[index]!.alternatives).size > 1,
-  );
-  const recounted = await frequenciesOf(
+  const counted = new Map(words.map((word) => [word, word.alternatives.length]));
+  const rare = own.filter((word) => isRare(frequencies.get(word)!));
+  await addSpellings(db, rare, frequencies, preferred);
+  for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
+  const compounds = await addParts(
     db,
-    changed.map((index) => words[index]!),
-    phrase,
+    rare.filter(({isCorrected}) => !isCorrected),
     preferred,
   );
-  for (const [at, index] of changed.entries()) frequencies[index] = recounted[at]!;
-  const corrected = words.map(({alternatives, isCorrected}) => alternatives[isCorrected ? 1 : 0]).join(' ');
+  words.push(...compounds);
+  // The weight of a single word is always 1.
+  const changed = words.filter((word) => words.length > 1 && counted.get(word) !== word.alternatives.length);
+  if (changed.length > 0) await count(changed);
+  const corrected = own.map(({typed: word, alternatives, isCorrected}) =>
+    isCorrected ? alternatives[1]!.text : word,
+  );
   return {
     words: weighWords(words, frequencies),
-    pinned: [...new Set(frequencies[0]!.pinned)],
-    corrected: words.some(({isCorrected}) => isCorrected) ? corrected : null,
+    pinned: [...new Set(frequencies.get(own[0]!)!.pinned)],
+    corrected: own.some(({isCorrected}) => isCorrected) ? corrected.join(' ') : null,
   };
+}
+
+/** Adds alternatives that a word does not have yet; before others if they are more likely. */
+function addAlternatives(word: Word, texts: readonly string[], factor: number, at = Infinity): void {
+  const known = new Set(word.alternatives.map(({text}) => text));
+  const added = [...new Set(texts)].filter((text) => !known.has(text)).map((text) => ({text, factor}));
+  word.alternatives.splice(at, 0, ...added);
+}
+
+/** Two words in a row may be one that was typed apart, with or without a linking letter: `foot note`, `arbets yta`. */
+function addJoined(words: readonly Word[], given: readonly string[]): void {
+  for (const [index, word] of given.entries()) {
+    const before = words.find(({typed}) => typed === given[index - 1]);
+    const second = words.find(({typed}) => typed === word);
+    if (!before || !second || before === second) continue;
+    const joined = before.typed + second.typed;
+    if (joined.length > maxJoinedLength || !/^\p{L}+$/u.test(joined) || isUnspaced(joined)) continue;
+    for (const one of [before, second]) addAlternatives(one, [joined, `${before.typed}s${second.typed}`], 1);
+  }
+}
+
+/** Words with signs in them, such as `10.0.0.1` and `e-mail`, whose parts say little where the whole is known. */
+function signedWords(phrase: string, words: readonly Word[]): Word[] {
+  const tokens =
+    searchableText(phrase.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+(?:[.:@'’+-]+[\p{L}\p{N}\p{M}]+)+/gu) ?? [];
+  return [...new Set(tokens)].slice(0, maxSignedWords).map((token) => ({
+    ...wordFrom(token),
+    parts: words.filter(({typed}) => wordsOf(token).includes(typed)),
+    partShare: signedPartShare,
+    isRequired: false,
+  }));
+}
+
+/** Adds spellings with other accents; where there are none, similar words and compounds that contain the word. */
+async function addSpellings(
+  db: Database,
+  rare: readonly Word[],
+  frequencies: ReadonlyMap<Word, Frequency>,
+  preferred: PreferredCultures,
+): Promise<void> {
+  if (rare.length === 0) return;
+  const corrections = await correctWords(
+    db,
+    rare.map(({folded}) => folded),
+    preferred,
+  );
+  for (const [index, {exact, similar}] of corrections.entries()) {
+    const word = rare[index]!;
+    const {titles, texts, synonyms} = frequencies.get(word)!;
+    const isMistyped = texts === 0 && exact.length === 0 && synonyms.length === 0 && similar.length > 0;
+    addAlternatives(
+      word,
+      (isMistyped ? similar : exact).map((candidate) => candidate.word),
+      1,
+      1,
+    );
+    // A prefix of a word of a title is unfinished rather than wrong.
+    word.isCorrected = isMistyped && titles === 0;
+  }
+}
+
+/** Splits rare words that are compounds of other words. The compound itself counts for each of its parts. */
+async function addParts(db: Database, rare: readonly Word[], preferred: PreferredCultures): Promise<Word[]> {
+  const compounds = await splitCompounds(
+    db,
+    rare.map(({typed}) => typed),
+    preferred,
+  );
+  return rare.flatMap((word) => {
+    const parts = (compounds.get(word.typed) ?? []).map((part) => ({...wordFrom(part), isRequired: false}));
+    for (const part of parts) addAlternatives(part, [word.typed], 1);
+    word.parts = parts;
+    word.partShare = compoundPartShare;
+    return parts;
+  });
 }
 
 const foldedWords = (text: string) => wordsOf(foldText(text));
 
+/** Without the words of a question that say nothing about its answer, unless it has no others. */
+function withoutStopWords(words: readonly string[], preferred: PreferredCultures): string[] {
+  const stopWords = stopWordsFor(preferred);
+  const others = words.filter((word) => !stopWords.has(foldText(word)));
+  return others.length > 0 ? others : [...words];
+}
+
+const stopWordSets = new Map<string, Set<string>>();
+
+/** Folded stop words of languages; without any, those of all. */
+function stopWordsFor(preferred: PreferredCultures): ReadonlySet<string> {
+  const languages = preferred.length > 0 ? [...new Set(preferred.map(languageOf))].sort() : stopWordLanguages;
+  const key = languages.join(' ');
+  let words = stopWordSets.get(key);
+  if (!words) {
+    words = new Set(languages.flatMap((language) => stopWordsOf(language).flatMap(foldedWords)));
+    stopWordSets.set(key, words);
+  }
+  return words;
+}
+
 const isRare = ({isStopWord, texts}: Frequency) => !isStopWord && texts < rareTextCount;
 
-/** Words consist of letters and digits, so quotes are enough to escape them. */
+/** Words have no quotes or backslashes, so quotes are enough to escape them. */
+const quoted = (word: string) => `'${word}'`;
 const anyOf = (words: readonly string[]) => `(${[...new Set(words)].join(' | ')})`;
-const phraseQuery = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(' <-> ')})`;
+const phraseQuery = (words: readonly string[]) => `(${words.map(quoted).join(' <-> ')})`;
 
-const stemmedQuery = ({alternatives}: Word) => anyOf(alternatives.map((term) => phraseQuery(wordsOf(term))));
+/** A term as a tsquery. PostgreSQL takes one with signs apart as it does in texts: `e-mail` into three words, `10.0.0.1` into none. */
+export const termQuery = (term: string): string =>
+  term.includes(' ') ? phraseQuery(wordsOf(term)) : quoted(term.replace(/['\\]/g, ' '));
+
+const stemmedQuery = ({alternatives}: Word) => anyOf(alternatives.map(({text}) => termQuery(text)));
 function unstemmedQuery({folded: word, alternatives, isPrefix}: Word): string {
   const folded = alternatives
-    .map(foldedWords)
+    .map(({text}) => foldedWords(text))
     .filter((words) => words.length > 0)
     .map(phraseQuery);
   return anyOf(isPrefix ? [...folded, `'${word}':*A`] : folded);
 }
 
-function weighWords(words: readonly Word[], frequencies: readonly Frequency[]): QueryWord[] {
-  const weights = words.map(({isCorrected}, index) => {
+function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequency>): QueryWord[] {
+  const countOf = (word: Word) => {
+    const {titles, texts} = frequencies.get(word)!;
+    return Math.max(titles, texts);
+  };
+  const weights = words.map((word) => {
     if (words.length === 1) return 1;
-    const {isStopWord, titles, texts} = frequencies[index]!;
-    if (titles + texts === 0) return 0;
-    const kind = isStopWord ? stopWordWeight : isCorrected ? correctionWeight : 1;
-    return kind / (1 + Math.log(1 + Math.max(titles, texts)));
+    if (countOf(word) === 0) return 0;
+    const wholes = words.filter((whole) => whole.parts.includes(word) && countOf(whole) > 0);
+    const share = Math.min(1, ...wholes.map(({partShare}) => partShare));
+    const kind = frequencies.get(word)!.isStopWord ? stopWordWeight : word.isCorrected ? correctionWeight : 1;
+    return (share * kind) / (1 + Math.log(1 + countOf(word)));
   });
   const sum = weights.reduce((all, weight) => all + weight, 0) || 1;
-  return words.map((word, index) => {
-    const {isStopWord, titles, texts} = frequencies[index]!;
-    return {
-      stemmed: stemmedQuery(word),
-      unstemmed: unstemmedQuery(word),
-      weight: weights[index]! / sum,
-      isStopWord,
-      hasFewTitles: titles < maxTitleCount,
-      hasFewTexts: texts < maxTextCount,
-    };
-  });
+  return words.map((word, index) => ({
+    alternatives: word.alternatives,
+    prefix: word.isPrefix ? word.folded : null,
+    stemmed: stemmedQuery(word),
+    unstemmed: unstemmedQuery(word),
+    weight: weights[index]! / sum,
+    isRequired: word.isRequired,
+    isCommon: frequencies.get(word)!.texts >= maxTextCount,
+  }));
 }
 
 /** Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. */
@@ -181,14 +300,14 @@ async function frequenciesOf(
     sql`select given.position::int, bool_or(numnode(given.stemmed) = 0) and sum(texts.count) = 0 as "isStopWord",
         sum(titles.count)::int as titles, sum(texts.count)::int as texts,
         array(select distinct other.term from synonyms s join synonyms other using (culture_key, set)
-          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(given.stemmed::text))
+          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(given.own::text))
             or ' ' || s.key || ' ' like '% ' || given.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
         array(${pinnedContents(phrase, preferred)}) as pinned
       from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
-          to_tsquery('simple', source.unstemmed) as unstemmed
+          to_tsquery('simple', source.unstemmed) as unstemmed, phraseto_tsquery(l.config::regconfig, source.typed) as own
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
-        cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))})
-          with ordinality as source(stemmed, unstemmed, word, position)) given
+        cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
+          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)) given
       cross join lateral (select count(*) from (select from translations t
         where t.title_search @@ (given.stemmed || given.unstemmed) and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
       cross join lateral (select count(*) from (select from translations t

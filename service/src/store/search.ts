@@ -4,6 +4,7 @@ import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {toSearchHit, highlightedText, highlightedTitle} from './highlights.ts';
 import {type QueryWord, parseQuery} from './parse-query.ts';
+import {foundTranslations} from './ranking.ts';
 import {
   intArray,
   listColumns,
@@ -19,7 +20,7 @@ import type {ListItem, PreferredCultures, SearchHit} from './types.ts';
 
 export interface SearchPage {
   hits: SearchHit[];
-  /** Content items that match, on all pages. */
+  /** Content items that match, on all pages; by relevance the best thousand translations are counted. */
   total: number;
   /** The phrase with typing errors corrected, if it was. */
   corrected: string | null;
@@ -32,13 +33,10 @@ interface SearchOptions {
   preferred?: PreferredCultures;
 }
 
-/** With fewer results, texts that contain only some of the words are found, too. */
-const minResults = 5;
-
 /**
  * Searches titles, tags and texts in the language of each translation. With `preferred`, only translations in those languages, unless
- * nothing is found in them. Texts match that contain all words, by relevance also titles that contain most of them, and with few results
- * texts that contain some. The last word matches titles as a prefix. Phrases with operators (`"…"`, `-word`, `or`) match exactly.
+ * nothing is found in them. By relevance no word is required, and rare ones decide; by views or date texts match that contain all words. The
+ * last word matches titles as a prefix. Phrases with operators (`"…"`, `-word`, `or`) match exactly.
  */
 export async function searchContent(
   db: Database,
@@ -86,87 +84,52 @@ async function rankedRows<Row>(
   options: SearchOptions,
   columns: SQL,
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
-  const {sortBy = 'Relevance', preferred = []} = options;
-  const {words, pinned, corrected} = await parseQuery(db, phrase, preferred);
+  const {words, pinned, corrected} = await parseQuery(db, phrase, options.preferred ?? []);
   if (words.length === 0) return {rows: [], corrected};
-  const match = hasOperators(phrase)
-    ? matchOperators(phrase)
-    : sortBy === 'Relevance'
-      ? matchMostWords(words)
-      : matchAllWords(words);
-  const search = (some: Match) =>
-    preparedRowsOf<Row & {total: number}>(
-      db,
-      searchStatement(
-        {phrase, words, pinned: sortBy === 'Relevance' ? pinned : [], match: some},
-        options,
-        columns,
-      ),
-    );
-  const rows = await search(match);
-  if (!match.needsMostWords || words.length === 1 || (rows[0]?.total ?? 0) >= minResults)
-    return {rows, corrected};
-  return {rows: await search(matchSomeWords(words)), corrected};
+  const statement = searchStatement({phrase, words, pinned}, options, columns);
+  return {rows: await preparedRowsOf<Row & {total: number}>(db, statement), corrected};
 }
 
-/** Hyphens before a word exclude it. Others are dashes; many of them exceed PostgreSQL's stack. */
-const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}"])/gu, ' ');
+/**
+ * Hyphens before a word exclude it. Before a single letter they are an option of a command (`crontab -e`), others are dashes; many of them exceed
+ * PostgreSQL's stack.
+ */
+const withoutDashes = (phrase: string) => phrase.replace(/-(?![\p{L}\p{N}]{2}|")/gu, ' ');
 
 /** Whether a phrase has operators, and therefore matches exactly. */
-export const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(phrase);
-
-/** Conditions of a match: tsqueries by the configuration of `l`. */
-interface Match {
-  texts: SQL;
-  titles?: SQL;
-  /** What is highlighted and ranked. Default: any word. */
-  highlighted?: SQL;
-  /** Titles match only with more than half of the words' weight. */
-  needsMostWords?: boolean;
-}
+export const hasOperators = (phrase: string) => /"|(?:^|\s)-[\p{L}\p{N}]{2}|\sor\s/iu.test(phrase);
 
 const stemmedTsquery = (source: string) => sql`to_tsquery(l.config::regconfig, ${source})`;
 const unstemmedTsquery = (source: string) => sql`to_tsquery('simple', ${source})`;
 const all = (queries: readonly string[]) => queries.join(' & ');
 const any = (queries: readonly string[]) => [...new Set(queries)].join(' | ');
-/** Up to this many common words, one may be missing. More words than these are rarely all common. */
-const maxCommonWords = 6;
-const allButOne = (queries: readonly string[]) =>
-  queries.length > 2 && queries.length <= maxCommonWords
-    ? any(queries.map((_, index) => `(${all(queries.toSpliced(index, 1))})`))
-    : all(queries);
 
-function matchOperators(phrase: string): Match {
-  const texts = sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`;
-  return {texts, highlighted: texts};
+/** Conditions of an exact match: tsqueries by the configuration of `l`. */
+interface Match {
+  texts: SQL;
+  titles?: SQL;
 }
 
-/** Texts that contain all words, and titles that contain all, the last one as a prefix. */
-const matchAllWords = (words: readonly QueryWord[]): Match => ({
-  texts: stemmedTsquery(all(words.map(({stemmed}) => stemmed))),
-  titles: unstemmedTsquery(all(words.map(({unstemmed}) => unstemmed))),
+const matchOperators = (phrase: string): Match => ({
+  texts: sql`websearch_to_tsquery(l.config::regconfig, ${searchableText(withoutDashes(phrase))})`,
 });
 
-/** Also titles that contain most of the words. Common words alone match too many titles to compare. */
-function matchMostWords(words: readonly QueryWord[]): Match {
-  const match = matchAllWords(words);
-  const contentWords = words.filter(({weight, isStopWord}) => weight > 0 && !isStopWord);
-  if (contentWords.length === 0) return match;
-  const rare = contentWords.filter(({hasFewTitles}) => hasFewTitles).map(({stemmed}) => stemmed);
-  const queries = contentWords.map(({stemmed}) => stemmed);
-  const some = any([...rare, allButOne(queries)]);
-  return {...match, titles: sql`${match.titles} || ${stemmedTsquery(some)}`, needsMostWords: true};
+/** Texts that contain all words, and titles that contain all, the last one as a prefix. */
+function matchAllWords(words: readonly QueryWord[]): Match {
+  const required = words.filter(({isRequired}) => isRequired);
+  return {
+    texts: stemmedTsquery(all(required.map(({stemmed}) => stemmed))),
+    titles: unstemmedTsquery(all(required.map(({unstemmed}) => unstemmed))),
+  };
 }
 
-/** Also texts that contain some of the words. */
-function matchSomeWords(words: readonly QueryWord[]): Match {
-  const {titles} = matchMostWords(words);
-  const contentWords = words.filter(({weight, isStopWord}) => weight > 0 && !isStopWord);
-  const rare = contentWords.filter(({hasFewTexts}) => hasFewTexts).map(({stemmed}) => stemmed);
-  const queries = contentWords.map(({stemmed}) => stemmed);
-  const texts =
-    queries.length > 0 ? any([...rare, allButOne(queries)]) : all(words.map(({stemmed}) => stemmed));
-  return {texts: stemmedTsquery(texts), titles};
+/** Selects the ids of the translations that match, by the configurations of `q`. A union: with "or" PostgreSQL fetches each text again to recheck it. */
+function matching({texts, titles}: Match, visible: SQL): SQL {
+  const by = (vector: SQL, query: SQL) =>
+    sql`select t.id from (select l.config, ${query} as query from q l offset 0) m
+      join translations t on ${vector} @@ m.query and t.config = m.config where ${visible}`;
+  const texted = by(sql`t.search`, texts);
+  return titles ? sql`${texted} union ${by(sql`t.title_search`, titles)}` : texted;
 }
 
 interface Search {
@@ -174,89 +137,88 @@ interface Search {
   words: readonly QueryWord[];
   /** contentIds of pinned results. */
   pinned: readonly number[];
-  match: Match;
 }
 
 type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
 
-/** Results, best titles first, that are reranked by their text. After these the order by title stays. */
+/** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
-
-/** Weight of titles; texts weigh 1. */
-const titleWeight = 2;
+/** Of these, the ones whose texts are opened to see how close together the words are. */
+const proximityWindow = 30;
+/** Shares of the parts of a score by relevance; each part is between 0 and 1, that of an exact title up to 3. */
+const shares = {title: 1.5, impact: 2, coverage: 0.5, proximity: 0.5};
 /** Above any score of a title and a text. */
 const pinnedScore = 1000;
 /** Weight of a word in a tag; in a title it is 1. */
 const tagWeight = 0.7;
 
 function searchStatement(
-  {phrase, words, pinned, match}: Search,
+  {phrase, words, pinned}: Search,
   {sortBy = 'Relevance', take, skip = 0, preferred = []}: SearchOptions,
   columns: SQL,
 ): SQL {
   const key = foldText(phrase);
-  const sortKey = {Relevance: sql`b.title_score`, MostViewed: sql`k.views`, Newest: sql`b.updated_date`}[
-    sortBy
-  ];
-  const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
-  const window = sortBy === 'Relevance' ? rerankWindow : 0;
-  const titles = match.titles ?? sql`''::tsquery`;
+  const isRanked = sortBy === 'Relevance';
+  const isExact = hasOperators(phrase);
+  const match = isExact ? matchOperators(phrase) : matchAllWords(words);
+  const visible = sql`${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}`;
   const anyWord = anyWordTsquery(words);
-  /** Weight of the words that a vector contains. A sum of terms: a subquery for each row takes many times as long in the embedded database. */
-  const coverage = (vector: SQL, factor = (_word: SQL) => sql`1`) => {
-    const terms = words.map(({weight}, index) => {
+  const exactTitle = sql`((t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8)`;
+  const pinnedBonus =
+    isRanked && pinned.length > 0
+      ? sql`coalesce(${pinnedScore} - array_position(${intArray(pinned)}, t.content_id), 0)`
+      : sql`0`;
+  const candidates = isRanked
+    ? [
+        isExact
+          ? sql`select m.id, coalesce(f.impact, 0) as impact, coalesce(f.coverage, 0) as coverage
+              from (${matching(match, visible)}) m left join found f using (id)`
+          : sql`select id, impact, coverage from found`,
+        ...(pinned.length > 0
+          ? [
+              sql`select t.id, 0, 0 from translations t where t.content_id = any(${intArray(pinned)}) and ${visible}`,
+            ]
+          : []),
+      ]
+    : [sql`select id, 0 as impact, 0 as coverage from (${matching(match, visible)}) m`];
+  const sortKey = {
+    Relevance: sql`f.impact + ${exactTitle} + ${pinnedBonus}`,
+    MostViewed: sql`k.views`,
+    Newest: sql`t.updated_date`,
+  }[sortBy];
+  const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
+  const window = isRanked ? rerankWindow : 0;
+  // A sum of terms: a subquery for each row takes many times as long in the embedded database.
+  const titleCoverage = sql.join(
+    words.map(({weight}, index) => {
       const word = sql`q.words[${literal(index + 1)}]`;
-      return sql`case when ${vector} @@ ${word} then ${weight}::float8 * ${factor(word)} else 0 end`;
-    });
-    return sql`(${sql.join(terms, sql` + `)})`;
-  };
-  const titleCoverage = coverage(
-    sql`t.title_search`,
-    (word) => sql`case when ts_filter(t.title_search, '{a}') @@ ${word} then 1 else ${tagWeight}::float8 end`,
+      return sql`case when t.title_search @@ ${word}
+        then ${weight}::float8 * case when ts_filter(t.title_search, '{a}') @@ ${word} then 1 else ${tagWeight}::float8 end else 0 end`;
+    }),
+    sql` + `,
   );
   // Most titles contain none of the words, which one comparison tells.
-  const found = (
-    condition: SQL,
-  ) => sql`select t.id, t.content_id, t.culture_key, t.language, t.updated_date, t.title_key,
-      case when t.title_search @@ q.any_word then ${titleCoverage} else 0 end as coverage
-    from q join translations t on ${condition} and t.config = q.config
-    where ${readable} and ${isPreferredLanguage(sql`t.language`, preferred)}`;
-  const pinnedBonus =
-    pinned.length > 0
-      ? sql`+ coalesce(${pinnedScore} - array_position(${intArray(pinned)}, t.content_id), 0)`
-      : sql``;
-  const titleScore = sql`case when t.coverage > 0 or starts_with(t.title_key, ${key})
-    then t.coverage ^ 3 * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2)
-      + (t.title_key = ${key})::int + starts_with(t.title_key, ${key})::int / 2::float8
-    else 0 end ${pinnedBonus}`;
-  // A union: with "or" PostgreSQL fetches each text again to recheck it.
-  const matches = [
-    found(sql`t.search @@ q.texts`),
-    ...(match.titles
-      ? [
-          sql`select * from (${found(sql`t.title_search @@ q.titles`)}) t ${match.needsMostWords ? sql`where coverage > 0.5` : sql``}`,
-        ]
-      : []),
-    ...(pinned.length > 0 ? [found(sql`t.content_id = any(${intArray(pinned)})`)] : []),
-  ];
-  // A single word is in every result.
-  const textCoverage = words.length > 1 ? coverage(sql`t.search`) : sql`1`;
-  const textScore = sql`${textCoverage} + ts_rank_cd(t.search, q.highlighted, ${1 | 32}) / 2`;
+  const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
+      * (1 + least(1, ${key.length}::float8 / greatest(1, length(t.title_key))) / 2) else 0 end + ${exactTitle}`;
+  const proximity =
+    words.length > 1
+      ? sql`case when o.position <= ${literal(proximityWindow)} then ts_rank_cd(t.search, q.highlighted, ${1 | 32}) else 0 end`
+      : sql`0`;
+  const score = sql`${shares.title}::float8 * (${titleScore}) + ${shares.impact}::float8 * o.impact
+    + ${shares.coverage}::float8 * o.coverage + ${shares.proximity}::float8 * ${proximity} + ${pinnedBonus}`;
   return sql`with q as materialized (
-        select distinct l.config, ${match.texts} as texts, ${titles} as titles, ${match.highlighted ?? anyWord} as highlighted, ${anyWord} as any_word,
-          ${wordTsqueries(words)} as words
+        select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), best as materialized (
-        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, ${titleScore} as title_score
-        from (${sql.join(matches, sql` union all `)}) t
-        order by t.content_id, ${cultureRank(preferred)}, title_score desc, t.id
+      ), ${isRanked ? sql`${foundTranslations(words, visible)},` : sql``} best as materialized (
+        select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
+        from (${sql.join(candidates, sql` union all `)}) f join translations t using (id) ${counters}
+        order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
       ), ordered as materialized (
-        select id, title_score, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
-        from (select b.*, ${sortKey} as sort_key from best b ${counters}
-          order by sort_key desc, b.updated_date desc, b.content_id limit ${Math.max(skip + take, window)}) b
+        select *, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
+        from (select * from best order by sort_key desc, updated_date desc, content_id limit ${Math.max(skip + take, window)}) b
       ), page as materialized (
-        select o.id, q.highlighted as query, row_number() over (order by
-          case when o.position <= ${window} then ${titleWeight} * o.title_score + ${textScore} else -1 end desc, o.position) as position
+        select o.id, q.highlighted as query,
+          row_number() over (order by case when o.position <= ${window} then ${score} else -1 end desc, o.position) as position
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
         order by position limit ${take} offset ${skip}
       )

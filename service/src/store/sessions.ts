@@ -56,3 +56,7 @@ export const listSessions = (db: Database, userId: number): Promise<Session[]> =
 
 export const endSession = (db: Database, userId: number, id: string): Promise<void> =>
   run(db, sql`delete from sessions where id = ${id} and user_id = ${userId}`);
+
+/** Ends every session of a user, so that none comes back when a stopped person is let in again. */
+export const endSessions = (db: Database, userId: number): Promise<void> =>
+  run(db, sql`delete from sessions where user_id = ${userId}`);

@@ -1,5 +1,5 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
-import type {Settings} from '../../config/settings.ts';
+import type {AppliedSettings} from '../../config/settings.ts';
 import {articleUrl} from '../../content/article-links.ts';
 import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
@@ -22,7 +22,7 @@ export interface SectionOptions {
   externalLinks: 'blank' | 'self';
   /** Hosts whose videos may play here, separated by spaces. */
   videoHosts: string;
-  settings: Settings;
+  settings: AppliedSettings;
   terms: Terms;
 }
 

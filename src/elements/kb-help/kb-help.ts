@@ -71,6 +71,7 @@ export class KbHelp extends StyledElement {
     languages: {},
     contact: {},
     loading: {},
+    hotkey: {},
     noLauncher: {type: Boolean, attribute: 'no-launcher'},
     open: {type: Boolean, reflect: true},
     client: {attribute: false},
@@ -83,6 +84,10 @@ export class KbHelp extends StyledElement {
     const {PanelDialog} = await import('./panel-elements.ts');
     return new PanelDialog(this);
   });
+  readonly #hotkey = new LazyPart(this, async () => {
+    const {Hotkey} = await import('../../ui/hotkey.ts');
+    return new Hotkey(this, () => this.toggle(true));
+  });
   #isPanelWanted = false;
   /** What to search for, once there is a panel. */
   #query: string | undefined;
@@ -91,6 +96,8 @@ export class KbHelp extends StyledElement {
   readonly location = new ArticleLocation<HelpPlace>(this, {
     onOpen: () => this.toggle(true),
     onLeave: () => this.toggle(false),
+    // An article of the page's own may follow the same links.
+    followsHash: () => !document.querySelector('kb-article[route=hash]'),
   });
 
   /** Corner of the launcher and its panel. Default: `bottom-end`. */
@@ -105,7 +112,10 @@ export class KbHelp extends StyledElement {
   /** Name of launcher and panel. Default: "Help" in the element's language. */
   label?: string;
 
-  /** Where the page's address names the open article: `none` (default), `hash` (`#help=1002`) or `query` (`?help=1002`). */
+  /**
+   * Where the page's address names the open article: `hash` (`#help=1002`), `query` (`?help=1002`), or `none` (default): there only once the reader
+   * has followed a link such as `#help=1002`.
+   */
   route?: 'none' | 'hash' | 'query';
 
   /** Articles for this page, shown first: words to search for, or `id:` and the id of an external record. */
@@ -125,6 +135,9 @@ export class KbHelp extends StyledElement {
    * loaded and has nothing to do, unless the reader saves data or the connection is slow.
    */
   loading?: 'idle' | 'intent';
+
+  /** Key that opens the panel, such as `?` or `ctrl+/`. None by default. */
+  hotkey?: string;
 
   /** Leaves out the launcher: the page opens the panel. */
   noLauncher = false;
@@ -159,6 +172,7 @@ export class KbHelp extends StyledElement {
   protected override willUpdate(changed: PropertyValues) {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
+    if (this.hotkey) void this.#hotkey.preload();
     // Opening it again retries a failed load.
     if (this.isOpen && (!this.#panel.error || changed.has('open'))) void this.#loadPanel();
   }

@@ -42,6 +42,7 @@ const settingAttributes = {
  * @attr {'auto' | 'dompurify'} sanitizer - `auto` (default) or `dompurify`.
  * @attr roles-claim - The claim of identity tokens that holds the roles, as the service's ROLES_CLAIM says; `roles` by default.
  * @attr editor-role - The role that may write, as the service's EDITOR_ROLE says; `editor` by default.
+ * @attr texts - Address of a JSON file with texts in place of the elements' own, by language; as a property, the texts themselves.
  */
 export class KbProvider extends StyledElement {
   static override styles = css`
@@ -52,6 +53,7 @@ export class KbProvider extends StyledElement {
 
   static override properties = {
     ...Object.fromEntries(Object.entries(settingAttributes).map(([name, attribute]) => [name, {attribute}])),
+    texts: {},
     getToken: {attribute: false},
   };
 
@@ -67,7 +69,8 @@ export class KbProvider extends StyledElement {
   declare sanitizer?: Settings['sanitizer'];
   declare rolesClaim?: string;
   declare editorRole?: string;
-  /** Gives the reader's identity token. Undefined means that nobody is signed in; another function alone does not mean another reader. */
+  declare texts?: Settings['texts'];
+  /** Gives the reader's identity token; undefined while the reader is signed out. Replacing the function does not begin another session by itself. */
   declare getToken?: Settings['getToken'];
 
   readonly #outer = new AncestorContext(this, 'kb-provider', settingsContext, () => this.#provide());
@@ -83,6 +86,7 @@ export class KbProvider extends StyledElement {
     for (const name of Object.keys(settingAttributes) as (keyof typeof settingAttributes)[]) {
       if (this[name] != null) Object.assign(settings, {[name]: this[name]});
     }
+    if (this.texts) settings.texts = [this.texts, settings.texts];
     this.#sessions.set(this.getToken);
     if (this.#sessions.session) settings.session = this.#sessions.session;
     this.#provider.setValue(settings);

@@ -5,7 +5,6 @@ import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../ui/lazy-part.ts';
 import {KbSearchChangeEvent, type Showing} from './events.ts';
 import type {FieldSuggestions} from './field-suggestions.ts';
-import {Hotkey} from './hotkey.ts';
 import type {SearchPanel} from './search-panel.ts';
 
 const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5';
@@ -118,6 +117,10 @@ export class KbSearch extends KbElement {
     const {FieldSuggestions} = await import('./field-suggestions.ts');
     return new FieldSuggestions(this);
   });
+  readonly #hotkey = new LazyPart(this, async () => {
+    const {Hotkey} = await import('../../ui/hotkey.ts');
+    return new Hotkey(this, () => this.focus());
+  });
 
   #showing: Showing = 'nothing';
   /** Disabled by a form or by the fieldset around the element. */
@@ -158,11 +161,6 @@ export class KbSearch extends KbElement {
 
   /** Id of the kb-article or kb-help that shows the articles. Default: the kb-help around the element. */
   htmlFor?: string;
-
-  constructor() {
-    super();
-    new Hotkey(this);
-  }
 
   /** What is below the field: `nothing`, `results`, or `no-results` once nothing was found. */
   get showing(): Showing {
@@ -206,6 +204,7 @@ export class KbSearch extends KbElement {
     if (changed.has('value')) this.#internals.setFormValue(this.value);
     // It renders the button that empties the field.
     if (this.value) void this.#panel.preload();
+    if (this.hotkey) void this.#hotkey.preload();
     if (changed.has('watch') && this.watch) void this.#fieldSuggestions.load();
     // Forms read the attribute.
     if (changed.has('name') && this.name != null) this.setAttribute('name', this.name);

@@ -41,6 +41,7 @@ test('a setting that is missing or empty has its default', () => {
     retention: {feedback: 730, searches: 400},
     searchBudget: 800,
     poolSize: 10,
+    bufferSize: 128,
     databaseTimeout: 15_000,
     rateLimits: {address: 1200, key: 0},
     trustedProxies: ['127.0.0.0/8', '::1/128'],
@@ -97,6 +98,7 @@ test('every setting is read', () => {
     SEARCH_DAYS: '0',
     SEARCH_BUDGET_MS: '250',
     DATABASE_POOL: '40',
+    DATABASE_BUFFER_MB: '64',
     DATABASE_TIMEOUT_S: '5',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_KEY: '90000',
@@ -157,6 +159,7 @@ test('every setting is read', () => {
     retention: {feedback: 30, searches: 0},
     searchBudget: 250,
     poolSize: 40,
+    bufferSize: 64,
     databaseTimeout: 5000,
     rateLimits: {address: 0, key: 90_000},
     trustedProxies: ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32'],
@@ -222,6 +225,7 @@ const wrong: [string, string][] = [
   ['MAX_UPLOAD_MB', '0'],
   ['SEARCH_BUDGET_MS', '0'],
   ['DATABASE_POOL', '0'],
+  ['DATABASE_BUFFER_MB', '4'],
   ['RATE_LIMIT_ADDRESS', '-1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
@@ -246,6 +250,24 @@ test('all errors are reported at once, without passwords', () => {
   assert.doesNotMatch(message, /secret/);
   for (const name of ['ISSUER', 'TEST_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT', 'WIDGET_URL'])
     assert.doesNotMatch(messageOf({[name]: 'ftp://user:secret@login.example.com'}), /secret/, name);
+});
+
+test('a setting that is misspelt is refused; variables of others are not', () => {
+  assert.match(
+    messageOf({IDENTITIY: 'required'}),
+    /^IDENTITIY is no setting; write IDENTITY, or leave it out\.$/,
+  );
+  assert.match(messageOf({RATE_LIMIT_ADRESS: '5'}), /write RATE_LIMIT_ADDRESS,/);
+  assert.ok(
+    loadConfig({
+      HOSTNAME: 'a',
+      PORTS: '1',
+      HOME: '/',
+      PUBLIC_PATH: '/',
+      BRANCH: 'main',
+      DATABASE_PASSWORD: 'a',
+    }),
+  );
 });
 
 test('an issuer needs an audience, and required identity an issuer or users', () => {

@@ -6,6 +6,8 @@ import {join} from 'node:path';
 import {after, beforeEach, test} from 'node:test';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
+import {sql} from 'drizzle-orm';
+import {rowsOf} from '../../../service/src/store/sql.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 
@@ -263,7 +265,7 @@ test('an article is published and archived from the list', async () => {
     (await browser.open('/desk/articles?words=miss%20what')).text.match(/See what readers miss/g)?.length,
     1,
   );
-  assert.match(list.text, /No title has these words/);
+  assert.match(list.text, /No article is like this/);
   const [, article = ''] =
     /name="article" value="(\d+)"/.exec((await browser.open('/desk/articles?words=miss')).text) ?? [];
   const state = (to: string) => browser.open('/desk/state', {article, culture: 'en-US', to});
@@ -315,4 +317,177 @@ test('a file does what the set-up would ask, and doing it again changes nothing'
     await writeFile(file, wrong);
     await assert.rejects(start({SETUP_FILE: file}), said);
   }
+});
+
+/** The text that somebody reads, without markup. */
+const readable = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('what readers missed and said stands on one page, and a flag that is done is gone', async () => {
+  const {service, database, browser} = await start();
+  const tag = await setUp({service, browser});
+  const [, key = ''] = /data-subscription-key=&quot;(kb_[\w-]+)&quot;/.exec(tag.text) ?? [];
+  const empty = readable((await browser.open('/desk/improve')).text);
+  assert.match(
+    empty,
+    /Nothing is flagged\..*Every search found something\..*Nobody has said no with a reason\./,
+  );
+
+  const [sample] = await rowsOf<{contentId: number; culture: string; title: string}>(
+    database.db,
+    sql`select content_id as "contentId", culture, title from translations order by id limit 1`,
+  );
+  const send = (path: string, body: object) =>
+    fetch(`${service.url}/rest/v2/${path}`, {
+      method: 'POST',
+      headers: {
+        'Ocp-Apim-Subscription-Key': key,
+        'Content-Type': 'application/json',
+        Origin: 'https://www.example.com',
+      },
+      body: JSON.stringify(body),
+    });
+  const vote = {...sample, isHelpful: false, reason: 'outdated', comment: 'The <b>button</b> has moved.'};
+  assert.equal((await send('statistics/vote', vote)).status, 200);
+  assert.equal(
+    (await send('articleflag/', {...sample, reason: 'Wrong picture', email: 'bo@example.com'})).status,
+    200,
+  );
+  assert.equal(
+    (await read(service.url, 'search/?SearchPhrase=teleporter', key, 'https://www.example.com')).status,
+    200,
+  );
+
+  let page = '';
+  // Searches are counted a moment later.
+  while (!page.includes('teleporter')) page = (await browser.open('/desk/improve')).text;
+  assert.match(readable(page), /Wrong picture.*teleporter.*The &lt;b&gt;button&lt;\/b&gt; has moved\./);
+  const {contentId, culture} = sample!;
+  const done = await browser.open('/desk/unflag', {article: String(contentId), culture});
+  assert.equal(done.path, '/desk/improve');
+  assert.match(readable(done.text), /Nothing is flagged/);
+});
+
+test('an administrator lets people in, changes what they may do, and stops them', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const weak = await browser.open('/desk/people', {username: 'bo', password: 'password1234', role: 'editor'});
+  assert.equal(weak.status, 400);
+  assert.match(weak.text, /value="bo"/);
+  const bosPassword = 'copper meadow ladder violin';
+  const added = await browser.open('/desk/people', {username: 'bo', password: bosPassword, role: 'editor'});
+  assert.match(readable(added.text), /ada Administrator Active .* bo Editor Active/);
+  const taken = await browser.open('/desk/people', {username: 'BO', password: bosPassword, role: 'none'});
+  assert.match(taken.text, /Somebody has this name already/);
+
+  const bo = browserOf(service);
+  assert.equal((await bo.open('/desk/sign-in', {username: 'bo', password: bosPassword})).path, '/desk/');
+  const desk = await bo.open('/desk/');
+  assert.match(desk.text, />Improve</);
+  assert.doesNotMatch(desk.text, />People<|>Keys</);
+  for (const path of ['people', 'person?id=1', 'keys'])
+    assert.equal((await bo.open(`/desk/${path}`)).status, 403, path);
+  for (const path of ['people', 'role', 'password', 'access', 'keys', 'end-key'])
+    assert.equal((await bo.open(`/desk/${path}`, {id: '1', to: 'stopped', role: 'none'})).status, 403, path);
+
+  const [, id = ''] = /person\?id=(\d+)">bo</.exec(added.text) ?? [];
+  const promoted = await browser.open('/desk/role', {id, role: 'administrator'});
+  assert.match(readable(promoted.text), /bo Administrator\./);
+  assert.equal((await bo.open('/desk/people')).status, 200);
+  const stopped = await browser.open('/desk/access', {id, to: 'stopped'});
+  assert.match(readable(stopped.text), /cannot sign in/);
+  assert.equal((await bo.open('/desk/')).path, '/desk/sign-in');
+  await browser.open('/desk/access', {id, to: 'active'});
+  assert.equal((await bo.open('/desk/')).path, '/desk/sign-in', 'an old session does not come back');
+  await browser.open('/desk/password', {id, password: 'another meadow ladder violin'});
+  assert.equal((await bo.open('/desk/sign-in', {username: 'bo', password: bosPassword})).status, 403);
+
+  const [, own = ''] = /person\?id=(\d+)">ada</.exec(added.text) ?? [];
+  assert.match((await browser.open(`/desk/person?id=${own}`)).text, /This is you/);
+  for (const path of ['role', 'password', 'access'])
+    assert.equal(
+      (await browser.open(`/desk/${path}`, {id: own, to: 'stopped', role: 'none'})).path,
+      '/desk/people',
+    );
+  assert.match(readable((await browser.open('/desk/people')).text), /ada Administrator Active/);
+});
+
+test('a key is shown once when it is made, works, and ends', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const open = await browser.open('/desk/keys', {name: 'Blog', purpose: 'page', site: ''});
+  assert.equal(open.status, 400);
+  assert.match(open.text, /Write the address/);
+  const made = await browser.open('/desk/keys', {name: 'Blog', purpose: 'page', site: 'blog.example.com'});
+  const [, key = ''] = /<pre id="made"[^>]*>(kb_[\w-]+)</.exec(made.text) ?? [];
+  assert.equal((await read(service.url, 'recommended/', key, 'https://blog.example.com')).status, 200);
+  assert.equal((await read(service.url, 'recommended/', key, 'https://www.example.com')).status, 403);
+  const later = await browser.open('/desk/keys');
+  assert.doesNotMatch(later.text, new RegExp(key));
+  assert.match(readable(later.text), /Blog read, vote, share blog\.example\.com Active/);
+  const [, id = ''] = /name="id" value="(\d+)"/.exec(later.text) ?? [];
+  const ended = await browser.open('/desk/end-key', {id});
+  assert.match(readable(ended.text), /Blog read, vote, share blog\.example\.com Ended/);
+  const secret = await browser.open('/desk/keys', {name: 'Import at night', purpose: 'server', site: ''});
+  assert.match(readable(secret.text), /Import at night read and write any Active/);
+});
+
+test('a folder of Markdown is imported in the browser, and what is wrong in a file is said', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  const send = async (files: Record<string, string>, more: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(files)) form.append('files', new File([text], name));
+    for (const [name, value] of Object.entries(more)) form.append(name, value);
+    const response = await fetch(`${service.url}/desk/import`, {
+      method: 'POST',
+      body: form,
+      headers: {Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), Origin: service.url},
+    });
+    return {status: response.status, text: readable(await response.text())};
+  };
+  const files = {
+    'help/billing/refund.md': '# Get a refund\n\nAsk [us](../contact.md) within 30 days.\n',
+    'help/contact.md': '# Reach us\n\nBy telephone.\n',
+    'help/.git/config': 'no article',
+    'help/../../outside.md': '# Outside\n',
+  };
+  const first = await send(files);
+  assert.equal(first.status, 200);
+  assert.match(first.text, /Imported Created 3, updated 0, unchanged 0\./);
+  const list = await browser.open('/desk/articles');
+  assert.match(readable(list.text), /Get a refund de-DE Draft/);
+  assert.doesNotMatch(list.text, /Outside/);
+  const again = await send(
+    {...files, 'help/contact.md': '# Reach us\n\nBy telephone or letter.\n'},
+    {publish: 'on'},
+  );
+  assert.match(again.text, /Created 0, updated [123],/);
+  assert.match(readable((await browser.open('/desk/articles')).text), /Reach us de-DE Published/);
+
+  const only = readable((await browser.open('/desk/articles?state=published&culture=de-DE')).text);
+  assert.match(only, /Get a refund de-DE Published/);
+  assert.doesNotMatch(only, /en-US Published/);
+  assert.match((await browser.open('/desk/articles?state=draft')).text, /No article is like this/);
+  const [, id = ''] =
+    /article=(\d+)&(?:amp;)?culture=de-DE">\s*Reach us/.exec((await browser.open('/desk/articles')).text) ??
+    [];
+  const history = await browser.open(`/desk/history?article=${id}&culture=de-DE`);
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(history.text) ?? [];
+  const back = await browser.open('/desk/restore', {article: id, culture: 'de-DE', revision});
+  assert.equal(back.path, '/desk/write');
+  const markdown = await fetch(`${service.url}/help/${id}/de-DE.md`);
+  assert.doesNotMatch(await markdown.text(), /or letter/);
+
+  const wrong = await send({'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n'});
+  assert.equal(wrong.status, 400);
+  assert.match(wrong.text, /Nothing was imported .* broken\.md:2: /);
+  assert.match((await send({})).text, /Choose a folder or files/);
+  assert.equal(
+    (await fetch(`${service.url}/desk/import`, {method: 'POST', body: new FormData()})).status,
+    403,
+  );
 });

@@ -25,7 +25,10 @@ export interface Finished {
 /** Starts a process of its own. */
 export function start(args: readonly string[], {cwd, env}: RunOptions): ChildProcess {
   const {PATH, HOME} = process.env;
-  return spawn(process.execPath, ['--import', loader, cli, ...args], {cwd, env: {PATH, HOME, ...env}});
+  return spawn(process.execPath, ['--import', loader, cli, ...args], {
+    cwd,
+    env: {PATH, HOME, DATABASE_BUFFER_MB: '16', ...env},
+  });
 }
 
 export async function finished(child: ChildProcess): Promise<Finished> {

@@ -54,7 +54,7 @@ export async function startProcess(
   [command = '', ...args]: readonly string[] = [process.execPath, '--import', 'tsx', cli, 'serve'],
 ): Promise<Process> {
   const child = spawn(command, args, {
-    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', ...env},
+    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', DATABASE_BUFFER_MB: '16', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: hangTimeout,
     killSignal: 'SIGKILL',

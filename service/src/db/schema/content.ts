@@ -132,7 +132,7 @@ export const translations = pgTable(
     search: tsvector('search').notNull(),
     /** Title and tags only, stemmed and as written: small enough to rank many rows. */
     titleSearch: tsvector('title_search').notNull(),
-    /** SHA-256 of the text that the last import wrote. One that differs from the text itself tells that somebody has changed it since. */
+    /** SHA-256 of the text that the last import wrote. It differs from that of the stored text after an edit. */
     fingerprint: text('fingerprint'),
     /** SHA-256 of the file that was imported last, and of the files it uses; empty once it is removed. Null before version 0.2: then the fingerprint is of another kind. */
     sourceHash: text('source_hash'),
@@ -149,6 +149,10 @@ export const translations = pgTable(
     // No pending list: the embedded database has no autovacuum to empty it, and searching it is linear.
     index('translations_search').using('gin', table.search).with({fastupdate: false}),
     index('translations_title_search').using('gin', table.titleSearch).with({fastupdate: false}),
+    // The function is in migration 0021.
+    index('translations_term_impacts')
+      .using('gin', sql`term_impacts(config, search, title_search)`)
+      .with({fastupdate: false}),
     check(
       'translations_state',
       sql`knowledge_state in ('workInProgress', 'draft', 'approved', 'published', 'archived', 'deleted')`,

@@ -27,12 +27,14 @@ export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   );
 }
 
-/** Focuses its host when the key that `hotkey` names is pressed, and prevents the browser's own action. */
+/** Calls back when the key that its host's `hotkey` names is pressed, and prevents the browser's own action. Loaded where there is one. */
 export class Hotkey implements ReactiveController {
   readonly #host: Host;
+  readonly #onPress: () => void;
 
-  constructor(host: Host) {
+  constructor(host: Host, onPress: () => void) {
     this.#host = host;
+    this.#onPress = onPress;
     host.addController(this);
   }
 
@@ -48,6 +50,6 @@ export class Hotkey implements ReactiveController {
     const {hotkey} = this.#host;
     if (!hotkey || !isHotkey(event, hotkey)) return;
     event.preventDefault();
-    this.#host.focus();
+    this.#onPress();
   }
 }

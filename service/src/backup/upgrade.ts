@@ -1,0 +1,30 @@
+/** A backup of the embedded database before a new version of the program changes it. */
+import {readdir, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Database} from '../db/database.ts';
+import {makeFolder} from '../disk.ts';
+import {writeBackup} from './archive.ts';
+import {takeSnapshot} from './snapshot.ts';
+
+/** The latest of these are kept. */
+const kept = 3;
+
+/**
+ * Saves a database of an earlier version to an archive in the data folder's `upgrades`. It holds no files, since migrations change none.
+ * @returns what to tell the operator
+ */
+export async function backUpBeforeUpgrade(db: Database, dataFolder: string): Promise<string> {
+  const folder = join(dataFolder, 'upgrades');
+  const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const archive = join(folder, `database-${date}.tar.gz`);
+  await makeFolder(folder);
+  const snapshot = await takeSnapshot(db, dataFolder, true);
+  try {
+    await writeBackup(snapshot.folder, archive, undefined, true);
+  } finally {
+    await snapshot.remove();
+  }
+  const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
+  for (const name of archives.slice(0, -kept)) await rm(join(folder, name));
+  return `The database is of an earlier version. It is saved in ${archive}; "restore" of the earlier version goes back to it.`;
+}

@@ -1,0 +1,46 @@
+/** Says what is wrong with a database server, and what to do about it. */
+import type pg from 'pg';
+import {codeOf} from '../database-errors.ts';
+
+/** Major version of PostgreSQL. */
+const oldest = 15;
+
+/** @throws Error when the server is too old */
+export async function requireVersion(client: pg.Client): Promise<void> {
+  const {rows} = await client.query<{server_version: string}>('show server_version');
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) < oldest)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; version ${oldest} or later is needed.`);
+}
+
+/** @returns the error with the setting and what to do in its message, or itself when it is of another kind */
+export function explainServerError(error: unknown, databaseUrl: string): unknown {
+  const explained = explanation(error, new URL(databaseUrl));
+  return explained ? new Error(`DATABASE_URL: ${explained}`, {cause: error}) : error;
+}
+
+function explanation(error: unknown, {host, username, pathname}: URL): string | undefined {
+  const code = codeOf(error) ?? (error instanceof Error ? error.message : '');
+  const database = decodeURIComponent(pathname.slice(1));
+  const user = decodeURIComponent(username);
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    case 'timeout expired':
+      return `nothing answers at ${host}; check the address, and that the server runs and can be reached from here.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the name in ${host} is not known; check the address.`;
+    case '28P01':
+    case '28000':
+      return `the server refuses the user "${user}"; check user and password.`;
+    case '3D000':
+      return `the server has no database "${database}"; create it, for example with createdb.`;
+    case '42501':
+      return `the user "${user}" may not create tables in the database "${database}"; make it the owner, or grant it CREATE.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+/** A new version of the program on the database of an earlier one. */
+import assert from 'node:assert/strict';
+import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {test, type TestContext} from 'node:test';
+import {PGlite} from '@electric-sql/pglite';
+import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
+import {vector} from '@electric-sql/pglite-pgvector';
+import {drizzle as drizzleServer} from 'drizzle-orm/node-postgres';
+import {migrate as migrateServer} from 'drizzle-orm/node-postgres/migrator';
+import {drizzle} from 'drizzle-orm/pglite';
+import {migrate} from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import {migrations, migrationsFolder} from '../../../service/src/db/migrations.ts';
+import {unpackBackup} from '../../../service/src/backup/archive.ts';
+import {emptyFolder} from '../import/folders.ts';
+import {run, type RunOptions} from '../support/cli.ts';
+import {testKind} from '../support/database.ts';
+import {createDatabase} from '../support/postgres.ts';
+
+const [last, ...former] = migrations().toReversed();
+
+/** The migrations of the version before this one. */
+async function formerMigrations(folder: string): Promise<string> {
+  const copy = join(folder, 'former');
+  await cp(migrationsFolder, copy, {recursive: true});
+  const journal = join(copy, 'meta/_journal.json');
+  const content = JSON.parse(await readFile(journal, 'utf8')) as {entries: {tag: string}[]};
+  content.entries = content.entries.filter(({tag}) => tag !== last!.tag);
+  await writeFile(journal, JSON.stringify(content));
+  return copy;
+}
+
+/** A database as the version before left it, with one setting in it. */
+async function makeFormer(context: TestContext): Promise<Required<RunOptions>> {
+  const cwd = await emptyFolder(context);
+  const folder = await formerMigrations(cwd);
+  const content = `insert into settings (name, value) values ('site', '{"name": "Former"}')`;
+  if (testKind === 'server') {
+    const {databaseUrl, drop} = await createDatabase();
+    context.after(drop);
+    const client = new pg.Client({connectionString: databaseUrl});
+    await client.connect();
+    await migrateServer(drizzleServer(client), {migrationsFolder: folder});
+    await client.query(content);
+    await client.end();
+    return {cwd, env: {KB_DATA: 'data', DATABASE_URL: databaseUrl}};
+  }
+  await mkdir(join(cwd, 'data/files'), {recursive: true});
+  await writeFile(join(cwd, 'data/files/a'), 'a file');
+  const client = await PGlite.create({dataDir: join(cwd, 'data/database'), extensions: {pg_trgm, vector}});
+  await migrate(drizzle(client), {migrationsFolder: folder});
+  await client.exec(content);
+  await client.close();
+  return {cwd, env: {KB_DATA: 'data'}};
+}
+
+test('migrate says what it would run, runs it, and has nothing to do after that', async (context) => {
+  const options = await makeFormer(context);
+  const planned = await run(['migrate', '--dry-run'], options);
+  assert.equal(planned.code, 0, planned.stderr);
+  const statements = await readFile(join(migrationsFolder, `${last!.tag}.sql`), 'utf8');
+  const [first] = statements.split('\n');
+  assert.ok(planned.stdout.startsWith(`-- ${last!.tag}\n${first}`), planned.stdout);
+  const json = async (args: string[]) =>
+    JSON.parse((await run([...args, '--json'], options)).stdout) as unknown;
+  assert.deepEqual(await json(['migrate', '--dry-run']), {pending: [last!.tag]});
+  assert.deepEqual(await json(['migrate']), {migrated: [last!.tag]});
+  assert.match((await run(['migrate', '--dry-run'], options)).stdout, /nothing to do/);
+});
+
+if (testKind === 'embedded') {
+  test('any command saves an earlier database before it changes it, and restoring that leaves the files', async (context) => {
+    const options = await makeFormer(context);
+    const {code, stderr} = await run(['key', 'list'], options);
+    assert.equal(code, 0, stderr);
+    const folder = join(options.cwd, 'data/upgrades');
+    const [archive, ...others] = await readdir(folder);
+    assert.deepEqual(others, []);
+    assert.ok(stderr.includes(join(folder, archive!)), stderr);
+    assert.equal(
+      (await run(['key', 'list'], options)).stderr,
+      '',
+      'a database of this version is not saved again',
+    );
+
+    const unpacked = join(options.cwd, 'unpacked');
+    await mkdir(unpacked);
+    await unpackBackup(join(folder, archive!), unpacked);
+    const client = await PGlite.create({dataDir: join(unpacked, 'database'), extensions: {pg_trgm, vector}});
+    const {rows} = await client.query(
+      `select count(*)::int as count, (select value ->> 'name' from settings where name = 'site') as name from drizzle.__drizzle_migrations`,
+    );
+    await client.close();
+    assert.deepEqual(rows, [{count: former.length, name: 'Former'}]);
+
+    await rm(join(options.cwd, 'data/database'), {recursive: true});
+    const restored = await run(['restore', join(folder, archive!), '--force'], options);
+    assert.equal(restored.code, 0, restored.stderr);
+    assert.equal(await readFile(join(options.cwd, 'data/files/a'), 'utf8'), 'a file');
+    assert.deepEqual(await readdir(folder), [archive]);
+  });
+} else {
+  test('a server that cannot be used is named with its setting and what to do', async (context) => {
+    const options = await makeFormer(context);
+    const database = new URL(options.env.DATABASE_URL!);
+    const failsWith = async (change: (url: URL) => void) => {
+      const url = new URL(database);
+      change(url);
+      const {code, stderr} = await run(['key', 'list'], {...options, env: {DATABASE_URL: url.href}});
+      assert.equal(code, 1);
+      assert.doesNotMatch(stderr, /hush/);
+      return stderr.split('\n')[0];
+    };
+    assert.equal(
+      await failsWith((url) => (url.pathname = '/kb_none')),
+      'error: DATABASE_URL: the server has no database "kb_none"; create it, for example with createdb.',
+    );
+    assert.match(
+      (await failsWith((url) =>
+        Object.assign(url, {host: '127.0.0.1:1', username: 'kb', password: 'hush'}),
+      ))!,
+      /^error: DATABASE_URL: nothing answers at 127\.0\.0\.1:1; check the address/,
+    );
+    assert.match(
+      (await failsWith((url) => (url.hostname = 'nowhere.invalid')))!,
+      /^error: DATABASE_URL: the name in nowhere\.invalid:\d+ is not known; check the address\.$/,
+    );
+  });
+}
