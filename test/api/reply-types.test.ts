@@ -9,7 +9,7 @@ test('whatever stands in place of a text can be made one', async (t) => {
       json(response, {translations: [{title: odd, tags: [odd]}]}),
     );
     const content = await contentGet(client, {params: {contentId: 1}});
-    const {title, tags} = content!.translations[0]!;
+    const {title, tags} = content!.translations![0]!;
     assert.equal(typeof `${title}${tags?.join('')}`, 'string');
   }
 });
