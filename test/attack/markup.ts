@@ -1,6 +1,7 @@
 /**
  * What hostile markup costs the page of a reader: each family in growing sizes, sanitized, laid out and removed, in each engine that
- * Playwright drives here. Prints milliseconds; a run that takes over `maxSeconds` ends its browser.
+ * Playwright drives here. Prints milliseconds, and ends with 1 where one takes more than its limit; a run that takes over
+ * `maxSeconds` ends its browser.
  *   node --import tsx test/attack/markup.ts [--family NAME] [--engine chromium] [--sizes 1000,10000]
  */
 import {createServer} from 'node:http';
@@ -15,6 +16,8 @@ import {chromiumArgs} from '../support/chromium-args.mjs';
 import {families} from './markup-families.ts';
 
 const maxSeconds = 20;
+/** Milliseconds: 100 for each 10 kB, and never more than a second. */
+const limitOf = (length: number) => Math.min(1000, Math.max(100, length / 100));
 const engines: Record<string, () => Promise<Browser>> = {
   chromium: () => chromium.launch({executablePath: find('chromium'), args: chromiumArgs}),
   firefox: () => firefox.launch({channel: 'moz-firefox', executablePath: find('firefox')}),
@@ -66,6 +69,7 @@ await once(server, 'listening');
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 const timeout = Symbol('timeout');
+let tooDear = 0;
 
 for (const engine of options.engine) {
   let browser: Browser | undefined;
@@ -97,7 +101,10 @@ for (const engine of options.engine) {
             : result instanceof Error
               ? result.message.slice(0, 80)
               : result.join(' + ');
-        console.log(`${engine} ${sanitizer} ${family} ${html.length} B: ${text}`);
+        const dear =
+          !Array.isArray(result) || result.reduce((sum, each) => sum + each, 0) > limitOf(html.length);
+        if (dear) tooDear += 1;
+        console.log(`${engine} ${sanitizer} ${family} ${html.length} B: ${text}${dear ? '!' : ''}`);
         if (result === timeout || result instanceof Error) {
           await Promise.race([browser.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
           browser = undefined;
@@ -108,4 +115,5 @@ for (const engine of options.engine) {
   await browser?.close();
 }
 server.close();
-process.exit();
+console.log(`${tooDear} over the limit of 100 ms for 10 kB and 1 s for 1 MB`);
+process.exit(tooDear > 0 ? 1 : 0);

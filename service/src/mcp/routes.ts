@@ -8,9 +8,10 @@ import type {ClientAddress} from '../http/client-address.ts';
 import type {Call} from '../http/handler.ts';
 import type {Limits} from '../http/limits.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
-import type {JsonReader} from '../http/read-json.ts';
+import {bodyLimits, type JsonReader} from '../http/read-json.ts';
 import type {Env} from '../http/request-context.ts';
 import {sendProblem} from '../http/send.ts';
+import {invalidString} from '../http/validate-strings.ts';
 import {ProblemError, problem} from '../problem.ts';
 import type {ToolOptions} from './tools.ts';
 
@@ -57,13 +58,15 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
       // The protocol has given them up; many calls in one request would pass the limits as one.
       if (Array.isArray(message))
         throw new ProblemError('invalid-request', 'Send one message in a request, and no batch.');
+      const invalid = invalidString(message, bodyLimits.other);
+      if (invalid) throw new ProblemError('invalid-request', `The body ${invalid}.`);
       const handle = await load();
       const response = await handle(
         {
           db,
           caller,
           preferred: preferredCultures(c.req.header('accept-language'), culture),
-          // An assistant that looks something up is no reader.
+          // An assistant that looks something up is no reader, and counts no view.
           head: true,
           address: addressOf(c.env?.incoming).address,
           request: c.req.raw,

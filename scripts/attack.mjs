@@ -1,0 +1,66 @@
+// What a release is attacked with, for hours: costs of hostile markup by family, fuzzed requests, routes by role and key, faults, crashes and
+// odd replies, hostile markup in every engine. The seed is printed; KB_FUZZ_SEED repeats a run, and KB_FUZZ_RUNS says how many samples each
+// generated test takes.
+//   node scripts/attack.mjs            all
+//   node scripts/attack.mjs requests   only these parts
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {find} from './programs.mjs';
+import {testsIn} from './runners.mjs';
+
+const seed = process.env.KB_FUZZ_SEED ?? String(Date.now() % 1e9);
+const script = (file, ...args) => [process.execPath, '--import', 'tsx', file, ...args];
+const nodeTests = (files) => [
+  process.execPath,
+  ...['--import', 'tsx', '--test', '--test-force-exit', '--test-concurrency=1'],
+  ...files,
+];
+const inBrowsers = (files) => ['npx', 'wtr', ...files.flatMap((file) => ['--files', file])];
+const runs = (count) => ({KB_FUZZ_RUNS: process.env.KB_FUZZ_RUNS ?? String(count), KB_FUZZ_SEED: seed});
+const databases = find('postgres') ? ['embedded', 'postgres'] : ['embedded'];
+const onEach = (files, env = {}) =>
+  databases.map((database) => ({run: nodeTests(files), env: {...env, KB_TEST_DATABASE: database}}));
+
+const parts = {
+  'costs of markup': [
+    {run: script('test/attack/service-cost.ts')},
+    {run: script('test/attack/service-cost.ts', '--commands')},
+    {run: script('test/attack/markup.ts')},
+  ],
+  requests: onEach(testsIn('test/service/fuzz'), runs(2000)),
+  access: onEach(['test/service/http/matrix.test.ts', 'test/service/http/access.test.ts']),
+  faults: onEach(testsIn('test/service/faults')),
+  'hostile markup': [{run: inBrowsers(testsIn('test/security')), env: runs(5000)}],
+  'odd and lost replies': [
+    {
+      run: inBrowsers([
+        'test/elements/wrong-replies.test.ts',
+        'test/elements/invalid-replies.test.ts',
+        'test/elements/states.test.ts',
+      ]),
+      env: runs(200),
+    },
+  ],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length) {
+  console.error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+console.log(`seed ${seed}`);
+const failed = [];
+for (const name of asked.length ? asked : Object.keys(parts)) {
+  for (const {run, env = {}} of parts[name]) {
+    const [command, ...args] = run;
+    console.log(`\n${name}: ${args.filter((each) => /\.ts$|^--[cf]/.test(each)).join(' ')}`);
+    const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    const [code] = await once(child, 'close');
+    if (code !== 0) failed.push(name);
+  }
+}
+console.log(
+  failed.length ? `\nfailed, with seed ${seed}: ${[...new Set(failed)].join(', ')}` : '\nall passed',
+);
+process.exit(failed.length ? 1 : 0);
