@@ -22,7 +22,7 @@ export interface Operation {
   readonly section: `4.${number}` | 'decisions.md';
   readonly scope: Scope;
   /**
-   * Who may ask. Each row says it, so that none is open because nobody has thought of it. Where Authorization is listed, a token may be
+   * Who may ask. Required in each row, so that a new operation cannot be open by default. Where Authorization is listed, a token may be
    * sent (`optional`), must be (`required`), or is not looked at (`ignored`). Where it is not, decisions.md says: it is looked at only
    * by a service that asks its readers to sign in (`asked`), or that of an editor stands in for the scope `write`, which no key of a
    * page has, and shows what editors see (`editor`).

@@ -1,4 +1,4 @@
-/** Licences that may be in what we publish: they ask for no more than to be named. Another one is added here when somebody has read it. */
+/** Licences that may be in what we publish: they ask for no more than to be named. Read the text of another one before adding it here. */
 const allowed = new Set([
   '(MPL-2.0 OR Apache-2.0)',
   '0BSD',

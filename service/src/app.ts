@@ -54,7 +54,7 @@ export interface AppOptions {
   meaning?: Meaning;
   /** Absent when views are not counted. */
   views?: ViewCounter;
-  /** Absent where nobody sets anything in the browser. */
+  /** Absent where the set-up in the browser is off. */
   owner?: {
     /** What the owner has set, of which `config` has its part already. */
     settings: Partial<OwnerSettings>;

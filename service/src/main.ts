@@ -45,7 +45,7 @@ export interface RunningService {
   url: string;
   /** Address of the metrics for Prometheus, if they are enabled. */
   metricsUrl?: string;
-  /** Address that opens the set-up, with its token, while nobody runs the service. */
+  /** Address that opens the set-up, with its token, while there is no administrator. */
   setupUrl?: string;
   database: OpenDatabase;
   /** Stops accepting requests, waits for those in progress, then closes the database. Further calls wait for the first. */

@@ -3,7 +3,7 @@ import type {TokenRequest} from '../api/client.ts';
 /** Gives the token of the person who is signed in, as the page does. */
 export type TokenSource = (request: TokenRequest) => Promise<string | undefined> | string | undefined;
 
-/** Whom a token names. Renewed, it names the same; what is no JSON Web Token tells nothing but that there is somebody. */
+/** The subject of a token, which stays the same when the token is renewed. A token that is no JSON Web Token has none, and only says that a reader is signed in. */
 function personOf(token: string | undefined): string {
   if (!token) return '';
   try {
@@ -44,7 +44,7 @@ export class Session {
 /** The sessions, by the functions that give their tokens: their own, and those of clients that pages have made. */
 const sessions = new WeakMap<TokenSource, Session>();
 
-/** The session that a client acts in; undefined while nobody is signed in. */
+/** The session that a client acts in; undefined while the reader is signed out. */
 export function sessionOf(getToken: TokenSource | undefined): Session | undefined {
   if (!getToken) return undefined;
   const session = sessions.get(getToken) ?? new Session(getToken);

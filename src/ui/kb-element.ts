@@ -55,7 +55,7 @@ export abstract class KbElement extends StyledElement {
     return this.client ?? this.#settings.client;
   }
 
-  /** The session that the element reads and writes in; undefined while nobody is signed in. @internal */
+  /** The session that the element reads and writes in; undefined while the reader is signed out. @internal */
   get session(): Session | undefined {
     return sessionOf(this.apiClient?.getToken);
   }

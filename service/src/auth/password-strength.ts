@@ -9,7 +9,7 @@ const maxChecked = 100;
 type Check = (password: string, inputs: string[]) => {score: number};
 let loaded: Promise<Check> | undefined;
 
-/** Loaded when somebody sets a password: the dictionaries take 2 MB. */
+/** Loaded when a password is set: the dictionaries take 2 MB. */
 const load = () =>
   (loaded ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ZxcvbnFactory}, {dictionary, adjacencyGraphs}]) => {

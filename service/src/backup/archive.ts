@@ -43,7 +43,7 @@ class NoLinks extends Map<`${number}:${number}`, string> {
   }
 }
 
-/** Begins an archive of a folder, which nobody may change meanwhile. */
+/** Begins an archive of a folder, which must not change meanwhile. */
 async function packFolder(
   folder: string,
   onProgress?: OnProgress,
@@ -80,7 +80,7 @@ export async function streamBackup(
 }
 
 /**
- * Writes a folder to an archive and verifies the archive. The caller sees to it that nobody changes the folder.
+ * Writes a folder to an archive and verifies the archive. The caller keeps the folder from changing.
  * @param databaseOnly whether the folder holds the database without the files beside it
  * @throws BackupError when the archive differs from the folder
  */

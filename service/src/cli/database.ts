@@ -62,7 +62,7 @@ export async function withSnapshot<T>(
   });
 }
 
-/** Gives the folder of the embedded database that nobody writes to: a copy of it, while a service runs. */
+/** Gives a folder of the embedded database that is not written to meanwhile: a copy of it, while a service runs. */
 export async function withFolder<T>(
   dataFolder: string,
   use: (folder: string, isCopy: boolean) => Promise<T>,

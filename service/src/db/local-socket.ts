@@ -14,7 +14,7 @@ import type {OpenDatabase} from './types.ts';
 
 /** The one session of the embedded database. */
 export interface Session {
-  /** Waits until nobody else has the session, and keeps it until the work has ended. */
+  /** Waits for the session, and keeps it until the work has ended. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Sends messages of the protocol, and gives the answers to them. */
   send(messages: Uint8Array): Promise<Uint8Array>;
@@ -175,7 +175,7 @@ async function listenAt({address, remove}: Place, session: Session): Promise<Loc
   };
 }
 
-/** Whether somebody listens there. */
+/** Whether a process listens there. */
 const answers = (address: string) =>
   new Promise<boolean>((resolve) => {
     const socket = new Socket();

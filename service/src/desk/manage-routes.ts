@@ -25,7 +25,7 @@ import type {Desk, Html, Typed} from './layout.ts';
 import {peoplePage, personPage, roleNames, type Person, type Role} from './people.ts';
 import {administrator, originOf} from './setup.ts';
 
-/** The desk's page for whoever is signed in and may be there. */
+/** A page of the desk for a signed-in user with a role there. */
 export type View = (c: Context<Env>, desk: Desk, session: string) => Promise<Response> | Response;
 type Guard = (view: View) => (c: Context<Env>) => Promise<Response>;
 
@@ -106,7 +106,7 @@ export function addManageRoutes(app: Hono<Env>, tools: DeskTools): void {
     }),
   );
 
-  /** The person whom a page or a form names; nobody for one who would change themselves. */
+  /** The user that a form names; null for the signed-in user, who cannot change their own rights here. */
   const named = async (id: string | undefined, {user}: Desk) => {
     const userId = Number(id);
     if (!Number.isSafeInteger(userId) || userId === user.userId) return null;

@@ -17,8 +17,8 @@ import {sampleItems} from './samples.ts';
 export const administrator = 'administrator';
 
 /**
- * The token that opens the set-up, the same for all processes and starts until somebody runs the service.
- * @returns undefined when there is nothing to set up, or nobody could sign in afterwards
+ * The token that opens the set-up, the same for all processes and starts until there is an administrator.
+ * @returns undefined when there is nothing to set up, or password sign-in is off
  */
 export async function openSetup(
   db: Database,

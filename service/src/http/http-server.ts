@@ -57,7 +57,7 @@ export function createHttpServer(
       const {status, headers, body} = rendered(problem('malformed-request', 'The request names two hosts.'));
       return void response.writeHead(status, headers).end(body);
     }
-    // Nobody reads the body of a read. It may never come, and then the connection would stay.
+    // The body of a read is ignored. It may never arrive, and would keep the connection open.
     const {'content-length': length, 'transfer-encoding': coding} = request.headers;
     if (bodiless.has(request.method!) && (coding !== undefined || Number(length) > 0))
       response.shouldKeepAlive = false;

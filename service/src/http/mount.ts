@@ -45,7 +45,7 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   sharedCacheAge: number;
   /** Present where addresses of files are signed: in replies, not in what is stored. */
   signer: FileSigner | undefined;
-  /** Counts a view of an article. Absent when nobody counts them. */
+  /** Counts a view of an article. Absent where views are not counted. */
   countView?: (contentId: number) => void;
 }
 

@@ -122,7 +122,7 @@ export interface Correction {
 
 /** Other spellings of a word at most. */
 const maxSimilar = 5;
-/** The closest spellings, of which some may stand in texts that nobody can read. */
+/** The closest spellings, of which some may occur in hidden texts only. */
 const maxCompared = 20;
 
 /** Looks folded words up: as they are, then with typing errors, then as parts of compounds. Only words that readers can read count. */

@@ -49,7 +49,7 @@ function wordsIn(texts: readonly ItemText[]): Map<string, Set<string>> {
 const filesIn = (texts: readonly ItemText[]): string[] =>
   texts.flatMap(({html}) => [...html.matchAll(/\/files\/([\w.-]+)/g)].map(([, name]) => name!));
 
-/** Removes words from the dictionary that no text has any more. Words that are not indexed, such as "the", belong to nobody. */
+/** Removes words from the dictionary that no text has any more. Words that are not indexed, such as "the", stay. */
 const removeUnusedWords = (db: Database, language: string, words: readonly string[]): Promise<void> =>
   run(
     db,
@@ -137,7 +137,7 @@ export async function eraseComment(db: Database, voteId: number): Promise<boolea
 /**
  * Erases a person by the name of the user, by e-mail address, or by the name that texts and histories show. Their user is deleted; texts that
  * they wrote stay, without their name and address.
- * @returns how many records named the person; 0 when nobody is known by it
+ * @returns how many records named the person; 0 when none does
  */
 export function erasePerson(db: Database, person: string): Promise<number> {
   return db.transaction(async (tx) => {

@@ -90,7 +90,7 @@ interface PlannedFile extends ImportedTranslation {
 /** What the database tells about a translation when its row does not decide. */
 export interface Current {
   record: TranslationRecord | undefined;
-  /** Whether somebody has replaced a former text. */
+  /** Whether an edit has replaced a former text. */
   hasRevision: boolean;
 }
 

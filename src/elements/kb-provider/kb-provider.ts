@@ -70,7 +70,7 @@ export class KbProvider extends StyledElement {
   declare rolesClaim?: string;
   declare editorRole?: string;
   declare texts?: Settings['texts'];
-  /** Gives the reader's identity token. Undefined means that nobody is signed in; another function alone does not mean another reader. */
+  /** Gives the reader's identity token; undefined while the reader is signed out. Replacing the function does not begin another session by itself. */
   declare getToken?: Settings['getToken'];
 
   readonly #outer = new AncestorContext(this, 'kb-provider', settingsContext, () => this.#provide());

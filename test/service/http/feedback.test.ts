@@ -191,7 +191,10 @@ test('who votes is not stored unless the settings say so; who flags can be answe
     for (const [path, body] of [
       ['/rest/v1/statistics/vote', vote],
       ['/rest/test/v2/statistics/vote/', vote],
-      ['/rest/v2/articleflag/', {contentId, culture: 'en-US', email: 'flag@answer.example', title: 'Quiet', reason: 'Old'}],
+      [
+        '/rest/v2/articleflag/',
+        {contentId, culture: 'en-US', email: 'flag@answer.example', title: 'Quiet', reason: 'Old'},
+      ],
     ] as const) {
       const answer = await quiet.ask(path, {body, headers: {'Idempotency-Key': path}});
       assert.equal(answer.status, 200, answer.text);

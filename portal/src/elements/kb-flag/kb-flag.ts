@@ -341,7 +341,7 @@ async function clear(client: Client, body: FlagFields, options: WriteOptions): P
     await articleFlagDelete(client, {body}, options);
     return 'cleared';
   } catch (error) {
-    // Somebody else was faster.
+    // The flag was removed by another request.
     if (hasProblem(error, 'no-flag')) return 'clearedAlready';
     throw error;
   }

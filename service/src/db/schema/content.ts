@@ -132,7 +132,7 @@ export const translations = pgTable(
     search: tsvector('search').notNull(),
     /** Title and tags only, stemmed and as written: small enough to rank many rows. */
     titleSearch: tsvector('title_search').notNull(),
-    /** SHA-256 of the text that the last import wrote. One that differs from the text itself tells that somebody has changed it since. */
+    /** SHA-256 of the text that the last import wrote. It differs from that of the stored text after an edit. */
     fingerprint: text('fingerprint'),
     /** SHA-256 of the file that was imported last, and of the files it uses; empty once it is removed. Null before version 0.2: then the fingerprint is of another kind. */
     sourceHash: text('source_hash'),
