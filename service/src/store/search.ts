@@ -146,7 +146,7 @@ const rerankWindow = 100;
 /** Of these, the ones whose texts are opened to see how close together the words are. */
 const proximityWindow = 30;
 /** Shares of the parts of a score by relevance; each part is between 0 and 1, that of an exact title up to 3. */
-const shares = {title: 1.5, impact: 2, coverage: 0.5, proximity: 0.5};
+const shares = {title: 2, impact: 3, coverage: 0.5, proximity: 0.3};
 /** Above any score of a title and a text. */
 const pinnedScore = 1000;
 /** Weight of a word in a tag; in a title it is 1. */
