@@ -158,7 +158,9 @@ export async function replaceTexts<T>(
   {texts, pageTexts, languages}: OwnerTexts,
 ): Promise<[terms: T, lang: string]> {
   const {english} = files;
-  const sources = [texts, pageTexts, languages].flat(Infinity) as (TextSource | undefined)[];
+  // The compiler cannot unfold a type that contains itself to any depth.
+  const nested: unknown[] = [texts, pageTexts, languages];
+  const sources = nested.flat(Infinity) as (TextSource | undefined)[];
   // The nearest last.
   const read = await Promise.all(
     sources.flatMap((source) => (source ? readOnce(source, english as Group) : [])).reverse(),
