@@ -74,8 +74,8 @@ export function ownTokens(
         requiredClaims: ['exp', 'iat', 'sub'],
       }).catch((error: unknown) => Promise.reject(refusal(error) ?? error));
       const user = await lookUp(Number(payload.sub));
-      const passwordSecond = user && Math.floor(Date.parse(user.passwordDate) / 1000);
-      if (!user || user.disabledDate !== null || payload.iat! < passwordSecond!) throw invalidToken();
+      const firstSecond = user && Math.floor(Date.parse(user.sessionDate) / 1000);
+      if (!user || user.disabledDate !== null || payload.iat! < firstSecond!) throw invalidToken();
       return {
         issuer: issuer(),
         subject: String(user.userId),

@@ -9,7 +9,6 @@ import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {removeFlag} from '../store/flags.ts';
 import {hashKey, insertKey, listKeys, revokeKey} from '../store/keys.ts';
-import {endSessions} from '../store/sessions.ts';
 import {
   findUser,
   insertUser,
@@ -146,16 +145,14 @@ export function addManageRoutes(app: Hono<Env>, tools: DeskTools): void {
     changing(async ({username}, {password = ''}, {siteName}) => {
       const fault = await passwordFault(password, [username, siteName]);
       if (fault) return {password: fault};
-      // It ends sessions and tokens by its date.
       await setPassword(db, username, await hashPassword(password));
       return undefined;
     }),
   );
   app.post(
     '/desk/access',
-    changing(async ({userId, username}, {to}) => {
+    changing(async ({username}, {to}) => {
       await setDisabled(db, username, to === 'stopped');
-      if (to === 'stopped') await endSessions(db, userId);
       return undefined;
     }),
   );

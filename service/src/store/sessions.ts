@@ -22,7 +22,7 @@ const columns = sql`s.id, s.user_id as "userId", ${isoDate(sql`s.created_date`)}
 
 /** Another password and a disabled user end sessions, as they end tokens. */
 const isValid = sql`s.used_date > now() - make_interval(days => ${idleDays}) and u.disabled_date is null
-  and s.created_date >= u.password_date`;
+  and s.created_date >= u.session_date`;
 
 /** Stores a session, and removes those that have ended. */
 export async function insertSession(
@@ -56,7 +56,3 @@ export const listSessions = (db: Database, userId: number): Promise<Session[]> =
 
 export const endSession = (db: Database, userId: number, id: string): Promise<void> =>
   run(db, sql`delete from sessions where id = ${id} and user_id = ${userId}`);
-
-/** Ends every session of a user, so that none comes back when a stopped person is let in again. */
-export const endSessions = (db: Database, userId: number): Promise<void> =>
-  run(db, sql`delete from sessions where user_id = ${userId}`);

@@ -12,12 +12,15 @@ export interface User {
   createdDate: string;
   /** When the password was set. */
   passwordDate: string;
+  /** When the password was set, or the user disabled: sessions and tokens from before have ended. */
+  sessionDate: string;
   /** Set while the user cannot sign in. */
   disabledDate: string | null;
 }
 
 const columns = sql`id as "userId", username, display_name as "displayName", email, roles,
   ${isoDate(sql`created_date`)} as "createdDate", ${isoDate(sql`password_date`)} as "passwordDate",
+  ${isoDate(sql`session_date`)} as "sessionDate",
   ${isoDate(sql`disabled_date`)} as "disabledDate"`;
 
 /** Names compare case-insensitively and in a normalized Unicode form. */
@@ -75,18 +78,20 @@ async function updateUser(db: Database, username: string, change: SQL): Promise<
   return row ?? null;
 }
 
-/** Sets the password, which invalidates earlier tokens. Null when there is no such user. */
+/** Sets the password, which ends sessions and tokens. Null when there is no such user. */
 export const setPassword = (db: Database, username: string, passwordHash: string) =>
-  updateUser(db, username, sql`password_hash = ${passwordHash}, password_date = now()`);
+  updateUser(db, username, sql`password_hash = ${passwordHash}, password_date = now(), session_date = now()`);
 
 /** Sets the roles. Null when there is no such user. */
 export const setRoles = (db: Database, username: string, roles: readonly string[]) =>
   updateUser(db, username, sql`roles = ${textArray(roles)}`);
 
-/** Disables or enables a user. Null when there is no such user. */
+/** Disables a user, which ends sessions and tokens for good, or enables one. Null when there is no such user. */
 export const setDisabled = (db: Database, username: string, disabled: boolean) =>
   updateUser(
     db,
     username,
-    disabled ? sql`disabled_date = coalesce(disabled_date, now())` : sql`disabled_date = null`,
+    disabled
+      ? sql`disabled_date = coalesce(disabled_date, now()), session_date = now()`
+      : sql`disabled_date = null`,
   );

@@ -40,8 +40,8 @@ describe('users on the command line', () => {
     child.stdin?.end(`${password}\n`);
     const made = await finished(child);
     assert.equal(made.code, 0, made.stderr);
-    const {userId, createdDate, passwordDate, ...user} = JSON.parse(made.stdout) as User;
-    assert.ok(userId > 0 && createdDate && passwordDate);
+    const {userId, createdDate, passwordDate, sessionDate, ...user} = JSON.parse(made.stdout) as User;
+    assert.ok(userId > 0 && createdDate && passwordDate && sessionDate);
     assert.deepEqual(user, {
       username: 'Ada',
       displayName: 'Ada Lovelace',

@@ -242,6 +242,7 @@ test('sessions are listed and ended, and another password ends all of them', asy
   await setDisabled(database.db, 'ada', true);
   assert.equal((await browser.open('/desk/')).path, '/desk/sign-in');
   await setDisabled(database.db, 'ada', false);
+  assert.equal((await browser.open('/desk/')).path, '/desk/sign-in');
   await browser.open('/desk/sign-in', {username: 'ada', password: next});
   assert.equal((await browser.open('/desk/sign-out', {})).path, '/desk/sign-in');
   assert.equal(browser.cookies.has('kb-session'), false);

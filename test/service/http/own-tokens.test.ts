@@ -72,20 +72,26 @@ describe("the service's own tokens", () => {
     await setRoles(db, 'carl', ['editor']);
     later();
     assertEditor(await service.read(token));
-    await setDisabled(db, 'carl', true);
-    assertEditor(await service.read(token));
-    later();
-    assertProblem(await service.read(token), 403, 'identity-token');
-    await setDisabled(db, 'CARL', false);
-    later();
-    assertEditor(await service.read(token));
-    // Tokens count in whole seconds: the password is another one from the next second on.
+    // Tokens count in whole seconds, and those of this test in the seconds of its own clock.
+    const endedFor = (seconds: number) =>
+      db.execute(
+        sql`update users set session_date = session_date + make_interval(secs => ${seconds}) where username = 'carl'`,
+      );
     await setPassword(db, 'carl', passwordHash);
-    await db.execute(
-      sql`update users set password_date = password_date + interval '1 second' where username = 'carl'`,
-    );
+    await endedFor(1);
     later();
     assertProblem(await service.read(token), 403, 'identity-token');
+    const second = await service.tokenOf('carl');
+    assertEditor(await service.read(second));
+    await setDisabled(db, 'carl', true);
+    assertEditor(await service.read(second));
+    later();
+    assertProblem(await service.read(second), 403, 'identity-token');
+    await setDisabled(db, 'CARL', false);
+    await endedFor(60);
+    later();
+    assertProblem(await service.read(second), 403, 'identity-token');
+    waitFor(60_000);
     assertEditor(await service.read(await service.tokenOf('carl')));
   });
 

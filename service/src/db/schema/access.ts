@@ -26,8 +26,9 @@ export const users = pgTable('users', {
   email: text('email'),
   roles: text('roles').array().notNull(),
   createdDate: created(),
-  /** When the password was set. Tokens issued before are refused. */
   passwordDate: instant('password_date').notNull().defaultNow(),
+  /** When the password was set, or the user disabled. Sessions and tokens from before have ended. */
+  sessionDate: instant('session_date').notNull().defaultNow(),
   disabledDate: instant('disabled_date'),
 });
 
