@@ -30,7 +30,7 @@ const budgets = [
   {what: 'kb-link', files: ['kb-link.js'], max: 39.9},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 42.1},
   {what: 'kb-associations', files: ['kb-associations.js'], max: 41.6},
-  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.1},
+  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.2},
   {
     what: 'kb-sign-in with an identity provider',
     files: ['kb-sign-in.js', ...named('oidc-account')],

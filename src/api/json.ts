@@ -1,8 +1,6 @@
-/** With these of its own, no object can be a text: showing one in place of a text would throw where no error is caught. */
-const conversions = /^(toString|valueOf)$/;
-
-/** Reads JSON of the service. A field that is null is left out: both mean the same (contract/decisions.md). Lists keep their entries. */
+/** Reads JSON of the service. A field that is null is left out: both mean the same (contract/decisions.md). Lists keep their entries. A field that has a
+ * name of every object, such as `toString`, is left out, too: the object could not be shown where a text belongs without an exception. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, function (this: unknown, name, value: unknown) {
-    return conversions.test(name) || (value === null && !Array.isArray(this)) ? undefined : value;
+    return name in {} || (value === null && !Array.isArray(this)) ? undefined : value;
   });

@@ -167,17 +167,15 @@ test('an invalid reply has its cause and is not cached', async (t) => {
   assert.deepEqual(await recommendedGet(client), [{name: 'a'}]);
 });
 
-/** What means the same by contract/decisions.md: fields that are null are left out. */
+/** What means the same by contract/decisions.md: fields that are null are left out, and those with a name of every object. */
 function withoutIgnoredFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIgnoredFields);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(
-    ([name, field]) => field !== null && !/^(toString|valueOf)$/.test(name),
-  );
+  const fields = Object.entries(value).filter(([name, field]) => field !== null && !(name in {}));
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutIgnoredFields(field)]));
 }
 
-test('for any JSON, a reply has the declared type or is invalid, and no field that is null or converts', async () => {
+test('for any JSON, a reply has the declared type or is invalid, and no field that is null or has a name of every object', async () => {
   const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (json) => {

@@ -67,10 +67,10 @@ const styles = css`
   }
 `;
 
-/** Brings all of the form into sight, where it fits. */
+/** Brings all of the form into sight, where it fits, once the reader is in it: what a script opens does not move the page. */
 export async function scrollToForm(host: ReactiveElement) {
   await host.updateComplete;
-  host.renderRoot.querySelector('form')?.scrollIntoView({block: 'nearest'});
+  host.renderRoot.querySelector('form:focus-within')?.scrollIntoView({block: 'nearest'});
 }
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
