@@ -85,9 +85,13 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
 
   /** Opens a place after the one that is shown, in place of what was ahead. */
   push(place: P) {
+    this.#add(place);
+    this.#writeUrl(true);
+  }
+
+  #add(place: P) {
     this.places = [...this.places.slice(0, this.index), place];
     this.index++;
-    this.#writeUrl(true);
     this.#host.requestUpdate();
   }
 
@@ -157,7 +161,8 @@ export class ArticleLocation<P extends Place> implements ReactiveController {
     );
     if (known !== undefined || !named) this.#move(known ?? 0);
     else {
-      this.push({...named, first: this.#host.isOpen === false} as P);
+      // The address names it already, and a host that is still closed would take it out.
+      this.#add({...named, first: this.#host.isOpen === false} as P);
       this.#options.onMove?.(this.place, place);
     }
     if (named) this.#options.onOpen?.();

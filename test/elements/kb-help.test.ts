@@ -838,9 +838,10 @@ describe('kb-help and the page behind', () => {
     for (const count of [1, 3]) {
       await click(link);
       await findByRole(help, 'heading', 'Reset your password');
+      expect(location.hash).to.equal('#help=2');
       expect(toggled).to.have.length(count);
       await click(await findByRole(help, 'button', 'Close'));
-      await until(() => location.hash === '' && !help.open);
+      await until(() => location.hash === '' && !byRole(help, 'dialog'));
     }
     await click(link);
     await findByRole(help, 'dialog');
