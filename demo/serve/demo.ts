@@ -13,8 +13,7 @@ import {hashKey, insertKey} from '../../service/src/store/keys.ts';
 import {reserveIds} from '../../service/src/store/sequences.ts';
 import {createFaults} from '../faults.ts';
 import {buildWidget} from './build.ts';
-import {checkSetup} from './check.ts';
-import {accounts, prepareDesk} from './desk.ts';
+import {accounts, prepareDesk, setupOf} from './desk.ts';
 import {exampleTemplates} from './examples.ts';
 import {type File, siteFile} from './files.ts';
 import {frameworkFile, frameworkLinks, frameworksNote, pagePath} from './frameworks.ts';
@@ -92,24 +91,10 @@ const jsonFile = (value: unknown): File => ({
   headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache'},
 });
 
-/**
- * Whether a request comes from a page of this server. Pages of other sites must not make this machine send requests, nor may those
- * whose name was pointed at this machine after they had been loaded (DNS rebinding).
- */
-const isFromOwnPage = ({host, 'sec-fetch-site': site}: IncomingMessage['headers']) =>
-  site === 'same-origin' && /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
-
-/** What scripts of the demo ask for: the terms of a language, and the check of somebody's page. */
-async function jsonReply(
-  {pathname, searchParams}: URL,
-  headers: IncomingMessage['headers'],
-  values: Record<string, string>,
-): Promise<File | undefined> {
+/** The terms of a language, which scripts of the demo ask for. */
+async function termsFile(pathname: string, values: Record<string, string>): Promise<File | undefined> {
   const language = languages.find((each) => pathname === `/terms/${each}.json`);
-  if (language) return jsonFile(await termsOf(language, values));
-  if (pathname !== '/check' || !isFromOwnPage(headers)) return undefined;
-  const of = (name: string) => searchParams.get(name)?.trim() ?? '';
-  return jsonFile(await checkSetup({service: of('service'), key: of('key'), page: of('page')}));
+  return language && jsonFile(await termsOf(language, values));
 }
 
 /** A page that is missing is answered by one with a search field, a file by a line of text. */
@@ -151,7 +136,7 @@ function site(
     const page = await renderPage(pagePath(url.pathname), url.searchParams, values, allParts);
     const found = page
       ? {body: page.html, headers: page.headers}
-      : ((await jsonReply(url, request.headers, values)) ??
+      : ((await termsFile(url.pathname, values)) ??
         (await siteFile(url.pathname)) ??
         (await frameworkFile(url.pathname, {baseUrl: '/kb', subscriptionKey: key})));
     if (found) response.writeHead(200, found.headers).end(request.method === 'HEAD' ? undefined : found.body);
@@ -217,6 +202,9 @@ export async function startDemo({
     void response.writeHead(503, {'retry-after': '1'}).end('Starting.\n');
   const server = createServer((request, response) => handle(request, response));
   const url = `http://127.0.0.1:${await listen(server, port, anyPort ? 10 : 0)}`;
+  const setupFile = join(dataFolder, 'setup.json');
+  await mkdir(dataFolder, {recursive: true});
+  await writeFile(setupFile, JSON.stringify(setupOf(url)));
   const config = loadConfig({
     KB_DATA: dataFolder,
     DATABASE_URL: databaseUrl,
@@ -226,6 +214,7 @@ export async function startDemo({
     LOG_LEVEL: logLevel ?? 'error',
     // Its people are on its pages.
     SETUP: 'off',
+    SETUP_FILE: setupFile,
     ...identityProviders(process.env),
   });
   let service: RunningService | undefined;

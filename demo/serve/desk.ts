@@ -1,16 +1,18 @@
-/** Initial data of the incident desk (portal.html): accounts, records with articles, and a flag. */
+/** Initial data of the desk, and of the incident desk (portal.html): accounts, records with articles, and a flag. */
 import {hashPassword} from '../../service/src/auth/passwords.ts';
 import type {RunningService} from '../../service/src/main.ts';
 import {insertAssociation} from '../../service/src/store/associations.ts';
 import {insertFlag} from '../../service/src/store/flags.ts';
 import {findCredentials, insertUser} from '../../service/src/store/users.ts';
 
-/** The accounts are printed on the page: the demo listens on the loopback address only, and they exist in its database only. */
+/** The accounts are printed on the pages: the demo listens on the loopback address only, and they exist in its database only. */
 export const accounts = {
   editorName: 'ada',
   editorPassword: 'correct-the-handbook',
   readerName: 'bo',
   readerPassword: 'answer-the-tickets',
+  ownerName: 'owner',
+  ownerPassword: 'water-the-handbook-daily',
 };
 
 const people = [
@@ -29,6 +31,13 @@ const solvedBy = [
   {externalId: 'INC-2038', contentId: 1062},
   {externalId: 'INC-1987', contentId: 1067},
 ];
+
+/** What the set-up would ask (SETUP_FILE): who runs the demo's help, and the site that shows it. */
+export const setupOf = (site: string) => ({
+  siteName: 'kb-help',
+  administrator: {username: accounts.ownerName, password: accounts.ownerPassword},
+  site,
+});
 
 /** Makes the people, and once for a data folder the records. */
 export async function prepareDesk(

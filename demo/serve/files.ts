@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 
 /** Scripts that run in the browser; all others run on the server alone. */
 const browserScripts = new Set(
-  'site home article search gallery gallery-signed-in widget data-layer portal setup'
+  'site home article search gallery gallery-signed-in widget data-layer portal'
     .split(' ')
     .map((name) => `${name}.ts`),
 );

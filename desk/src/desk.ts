@@ -21,6 +21,8 @@ const live = document.querySelector<HTMLElement>('kb-help[data-tokens]');
 document.querySelector<HTMLInputElement>('#accent')?.addEventListener('input', (event) => {
   live?.style.setProperty('--kb-accent', (event.currentTarget as HTMLInputElement).value);
 });
+for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#placement, #mode, #route)'))
+  choice.addEventListener('input', () => live?.setAttribute(choice.name, choice.value));
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   // Only pages of https and of this machine may write to the clipboard.

@@ -11,7 +11,7 @@ const pages = [
   '/script-tag.html',
   '/frameworks.html',
   '/data-layer.html',
-  '/setup.html',
+  '/desk.html',
   '/portal.html',
 ];
 

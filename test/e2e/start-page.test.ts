@@ -133,3 +133,46 @@ test('a recommended article opens in the kb-article with the id in for', async (
   ).toBeInViewport();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('the start page shows the open widget first, in the colours of the page', async ({page}) => {
+  await page.goto('/');
+  const picture = page.locator('main').getByRole('img').first();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme: theme});
+    await expect(picture).toHaveAttribute('src', `/pictures/widget-${theme}.png`);
+    await expect(picture).toBeInViewport();
+  }
+  const {width, height} = await picture.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  expect(width / height).toBe(1280 / 800);
+  await picture.click();
+  await page.getByRole('button', {name: 'Help', exact: true}).click();
+  await expect(page.getByRole('dialog').getByRole('link', {name: 'Five-minute start'})).toBeVisible();
+});
+
+test('figures of the start page are those of the build, in every language', async ({page}) => {
+  await page.goto('/');
+  const rows = page.locator('.bars .ours .number');
+  const [closed, opened] = await rows.allTextContents();
+  for (const language of ['English', 'Deutsch', 'Svenska', 'العربية']) {
+    await page.getByRole('combobox').first().selectOption(language);
+    await expect(page.locator('.whole li').first()).toContainText(`${closed} `);
+    await expect(page.locator('.whole li').first()).toContainText(`${opened} `);
+  }
+});
+
+test('on a phone the navigation is a menu', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  const link = page.getByRole('navigation').getByRole('link', {name: 'Desk'});
+  await expect(link).toBeHidden();
+  await page.getByRole('button', {name: 'Menu'}).click();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.getByRole('button', {name: 'Menu'}).click();
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('The desk');
+});

@@ -13,9 +13,7 @@ import {
   nothing,
   type Desk,
   type Html,
-  type Typed,
 } from './layout.ts';
-import {accentTokens, widgetTag} from './tag.ts';
 
 export const stateNames: Record<KnowledgeState, string> = {
   workInProgress: 'In progress',
@@ -103,7 +101,7 @@ export function startPage(desk: Desk, {written, published}: Progress): Html {
 }
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
-const provider = ({publicUrl, settings: {siteKey}}: Desk, inside: Html): Html =>
+export const provider = ({publicUrl, settings: {siteKey}}: Desk, inside: Html): Html =>
   html`<kb-provider base-url="${publicUrl}" subscription-key="${siteKey?.key ?? ''}" data-session
       >${inside}</kb-provider
     >
@@ -262,84 +260,6 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
           : needsSite
       }`,
   );
-
-export function tagPage(desk: Desk, typed: Typed): Html {
-  const {settings, publicUrl} = desk;
-  const {siteKey, siteOrigin = '', siteSeen, accent} = settings;
-  const mixed = siteOrigin.startsWith('https:') && publicUrl.startsWith('http:');
-  return deskPage(
-    desk,
-    'tag',
-    'Your page',
-    html`<div class="title">
-        <h1>Show it on your page</h1>
-        <p class="lead">Where it may be shown, how it looks, and the tag to paste.</p>
-      </div>
-      <div class="two">
-        <form class="panel" method="post" action="tag">
-          <h2>Site and look</h2>
-          ${formFault(typed)}
-          ${field(typed, {
-            name: 'site',
-            label: 'Address of your site',
-            placeholder: 'https://www.example.com',
-            autocomplete: 'url',
-            ...(siteKey && {hint: 'Another address makes another key: paste the tag again then.'}),
-          })}
-          <div class="field">
-            <label for="accent">Colour of your brand</label>
-            <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
-          </div>
-          <div class="acts"><button>Save</button></div>
-        </form>
-        ${
-          siteKey
-            ? html`<section class="panel" aria-labelledby="tag-title">
-                <h2 id="tag-title">The tag</h2>
-                <p>Paste it before <code>&lt;/body&gt;</code> of every page that should have help.</p>
-                <pre id="tag" tabindex="0">${widgetTag({publicUrl, key: siteKey.key, accent})}</pre>
-                <div class="acts">
-                  <button type="button" class="quiet" data-copy="tag" hidden>Copy</button>
-                  <span class="meta" role="status" id="copied"></span>
-                </div>
-                ${
-                  mixed
-                    ? html`<p class="wrong">
-                        Your site is https and this service is http, so browsers will not load it there. Put a
-                        proxy with https in front, and set PUBLIC_URL to its address.
-                      </p>`
-                    : ''
-                }
-                <p class="notice">
-                  ${
-                    siteSeen
-                      ? html`Seen on ${new URL(siteOrigin).host} since
-                          <time datetime="${siteSeen}">${siteSeen.slice(0, 16).replace('T', ' ')} UTC</time>.`
-                      : html`Not yet seen on ${new URL(siteOrigin).host}. Paste the tag, open a page, then the
-                        help.`
-                  }
-                </p>
-              </section>`
-            : ''
-        }
-      </div>
-      ${
-        siteKey
-          ? html`<section class="panel" aria-labelledby="live-title">
-                <h2 id="live-title">Live</h2>
-                <p class="lead">This is what readers get: the button is in the corner of this page.</p>
-                ${provider(desk, html`<kb-help data-tokens="${accent ? accentTokens(accent) : ''}"></kb-help>`)}
-              </section>
-              <section class="panel" aria-labelledby="csp-title">
-                <h2 id="csp-title">If your site has a Content Security Policy</h2>
-                <p>Add these sources to what it allows.</p>
-                <pre tabindex="0">
-script-src ${new URL(publicUrl).origin}; connect-src ${new URL(publicUrl).origin}; img-src ${new URL(publicUrl).origin}; media-src ${new URL(publicUrl).origin}</pre>
-              </section>`
-          : ''
-      }`,
-  );
-}
 
 /** Name of a browser and its system, from its User-Agent: enough to tell one's own sessions apart. */
 function browserName(agent: string): string {

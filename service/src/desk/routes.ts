@@ -28,9 +28,12 @@ import {maxImport} from './import.ts';
 import type {Desk, Html, Typed} from './layout.ts';
 import {addArticleRoutes} from './article-routes.ts';
 import {addManageRoutes, type View} from './manage-routes.ts';
-import {accountPage, startPage, tagPage} from './pages.ts';
+import {checkPage} from './check-page.ts';
+import {accountPage, startPage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
+import {widgetSettings} from './tag.ts';
+import {tagPage} from './tag-page.ts';
 
 export interface DeskOptions {
   db: Database;
@@ -276,19 +279,40 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return sendPage(c, startPage(desk, progress));
     }),
   );
-  const tagValues = (): Typed => ({values: {site: settings.siteOrigin ?? ''}, faults: {}});
+  const tagValues = (more: Record<string, string> = {}): Typed => ({
+    values: {site: settings.siteOrigin ?? '', page: settings.siteOrigin ?? '', ...more},
+    faults: {},
+  });
   app.get(
     '/desk/tag',
-    administratorOnly((c, desk) => sendPage(c, tagPage(desk, tagValues()))),
+    administratorOnly(async (c, desk) => {
+      const asked = c.req.query('page')?.trim();
+      const {siteKey, siteOrigin = ''} = settings;
+      if (asked === undefined || !siteKey) return sendPage(c, tagPage(desk, tagValues()));
+      const typed = tagValues({page: asked});
+      const page = URL.canParse(asked) ? new URL(asked) : undefined;
+      // The service asks for this page, so it is one of the owner's site alone.
+      if (page?.origin !== siteOrigin) {
+        const fault = `Write the address of a page of your site, beginning with ${siteOrigin}/.`;
+        return sendPage(c, tagPage(desk, {...typed, faults: {page: fault}}), 400);
+      }
+      const findings = await checkPage({publicUrl: publicUrl(), key: siteKey.key, page});
+      return sendPage(c, tagPage(desk, typed, findings));
+    }),
   );
   app.post(
     '/desk/tag',
     administratorOnly(async (c, desk) => {
-      const {site = '', accent = ''} = await formOf(c);
+      const form = await formOf(c);
+      const {site = '', accent = ''} = form;
       const origin = originOf(site);
-      if (!origin) return sendPage(c, tagPage(desk, {values: {site}, faults: {site: siteFault}}), 400);
+      if (!origin) return sendPage(c, tagPage(desk, {...tagValues({site}), faults: {site: siteFault}}), 400);
       await setSite(db, origin, publicUrl());
-      if (/^#[\da-f]{6}$/i.test(accent)) await writeSettings(db, {accent: accent.toLowerCase()});
+      const widget = widgetSettings(form);
+      await writeSettings(db, {
+        ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),
+        widget: Object.keys(widget).length > 0 ? widget : null,
+      });
       await reconfigure();
       return c.redirect('tag', 303);
     }),

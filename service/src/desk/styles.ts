@@ -71,6 +71,12 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .section { display: grid; gap: 12px; }
 h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
+.findings { display: grid; gap: 8px; padding: 0; list-style: none; font-size: 0.875rem; }
+.findings li { padding-inline-start: 24px; position: relative; }
+.findings li::before { content: '✓'; position: absolute; inset-inline-start: 0; color: var(--accent); }
+.findings .fault::before { content: '✗'; color: var(--wrong); }
+.findings b { font-weight: 400; }
+.findings .fault b { color: var(--wrong); font-weight: 600; }
 .choices { display: grid; gap: 8px; padding: 0; border: 0; }
 td.text { min-inline-size: 14rem; white-space: pre-line; }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; }

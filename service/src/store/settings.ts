@@ -11,6 +11,8 @@ export interface OwnerSettings {
   culture: string;
   /** Accent of the widget, as `#rrggbb`. */
   accent: string;
+  /** Attributes of kb-help that differ from their defaults, by name. */
+  widget: Record<string, string>;
   /** Origin of the site that shows the widget, such as `https://www.example.com`. */
   siteOrigin: string;
   /** The key of the site's pages. It is public: everybody can read it in their source. */

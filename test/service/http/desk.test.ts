@@ -1,6 +1,9 @@
 /** The set-up and the desk, as a browser without scripts uses them. */
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, beforeEach, test} from 'node:test';
@@ -95,6 +98,33 @@ beforeEach(async () => {
 });
 after(async () => {
   for (const end of running.splice(0).reverse()) await end();
+});
+
+test('a page of the site is checked, and no other', async (t) => {
+  const {service, browser} = await start();
+  const tag = () =>
+    /&lt;script[^]*?&lt;\/script&gt;/
+      .exec(page.text)![0]
+      .replaceAll(/&(lt|gt|quot);/g, (_, name: string) => ({lt: '<', gt: '>', quot: '"'})[name]!);
+  const site = createServer((_request, response) => response.end(`<!doctype html>${tag()}`));
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  t.after(() => site.close());
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  let page = await setUp({service, browser}, origin);
+  await browser.open('/desk/tag', {site: origin, placement: 'top-end', mode: 'dialog', route: 'elsewhere'});
+  page = await browser.open(`/desk/tag?page=${encodeURIComponent(`${origin}/orders`)}`);
+  // The script itself is there where the widget has been built.
+  const faults = [...page.text.matchAll(/class="fault">\s*<b>([^<]*)/g)].map(([, text]) => text!);
+  assert.deepEqual(
+    faults.filter((text) => !text.includes('kb-help.js is missing')),
+    [],
+  );
+  assert.ok(page.text.includes(`The key is valid on ${origin}.`));
+  assert.match(page.text, /&lt;kb-help mode=&quot;dialog&quot; placement=&quot;top-end&quot;&gt;/);
+  const other = await browser.open('/desk/tag?page=http://127.0.0.1:9/');
+  assert.equal(other.status, 400);
+  assert.match(other.text, /Write the address of a page of your site/);
 });
 
 test('three pages lead from the printed address to a tag with nothing left to replace', async () => {

@@ -1,8 +1,9 @@
 /**
- * "Check my page" of setup.html: tries a service as a page would use it, and reads the page's own policy. A browser does not tell
- * scripts why a request failed, so this server asks.
+ * Tries the service as a page of the owner's would use it, and reads the page's own policy. A browser does not tell scripts why a
+ * request failed, so the service asks.
  */
 import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {allows, allowsScript, sources} from './page-policy.ts';
 
 /** A sentence about what was tried, and what to do where it failed. */
 export interface Finding {
@@ -12,11 +13,12 @@ export interface Finding {
 }
 
 export interface Checked {
-  /** Value of `base-url`. */
-  service: string;
+  /** The service's public address, which is the tag's `data-base-url`. */
+  publicUrl: string;
+  /** The key in the tag. */
   key: string;
-  /** Address of the page that uses it. */
-  page: string;
+  /** Address of the page. */
+  page: URL;
 }
 
 const good = (text: string): Finding => ({ok: true, text});
@@ -59,18 +61,16 @@ function unreachable(url: URL, error: unknown): Finding {
 const refusals: Record<string, (origin: string) => Finding> = {
   'subscription-key': () =>
     bad(
-      'The key is not valid.',
-      'Compare it with the output of “key create”: “key list” shows which keys are active, revoked or expired.',
+      'The key of the tag is not valid any more.',
+      'Save the address of your site again, and paste the new tag.',
     ),
   origin: (origin) =>
     bad(
       `The key may not be used on ${origin}.`,
-      `Make a key for this site: key create --name "my site" --origins ${origin}`,
+      `Save ${origin} as the address of your site, and paste the new tag.`,
     ),
-  scope: () => bad('The key may not read.', 'Make a key with the scopes “read” and “feedback”.'),
-  'nothing-published': () =>
-    bad('Nothing is published yet.', 'Import articles: kb-help-service import FOLDER'),
-  gateway: () => bad('The gateway refuses the request.', 'Allow this page’s host in the gateway.'),
+  scope: () => bad('The key may not read.', 'Save the address of your site again, and paste the new tag.'),
+  'nothing-published': () => bad('Nothing is published yet.', 'Publish an article.'),
 };
 
 /** Whether a browser lets the page read the replies of another origin. */
@@ -129,78 +129,9 @@ async function checkReply(url: URL, key: string, origin: string): Promise<Findin
       ? bad(`It fails with status ${status}.`, 'Look at the service’s log, and at the proxy before it.')
       : bad(
           `Something else than the service answers there (status ${status}).`,
-          'Correct the address: it is what stands before /rest.',
+          'Set PUBLIC_URL to the address that leads to the service.',
         ),
   ];
-}
-
-/** The sources of a policy for the first of these directives that it has; undefined where it does not restrict them. */
-function sources(policy: string, ...names: string[]): readonly string[] | undefined {
-  const directives = new Map<string, readonly string[]>();
-  for (const directive of policy.split(';')) {
-    const [name = '', ...values] = directive.trim().split(/\s+/);
-    // A browser ignores a directive that the policy has already.
-    if (!directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), values);
-  }
-  const name = [...names, 'default-src'].find((each) => directives.has(each));
-  return name === undefined ? undefined : directives.get(name);
-}
-
-const defaultPorts: Record<string, string> = {'http:': '80', 'https:': '443'};
-
-/** Each character stands for one byte, so this fails for no text, as decodeURIComponent does. */
-const percentDecoded = (text: string) =>
-  text.replace(/%([\da-f]{2})/gi, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
-
-/** https://www.w3.org/TR/CSP3/#path-part-match */
-function matchesPath(pattern: string, path: string): boolean {
-  if (!pattern) return true;
-  // Decoded after the split: an encoded slash separates nothing.
-  const [wanted, found] = [pattern, path].map((each) => each.split('/').map(percentDecoded)) as [
-    string[],
-    string[],
-  ];
-  const isFolder = wanted.at(-1) === '';
-  if (isFolder ? found.length < wanted.length : found.length !== wanted.length) return false;
-  return (isFolder ? wanted.slice(0, -1) : wanted).every((segment, index) => segment === found[index]);
-}
-
-/** https://www.w3.org/TR/CSP3/#host-part-match; also for addresses by number, which browsers match too */
-function matchesHost(pattern: string, host: string): boolean {
-  if (pattern === '*') return true;
-  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host;
-}
-
-/** https://www.w3.org/TR/CSP3/#match-url-to-source-expression */
-function matches(source: string, url: URL, page: URL): boolean {
-  if (source === '*') return true;
-  if (source.toLowerCase() === "'self'") return matches(page.origin, url, page);
-  const isScheme = (scheme: string) =>
-    url.protocol === scheme || (scheme === 'http:' && url.protocol === 'https:');
-  if (/^[\w+.-]+:$/.test(source)) return isScheme(source.toLowerCase());
-  const [, scheme = page.protocol, host = '', port, path = ''] =
-    /^(?:([\w+.-]+:)\/\/)?(\[[^\]]*\]|[^:/]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
-  return (
-    isScheme(scheme.toLowerCase()) &&
-    matchesHost(host.toLowerCase(), url.hostname) &&
-    (port === '*' || (port ? port === (url.port || defaultPorts[url.protocol]) : !url.port)) &&
-    matchesPath(path, url.pathname)
-  );
-}
-
-/** Whether a list of sources allows a page to load this address. */
-export const allows = (list: readonly string[], url: URL, page: URL) =>
-  list.some((source) => matches(source, url, page));
-
-/** Whether a list of sources allows the script and the files that it loads. */
-export function allowsScript(list: readonly string[], url: URL, nonce: string | undefined, page: URL) {
-  // Keywords are compared without case, the nonce itself is not.
-  const isStrict = list.some((source) => source.toLowerCase() === "'strict-dynamic'");
-  const hasNonce = list.some((source) => {
-    const [, value] = /^'nonce-(.*)'$/i.exec(source) ?? [];
-    return value && value === nonce;
-  });
-  return isStrict ? hasNonce : allows(list, url, page);
 }
 
 /** In the order of the markup. Without recursion: a page may nest more deeply than the stack reaches. */
@@ -235,22 +166,22 @@ function readPage(html: string, address: string) {
   const [script] = named('script').flatMap((element) => {
     const url = httpUrl(attributeOf(element, 'src') ?? '', httpUrl(base ?? '', address)?.href ?? address);
     const isOurs = url && /\/kb-help[^/]*\.js$/.test(url.pathname);
-    return isOurs ? {url, nonce: attributeOf(element, 'nonce')} : [];
+    if (!isOurs) return [];
+    const [nonce, key, baseUrl] = ['nonce', 'data-subscription-key', 'data-base-url'].map((name) =>
+      attributeOf(element, name),
+    );
+    return {url, nonce, key, baseUrl};
   });
   return {policies, script};
 }
 
-/** Whether the script is there, and the files that it loads. */
-async function checkFiles(script: URL): Promise<Finding> {
-  const neighbour = new URL('kb-base.js', script);
+/** Whether the script is there. What it loads is beside it, or at an address of the service that it names. */
+async function checkFile(script: URL): Promise<Finding> {
   try {
-    const [own, beside] = await Promise.all([request(script), request(neighbour)]);
-    if (own.ok && (beside.ok || /bundle/.test(script.pathname)))
-      return good('The files of kb-help are there.');
-    return bad(
-      `${own.ok ? neighbour.href : script.href} is missing (status ${own.ok ? beside.status : own.status}).`,
-      'Copy all files of dist/ to that folder, not kb-help.js alone.',
-    );
+    const {ok, status} = await request(script);
+    return ok
+      ? good('The script is there.')
+      : bad(`${script.href} is missing (status ${status}).`, 'Copy the tag from here, and paste it again.');
   } catch (error) {
     return unreachable(script, error);
   }
@@ -269,7 +200,10 @@ async function openPage(address: URL): Promise<OpenedPage> {
 }
 
 /** The page's Content-Security-Policy and its script tag. */
-async function checkPage({url: page, response, html}: OpenedPage, service: URL): Promise<Finding[]> {
+async function readOpened(
+  {url: page, response, html}: OpenedPage,
+  {publicUrl, key}: Checked,
+): Promise<Finding[]> {
   if (!response.ok)
     return [
       bad(
@@ -277,6 +211,7 @@ async function checkPage({url: page, response, html}: OpenedPage, service: URL):
         'Give an address that a browser can open without signing in.',
       ),
     ];
+  const service = new URL(publicUrl);
   const {policies: inMarkup, script} = readPage(html, page.href);
   const header = response.headers.get('content-security-policy');
   // All policies of a page apply. Several in one header are separated by commas, as headers of one name are here.
@@ -286,7 +221,7 @@ async function checkPage({url: page, response, html}: OpenedPage, service: URL):
     .map((policy) => sources(policy, 'connect-src'))
     .filter((list) => list !== undefined);
   findings.push(
-    connect.every((list) => allows(list, service, page))
+    connect.every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page))
       ? good(
           policies.length
             ? 'The page’s policy allows requests to the service.'
@@ -299,75 +234,57 @@ async function checkPage({url: page, response, html}: OpenedPage, service: URL):
   );
   if (!script) {
     findings.push(
-      bad(
-        'The page has no script tag of kb-help.',
-        'Paste it, unless your code is bundled or the snippet is used.',
-      ),
+      bad('The page has no script tag of kb-help.', 'Paste it, unless your own code has the elements in it.'),
     );
     return findings;
   }
   const scripts = policies
     .map((policy) => sources(policy, 'script-src-elem', 'script-src'))
     .filter((list) => list !== undefined);
-  const {url, nonce} = script;
+  const {url, nonce, baseUrl} = script;
+  if (script.key !== undefined && script.key !== key)
+    findings.push(bad('The tag on the page has another key.', 'Copy the tag from here, and paste it again.'));
+  if (baseUrl !== undefined && httpUrl(baseUrl, page.href)?.href.replace(/\/+$/, '') !== publicUrl)
+    findings.push(
+      bad(
+        `The tag on the page leads to ${baseUrl}, not to this service.`,
+        'Copy the tag from here, and paste it again.',
+      ),
+    );
   findings.push(
     scripts.every((list) => allowsScript(list, url, nonce, page))
       ? good('The page’s policy allows the script.')
       : bad(
           'The page’s Content-Security-Policy blocks the script.',
-          "Give the tag the page’s nonce, together with 'strict-dynamic', or name the folder of the files in script-src.",
+          `Add the service to it: script-src ${service.origin}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,
         ),
   );
-  findings.push(await checkFiles(url));
+  findings.push(await checkFile(url));
   return findings;
 }
 
 /** What works and what does not, in the order in which a browser would meet it. */
-export async function checkSetup({service, key, page}: Checked): Promise<Finding[]> {
-  const address = httpUrl(page);
-  if (!address)
-    return [
-      bad(
-        'The address of the page is no address.',
-        'Write it with https://, as in the browser’s address bar.',
-      ),
-    ];
+export async function checkPage({publicUrl, key, page}: Checked): Promise<Finding[]> {
   // Opened first: where it is redirected, all that follows is about the address that a browser ends at.
-  const opened = await openPage(address).catch((error: unknown) => unreachable(address, error));
-  const pageUrl = 'html' in opened ? opened.url : address;
-  const url = httpUrl(service, pageUrl.href);
-  if (!service || !url)
-    return [
-      bad(
-        'The address of the service is no address.',
-        'Write it with https://, or as a path of your site: /kb',
-      ),
-    ];
+  const opened = await openPage(page).catch((error: unknown) => unreachable(page, error));
+  const address = 'html' in opened ? opened.url : page;
   const findings: Finding[] = [];
-  if (pageUrl.origin !== address.origin)
-    findings.push(good(`The page is redirected to ${pageUrl.origin}, and was checked there.`));
-  const [base = ''] = url.href.split(/\/rest(?:\/|$)/);
-  if (base !== url.href)
-    findings.push(
-      bad(
-        `The address ends below the service, so requests would go to ${url.pathname.replace(/\/*$/, '')}/rest/v2.`,
-        `Leave out what begins with /rest: ${base}`,
-      ),
-    );
-  if (pageUrl.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url))
+  if (address.origin !== page.origin)
+    findings.push(good(`The page is redirected to ${address.origin}, and was checked there.`));
+  const recommended = new URL(`${publicUrl}/rest/v2/recommended/?take=1`);
+  if (address.protocol === 'https:' && recommended.protocol === 'http:' && !isLoopback(recommended))
     findings.push(
       bad(
         'Mixed content: a page with https may not ask a service with http.',
-        'Give the service a certificate, and use its https address.',
+        'Put a proxy with https in front of the service, and set PUBLIC_URL to its address.',
       ),
     );
-  const recommended = new URL(`${base.replace(/\/*$/, '')}/rest/v2/recommended/?take=1`);
   try {
-    const replies = await checkReply(recommended, key, pageUrl.origin);
-    findings.push(...replies, await checkCors(recommended, pageUrl.origin));
+    const replies = await checkReply(recommended, key, address.origin);
+    findings.push(...replies, await checkCors(recommended, address.origin));
   } catch (error) {
     findings.push(unreachable(recommended, error));
   }
-  findings.push(...('html' in opened ? await checkPage(opened, recommended) : [opened]));
+  findings.push(...('html' in opened ? await readOpened(opened, {publicUrl, key, page}) : [opened]));
   return findings;
 }
