@@ -93,6 +93,8 @@ export interface ServiceConfig {
   /** Whether readers must be signed in where an identity token may be sent. */
   identity: 'required' | 'optional';
   issuer?: IssuerConfig;
+  /** What the desk proves itself with at `issuer`; without it the client is a public one. */
+  clientSecret?: string;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
   /** Absent when password sign-in is off. */
@@ -329,6 +331,9 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const production = issuer('');
+  const clientSecret = optional('CLIENT_SECRET', (value) => value, 'a text');
+  if (clientSecret && !production)
+    faults.push('ISSUER is missing; write the address of the identity provider, or leave CLIENT_SECRET out.');
   const config: ServiceConfig = {
     port: integer('PORT', 8787, 0, 65535),
     host: text('HOST', '127.0.0.1'),
@@ -347,6 +352,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     culture: read('CULTURE', 'en-US', canonicalTag, 'a language and region, such as en-US'),
     identity,
     issuer: production,
+    clientSecret,
     testIssuer: issuer('TEST_', production),
     signIn: passwords
       ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
@@ -408,7 +414,7 @@ function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
 
 /** Addresses of databases hold passwords, and others may. */
 const shown = (name: string, value: string) =>
-  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY)$/.test(name)
+  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY|CLIENT_SECRET)$/.test(name)
     ? '…'
     : value.replace(/\/\/[^/]*@/g, '//…@');
 

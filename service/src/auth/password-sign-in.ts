@@ -32,7 +32,7 @@ export async function signInWithPassword(
   const {wait, forget} = await attemptSignIn(db, username, address);
   if (wait > 0) return {wait};
   const user = await findCredentials(db, username);
-  const checked = await inTurn(() => isPassword(password, user?.passwordHash));
+  const checked = await inTurn(() => isPassword(password, user?.passwordHash ?? undefined));
   if (!checked) {
     await forget();
     return 'busy';

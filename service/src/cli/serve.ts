@@ -26,6 +26,7 @@ Environment (all optional):
   IDENTITY           optional (default) or required: whether readers must be signed in
   ISSUER, AUDIENCE   OpenID Connect provider whose identity tokens are accepted, and the client id, or
                      several with commas between them
+  CLIENT_SECRET      what the desk proves itself with at ISSUER, where the provider wants it; the first client id is the desk's
   ROLES_CLAIM        claim that lists the caller's roles; default roles
   EDITOR_ROLE        role that makes an editor; default editor
   TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE

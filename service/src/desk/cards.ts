@@ -13,6 +13,17 @@ export const tokenPage = (typed = nothing): Html =>
     </form>`,
   });
 
+/**
+ * Leads to the desk from a page of another site. A redirect would not do: browsers send no `SameSite=Strict` cookie with a navigation that
+ * another site began.
+ */
+export const returnPage = (): Html =>
+  card({
+    title: 'You are signed in',
+    head: html`<meta http-equiv="refresh" content="0; url=../" />`,
+    main: html`<div class="acts"><a class="button" href="../">Go on</a></div>`,
+  });
+
 /** A page that only says something. */
 export const messagePage = (title: string, lead: string): Html => card({title, lead, main: html``});
 
@@ -101,7 +112,8 @@ export const setupPlacePage = (typed = nothing): Html =>
     </form>`,
   });
 
-export const signInPage = (typed = nothing): Html =>
+/** @param provider host of the identity provider, where people may sign in there */
+export const signInPage = (typed = nothing, provider?: string): Html =>
   card({
     title: 'Sign in',
     main: html`<form method="post" action="sign-in">
@@ -113,6 +125,9 @@ export const signInPage = (typed = nothing): Html =>
         type: 'password',
         autocomplete: 'current-password',
       })}
-      <div class="acts"><button>Sign in</button></div>
+      <div class="acts">
+        <button>Sign in</button>
+        ${provider ? html`<a class="button quiet" href="provider">Sign in at ${provider}</a>` : ''}
+      </div>
     </form>`,
   });

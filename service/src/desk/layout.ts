@@ -15,7 +15,7 @@ export interface Typed {
 
 export const nothing: Typed = {values: {}, faults: {}};
 
-function page(title: string, body: Html): Html {
+function page(title: string, body: Html, head?: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -24,7 +24,7 @@ function page(title: string, body: Html): Html {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${title} – kb-help</title>
-        ${raw(`<style>${deskStyles}</style>`)}
+        ${head ?? ''} ${raw(`<style>${deskStyles}</style>`)}
       </head>
       <body>
         ${body}
@@ -37,11 +37,13 @@ interface Card {
   lead?: string;
   /** Of the set-up's three. */
   step?: number;
+  /** In the head of the page. */
+  head?: Html;
   main: Html | Html[];
 }
 
 /** A page with one thing to do. */
-export const card = ({title, lead, step, main}: Card): Html =>
+export const card = ({title, lead, step, head, main}: Card): Html =>
   page(
     title,
     html`<div class="card">
@@ -54,6 +56,7 @@ export const card = ({title, lead, step, main}: Card): Html =>
         ${main}
       </main>
     </div>`,
+    head,
   );
 
 interface Field {

@@ -133,16 +133,19 @@ export function addManageRoutes(app: Hono<Env>, tools: DeskTools): void {
       log.info({user: user.userId, by: desk.user.userId, path: c.req.path}, 'the desk changed a person');
       return c.redirect(`person?id=${user.userId}`, 303);
     });
+  const notHere = {'': 'The identity provider decides this.'};
   app.post(
     '/desk/role',
-    changing(async ({username}, form) => {
+    changing(async ({username, issuer}, form) => {
+      if (issuer !== null) return notHere;
       await setRoles(db, username, rolesOf[roleIn(form)]);
       return undefined;
     }),
   );
   app.post(
     '/desk/password',
-    changing(async ({username}, {password = ''}, {siteName}) => {
+    changing(async ({username, issuer}, {password = ''}, {siteName}) => {
+      if (issuer !== null) return notHere;
       const fault = await passwordFault(password, [username, siteName]);
       if (fault) return {password: fault};
       await setPassword(db, username, await hashPassword(password));

@@ -13,6 +13,7 @@ import {
   nothing,
   type Desk,
   type Html,
+  type Typed,
 } from './layout.ts';
 
 export const stateNames: Record<KnowledgeState, string> = {
@@ -273,6 +274,29 @@ function browserName(agent: string): string {
   return [browser ?? 'Another program', system].filter(Boolean).join(' on ');
 }
 
+const passwordForm = (desk: Desk, typed: Typed): Html =>
+  html`<form class="panel" method="post" action="account">
+    <h2>Change the password</h2>
+    ${formFault(typed)}
+    <input
+      type="text"
+      name="username"
+      value="${desk.user.username}"
+      autocomplete="username"
+      readonly
+      hidden
+    />
+    ${field(typed, {name: 'password', label: 'Password now', type: 'password', autocomplete: 'current-password'})}
+    ${field(typed, {
+      name: 'next',
+      label: 'New password',
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: 'Your other sessions end.',
+    })}
+    <div class="acts"><button>Change it</button></div>
+  </form>`;
+
 export const accountPage = (
   desk: Desk,
   sessions: readonly Session[],
@@ -311,25 +335,5 @@ export const accountPage = (
           ),
         )}
       </div>
-      <form class="panel" method="post" action="account">
-        <h2>Change the password</h2>
-        ${formFault(typed)}
-        <input
-          type="text"
-          name="username"
-          value="${desk.user.username}"
-          autocomplete="username"
-          readonly
-          hidden
-        />
-        ${field(typed, {name: 'password', label: 'Password now', type: 'password', autocomplete: 'current-password'})}
-        ${field(typed, {
-          name: 'next',
-          label: 'New password',
-          type: 'password',
-          autocomplete: 'new-password',
-          hint: 'Your other sessions end.',
-        })}
-        <div class="acts"><button>Change it</button></div>
-      </form>`,
+      ${desk.user.issuer ? html`<p class="notice">You sign in at ${new URL(desk.user.issuer).host}.</p>` : passwordForm(desk, typed)}`,
   );

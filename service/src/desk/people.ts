@@ -22,6 +22,8 @@ export interface Person {
   role: Role;
 }
 
+const nameOf = ({displayName, username}: User) => displayName ?? username;
+
 const roleField = (chosen: string): Html =>
   html`<fieldset class="choices">
     <legend>May do</legend>
@@ -44,7 +46,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
     'People',
     html`<div class="title">
         <h1>People</h1>
-        <p class="lead">Who signs in with a name and a password, and what each may do.</p>
+        <p class="lead">Who signs in, and what each may do.</p>
       </div>
       ${listing(
         'People',
@@ -52,7 +54,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
         people.map(
           ({user, role}) =>
             html`<tr>
-              <th scope="row"><a href="person?id=${user.userId}">${user.username}</a></th>
+              <th scope="row"><a href="person?id=${user.userId}">${nameOf(user)}</a></th>
               <td>${roleNames[role]}</td>
               <td>${user.disabledDate ? 'Stopped' : 'Active'}</td>
               <td>${user.createdDate.slice(0, 10)}</td>
@@ -74,15 +76,35 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
       </form>`,
   );
 
+/** What is decided here about who signs in with a password. */
+const ownForms = (user: User, role: Role, typed: Typed): Html =>
+  html`<form class="panel" method="post" action="role">
+      <input type="hidden" name="id" value="${user.userId}" />
+      ${roleField(role)}
+      <div class="acts"><button>Save</button></div>
+    </form>
+    <form class="panel" method="post" action="password">
+      <h2>Give another password</h2>
+      <input type="hidden" name="id" value="${user.userId}" />
+      ${field(typed, {
+        name: 'password',
+        label: 'New password',
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: passwordHint,
+      })}
+      <div class="acts"><button>Set it</button></div>
+    </form>`;
+
 /** @param isSelf people neither stop themselves nor take their own rights, so that there is always an administrator */
 export const personPage = (desk: Desk, {user, role}: Person, isSelf: boolean, typed: Typed = nothing): Html =>
   deskPage(
     desk,
     'people',
-    user.username,
+    nameOf(user),
     html`<div class="title">
         <p><a href="people">People</a></p>
-        <h1>${user.username}</h1>
+        <h1>${nameOf(user)}</h1>
         <p class="lead">${roleNames[role]}${user.disabledDate ? ', cannot sign in' : ''}.</p>
       </div>
       ${
@@ -91,23 +113,7 @@ export const personPage = (desk: Desk, {user, role}: Person, isSelf: boolean, ty
               This is you. Your password is under <a href="account">Account</a>; another administrator can
               change what you may do.
             </p>`
-          : html`<form class="panel" method="post" action="role">
-                <input type="hidden" name="id" value="${user.userId}" />
-                ${roleField(role)}
-                <div class="acts"><button>Save</button></div>
-              </form>
-              <form class="panel" method="post" action="password">
-                <h2>Give another password</h2>
-                <input type="hidden" name="id" value="${user.userId}" />
-                ${field(typed, {
-                  name: 'password',
-                  label: 'New password',
-                  type: 'password',
-                  autocomplete: 'new-password',
-                  hint: passwordHint,
-                })}
-                <div class="acts"><button>Set it</button></div>
-              </form>
+          : html`${user.issuer ? html`<p class="notice">${new URL(user.issuer).host} signs this person in, and says what they may do.</p>` : ownForms(user, role, typed)}
               <form class="panel" method="post" action="access">
                 <input type="hidden" name="id" value="${user.userId}" />
                 <p>

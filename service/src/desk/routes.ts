@@ -11,6 +11,7 @@ import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import {signInWithPassword} from '../auth/password-sign-in.ts';
 import {passwordFault} from '../auth/password-strength.ts';
+import {providerSignIn} from '../auth/provider-sign-in.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
@@ -28,6 +29,7 @@ import {maxImport} from './import.ts';
 import type {Desk, Html, Typed} from './layout.ts';
 import {addArticleRoutes} from './article-routes.ts';
 import {addManageRoutes, type View} from './manage-routes.ts';
+import {addProviderRoutes} from './provider-routes.ts';
 import {checkPage} from './check-page.ts';
 import {accountPage, startPage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
@@ -251,16 +253,20 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     }),
   );
 
+  const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
+  if (provider) addProviderRoutes(app, {db, provider, sessions, publicUrl, mayEnter, sendPage, log});
   app.get('/desk/sign-in', async (c) => {
     if (await sessions.current(c)) return c.redirect('../desk/', 303);
-    return settings.setupToken === undefined ? sendPage(c, signInPage()) : c.redirect('../setup/', 303);
+    return settings.setupToken === undefined
+      ? sendPage(c, signInPage(undefined, provider?.name))
+      : c.redirect('../setup/', 303);
   });
   app.post('/desk/sign-in', async (c) => {
     const {username = '', password = ''} = await formOf(c);
     const {address} = addressOfCaller(c);
     const result = await signInWithPassword(db, {username, password, address}, log);
     const refuse = (fault: string, status: 403 | 429 | 503) =>
-      sendPage(c, signInPage({values: {username}, faults: {'': fault}}), status);
+      sendPage(c, signInPage({values: {username}, faults: {'': fault}}, provider?.name), status);
     if (result === 'busy') return refuse('Too many people sign in at this moment. Try again soon.', 503);
     if (result === 'refused') return refuse('Nobody has this name and password.', 403);
     if ('wait' in result) return refuse(waitSentence(result.wait), 429);

@@ -1,4 +1,4 @@
-/** Users who sign in with a password (Token_Post). */
+/** Users: those who sign in with a password (Token_Post), and those whom a provider has signed in at the desk. */
 import {type SQL, sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';
@@ -9,6 +9,8 @@ export interface User {
   displayName: string | null;
   email: string | null;
   roles: string[];
+  /** The OpenID Connect provider that signs the user in and says the roles; null where that is a password. */
+  issuer: string | null;
   createdDate: string;
   /** When the password was set. */
   passwordDate: string;
@@ -18,7 +20,7 @@ export interface User {
   disabledDate: string | null;
 }
 
-const columns = sql`id as "userId", username, display_name as "displayName", email, roles,
+const columns = sql`id as "userId", username, display_name as "displayName", email, roles, issuer,
   ${isoDate(sql`created_date`)} as "createdDate", ${isoDate(sql`password_date`)} as "passwordDate",
   ${isoDate(sql`session_date`)} as "sessionDate",
   ${isoDate(sql`disabled_date`)} as "disabledDate"`;
@@ -49,6 +51,24 @@ export async function insertUser(
   return row ?? null;
 }
 
+/** The user whom a provider has signed in, with what it says of them now. The first time it adds them. */
+export async function upsertProviderUser(
+  db: Database,
+  user: {issuer: string; subject: string; name?: string; email?: string; roles: readonly string[]},
+): Promise<User> {
+  const {issuer, subject, name = null, email = null, roles} = user;
+  const username = `${subject} (${new URL(issuer).host})`;
+  const [row] = await rowsOf<User>(
+    db,
+    sql`insert into users (username, username_key, issuer, subject, roles, display_name, email)
+      values (${username}, ${usernameKey(username)}, ${issuer}, ${subject}, ${textArray(roles)}, ${name}, ${email})
+      on conflict (issuer, subject) do update
+        set roles = excluded.roles, display_name = excluded.display_name, email = excluded.email
+      returning ${columns}`,
+  );
+  return row!;
+}
+
 export async function findUser(db: Database, userId: number): Promise<User | null> {
   const [row] = await rowsOf<User>(db, sql`select ${columns} from users where id = ${userId}`);
   return row ?? null;
@@ -58,8 +78,8 @@ export async function findUser(db: Database, userId: number): Promise<User | nul
 export async function findCredentials(
   db: Database,
   username: string,
-): Promise<(User & {passwordHash: string}) | null> {
-  const [row] = await rowsOf<User & {passwordHash: string}>(
+): Promise<(User & {passwordHash: string | null}) | null> {
+  const [row] = await rowsOf<User & {passwordHash: string | null}>(
     db,
     sql`select ${columns}, password_hash as "passwordHash" from users where ${hasUsername(username)}`,
   );

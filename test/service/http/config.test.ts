@@ -23,6 +23,7 @@ test('a setting that is missing or empty has its default', () => {
     articleUrl: '/help/{contentId}/{culture}',
     publicPages: {siteName: 'Help', css: undefined, widget: undefined},
     brand: undefined,
+    clientSecret: undefined,
     mcp: true,
     culture: 'en-US',
     identity: 'optional',
@@ -68,6 +69,7 @@ test('every setting is read', () => {
     PUBLIC_URL: 'https://kb.example.com/base//',
     ARTICLE_URL: 'https://www.example.com/help?id={contentId}&c={culture}',
     BRAND: '/etc/kb-help/brand.yaml',
+    CLIENT_SECRET: 'a secret',
     MCP: 'off',
     CULTURE: 'DE-de',
     IDENTITY: 'required',
@@ -128,6 +130,7 @@ test('every setting is read', () => {
     articleUrl: 'https://www.example.com/help?id={contentId}&c={culture}',
     publicPages: undefined,
     brand: '/etc/kb-help/brand.yaml',
+    clientSecret: 'a secret',
     mcp: false,
     culture: 'de-DE',
     identity: 'required',
@@ -192,6 +195,7 @@ test('a setting of a provider is of no use without the provider', () => {
     assert.match(messageOf({[name]: 'x'}), /^ISSUER is missing; write /);
     assert.match(messageOf({[`TEST_${name}`]: 'x'}), /^TEST_ISSUER is missing; write /);
   }
+  assert.match(messageOf({CLIENT_SECRET: 'x'}), /^ISSUER is missing; write /);
   assert.match(messageOf({TEST_EDITOR_ROLE: 'x'}), /^TEST_ISSUER is missing; write /);
   // Sign-in with a password has it, too.
   assert.equal(loadConfig({EDITOR_ROLE: 'x'}).signIn?.editorRole, 'x');

@@ -6,13 +6,14 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, beforeEach, test} from 'node:test';
+import {after, beforeEach, test, type TestContext} from 'node:test';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {sql} from 'drizzle-orm';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+import {clientId, startProvider} from '../support/provider.ts';
 
 const password = 'velvet orbit quarry lantern';
 const running: (() => Promise<void>)[] = [];
@@ -62,10 +63,12 @@ function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linux x86_6
       }
       cookies.set(name, value);
       assert.match(cookie, /HttpOnly/i);
-      assert.match(cookie, /SameSite=Strict/i);
+      // What is kept while a person is at the identity provider comes back with a navigation from there.
+      assert.match(cookie, name === 'kb-sign-in' ? /SameSite=Lax/i : /SameSite=Strict/i);
     }
     const location = response.headers.get('location');
-    if (location !== null) return open(new URL(location, address).href, undefined, headers);
+    const isElsewhere = location !== null && new URL(location, address).origin !== address.origin;
+    if (location !== null && !isElsewhere) return open(new URL(location, address).href, undefined, headers);
     return {
       status: response.status,
       path: address.pathname,
@@ -82,7 +85,8 @@ async function setUp(
   {service, browser}: {service: RunningService; browser: Browser},
   site = 'www.example.com',
 ) {
-  await browser.open(service.setupUrl!);
+  const {pathname, search} = new URL(service.setupUrl!);
+  await browser.open(pathname + search);
   await browser.open('/setup/', {siteName: 'Acme Help', culture: 'de-DE', samples: 'on'});
   await browser.open('/setup/person', {username: 'ada', password});
   return browser.open('/setup/place', {site});
@@ -125,6 +129,61 @@ test('a page of the site is checked, and no other', async (t) => {
   const other = await browser.open('/desk/tag?page=http://127.0.0.1:9/');
   assert.equal(other.status, 400);
   assert.match(other.text, /Write the address of a page of your site/);
+});
+
+/** A service whose people sign in at a provider as well. */
+async function startWithProvider(t: TestContext) {
+  const publicUrl = 'http://127.0.0.1:9';
+  const provider = await startProvider({pages: [`${publicUrl}/desk/provider/callback`]});
+  t.after(() => provider.close());
+  const started = await start({
+    PUBLIC_URL: publicUrl,
+    ISSUER: provider.issuer,
+    AUDIENCE: clientId,
+    ROLES_CLAIM: 'https://example.com/roles',
+    EDITOR_ROLE: 'kb-editor',
+  });
+  await setUp(started);
+  /** From the button to where the browser ends. */
+  async function signIn(login: string, browser = browserOf(started.service)) {
+    const asked = await browser.open('/desk/provider');
+    const back = await provider.signInAt(asked.headers.get('location')!, login);
+    return {
+      browser,
+      back: back.pathname + back.search,
+      page: await browser.open(back.pathname + back.search),
+    };
+  }
+  return {...started, signIn};
+}
+
+test('people sign in at the identity provider, which says what they may do', async (t) => {
+  const {service, browser: administrator, signIn} = await startWithProvider(t);
+  const {host} = new URL((await browserOf(service).open('/desk/provider')).headers.get('location')!);
+  assert.ok((await browserOf(service).open('/desk/sign-in')).text.includes(`Sign in at ${host}`));
+
+  const {browser, back, page} = await signIn('ada');
+  assert.equal(page.status, 200);
+  assert.match(page.text, /http-equiv="refresh" content="0; url=\.\.\/"/);
+  assert.match((await browser.open('/desk/account')).text, /Signed in as ada Example\./);
+  assert.equal((await browser.open('/desk/people')).status, 403);
+  // The code has been used, and the attempt is over.
+  assert.equal((await browser.open(back)).status, 403);
+  assert.equal((await browserOf(service).open(back)).status, 403);
+
+  const refused = await signIn('bo');
+  assert.equal(refused.page.status, 403);
+  assert.match(refused.page.text, /Your account has no role here/);
+  assert.equal((await refused.browser.open('/desk/')).path, '/desk/sign-in');
+
+  const people = await administrator.open('/desk/people');
+  const [, id = ''] = /person\?id=(\d+)">ada Example/.exec(people.text) ?? [];
+  const person = await administrator.open(`/desk/person?id=${id}`);
+  assert.doesNotMatch(person.text, /Give another password/);
+  assert.equal((await administrator.open('/desk/role', {id, role: 'administrator'})).status, 400);
+  await administrator.open('/desk/access', {id, to: 'stopped'});
+  assert.equal((await browser.open('/desk/')).path, '/desk/sign-in');
+  assert.equal((await signIn('ada')).page.status, 403);
 });
 
 test('three pages lead from the printed address to a tag with nothing left to replace', async () => {

@@ -39,6 +39,8 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/password': 'session',
   '/desk/people': 'session',
   '/desk/person': 'session',
+  '/desk/provider': 'open',
+  '/desk/provider/callback': 'open',
   '/desk/restore': 'session',
   '/desk/role': 'session',
   '/desk/sign-in': 'open',
@@ -79,7 +81,7 @@ before(async () => {
   });
   const app = (env: Record<string, string>) =>
     createApp({
-      config: loadConfig(env),
+      config: loadConfig({ISSUER: 'https://login.example', AUDIENCE: 'kb-help', ...env}),
       database,
       storage: folderStorage('none'),
       publicUrl: () => 'http://localhost',

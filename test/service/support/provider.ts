@@ -15,6 +15,8 @@ export interface RunningProvider {
   signInImplicitly(login: string): Promise<string>;
   /** An access token of the same sign-in: no id token, though the same provider issued it. */
   accessToken(login: string): Promise<string>;
+  /** Signs somebody in at an address that a client has sent the browser to. @returns the address that it comes back to */
+  signInAt(address: string, login: string): Promise<URL>;
   /** Replaces the key that signs; the old one is not published any more. */
   rotate(): Promise<void>;
   close(): Promise<void>;
@@ -122,8 +124,23 @@ function browser(issuer: string) {
 }
 
 /** Fills in the pages of sign-in and consent. @returns the address that the provider sends the browser back to */
-async function authorize(issuer: string, login: string, parameters: Record<string, string>): Promise<URL> {
-  const visit = browser(issuer);
+async function fillIn(address: string, login: string): Promise<URL> {
+  const {origin} = new URL(address);
+  const visit = browser(origin);
+  let response = await visit(address);
+  const forms: Record<string, string>[] = [{prompt: 'login', login, password: 'any'}, {prompt: 'consent'}];
+  for (const form of forms) {
+    const page = await response.text();
+    const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1];
+    if (!action) throw new Error(`The provider shows no form: ${response.status} ${page}`);
+    response = await visit(new URL(action, origin).href, form);
+  }
+  const back = response.headers.get('location');
+  if (!back) throw new Error(`The provider answered ${response.status}`);
+  return new URL(back);
+}
+
+const authorize = (issuer: string, login: string, parameters: Record<string, string>): Promise<URL> => {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
@@ -131,18 +148,8 @@ async function authorize(issuer: string, login: string, parameters: Record<strin
     nonce: randomBytes(8).toString('hex'),
     ...parameters,
   });
-  let response = await visit(`${issuer}/auth?${query}`);
-  const forms: Record<string, string>[] = [{prompt: 'login', login, password: 'any'}, {prompt: 'consent'}];
-  for (const form of forms) {
-    const page = await response.text();
-    const action = /<form[^>]+action="([^"]+)"/.exec(page)?.[1];
-    if (!action) throw new Error(`The provider shows no form: ${response.status} ${page}`);
-    response = await visit(new URL(action, issuer).href, form);
-  }
-  const back = response.headers.get('location');
-  if (!back?.startsWith(redirectUri)) throw new Error(`The provider answered ${response.status}`);
-  return new URL(back);
-}
+  return fillIn(`${issuer}/auth?${query}`, login);
+};
 
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   let handle: ReturnType<Provider['callback']>;
@@ -188,6 +195,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     },
     signInImplicitly: async (login) => (await implicit(login, 'id_token')).get('id_token') ?? '',
     accessToken: async (login) => (await implicit(login, 'id_token token')).get('access_token') ?? '',
+    signInAt: fillIn,
     async rotate() {
       key = await makeKey();
       use();

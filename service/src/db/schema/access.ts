@@ -21,7 +21,11 @@ export const users = pgTable('users', {
   username: text('username').notNull(),
   /** Lower case: names compare case-insensitively. */
   usernameKey: text('username_key').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Absent for who signs in at a provider. */
+  passwordHash: text('password_hash'),
+  /** Of the identity tokens of who signs in at a provider: together they name the person. */
+  issuer: text('issuer'),
+  subject: text('subject'),
   displayName: text('display_name'),
   email: text('email'),
   roles: text('roles').array().notNull(),

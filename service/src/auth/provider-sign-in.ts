@@ -1,0 +1,82 @@
+/** Signs people in at the owner's OpenID Connect provider, for the desk: the authorization code flow with PKCE. */
+import * as oidc from 'openid-client';
+import type {IssuerConfig} from '../config.ts';
+import {tokenVerifier, type Identity} from './identity.ts';
+
+/** What is compared when the person comes back. It is kept in their browser meanwhile. */
+export interface Attempt {
+  state: string;
+  nonce: string;
+  /** Proves that who brings the code is who asked for it (RFC 7636). */
+  verifier: string;
+}
+
+export interface ProviderSignIn {
+  /** Host of the provider, for its button. */
+  readonly name: string;
+  /** @returns the provider's address that the browser goes to */
+  begin(redirectUri: string): Promise<{url: URL; attempt: Attempt}>;
+  /**
+   * @param back the address that the browser came back with
+   * @throws Error when this is not the attempt, the provider refused, or its token is not valid
+   */
+  finish(attempt: Attempt, back: URL): Promise<Identity>;
+}
+
+/** Seconds that the provider has to answer. */
+const timeout = 10;
+
+export function providerSignIn(issuer: IssuerConfig, clientSecret: string | undefined): ProviderSignIn {
+  const verify = tokenVerifier(issuer);
+  let found: Promise<oidc.Configuration> | undefined;
+  const discover = () => {
+    const address = new URL(issuer.issuer);
+    const [clientId = ''] = issuer.audiences;
+    found ??= oidc
+      .discovery(
+        address,
+        clientId,
+        undefined,
+        clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret),
+        {
+          timeout,
+          // The settings take a plain http address on this machine alone.
+          execute: address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+        },
+      )
+      .catch((error: unknown) => {
+        found = undefined;
+        throw error;
+      });
+    return found;
+  };
+  return {
+    name: new URL(issuer.issuer).host,
+    async begin(redirectUri) {
+      const provider = await discover();
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        state: attempt.state,
+        nonce: attempt.nonce,
+      });
+      return {url, attempt};
+    },
+    async finish({state, nonce, verifier}, back) {
+      const tokens = await oidc.authorizationCodeGrant(await discover(), back, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      return verify(tokens.id_token!);
+    },
+  };
+}
