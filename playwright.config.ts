@@ -33,12 +33,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // As its makers ship it, by WebDriver BiDi: Playwright's own Firefox is another program. Its one file takes long, so it comes first.
+    // As its makers ship it, by WebDriver BiDi: Playwright's own Firefox is another program. Its files take long, so they come first.
     ...(firefox && !frameworks
       ? [
           {
             name: 'firefox',
-            testMatch: '**/portal.test.ts',
+            testMatch: ['**/portal.test.ts', '**/newcomer.test.ts'],
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

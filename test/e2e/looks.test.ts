@@ -75,6 +75,14 @@ test.beforeAll(async ({demo, playwright}) => {
     const data = {contentId: 1002, culture: 'en-US', isHelpful};
     expect((await service.post(`${demo.url}/kb/rest/v2/statistics/vote/`, {data})).status()).toBe(200);
   }
+  // Views are written in batches.
+  await expect
+    .poll(async () => {
+      const reply = await service.get(`${demo.url}/kb/rest/v2/recommended/`);
+      const items = (await reply.json()) as {contentId: number; views: number}[];
+      return items.find(({contentId}) => contentId === 1002)?.views;
+    })
+    .toBe(3);
   await service.dispose();
 });
 

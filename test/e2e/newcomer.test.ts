@@ -1,4 +1,4 @@
-/** From an empty folder to a reader's vote: one typed command, then a browser. */
+/** From an empty folder to a reader's vote: one typed command of the packed service, then a browser. It runs in Chromium and in Firefox. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -6,11 +6,9 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {expect, test as base, type Page} from '@playwright/test';
 import {findings} from './support/axe.ts';
-
-const cli = fileURLToPath(new URL('../../service/src/cli.ts', import.meta.url));
+import {installService} from './support/packed-service.ts';
 
 interface Newcomer {
   /** What the command printed last: the address of the set-up. */
@@ -19,11 +17,19 @@ interface Newcomer {
   site: {url: string; html: string};
 }
 
-const test = base.extend<Newcomer>({
-  // Playwright wants the first parameter destructured.
-  async setupUrl({}, use) {
+const test = base.extend<Newcomer, {command: string}>({
+  command: [
+    // Playwright wants the first parameter destructured.
+    async ({}, use) => {
+      const {project, command} = installService();
+      await use(command);
+      await rm(project, {recursive: true, force: true});
+    },
+    {scope: 'worker'},
+  ],
+  async setupUrl({command}, use) {
     const folder = await mkdtemp(join(tmpdir(), 'kb-help-newcomer-'));
-    const service = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), cli], {
+    const service = spawn(process.execPath, [command], {
       cwd: folder,
       env: {PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0'},
     });
