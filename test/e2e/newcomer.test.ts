@@ -65,7 +65,9 @@ const test = base.extend<Newcomer, {command: string}>({
 /** The page has no accessibility fault, breaks no policy of its own, and fits its window. */
 async function isSound(page: Page) {
   expect(await findings(page)).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(over).toBe(0);
 }
 
