@@ -15,7 +15,7 @@ export interface Finding {
 export interface Checked {
   /** The service's public address, which is the tag's `data-base-url`. */
   publicUrl: string;
-  /** The key in the tag. */
+  /** The site's key, for a page whose tag has none. */
   key: string;
   /** Address of the page. */
   page: URL;
@@ -190,38 +190,37 @@ async function checkFile(script: URL): Promise<Finding> {
 interface OpenedPage {
   /** After all redirects: the address whose origin a browser names in requests. */
   url: URL;
-  response: Response;
-  html: string;
+  status: number;
+  /** Of the header and the markup. All of them apply. */
+  policies: string[];
+  script: ReturnType<typeof readPage>['script'];
 }
 
 async function openPage(address: URL): Promise<OpenedPage> {
   const response = await request(address, {redirect: 'follow'});
-  return {url: new URL(response.url), response, html: await response.text()};
+  const {policies, script} = readPage(await response.text(), response.url);
+  // Several policies in one header are separated by commas, as headers of one name are here.
+  const inHeader = response.headers.get('content-security-policy')?.split(',') ?? [];
+  return {url: new URL(response.url), status: response.status, policies: [...inHeader, ...policies], script};
 }
 
 /** The page's Content-Security-Policy and its script tag. */
-async function readOpened(
-  {url: page, response, html}: OpenedPage,
-  {publicUrl, key}: Checked,
+async function checkMarkup(
+  {url: page, status, policies, script}: OpenedPage,
+  publicUrl: string,
 ): Promise<Finding[]> {
-  if (!response.ok)
+  if (status >= 400)
     return [
       bad(
-        `The page itself answers ${response.status}.`,
+        `The page itself answers ${status}.`,
         'Give an address that a browser can open without signing in.',
       ),
     ];
-  const service = new URL(publicUrl);
-  const {policies: inMarkup, script} = readPage(html, page.href);
-  const header = response.headers.get('content-security-policy');
-  // All policies of a page apply. Several in one header are separated by commas, as headers of one name are here.
-  const policies = [...(header?.split(',') ?? []), ...inMarkup];
-  const findings: Finding[] = [];
-  const connect = policies
-    .map((policy) => sources(policy, 'connect-src'))
-    .filter((list) => list !== undefined);
-  findings.push(
-    connect.every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page))
+  const {origin} = new URL(publicUrl);
+  const listsOf = (...directives: string[]) =>
+    policies.map((policy) => sources(policy, ...directives)).filter((list) => list !== undefined);
+  const findings = [
+    listsOf('connect-src').every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page))
       ? good(
           policies.length
             ? 'The page’s policy allows requests to the service.'
@@ -229,21 +228,15 @@ async function readOpened(
         )
       : bad(
           'The page’s Content-Security-Policy blocks requests to the service.',
-          `Add the service to it: connect-src ${service.origin === page.origin ? "'self'" : service.origin}`,
+          `Add the service to it: connect-src ${origin === page.origin ? "'self'" : origin}`,
         ),
-  );
-  if (!script) {
-    findings.push(
+  ];
+  if (!script)
+    return [
+      ...findings,
       bad('The page has no script tag of kb-help.', 'Paste it, unless your own code has the elements in it.'),
-    );
-    return findings;
-  }
-  const scripts = policies
-    .map((policy) => sources(policy, 'script-src-elem', 'script-src'))
-    .filter((list) => list !== undefined);
+    ];
   const {url, nonce, baseUrl} = script;
-  if (script.key !== undefined && script.key !== key)
-    findings.push(bad('The tag on the page has another key.', 'Copy the tag from here, and paste it again.'));
   if (baseUrl !== undefined && httpUrl(baseUrl, page.href)?.href.replace(/\/+$/, '') !== publicUrl)
     findings.push(
       bad(
@@ -252,14 +245,14 @@ async function readOpened(
       ),
     );
   findings.push(
-    scripts.every((list) => allowsScript(list, url, nonce, page))
+    listsOf('script-src-elem', 'script-src').every((list) => allowsScript(list, url, nonce, page))
       ? good('The page’s policy allows the script.')
       : bad(
           'The page’s Content-Security-Policy blocks the script.',
-          `Add the service to it: script-src ${service.origin}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,
+          `Add the service to it: script-src ${origin}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,
         ),
+    await checkFile(url),
   );
-  findings.push(await checkFile(url));
   return findings;
 }
 
@@ -267,7 +260,7 @@ async function readOpened(
 export async function checkPage({publicUrl, key, page}: Checked): Promise<Finding[]> {
   // Opened first: where it is redirected, all that follows is about the address that a browser ends at.
   const opened = await openPage(page).catch((error: unknown) => unreachable(page, error));
-  const address = 'html' in opened ? opened.url : page;
+  const address = 'url' in opened ? opened.url : page;
   const findings: Finding[] = [];
   if (address.origin !== page.origin)
     findings.push(good(`The page is redirected to ${address.origin}, and was checked there.`));
@@ -280,11 +273,12 @@ export async function checkPage({publicUrl, key, page}: Checked): Promise<Findin
       ),
     );
   try {
-    const replies = await checkReply(recommended, key, address.origin);
+    const sent = ('url' in opened && opened.script?.key) || key;
+    const replies = await checkReply(recommended, sent, address.origin);
     findings.push(...replies, await checkCors(recommended, address.origin));
   } catch (error) {
     findings.push(unreachable(recommended, error));
   }
-  findings.push(...('html' in opened ? await readOpened(opened, {publicUrl, key, page}) : [opened]));
+  findings.push(...('url' in opened ? await checkMarkup(opened, publicUrl) : [opened]));
   return findings;
 }

@@ -6,7 +6,7 @@ import {provider} from './pages.ts';
 import {accentTokens, widgetChoices, widgetTag} from './tag.ts';
 
 const choiceLabels: Record<keyof typeof widgetChoices, {label: string; names: readonly string[]}> = {
-  placement: {label: 'Corner', names: ['bottom end', 'bottom start', 'top end', 'top start']},
+  placement: {label: 'Corner', names: ['bottom right', 'bottom left', 'top right', 'top left']},
   mode: {label: 'Opens as', names: ['a panel beside the page', 'a dialog over the page']},
   route: {
     label: 'Address of an open article',
@@ -44,6 +44,14 @@ const siteForm = ({settings: {siteKey, accent, widget = {}}}: Desk, typed: Typed
     </div>
     ${(Object.keys(widgetChoices) as (keyof typeof widgetChoices)[]).map((name) => choice(name, widget[name]))}
     <div class="acts"><button>Save</button></div>
+    ${
+      siteKey
+        ? html`<p class="notice">
+            What readers get is in the corner of this page, as you choose it. In languages that run from right
+            to left, right and left change places.
+          </p>`
+        : ''
+    }
   </form>`;
 
 function tagPanel({publicUrl, settings}: Desk, key: string): Html {
@@ -127,27 +135,23 @@ export function tagPage(desk: Desk, typed: Typed, findings?: readonly Finding[])
       ${
         siteKey
           ? html`${checkPanel(typed, findings)}
-              <section class="panel" aria-labelledby="live-title">
-                <h2 id="live-title">Live</h2>
-                <p class="lead">This is what readers get: the button is in the corner of this page.</p>
-                ${provider(
-                  desk,
-                  html`<kb-help
-                    data-tokens="${accent ? accentTokens(accent) : ''}"
-                    ${raw(
-                      Object.entries(settings.widget ?? {})
-                        .map(([name, value]) => `${name}="${value}"`)
-                        .join(' '),
-                    )}
-                  ></kb-help>`,
-                )}
-              </section>
               <section class="panel" aria-labelledby="csp-title">
                 <h2 id="csp-title">If your site has a Content Security Policy</h2>
                 <p>Add these sources to what it allows.</p>
                 <pre tabindex="0">
 script-src ${origin}; connect-src ${origin}; img-src ${origin}; media-src ${origin}</pre>
-              </section>`
+              </section>
+              ${provider(
+                desk,
+                html`<kb-help
+                  data-tokens="${accent ? accentTokens(accent) : ''}"
+                  ${raw(
+                    Object.entries(settings.widget ?? {})
+                      .map(([name, value]) => `${name}="${value}"`)
+                      .join(' '),
+                  )}
+                ></kb-help>`,
+              )}`
           : ''
       }`,
   );
