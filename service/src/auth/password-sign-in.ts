@@ -14,8 +14,8 @@ const inTurn = queue(maxRunning, maxWaiting);
 export interface SignInAttempt {
   username: string;
   password: string;
-  /** Of the caller, as it is counted. */
-  address: string;
+  /** Of the caller, as it is counted; undefined where it is not known. */
+  address: string | undefined;
 }
 
 /**

@@ -7,6 +7,8 @@ import {usernameKey} from '../store/users.ts';
 /**
  * The first two stop guesses from one address, the third guesses at one name from many addresses. It is wide, because anyone who
  * knows a name can use it up. `burst` attempts may fail at once, then one every `step` seconds. Attempts under way count as failed.
+ *
+ * Without an address that tells callers apart only names count: otherwise one caller would lock out all others.
  */
 const limits = [
   {what: 'name and address', burst: 10, step: 60},
@@ -24,19 +26,26 @@ export interface Attempt {
   forget(): Promise<void>;
 }
 
-/** @param address of the caller, as it is counted */
-export async function attemptSignIn(db: Database, username: string, address: string): Promise<Attempt> {
+/** @param address of the caller, as it is counted; undefined where it is not known */
+export async function attemptSignIn(
+  db: Database,
+  username: string,
+  address: string | undefined,
+): Promise<Attempt> {
   const name = usernameKey(username);
   const keys = {
-    'name and address': keyOf('both', name, address),
-    address: keyOf('address', address),
+    'name and address': address && keyOf('both', name, address),
+    address: address && keyOf('address', address),
     name: keyOf('name', name),
   };
-  const counts = limits.map(({what, step}) => ({key: keys[what], step}));
-  const forget = () => forgetAttempt(db, counts);
-  const waits = await countAttempt(db, counts);
+  const counted = limits.flatMap(({what, ...limit}) => {
+    const key = keys[what];
+    return key === undefined ? [] : [{...limit, key}];
+  });
+  const forget = () => forgetAttempt(db, counted);
+  const waits = await countAttempt(db, counted);
   // Attempts that are being refused at this moment count too, so the wait is never longer than one step.
-  const over = limits.map(({burst, step}, index) => Math.min((waits[index] ?? 0) - burst * step, step));
+  const over = counted.map(({burst, step}, index) => Math.min((waits[index] ?? 0) - burst * step, step));
   const wait = Math.max(0, Math.ceil(Math.max(...over)));
   // A refused attempt does not count: asking again must not make the wait longer.
   if (wait > 0) await forget();

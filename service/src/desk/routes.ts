@@ -153,7 +153,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   app.get('/setup/', async (c, next) => {
     const token = c.req.query('token');
     if (token === undefined || settings.setupToken === undefined) return next();
-    const {address} = addressOfCaller(c);
+    const {caller: address} = addressOfCaller(c);
     const {wait, forget} = await attemptSignIn(db, 'set-up', address);
     const typed = (fault: string): Typed => ({values: {}, faults: {token: fault}});
     if (wait > 0) return sendPage(c, tokenPage(typed(waitSentence(wait))), 429);
@@ -263,7 +263,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   });
   app.post('/desk/sign-in', async (c) => {
     const {username = '', password = ''} = await formOf(c);
-    const {address} = addressOfCaller(c);
+    const {caller: address} = addressOfCaller(c);
     const result = await signInWithPassword(db, {username, password, address}, log);
     const refuse = (fault: string, status: 403 | 429 | 503) =>
       sendPage(c, signInPage({values: {username}, faults: {'': fault}}, provider?.name), status);
@@ -343,7 +343,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
         );
       const fault = await passwordFault(next, [username, siteName]);
       if (fault) return refuse({next: fault});
-      const {address} = addressOfCaller(c);
+      const {caller: address} = addressOfCaller(c);
       const result = await signInWithPassword(db, {username, password, address}, log);
       if (result === 'busy') return refuse({'': 'Too many people sign in at this moment. Try again soon.'});
       if (result === 'refused') return refuse({password: 'This is not your password.'});

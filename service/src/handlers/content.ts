@@ -66,7 +66,8 @@ async function read(services: Services, contentId: number, call: Call) {
   const {record, shortcut, version, changesIn} = found;
   const body = contentView(record, options, shortcut);
   const viewed = record.type === 'article' && !caller.editor ? record.contentId : undefined;
-  return {status: 200, body, version, changesIn, viewed} as const;
+  // It covers translations that readers do not see, whose changes are none of theirs.
+  return {status: 200, body, version: options.insider ? version : undefined, changesIn, viewed} as const;
 }
 
 export function contentHandlers(services: Services): {

@@ -11,6 +11,8 @@ export interface ClientAddress {
   address: string;
   /** The request comes from this machine, without a forwarded address. */
   local: boolean;
+  /** The address, where it tells callers apart. Undefined for a proxy that forwards none: it stands for all callers. */
+  caller: string | undefined;
 }
 
 /** An address as proxies write it: some append the port, and IPv6 addresses may stand in brackets. Undefined for anything else. */
@@ -40,7 +42,7 @@ export function clientAddress(
     networks.some((network) => network[0].kind() === address.kind() && address.match(network));
   const addressOf = (remote: string, forwardedFor: string): ClientAddress => {
     let address = parseAddress(remote);
-    if (!address) return {address: '', local: true};
+    if (!address) return {address: '', local: true, caller: undefined};
     const forwarded = forwardedFor === '' ? [] : forwardedFor.split(',');
     let readable = true;
     // Each proxy appends the address that it saw, so only entries of trusted ones count.
@@ -50,7 +52,9 @@ export function clientAddress(
       if (before) address = before;
       else readable = false;
     }
-    return {address: subjectOf(address), local: readable && address.range() === 'loopback'};
+    const subject = subjectOf(address);
+    const local = readable && address.range() === 'loopback';
+    return {address: subject, local, caller: local || isTrusted(address) ? undefined : subject};
   };
   const known = new LRUCache<string, ClientAddress>({max: 1000});
   return (request) => {

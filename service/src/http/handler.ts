@@ -45,8 +45,8 @@ export interface Call {
   preferred: PreferredCultures;
   /** A HEAD request, which does not count as a search. */
   head: boolean;
-  /** The client's IP address, for limits. */
-  address: string;
+  /** The client's IP address, for limits. Undefined behind a proxy that forwards none. */
+  address: string | undefined;
   /** The request, for bodies that are not JSON. */
   request: Request;
 }

@@ -142,7 +142,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
         caller,
         preferred: preferredCultures(c.req.header('accept-language'), culture),
         head: c.req.method === 'HEAD',
-        address: addressOf(c.env?.incoming).address,
+        address: addressOf(c.env?.incoming).caller,
         request: c.req.raw,
       };
       const input = await readInput(c);

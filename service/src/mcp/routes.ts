@@ -68,7 +68,7 @@ export function mcpRoutes(options: McpOptions): Hono<Env> {
           preferred: preferredCultures(c.req.header('accept-language'), culture),
           // An assistant that looks something up is no reader, and counts no view.
           head: true,
-          address: addressOf(c.env?.incoming).address,
+          address: addressOf(c.env?.incoming).caller,
           request: c.req.raw,
         },
         message,

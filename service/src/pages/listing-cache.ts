@@ -1,4 +1,8 @@
-/** Makes the lists of all pages a part at a time, so that memory and work do not grow with the knowledge base, and keeps some for a minute. */
+/**
+ * Makes the lists of all pages a part at a time, so that memory and work do not grow with the knowledge base. Items are read again as soon as
+ * a reply from memory would be too old; texts are kept, and made again when their items have changed.
+ */
+import {createHash} from 'node:crypto';
 import {LRUCache} from 'lru-cache';
 import {entityTag} from '../http/cache-policy.ts';
 import {chosenEncoding, encode} from '../http/compression.ts';
@@ -6,8 +10,6 @@ import {partStarts, publishedTranslations, type PublishedTranslation} from '../s
 import {itemsPerPart, llmsText, sitemap, sitemapIndex} from './listings.ts';
 import type {Site} from './site.ts';
 
-/** Milliseconds. Shared caches keep the lists for longer. */
-const maxAge = 60_000;
 /** Parts whose items are kept, for both lists. */
 const maxParts = 2;
 /** Texts that are kept. */
@@ -21,9 +23,9 @@ export interface EncodedListing {
 
 type Make<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
-/** Values that concurrent callers share. @param keep whether later callers share them, too */
-function shared<Value>(max: number, keep: boolean): Make<Value> {
-  const known = new LRUCache<string, Promise<Value>>({max, ttl: maxAge});
+/** Values that concurrent callers share. @param ttl milliseconds in which later callers share them, too; for ever without it */
+function shared<Value>(max: number, ttl?: number): Make<Value> {
+  const known = new LRUCache<string, Promise<Value>>({max, ...(ttl && {ttl})});
   return (key, make) => {
     const before = known.get(key);
     if (before) return before;
@@ -32,7 +34,7 @@ function shared<Value>(max: number, keep: boolean): Make<Value> {
     const forget = () => {
       if (known.peek(key) === value) known.delete(key);
     };
-    value.then(keep ? () => {} : forget, forget);
+    value.then(ttl === 0 ? forget : () => {}, forget);
     return value;
   };
 }
@@ -47,28 +49,36 @@ export interface Listings {
   llms(part: string | undefined, acceptEncoding: string | undefined): Promise<EncodedListing | undefined>;
 }
 
-/** What was published meanwhile shows after a minute, or at once where the settings turn off replies from memory. */
+/** What readers see of a part, and what tells it from what they saw before. */
+interface Part {
+  items: readonly PublishedTranslation[];
+  version: string;
+}
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
 export function listingCache(site: Site): Listings {
-  const keep = site.config.replyCacheAge > 0;
-  const starts = shared<number[]>(1, keep);
-  const items = shared<PublishedTranslation[]>(maxParts, keep);
-  const texts = shared<EncodedListing>(maxTexts, keep);
+  const {replyCacheAge} = site.config;
+  const starts = shared<number[]>(1, replyCacheAge);
+  const parts = shared<Part>(maxParts, replyCacheAge);
+  const texts = shared<EncodedListing>(maxTexts);
 
   const readStarts = () => starts('', () => site.read((db) => partStarts(db, itemsPerPart)));
   const readPart = (all: readonly number[], part: number) =>
-    items(String(part), () =>
+    parts(String(part), async () => {
       // Without any item there is one part, which is empty.
-      site.read((db) => publishedTranslations(db, all[part - 1] ?? 0, all[part])),
-    );
+      const items = await site.read((db) => publishedTranslations(db, all[part - 1] ?? 0, all[part]));
+      return {items, version: digest([site.publicUrl(), site.config.publicPages.siteName, items])};
+    });
 
   function send(
     name: string,
     acceptEncoding: string | undefined,
-    write: () => Promise<{toString(): string}>,
+    write: () => {toString(): string},
   ): Promise<EncodedListing> {
     const encoding = chosenEncoding(acceptEncoding);
     return texts(`${name} ${encoding}`, async () => {
-      const text = (await write()).toString();
+      const text = write().toString();
       const {body, headers} = await encode(text, encoding);
       const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
       return {body: bytes, headers: {...headers, ETag: entityTag(text), Vary: 'Accept-Encoding'}};
@@ -84,19 +94,21 @@ export function listingCache(site: Site): Listings {
     async sitemap(asked, acceptEncoding) {
       const all = await readStarts();
       if (asked === undefined && all.length > 1)
-        return send('index', acceptEncoding, async () => sitemapIndex(site, all.length));
+        return send(`index ${all.length} ${site.publicUrl()}`, acceptEncoding, () =>
+          sitemapIndex(site, all.length),
+        );
       const part = numberOf(asked, all.length);
       if (part === undefined) return undefined;
-      return send(`sitemap ${part}`, acceptEncoding, async () => sitemap(site, await readPart(all, part)));
+      const {items, version} = await readPart(all, part);
+      return send(`sitemap ${version}`, acceptEncoding, () => sitemap(site, items));
     },
     async llms(asked, acceptEncoding) {
       const all = await readStarts();
       const part = numberOf(asked, all.length);
       if (part === undefined) return undefined;
       const next = part < all.length ? part + 1 : undefined;
-      return send(`llms ${part}`, acceptEncoding, async () =>
-        llmsText(site, await readPart(all, part), next),
-      );
+      const {items, version} = await readPart(all, part);
+      return send(`llms ${version} ${next}`, acceptEncoding, () => llmsText(site, items, next));
     },
   };
 }

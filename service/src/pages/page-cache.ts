@@ -9,8 +9,8 @@ import type {Site} from './site.ts';
 
 const maxSize = 32 * 1024 * 1024;
 const maxEntries = 5000;
-/** Seconds. The lists of all pages read everything. */
-const times = {page: {fresh: 60, stale: 300}, listing: {fresh: 3600, stale: 3600}};
+/** Seconds that shared caches may keep what readers see. */
+export const pageTimes = {fresh: 60, stale: 300};
 const types: Record<PageReply['type'], string> = {
   html: 'text/html; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
@@ -29,7 +29,7 @@ class SentReply {
     const {type, kind, body, location, vary = [], canonical, caching} = reply;
     this.#headers = {
       'Cache-Control':
-        caching === 'none' ? 'no-store' : sharedCacheControl(times[caching], site.config.sharedCacheAge),
+        caching === 'none' ? 'no-store' : sharedCacheControl(pageTimes, site.config.sharedCacheAge),
       Vary: [...vary, 'Accept-Encoding'].join(', '),
       ...(location !== undefined && {Location: location}),
       ...(canonical !== undefined && {Link: `<${canonical}>; rel="canonical"`}),

@@ -420,7 +420,7 @@ export class Pages {
   async #feed(voice: Voice): Promise<PageReply> {
     const items = await this.#site.read((from) => changedItems(from, voice.culture, feedLength));
     const body = compact(String(await changesFeed(this.#site, voice, items)));
-    return {status: 200, type: 'atom', body, caching: 'listing'};
+    return {status: 200, type: 'atom', body, caching: 'page'};
   }
 }
 

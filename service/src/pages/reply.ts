@@ -12,7 +12,7 @@ export interface PageReply {
   /** Absolute address that a text in another form stands for. */
   canonical?: string;
   /** Shared caches may keep it; for an hour, if it is a list of everything. */
-  caching: 'page' | 'listing' | 'none';
+  caching: 'page' | 'none';
 }
 
 export const redirect = (

@@ -16,13 +16,11 @@ import {translationLinks} from '../store/public-pages.ts';
 import {basePath, itemPath, readAddress} from './addresses.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
-import {pageCache} from './page-cache.ts';
+import {pageCache, pageTimes} from './page-cache.ts';
 import {Pages} from './pages.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
 
-/** Seconds. */
-const listingTimes = {fresh: 3600, stale: 3600};
 /** Bytes of a vote. */
 const maxForm = 16 * 1024;
 const maxReason = 200;
@@ -52,7 +50,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const pages = new Pages(site);
   const send = pageCache(site);
   const listings = listingCache(site);
-  const listingCaching = sharedCacheControl(listingTimes, config.sharedCacheAge);
+  const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
   const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
 
   const textHeaders = (type: string) => ({

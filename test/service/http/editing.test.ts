@@ -81,6 +81,19 @@ describe('Content_Put', () => {
     );
   });
 
+  it('changes no tag of readers who do not see what has changed', async () => {
+    const contentId = await add(service.db, [
+      translation('Kettle', {notes: 'secret'}),
+      translation('Kessel', {culture: 'de-DE', knowledgeState: 'draft'}),
+    ]);
+    const reader = {'Ocp-Apim-Subscription-Key': await service.addKey(['read'])};
+    const before = await read(contentId, reader);
+    const {tag} = await read(contentId);
+    await succeed(contentId, input({culture: 'de-DE', title: 'Teekessel', knowledgeState: 'draft'}), tag);
+    assert.equal((await read(contentId, reader)).tag, before.tag);
+    assert.notEqual((await read(contentId)).tag, tag);
+  });
+
   it('keeps what a request cannot set: other parts, votes, flags, dates and the folder', async () => {
     const folder = await add(service.db, [translation('Folder')], {type: 'folder', tag: 'folder'});
     const video = {

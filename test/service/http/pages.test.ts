@@ -10,6 +10,7 @@ import {createApp} from '../../../service/src/app.ts';
 import {loadConfig, type Environment} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
+import {startService} from '../../../service/src/main.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertViews, startTestService, type TestService} from './service.ts';
@@ -299,7 +300,7 @@ test('the lists of all pages are read once for many requests, whatever their que
     return database.read(work);
   };
   const app = createApp({
-    config: loadConfig({KB_DATA: dataFolder}),
+    config: loadConfig({KB_DATA: dataFolder, REPLY_CACHE_S: '60'}),
     database: {...database, read},
     storage: folderStorage('none'),
     publicUrl: () => 'https://kb.example',
@@ -335,6 +336,32 @@ test('the lists of all pages are read once for many requests, whatever their que
     const packed = await fetch(`${service.url}/llms.txt`, {headers: {'Accept-Encoding': encoding}});
     assert.equal(packed.headers.get('content-encoding'), encoding);
     assert.match(await packed.text(), /Kettle[\s\S]*Later/, 'without replies from memory it is read anew');
+  }
+});
+
+test('what is archived disappears from the lists of all pages as from the pages', async () => {
+  const {database, db, dataFolder} = service;
+  const contentId = await add(db, [translation('Withdrawn')]);
+  const defaults = loadConfig({KB_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'silent'});
+  const remembering = await startService({...defaults, replyCacheAge: 1}, {database});
+  try {
+    const read = async (path: string) => {
+      const response = await fetch(remembering.url + path);
+      return {text: await response.text(), caching: response.headers.get('cache-control')};
+    };
+    const lists = ['/sitemap.xml', '/llms.txt'];
+    for (const path of lists) assert.match((await read(path)).text, /withdrawn/i);
+    await db.execute(
+      sql`update translations set knowledge_state = 'archived' where content_id = ${contentId}`,
+    );
+    const {caching} = await read('/help/en-US');
+    for (const path of lists) {
+      const list = await read(path);
+      assert.doesNotMatch(list.text, /withdrawn/i);
+      assert.equal(list.caching, caching);
+    }
+  } finally {
+    await remembering.close();
   }
 });
 

@@ -3,8 +3,8 @@ import {createHook} from 'node:async_hooks';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {attemptSignIn} from '../../../service/src/auth/throttle.ts';
-import {askService, assertProblem, type Answer} from './service.ts';
-import {assertEditor, password, startUsersService, type UsersService} from './users.ts';
+import {askService, assertProblem, assertSuccess, type Answer} from './service.ts';
+import {assertEditor, clientAddress, password, startUsersService, type UsersService} from './users.ts';
 
 let service: UsersService;
 before(async () => {
@@ -113,7 +113,7 @@ describe('too many failures', () => {
   });
 
   it('counts failures only', async () => {
-    for (let count = 0; count < 9; count += 1) await attemptSignIn(service.db, 'ada', '127.0.0.1');
+    for (let count = 0; count < 9; count += 1) await attemptSignIn(service.db, 'ada', clientAddress);
     for (let count = 0; count < 3; count += 1) await service.tokenOf('ada');
     assertProblem(await service.signIn('ada', 'wrong'), 403, 'credentials');
     assertThrottled(await service.signIn('ada'));
@@ -136,10 +136,22 @@ describe('too many failures', () => {
   });
 
   it('fifty from an address, whatever the names', async () => {
-    for (let index = 0; index < 49; index += 1) await attemptSignIn(service.db, `name ${index}`, '127.0.0.1');
+    for (let index = 0; index < 49; index += 1)
+      await attemptSignIn(service.db, `name ${index}`, clientAddress);
     assertProblem(await service.signIn('bo', 'wrong'), 403, 'credentials');
     assertThrottled(await service.signIn('ada'));
     assert.equal((await attemptSignIn(service.db, 'ada', '192.0.2.7')).wait, 0);
+  });
+
+  it('of callers behind a proxy that names none of them lock out no other name', async () => {
+    const signIn = (username: string, secret: string) =>
+      askService(`${service.url}/rest/v2/token/`, {key: service.key, body: {username, password: secret}});
+    for (let index = 0; index < 50; index += 1)
+      assertProblem(await signIn('eve', 'wrong'), 403, 'credentials');
+    assertSuccess(await signIn('ada', password), 'Token_Post');
+    for (let index = 0; index < 50; index += 1) await attemptSignIn(service.db, 'eve', undefined);
+    assertThrottled(await signIn('eve', 'wrong'));
+    assertSuccess(await signIn('ada', password), 'Token_Post');
   });
 
   it('keeps neither names nor addresses, and forgets what is over', async () => {
