@@ -29,6 +29,7 @@ const parts = {
   ],
   requests: onEach(testsIn('test/service/fuzz'), runs(2000)),
   access: onEach(['test/service/http/matrix.test.ts', 'test/service/http/access.test.ts']),
+  fairness: [{run: script('test/attack/fairness.ts')}],
   faults: onEach(testsIn('test/service/faults')),
   'hostile markup': [{run: inBrowsers(testsIn('test/security')), env: runs(5000)}],
   'odd and lost replies': [

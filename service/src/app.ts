@@ -138,8 +138,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   let site: Site | undefined;
   if (publicPages) {
     const limit: MiddlewareHandler<Env> = async (c, next) => {
-      await limits.address(addressOf(c.env?.incoming));
-      await admission.admit(next);
+      const client = addressOf(c.env?.incoming);
+      await limits.address(client);
+      await admission.admit(client.caller, next);
     };
     site = {
       db,

@@ -31,6 +31,8 @@ import {applyVocabulary} from './store/vocabulary.ts';
 
 /** Statements that may wait for each connection of the database before requests are refused. */
 const waitingPerConnection = 20;
+/** Requests that the embedded database works on at once: it takes one statement at a time. */
+const embeddedRunning = 4;
 /** Milliseconds to wait for running statements at shutdown. */
 const releaseTimeout = 5_000;
 /** Milliseconds between two looks at the growth of the embedded database. */
@@ -191,11 +193,13 @@ export async function startService(
       };
   const database = options.database ?? (await openDatabase(databaseOptions));
   const endStatistics = await maintainStatistics(database, log);
-  const admission = createAdmissionControl(
-    config.maxInFlight,
-    waitingPerConnection * poolSize,
-    () => database.pool().waiting,
-  );
+  const connections = database.kind === 'server' ? poolSize : embeddedRunning;
+  const admission = createAdmissionControl({
+    inFlight: config.maxInFlight,
+    running: connections,
+    runningOfCaller: Math.max(1, Math.floor(connections / 4)),
+    waiting: waitingPerConnection * poolSize,
+  });
   const metrics =
     config.metrics && createMetrics({inFlight: () => admission.inFlight, pool: () => database.pool()});
   const searches = config.countSearches

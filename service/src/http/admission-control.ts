@@ -1,4 +1,7 @@
-/** Refuses requests that the process could not answer soon, so that callers do not wait for nothing. */
+/**
+ * Lets requests in as the process can answer them, and callers in turn: one who asks much waits for itself, not others for it. What could not be
+ * answered soon is refused, so that callers do not wait for nothing.
+ */
 import {ProblemError} from '../problem.ts';
 
 /** Milliseconds between two measurements of the event loop. */
@@ -6,13 +9,25 @@ const samplingInterval = 250;
 /** Milliseconds that the event loop may lag in two samples in a row. A single long statement of the embedded database delays one sample. */
 const maxLag = 2000;
 
+export interface AdmissionLimits {
+  /** Requests that are processed or wait at once. */
+  inFlight: number;
+  /** Requests that are processed at once. */
+  running: number;
+  /** Those of one caller among them. */
+  runningOfCaller: number;
+  /** Requests that wait for their turn. One caller may have half of them. */
+  waiting: number;
+}
+
 export interface AdmissionControl {
   readonly inFlight: number;
   /**
-   * Does the work, unless too much is in flight.
+   * Does the work when it is the caller's turn, unless too much is in flight.
+   * @param caller an address; undefined where addresses do not tell callers apart, who then share a turn and have no limit of their own
    * @throws ProblemError 503
    */
-  admit<T>(work: () => Promise<T>): Promise<T>;
+  admit<T>(caller: string | undefined, work: () => Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -21,17 +36,16 @@ const overloaded = () =>
     headers: {'Retry-After': '2'},
   });
 
-/**
- * @param maxInFlight requests that are processed at once
- * @param maxWaiting statements that may wait for a connection to the database
- * @param waiting number of statements that wait now
- */
-export function createAdmissionControl(
-  maxInFlight: number,
-  maxWaiting: number,
-  waiting: () => number,
-): AdmissionControl {
-  let inFlight = 0;
+interface Caller {
+  running: number;
+  /** Each starts one of the caller's requests. */
+  waiting: (() => void)[];
+}
+
+export function createAdmissionControl(limits: AdmissionLimits): AdmissionControl {
+  /** Those with requests in flight. Whose request has begun or ended last comes last. */
+  const callers = new Map<string | undefined, Caller>();
+  let [running, waiting] = [0, 0];
   let [lag, lagBefore] = [0, 0];
   let last = performance.now();
   const timer = setInterval(() => {
@@ -41,18 +55,53 @@ export function createAdmissionControl(
     last = now;
   }, samplingInterval);
   timer.unref();
+
+  const hasRoom = (name: string | undefined, caller: Caller) =>
+    running < limits.running && (name === undefined || caller.running < limits.runningOfCaller);
+
+  function count(name: string | undefined, caller: Caller, change: 1 | -1): void {
+    running += change;
+    caller.running += change;
+    callers.delete(name);
+    if (caller.running > 0 || caller.waiting.length > 0) callers.set(name, caller);
+  }
+
+  function end(name: string | undefined, caller: Caller): void {
+    count(name, caller, -1);
+    for (const [next, candidate] of callers) {
+      const start = hasRoom(next, candidate) && candidate.waiting.shift();
+      if (!start) continue;
+      waiting -= 1;
+      count(next, candidate, 1);
+      start();
+      return;
+    }
+  }
+
+  function refuseUnlessSoon(name: string | undefined, queued: number): void {
+    const isLate = Math.min(lag, lagBefore) > maxLag;
+    const share = name === undefined ? limits.waiting : Math.ceil(limits.waiting / 2);
+    if (running + waiting >= limits.inFlight || waiting >= limits.waiting || queued >= share || isLate)
+      throw overloaded();
+  }
+
   return {
     get inFlight() {
-      return inFlight;
+      return running + waiting;
     },
-    async admit(work) {
-      const isLate = Math.min(lag, lagBefore) > maxLag;
-      if (inFlight >= maxInFlight || waiting() >= maxWaiting || isLate) throw overloaded();
-      inFlight++;
+    async admit(name, work) {
+      const caller = callers.get(name) ?? {running: 0, waiting: []};
+      refuseUnlessSoon(name, caller.waiting.length);
+      if (caller.waiting.length === 0 && hasRoom(name, caller)) count(name, caller, 1);
+      else {
+        waiting += 1;
+        callers.set(name, caller);
+        await new Promise<void>((resolve) => caller.waiting.push(resolve));
+      }
       try {
         return await work();
       } finally {
-        inFlight--;
+        end(name, caller);
       }
     },
     close: () => clearInterval(timer),

@@ -16,8 +16,8 @@ export interface Limits {
   files(client: ClientAddress): void | Promise<void>;
   /** @throws ProblemError 429 above the limit of the key */
   key(key: SubscriptionKey): void | Promise<void>;
-  /** Does the work. @throws ProblemError 503 under overload, or when the disk is full */
-  admit<T>(operation: Operation, work: () => Promise<T>): Promise<T>;
+  /** Does the work when it is the caller's turn. @throws ProblemError 503 under overload, or when the disk is full */
+  admit<T>(operation: Operation, caller: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 /** Files that one address may ask for, for each request that it may make. */
@@ -60,10 +60,10 @@ export function createLimits(
     key({keyId}) {
       if (byKey) return take(byKey, `key ${keyId}`, 'One subscription key', rateLimits.key);
     },
-    admit(operation, work) {
+    admit(operation, caller, work) {
       if (operation.method !== 'GET' && !database.writable()) return Promise.reject(diskFull());
       // Uploads last as long as their senders take, and need hardly any of what admission control protects.
-      return operation.bodyType ? work() : admission.admit(work);
+      return operation.bodyType ? work() : admission.admit(caller, work);
     },
   };
 }

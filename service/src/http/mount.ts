@@ -150,7 +150,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
       const key = operation.idempotencyKey && c.req.header('idempotency-key');
       const ifMatch = operation.ifMatch && c.req.header('if-match');
       const run = (database: Database) => handler(input, {...call, db: database});
-      const reply = await limits.admit(operation, () => {
+      const reply = await limits.admit(operation, call.address, () => {
         if (key !== undefined)
           return runIdempotent(db, {key, caller, operation: id, input: {...input, ifMatch}}, run);
         return onReplica.has(id) ? read(run) : run(db);

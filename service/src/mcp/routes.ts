@@ -42,7 +42,7 @@ function checkOrigin(origin: string | undefined, allowed: readonly string[], pub
 
 export function mcpRoutes(options: McpOptions): Hono<Env> {
   const {db, access, limits, addressOf, culture, readJson, publicUrl} = options;
-  const admit: ToolOptions['admit'] = (work) => limits.admit(operation, work);
+  const admit: ToolOptions['admit'] = ({address}, work) => limits.admit(operation, address, work);
   // Loading the SDK would make every start slower.
   let loaded: Promise<(call: Call, message: unknown) => Promise<Response>> | undefined;
   const load = () =>

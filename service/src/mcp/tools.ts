@@ -27,8 +27,8 @@ export interface ToolOptions extends Place {
   articles: ArticleCache;
   /** Present where addresses of files are signed. */
   signer: FileSigner | undefined;
-  /** Does the work of a tool, unless there is too much under way. */
-  admit<T>(work: () => Promise<T>): Promise<T>;
+  /** Does the work of a tool when it is the caller's turn. */
+  admit<T>(call: Call, work: () => Promise<T>): Promise<T>;
   log: Logger;
 }
 
@@ -110,9 +110,9 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
     asked === undefined ? call : {...call, preferred: [asked, ...call.preferred]};
 
   /** What goes wrong is said as the other operations say it: an error of the database names its inside. */
-  async function attempt(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  async function attempt(call: Call, work: () => Promise<CallToolResult>): Promise<CallToolResult> {
     try {
-      return await admit(work);
+      return await admit(call, work);
     } catch (error) {
       if (error instanceof ProblemError) return failed(error.problem.detail);
       log.error({error: describeError(error)}, 'mcp');
@@ -157,7 +157,7 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
         inputSchema: searchInput,
         annotations,
       },
-      (input) => attempt(() => search(input, call)),
+      (input) => attempt(call, () => search(input, call)),
     );
     server.registerTool(
       'read_article',
@@ -168,7 +168,7 @@ export function mcpHandler(options: ToolOptions): (call: Call, message: unknown)
         inputSchema: readInput,
         annotations,
       },
-      (input) => attempt(() => read(input, call)),
+      (input) => attempt(call, () => read(input, call)),
     );
     return server;
   }

@@ -38,7 +38,7 @@ before(async () => {
     publicUrl: () => 'http://localhost',
     log,
     views,
-    admission: createAdmissionControl(256, 200, () => 0),
+    admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
     stopping: () => false,
   });
 });

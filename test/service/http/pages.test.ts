@@ -305,7 +305,7 @@ test('the lists of all pages are read once for many requests, whatever their que
     storage: folderStorage('none'),
     publicUrl: () => 'https://kb.example',
     log: pino({level: 'silent'}),
-    admission: createAdmissionControl(256, 200, () => 0),
+    admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
     stopping: () => false,
   });
   const ask = async (path: string, headers: Record<string, string> = {}) => {

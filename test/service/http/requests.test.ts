@@ -334,7 +334,7 @@ test('while the service stops, requests are 503 with Retry-After, and it is live
     storage: folderStorage(dataFolder),
     publicUrl: () => service.url,
     log: pino({level: 'silent'}),
-    admission: createAdmissionControl(256, 200, () => 0),
+    admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
     stopping: () => true,
   });
   const response = await app.request('/rest/v2/tag');

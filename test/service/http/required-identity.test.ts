@@ -86,7 +86,7 @@ before(async () => {
       storage: folderStorage('none'),
       publicUrl: () => 'http://localhost',
       log: pino({enabled: false}),
-      admission: createAdmissionControl(256, 200, () => 0),
+      admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),
       owner: {settings: {}, reconfigure: () => Promise.resolve()},
       stopping: () => false,
     });

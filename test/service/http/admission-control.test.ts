@@ -1,0 +1,69 @@
+/** Who gets a turn when more is asked than is worked on at once. */
+import assert from 'node:assert/strict';
+import {after, beforeEach, test} from 'node:test';
+import {setImmediate} from 'node:timers/promises';
+import {createAdmissionControl, type AdmissionControl} from '../../../service/src/http/admission-control.ts';
+import {ProblemError} from '../../../service/src/problem.ts';
+
+let control: AdmissionControl | undefined;
+let begun: string[];
+let ends: Map<string, () => void>;
+beforeEach(() => {
+  control?.close();
+  control = createAdmissionControl({inFlight: 100, running: 3, runningOfCaller: 2, waiting: 8});
+  [begun, ends] = [[], new Map()];
+});
+after(() => control?.close());
+
+/** Asks for work that lasts until `end` is called with its name, whose first letter is the caller. */
+async function ask(name: string, caller: string | undefined = name[0]): Promise<string> {
+  await control!.admit(caller, () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  });
+  return name;
+}
+async function end(name: string): Promise<void> {
+  ends.get(name)!();
+  await setImmediate();
+}
+
+test('one who asks much waits for itself, and others take turns with it', async () => {
+  const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => ask(name));
+  // Two of a, because a may have no more; then nothing is free.
+  assert.deepEqual(begun, ['a1', 'a2', 'b1']);
+  await end('a1');
+  assert.deepEqual(begun.slice(3), ['b2'], 'a has one under way');
+  await end('b1');
+  assert.deepEqual(begun.slice(4), ['c1'], 'it has had no turn yet');
+  for (const name of ['b2', 'c1', 'a2', 'a3', 'a4']) await end(name);
+  assert.deepEqual((await Promise.all(asked)).sort(), ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']);
+  assert.equal(control!.inFlight, 0);
+});
+
+test('one may fill half of the queue, and all together the whole', async () => {
+  const refused = async (name: string) =>
+    assert.rejects(
+      ask(name),
+      (error) => error instanceof ProblemError && error.problem.slug === 'overloaded',
+    );
+  for (const number of [1, 2, 3, 4, 5, 6]) void ask(`a${number}`);
+  await refused('a7');
+  for (const number of [1, 2, 3, 4, 5]) void ask(`b${number}`);
+  await refused('c1');
+  assert.equal(control!.inFlight, 11);
+});
+
+test('where no address tells callers apart, none has a limit of its own', () => {
+  for (const name of ['x', 'y', 'z']) void ask(name, undefined);
+  assert.deepEqual(begun, ['x', 'y', 'z']);
+});
+
+test('work that fails gives its turn to the next', async () => {
+  const failing = control!.admit('a', () => Promise.reject(new Error('no')));
+  for (const number of [1, 2]) void ask(`b${number}`);
+  void ask('c1');
+  await assert.rejects(failing, /no/);
+  await setImmediate();
+  assert.deepEqual(begun, ['b1', 'b2', 'c1']);
+});
