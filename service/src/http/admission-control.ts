@@ -66,16 +66,32 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
     if (caller.running > 0 || caller.waiting.length > 0) callers.set(name, caller);
   }
 
-  function end(name: string | undefined, caller: Caller): void {
-    count(name, caller, -1);
-    for (const [next, candidate] of callers) {
-      const start = hasRoom(next, candidate) && candidate.waiting.shift();
-      if (!start) continue;
+  /** The next that has waited longest for a turn, and may begin. */
+  function next(): (() => void) | undefined {
+    for (const [name, caller] of callers) {
+      if (caller.waiting.length === 0 || !hasRoom(name, caller)) continue;
       waiting -= 1;
-      count(next, candidate, 1);
-      start();
-      return;
+      count(name, caller, 1);
+      return caller.waiting.shift();
     }
+    return undefined;
+  }
+
+  let isScheduled = false;
+  /**
+   * Starts those that may begin, one in each turn of the event loop. The embedded database computes in this process: a request that began as it
+   * is read would end before the next one is seen, and before replies are sent, whoever asks.
+   */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      const start = next();
+      if (!start) return;
+      schedule();
+      start();
+    });
   }
 
   function refuseUnlessSoon(name: string | undefined, queued: number): void {
@@ -92,16 +108,15 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
     async admit(name, work) {
       const caller = callers.get(name) ?? {running: 0, waiting: []};
       refuseUnlessSoon(name, caller.waiting.length);
-      if (caller.waiting.length === 0 && hasRoom(name, caller)) count(name, caller, 1);
-      else {
-        waiting += 1;
-        callers.set(name, caller);
-        await new Promise<void>((resolve) => caller.waiting.push(resolve));
-      }
+      waiting += 1;
+      callers.set(name, caller);
+      schedule();
+      await new Promise<void>((resolve) => caller.waiting.push(resolve));
       try {
         return await work();
       } finally {
-        end(name, caller);
+        count(name, caller, -1);
+        schedule();
       }
     },
     close: () => clearInterval(timer),

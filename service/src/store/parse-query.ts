@@ -30,6 +30,8 @@ const synonymFactor = 0.85;
 const signedPartShare = 0.4;
 const compoundPartShare = 0.5;
 const maxSignedWords = 4;
+/** Words of a phrase that have a weight: what reading the texts of each costs is bounded, and the rare ones decide. */
+const maxWeighed = 8;
 /** Letters of two words that may be one, such as `foot note`. */
 const maxJoinedLength = 40;
 
@@ -272,6 +274,8 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
     const kind = frequencies.get(word)!.isStopWord ? stopWordWeight : word.isCorrected ? correctionWeight : 1;
     return (share * kind) / (1 + Math.log(1 + countOf(word)));
   });
+  const lightest = [...words.keys()].sort((one, other) => weights[other]! - weights[one]!).slice(maxWeighed);
+  for (const index of lightest) weights[index] = 0;
   const sum = weights.reduce((all, weight) => all + weight, 0) || 1;
   return words.map((word, index) => ({
     alternatives: word.alternatives,

@@ -32,14 +32,16 @@ const floatArray = (values: readonly number[]) => sql`${sql.param([...values])}:
  * @param visible a condition on `t`
  */
 export function foundTranslations(words: readonly QueryWord[], visible: SQL): SQL {
-  const terms = words.flatMap(({alternatives}, word) =>
-    alternatives.map(({text, factor}) => ({word, text, factor, isPhrase: wordsOf(text).length > 1})),
+  const terms = words.flatMap(({alternatives, weight}, word) =>
+    weight === 0
+      ? []
+      : alternatives.map(({text, factor}) => ({word, text, factor, isPhrase: wordsOf(text).length > 1})),
   );
   const single = terms.filter(({isPhrase}) => !isPhrase);
   const phrases = terms.filter(({isPhrase}) => isPhrase);
   const unfinished = words.findIndex(({prefix}) => prefix !== null);
   const required = [...words.keys()].filter((index) => words[index]!.isRequired && words[index]!.weight > 0);
-  const common = words.filter(({isCommon}) => isCommon).length;
+  const common = words.filter(({isCommon, weight}) => isCommon && weight > 0).length;
   const commonRead = Math.max(minRead, Math.floor((2 * maxRead) / Math.max(2, common)));
   const sources = [
     sql`select t.id, g.word, g.value from keys g join limits using (word) cross join lateral (select t.id from translations t
