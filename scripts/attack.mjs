@@ -31,6 +31,7 @@ const parts = {
   access: onEach(['test/service/http/matrix.test.ts', 'test/service/http/access.test.ts']),
   fairness: [{run: script('test/attack/fairness.ts')}],
   faults: onEach(testsIn('test/service/faults')),
+  'crashes of the machine': [{run: script('test/attack/machine-crash.ts'), env: {KB_FUZZ_SEED: seed}}],
   'hostile markup': [{run: inBrowsers(testsIn('test/security')), env: runs(5000)}],
   'odd and lost replies': [
     {

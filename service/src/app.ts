@@ -6,7 +6,7 @@ import {access, type Access} from './auth/access.ts';
 import {discoveryRoutes} from './auth/discovery.ts';
 import {keyLookup} from './auth/keys.ts';
 import {ownTokens} from './auth/own-tokens.ts';
-import {signingKeysOf} from './auth/signing-keys.ts';
+import type {SigningKeys} from './auth/signing-keys.ts';
 import type {ServiceConfig} from './config.ts';
 import type {OpenDatabase} from './db/database.ts';
 import {deskRoutes} from './desk/routes.ts';
@@ -43,6 +43,7 @@ export interface AppOptions {
   config: ServiceConfig;
   database: OpenDatabase;
   storage: FileStorage;
+  signingKeys: SigningKeys;
   /** Public URL of the service, without a trailing slash. */
   publicUrl: () => string;
   log: Logger;
@@ -106,7 +107,7 @@ const withAccent = (brand: Brand, accent: string | undefined): Brand =>
   accent === undefined || brand.hasAccent ? brand : {...brand, css: colorTokens({accent}).css + brand.css};
 
 export function createApp(options: AppOptions): Hono<Env> {
-  const {config, database, storage, publicUrl, log, admission, stopping} = options;
+  const {config, database, storage, signingKeys, publicUrl, log, admission, stopping} = options;
   const {db, read} = database;
   // Hono's default falls back to a slower router for a path that this one cannot hold. Here such a path is an error.
   const app = new Hono<Env>({router: new RegExpRouter()});
@@ -121,7 +122,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use(rejectDuringShutdown(stopping));
   app.route('/', docsRoutes(publicUrl));
-  const own = config.signIn && ownTokens(db, config.signIn, publicUrl);
+  const own = config.signIn && ownTokens(db, signingKeys, config.signIn, publicUrl);
   if (own) app.route('/.well-known', discoveryRoutes(own));
   const limits = createLimits(config, database, admission);
   const addressOf = clientAddress(config.trustedProxies);
@@ -130,7 +131,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       await limits.files(addressOf(c.env?.incoming));
       await next();
     });
-  const signer = config.identity === 'required' ? fileSigner(signingKeysOf(db), publicUrl) : undefined;
+  const signer = config.identity === 'required' ? fileSigner(signingKeys, publicUrl) : undefined;
   app.route('/files', fileRoutes(storage, signer));
   app.route('/', widgetRoutes(builtWidget, publicUrl));
   const articles = new ArticleCache({config, publicUrl});

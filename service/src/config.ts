@@ -99,6 +99,8 @@ export interface ServiceConfig {
   testIssuer?: IssuerConfig;
   /** Absent when password sign-in is off. */
   signIn?: SignInConfig;
+  /** Encrypts the keys that sign identity tokens. Default: one in the data folder where the database is embedded. */
+  signingKeySecret?: string;
   /** From where the first person may be set up: this machine, anywhere, or not at all. */
   setup: 'local' | 'anywhere' | 'off';
   /** A file that says what the set-up would ask. */
@@ -152,6 +154,9 @@ export class ConfigError extends Error {
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Characters of a secret that encrypts. */
+export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
 const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE'];
@@ -357,6 +362,11 @@ export function loadConfig(env: Environment): ServiceConfig {
     signIn: passwords
       ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
       : undefined,
+    signingKeySecret: optional(
+      'SIGNING_KEY_SECRET',
+      (value) => (value.length >= minSecretLength ? value : undefined),
+      `at least ${minSecretLength} random characters, such as those that "openssl rand -base64 32" prints`,
+    ),
     setup: choice('SETUP', 'local', ['local', 'anywhere', 'off'] as const),
     setupFile: optional('SETUP_FILE', (value) => value, 'a file of JSON'),
     fixed: {siteName: isSet('SITE_NAME'), culture: isSet('CULTURE')},
@@ -414,7 +424,7 @@ function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
 
 /** Addresses of databases hold passwords, and others may. */
 const shown = (name: string, value: string) =>
-  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY|CLIENT_SECRET)$/.test(name)
+  /^(DATABASE_(READ_)?URL|S3_SECRET.*|EMBEDDINGS_KEY|CLIENT_SECRET|SIGNING_KEY_SECRET)$/.test(name)
     ? '…'
     : value.replace(/\/\/[^/]*@/g, '//…@');
 

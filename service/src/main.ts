@@ -10,6 +10,8 @@ import {openDatabase, type Database, type OpenDatabase} from './db/database.ts';
 import {incomingPrefix} from './desk/import.ts';
 import {applySetupFile, openSetup} from './desk/setup.ts';
 import {snapshotPrefix} from './backup/snapshot.ts';
+import {makesSecret, openSigningKeyCipher} from './auth/signing-key-cipher.ts';
+import {protectSigningKeys, signingKeysOf, type SigningKeys} from './auth/signing-keys.ts';
 import {backUpBeforeUpgrade} from './backup/upgrade.ts';
 import {makeDataFolder} from './disk.ts';
 import {removeAbandoned} from './files/abandoned.ts';
@@ -159,6 +161,13 @@ const keyAdvice =
 const pageAdvice =
   'The public pages are off, so links to articles lead nowhere. Set ARTICLE_URL to the page of your site that shows an article.';
 
+const secretAdvice =
+  'Who has a copy of the database can sign in as anybody: the keys of identity tokens stand in it as they are. Set SIGNING_KEY_SECRET.';
+
+const newKeyNotice =
+  'The keys of identity tokens were encrypted with a secret that this data folder does not hold, such as before a restore. They were ' +
+  'deleted, a new one is made, and everybody signs in again.';
+
 /**
  * Opens and migrates the database, and listens.
  * @throws ConfigError, DataFolderInUse, or an Error that says which setting to change
@@ -221,6 +230,7 @@ export async function startService(
       config: withOwnerSettings(config, settings, brand),
       database,
       storage,
+      signingKeys,
       publicUrl,
       log,
       admission,
@@ -263,10 +273,14 @@ export async function startService(
     await Promise.race([database.close(), late]);
   };
 
+  let signingKeys: SigningKeys;
   try {
+    const cipher = await openSigningKeyCipher(config);
+    signingKeys = signingKeysOf(database.db, cipher);
     if (metrics && config.metrics) metricsServer = await serveMetrics(metrics, config.metrics);
     const {db, writable} = database;
     if (writable()) {
+      if ((await protectSigningKeys(db, cipher, makesSecret(config))).length > 0) log.warn(newKeyNotice);
       setupToken = await openSetup(db, config);
       await applyVocabulary(db, config.synonyms);
     }
@@ -283,6 +297,7 @@ export async function startService(
         reconfigure().catch((error: unknown) => log.error(error, 'the settings were not read again'));
       }, settingsInterval).unref();
     }
+    if (config.signIn && !cipher.encrypts) log.warn(secretAdvice);
     if (!setupToken && (await listKeys(db)).length === 0) log.warn(keyAdvice);
     if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);
   } catch (error) {

@@ -5,7 +5,7 @@ import type {SignInConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {findUser, type User} from '../store/users.ts';
 import {clockTolerance, invalidToken, refusal, type Identity} from './identity.ts';
-import {signingAlgorithm, signingKeysOf, type SigningKeys} from './signing-keys.ts';
+import {signingAlgorithm, type SigningKeys} from './signing-keys.ts';
 
 /** Milliseconds after which the database is asked again about a user. */
 const cacheTtl = 10_000;
@@ -24,10 +24,10 @@ export interface OwnTokens {
 
 export function ownTokens(
   db: Database,
+  keys: SigningKeys,
   {editorRole, lifetime}: SignInConfig,
   issuer: () => string,
 ): OwnTokens {
-  const keys = signingKeysOf(db);
   const users = new LRUCache<number, Promise<User | null>>({
     max: maxCached,
     ttl: cacheTtl,

@@ -11,7 +11,15 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type {Database} from '../db/database.ts';
-import {insertSigningKey, retireSigningKeys, signingKeys} from '../store/signing-keys.ts';
+import {
+  deleteSigningKey,
+  insertSigningKey,
+  replacePrivateJwk,
+  retireSigningKeys,
+  signingKeys,
+  type SigningKeyRecord,
+} from '../store/signing-keys.ts';
+import {WrongSigningKeySecret, type SigningKeyCipher} from './signing-key-cipher.ts';
 
 /** ECDSA on P-256: every verifier knows it, and its tokens are short. */
 export const signingAlgorithm = 'ES256';
@@ -45,8 +53,8 @@ export interface SigningKeys {
   published(): Promise<{keys: JWK[]}>;
 }
 
-async function toKey({kid, privateJwk, endDate}: {kid: string; privateJwk: string; endDate: string | null}) {
-  const jwk = JSON.parse(privateJwk) as JWK;
+async function toKey({kid, privateJwk, endDate}: SigningKeyRecord, cipher: SigningKeyCipher) {
+  const jwk = JSON.parse((await cipher.decrypt(privateJwk)).privateJwk) as JWK;
   const {kty, crv, x, y} = jwk;
   const publicJwk: JWK = {kty, crv, x, y, kid, alg: signingAlgorithm, use: 'sig'};
   const [privateKey, publicKey] = await Promise.all(
@@ -57,11 +65,11 @@ async function toKey({kid, privateJwk, endDate}: {kid: string; privateJwk: strin
 }
 
 /** Makes a key pair, which signs from then on. Its id is its RFC 7638 thumbprint. */
-export async function createSigningKey(db: Database): Promise<string> {
+export async function createSigningKey(db: Database, cipher: SigningKeyCipher): Promise<string> {
   const {privateKey} = await generateKeyPair(signingAlgorithm, {extractable: true});
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
-  await insertSigningKey(db, {kid, privateJwk: JSON.stringify(jwk)});
+  await insertSigningKey(db, {kid, privateJwk: await cipher.encrypt(JSON.stringify(jwk))});
   return kid;
 }
 
@@ -69,18 +77,49 @@ export async function createSigningKey(db: Database): Promise<string> {
  * Replaces the key that signs.
  * @param graceSeconds how long tokens that older keys signed stay valid
  */
-export function rotateSigningKey(db: Database, graceSeconds: number): Promise<string> {
+export function rotateSigningKey(
+  db: Database,
+  cipher: SigningKeyCipher,
+  graceSeconds: number,
+): Promise<string> {
   return db.transaction(async (tx) => {
     await retireSigningKeys(tx, graceSeconds);
-    return createSigningKey(tx);
+    return createSigningKey(tx, cipher);
   });
 }
 
-export function signingKeysOf(db: Database): SigningKeys {
+/**
+ * Encrypts the keys that are not, or with a former secret. Several processes may do so at once.
+ * @param replace whether keys that cannot be decrypted are deleted, so that the next sign-in makes one
+ * @returns the ids of the keys that were deleted
+ * @throws WrongSigningKeySecret when a key cannot be decrypted
+ */
+export async function protectSigningKeys(
+  db: Database,
+  cipher: SigningKeyCipher,
+  replace: boolean,
+): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const {kid, privateJwk: stored} of await signingKeys(db)) {
+    try {
+      const {privateJwk, outdated} = await cipher.decrypt(stored);
+      if (outdated) await replacePrivateJwk(db, kid, stored, await cipher.encrypt(privateJwk));
+    } catch (error) {
+      if (!replace || !(error instanceof WrongSigningKeySecret)) throw error;
+      await deleteSigningKey(db, kid);
+      deleted.push(kid);
+    }
+  }
+  return deleted;
+}
+
+export function signingKeysOf(db: Database, cipher: SigningKeyCipher): SigningKeys {
   let loaded: {at: number; keys: Promise<SigningKey[]>} | undefined;
   const load = (maxAge: number) => {
     if (loaded && isRecent(loaded.at, maxAge)) return loaded.keys;
-    const keys = signingKeys(db).then((records) => Promise.all(records.map(toKey)));
+    const keys = signingKeys(db).then((records) =>
+      Promise.all(records.map((record) => toKey(record, cipher))),
+    );
     const mine = (loaded = {at: Date.now(), keys});
     keys.catch(() => {
       if (loaded === mine) loaded = undefined;
@@ -93,7 +132,7 @@ export function signingKeysOf(db: Database): SigningKeys {
     async current() {
       const known = signing(await load(cacheTtl)) ?? signing(await load(0));
       if (known) return known;
-      await (making ??= createSigningKey(db).finally(() => (making = undefined)));
+      await (making ??= createSigningKey(db, cipher).finally(() => (making = undefined)));
       return signing(await load(0))!;
     },
     async find({kid}) {

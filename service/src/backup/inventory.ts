@@ -17,11 +17,14 @@ export interface Inventory {
   files: Record<string, InventoryFile>;
 }
 
-/** Locks, unfinished uploads, backups made by upgrades, and leftovers of a killed backup or restore. */
+/**
+ * Locks, unfinished uploads, backups made by upgrades, and leftovers of a killed backup or restore; and the secret of the signing keys in the
+ * database, which protects them only as long as the two are apart.
+ */
 const temporaryPaths =
-  /^(?:upgrades|database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
+  /^(?:signing-key-secret|upgrades|database\.lock|opening\.lock|database\.owner\.json|incoming|files\/\.incoming-.*|\..*)$/;
 
-/** Whether a path in the data folder is none of its data. */
+/** Whether a path in the data folder does not belong into a backup. */
 export const isTemporary = (path: string): boolean => temporaryPaths.test(path);
 
 /** Lists every folder and file. Symbolic links are followed. */

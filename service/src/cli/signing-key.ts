@@ -1,5 +1,12 @@
-import {databaseHelp, withJson, type AddCommands, type CommandContext, type JsonOption} from './command.ts';
-import {withDatabase} from './database.ts';
+import {
+  databaseHelp,
+  environmentHelp,
+  withJson,
+  type AddCommands,
+  type CommandContext,
+  type JsonOption,
+} from './command.ts';
+import {configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 /** Longer than the longest lifetime of a token (24 hours). */
@@ -17,7 +24,10 @@ export const addSigningKeyCommands: AddCommands = (program, context) => {
         'Older keys verify for 25 more hours, longer than any token lasts, so tokens stay valid.',
     )
     .option('--now', 'end older keys at once, and with them every token: for a key that has leaked')
-    .addHelpText('after', databaseHelp)
+    .addHelpText(
+      'after',
+      environmentHelp('KB_DATA, DATABASE_URL (the database), SIGNING_KEY_SECRET (encrypts the key)'),
+    )
     .action((options: RotateOptions) => rotateKey(options, context));
 
   withJson(signingKey.command('list'), 'print a JSON array on standard output')
@@ -34,8 +44,13 @@ interface RotateOptions extends JsonOption {
 }
 
 async function rotateKey({now, json}: RotateOptions, context: CommandContext) {
-  const {rotateSigningKey} = await import('../auth/signing-keys.ts');
-  const kid = await withDatabase(context, (db) => rotateSigningKey(db, now ? 0 : graceSeconds));
+  const {openSigningKeyCipher} = await import('../auth/signing-key-cipher.ts');
+  const {protectSigningKeys, rotateSigningKey} = await import('../auth/signing-keys.ts');
+  const kid = await withDatabase(context, async (db) => {
+    const cipher = await openSigningKeyCipher(configOf(context));
+    if (!now) await protectSigningKeys(db, cipher, false);
+    return rotateSigningKey(db, cipher, now ? 0 : graceSeconds);
+  });
   context.stdout.write(json ? `${JSON.stringify({kid})}\n` : `${kid} signs from now on\n`);
 }
 

@@ -14,13 +14,7 @@ import {enablePreparedStatements} from './embedded-statements.ts';
 import type {Database, EmbeddedOptions, OpenDatabase} from './types.ts';
 import {freeSpaceCheck} from './disk-space.ts';
 import {durable} from './durable-file-system.ts';
-import {
-  hasMigrations,
-  migrations,
-  migrationsFolder,
-  readMigrationState,
-  type Migration,
-} from './migrations.ts';
+import {migrations, migrationsFolder, readMigrationState, type Migration} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
 
 export async function openEmbedded({
@@ -153,7 +147,8 @@ async function openClient(
     db,
     kind: 'embedded',
     read: (work) => work(db),
-    healthy: () => hasMigrations(db),
+    // Not by a statement, which would wait for the running transaction. No other process can change the migrations.
+    healthy: () => Promise.resolve(!isBroken && !client.closed),
     writable,
     pool: () => ({total: 1, idle: 0, waiting: 0}),
     broken,

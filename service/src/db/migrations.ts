@@ -7,7 +7,7 @@ import type {Database} from './types.ts';
 export const migrationsFolder = join(packageFolder, 'migrations');
 
 /** Milliseconds that a health check waits for the database. */
-const healthTimeout = 2000;
+export const healthTimeout = 2000;
 
 export interface Migration {
   /** Name of its file, without the extension. */

@@ -3,7 +3,13 @@ import {sql} from 'drizzle-orm';
 import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
 import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import {hasMigrations, migrationsFolder, readMigrationState, type Migration} from './migrations.ts';
+import {
+  hasMigrations,
+  healthTimeout,
+  migrationsFolder,
+  readMigrationState,
+  type Migration,
+} from './migrations.ts';
 import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
 import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
@@ -20,6 +26,8 @@ export async function openServer({
 }: ServerOptions): Promise<OpenDatabase> {
   const pooled = await migrateServer(databaseUrl);
   const pool = openServerPool({databaseUrl, poolSize, timeout, pooled});
+  /** A connection of its own for health checks, which must not wait for requests. */
+  const probe = openServerPool({databaseUrl, poolSize: 1, timeout: healthTimeout, pooled});
   const {db} = pool;
   try {
     await requireLetters(db);
@@ -32,13 +40,14 @@ export async function openServer({
     db,
     kind: 'server',
     read: replica ? replica.read : (work) => work(db),
-    healthy: () => hasMigrations(db),
+    healthy: () => hasMigrations(probe.db),
     writable: () => true,
     pool: () => (replica ? sum(pool.state(), replica.pool()) : pool.state()),
     // A lost server may come back, so this never resolves.
     broken: new Promise(() => {}),
     async close() {
       await replica?.close();
+      await probe.close();
       await pool.close();
     },
   };

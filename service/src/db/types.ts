@@ -46,7 +46,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Does work that only reads and may miss the latest changes, on the replica if one is usable. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Resolves within 2 s: whether the database answers and has every migration. */
+  /** Resolves within 2 s, without waiting for running statements: whether the database answers and has every migration. */
   healthy(): Promise<boolean>;
   /** Whether the disk has room for a write. */
   writable(): boolean;

@@ -5,7 +5,7 @@ import {isoDate, rowsOf, run} from './sql.ts';
 
 export interface SigningKeyRecord {
   kid: string;
-  /** JSON Web Key with its private part. */
+  /** JSON Web Key with its private part, or a compact JWE of that. */
   privateJwk: string;
   createdDate: string;
   /** When it stops verifying, or null as long as it signs. */
@@ -26,6 +26,23 @@ export async function insertSigningKey(
   {kid, privateJwk}: Pick<SigningKeyRecord, 'kid' | 'privateJwk'>,
 ): Promise<void> {
   await run(db, sql`insert into signing_keys (kid, private_jwk) values (${kid}, ${privateJwk})`);
+}
+
+/** Stores a key in another form, unless it has changed meanwhile. */
+export async function replacePrivateJwk(
+  db: Database,
+  kid: string,
+  former: string,
+  privateJwk: string,
+): Promise<void> {
+  await run(
+    db,
+    sql`update signing_keys set private_jwk = ${privateJwk} where kid = ${kid} and private_jwk = ${former}`,
+  );
+}
+
+export async function deleteSigningKey(db: Database, kid: string): Promise<void> {
+  await run(db, sql`delete from signing_keys where kid = ${kid}`);
 }
 
 /**

@@ -69,6 +69,7 @@ const embedded = () => {
     await writeFile(join(data, 'files', 'a'), 'a file');
     await mkdir(join(data, 'incoming'));
     await writeFile(join(data, 'incoming', 'half'), 'an upload on its way');
+    await writeFile(join(data, 'signing-key-secret'), 'of the keys in the database');
   });
   after(async () => {
     for (const action of cleanUp) await action();
@@ -99,6 +100,7 @@ const embedded = () => {
     assert.match(again.stderr, /kb\.tar\.gz exists already; name another file, or replace it with --force\n/);
     await mkdir(at('full/files'), {recursive: true});
     await writeFile(at('full/files/b'), 'mine');
+    await writeFile(at('full/signing-key-secret'), 'kept');
     const refused = await run(['restore', 'kb.tar.gz'], elsewhere('full'));
     assert.equal(refused.code, 1);
     assert.match(refused.stderr, /full holds a knowledge base already; .* with --force\n/);
@@ -107,6 +109,7 @@ const embedded = () => {
     assert.equal(forced.code, 0, forced.stderr);
     assert.match(forced.stdout, /^restored \S+ as of \S+: content items 1, translations 1\n$/);
     assert.deepEqual(await readdir(at('full/files')), ['a']);
+    assert.equal(await readFile(at('full/signing-key-secret'), 'utf8'), 'kept');
   });
 
   it('fails while the folder is in use', async (t) => {

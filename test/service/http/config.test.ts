@@ -32,6 +32,7 @@ test('a setting that is missing or empty has its default', () => {
     signIn: {editorRole: 'editor', lifetime: 3600},
     setup: 'local',
     setupFile: undefined,
+    signingKeySecret: undefined,
     fixed: {siteName: false, culture: false},
     storage: undefined,
     maxUpload: 350 * 1024 * 1024,
@@ -79,6 +80,7 @@ test('every setting is read', () => {
     EDITOR_ROLE: 'writer',
     TEST_ISSUER: 'http://127.0.0.1:9000',
     TOKEN_MINUTES: '15',
+    SIGNING_KEY_SECRET: 'a secret that the owner has made up',
     SETUP: 'anywhere',
     SETUP_FILE: '/run/secrets/setup.json',
     S3_BUCKET: 'kb',
@@ -137,6 +139,7 @@ test('every setting is read', () => {
     issuer,
     testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
     signIn: {editorRole: 'writer', lifetime: 900},
+    signingKeySecret: 'a secret that the owner has made up',
     setup: 'anywhere',
     setupFile: '/run/secrets/setup.json',
     fixed: {siteName: false, culture: true},
@@ -316,6 +319,11 @@ test('an endpoint for embeddings needs its model, and a word of the owner where 
     loadConfig({...endpoint, IDENTITY: 'required', EMBEDDINGS_SEND: 'restricted'}).embeddings?.send,
     'restricted',
   );
+});
+
+test('a secret is long, and never printed', () => {
+  const message = messageOf({SIGNING_KEY_SECRET: 'very secret'});
+  assert.match(message, /^SIGNING_KEY_SECRET is "…"; write at least 32 random characters/);
 });
 
 test('a storage needs its bucket, and a key both its halves', () => {

@@ -22,7 +22,7 @@ test('alerts and dashboard use metrics that the service has', async () => {
 });
 
 test('settings in containers and in the unit are settings of the service', async () => {
-  const values = {SITE: 'help.example.com', DATABASE_PASSWORD: 'secret'};
+  const values = {SITE: 'help.example.com', DATABASE_PASSWORD: 'secret', SIGNING_KEY_SECRET: 'x'.repeat(44)};
   const compose = (await read('compose.yaml')).replaceAll(
     /\$\{(\w+)[^}]*\}/g,
     (_, name: string) => values[name as keyof typeof values],

@@ -6,6 +6,8 @@ import {setImmediate as nextTurn} from 'node:timers/promises';
 import {sql} from 'drizzle-orm';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
+import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createViewCounter, type ViewCounter} from '../../../service/src/handlers/view-counter.ts';
@@ -35,6 +37,7 @@ before(async () => {
     config: loadConfig({}),
     database,
     storage: folderStorage('none'),
+    signingKeys: signingKeysOf(database.db, new SigningKeyCipher([])),
     publicUrl: () => 'http://localhost',
     log,
     views,

@@ -1,11 +1,11 @@
 /** What operators ask: health, numbers, the interface as a page. */
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
 import {openapi} from '../../../contract/openapi.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {add, translation} from './content.ts';
+import {testKind} from '../support/database.ts';
 import {publicUrl, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
@@ -75,22 +75,32 @@ test('metrics are on a port of their own, and off by default', async () => {
   assert.equal((await service.ask('/metrics')).status, 404);
 });
 
-test('ready requires the database with every migration; live requires nothing', async () => {
-  assert.equal((await get('/health/ready')).status, 200);
-  await service.db.execute(sql`alter table drizzle.__drizzle_migrations rename to hidden`);
-  try {
-    assert.equal((await get('/health/ready')).status, 503);
-    assert.equal((await get('/health/live')).status, 200);
-    await service.db.execute(
-      sql`create table drizzle.__drizzle_migrations as select * from drizzle.hidden limit 1`,
-    );
-    assert.equal((await get('/health/ready')).status, 503, 'an older database');
-    await service.db.execute(sql`drop table drizzle.__drizzle_migrations`);
-  } finally {
-    await service.db.execute(sql`alter table drizzle.hidden rename to __drizzle_migrations`);
-  }
-  assert.equal((await get('/health/ready')).status, 200);
-});
+if (testKind === 'embedded') {
+  test('ready does not wait for what requests wait for', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let held: Promise<void> | undefined;
+    await new Promise<void>((resolve) => {
+      held = service.db.transaction(async () => {
+        resolve();
+        await ended;
+      });
+    });
+    let answered = false;
+    const waiting = get('/rest/v2/recommended').then(({status}) => {
+      answered = true;
+      return status;
+    });
+    try {
+      assert.equal((await get('/health/ready')).status, 200);
+      assert.equal(answered, false);
+    } finally {
+      end();
+    }
+    await held;
+    assert.equal(await waiting, 200);
+  });
+}
 
 test('/openapi.json is the document of the contract, under the public address', async () => {
   const response = await get('/openapi.json');

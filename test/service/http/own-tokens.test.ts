@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import {after, afterEach, before, describe, it, mock} from 'node:test';
+import {stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, afterEach, before, beforeEach, describe, it, mock} from 'node:test';
 import {sql} from 'drizzle-orm';
 import {
   base64url,
@@ -11,8 +13,11 @@ import {
   SignJWT,
 } from 'jose';
 import {quickHash} from '../../support/quick-hash.ts';
-import {rotateSigningKey} from '../../../service/src/auth/signing-keys.ts';
+import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {protectSigningKeys, rotateSigningKey} from '../../../service/src/auth/signing-keys.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
 import {insertUser, setDisabled, setPassword, setRoles} from '../../../service/src/store/users.ts';
+import {emptyFolder} from '../import/folders.ts';
 import {askService, assertProblem} from './service.ts';
 import {assertEditor, password, startUsersService, type UsersService} from './users.ts';
 
@@ -140,7 +145,7 @@ describe("the service's own tokens", () => {
   });
 
   it('stay valid after the rotation of their key, unless it revokes them', async () => {
-    const {db} = service;
+    const {db, cipher} = service;
     const kidOf = (token: string) => decodeProtectedHeader(token).kid;
     const published = async () => {
       const {body} = await askService(`${service.url}/.well-known/jwks.json`, {});
@@ -148,7 +153,7 @@ describe("the service's own tokens", () => {
     };
     const old = await service.tokenOf('ada');
     startClock();
-    const kid = await rotateSigningKey(db, 86_400);
+    const kid = await rotateSigningKey(db, cipher, 86_400);
     waitFor(10_001);
     const fresh = await service.tokenOf('ada');
     assert.equal(kidOf(fresh), kid);
@@ -156,7 +161,7 @@ describe("the service's own tokens", () => {
     assert.deepEqual(await published(), [kid, kidOf(old)]);
     for (const token of [old, fresh]) assertEditor(await service.read(token));
 
-    const last = await rotateSigningKey(db, 0);
+    const last = await rotateSigningKey(db, cipher, 0);
     waitFor(10_001);
     assert.deepEqual(await published(), [last]);
     for (const token of [old, fresh]) assertProblem(await service.read(token), 403, 'identity-token');
@@ -166,11 +171,84 @@ describe("the service's own tokens", () => {
   it('are accepted by every process as soon as one has created a key', async () => {
     const url = await service.another({publicUrl: service.url});
     assertEditor(await service.read(await service.tokenOf('ada'), {url}));
-    await rotateSigningKey(service.db, 86_400);
+    await rotateSigningKey(service.db, service.cipher, 86_400);
     startClock();
     waitFor(10_001);
     const token = await service.tokenOf('ada');
     waitFor(1001);
     assertEditor(await service.read(token, {url}));
+  });
+});
+
+describe("the keys of the service's own tokens", () => {
+  const stored = () =>
+    rowsOf<{kid: string; jwk: string}>(
+      service.db,
+      sql`select kid, private_jwk as jwk from signing_keys order by kid`,
+    );
+  /** What is in memory is out of date when a test begins. */
+  let minutes = 0;
+  beforeEach(() => mock.timers.enable({apis: ['Date'], now: Date.now() + ++minutes * 60_000}));
+  afterEach(async () => {
+    mock.timers.reset();
+    // What the other tests expect: keys that this service decrypts.
+    await rotateSigningKey(service.db, service.cipher, 0);
+  });
+
+  it('are stored encrypted, by a secret beside the database', async () => {
+    await service.tokenOf('ada');
+    for (const {jwk} of await stored()) {
+      assert.match(jwk, /^eyJ[\w-]+\.\.[\w.-]+$/);
+      assert.deepEqual(decodeProtectedHeader(jwk), {alg: 'dir', enc: 'A256GCM'});
+    }
+    const {mode} = await stat(join(service.dataFolder, 'signing-key-secret'));
+    if (process.platform !== 'win32') assert.equal(mode & 0o777, 0o600);
+  });
+
+  it('are encrypted at the start where they are not yet, or with another secret, and tokens stay valid', async () => {
+    const token = await service.tokenOf('ada');
+    for (const {kid, jwk} of await stored()) {
+      const {privateJwk} = await service.cipher.decrypt(jwk);
+      await service.db.execute(sql`update signing_keys set private_jwk = ${privateJwk} where kid = ${kid}`);
+    }
+    const start = (signingKeySecret?: string) => service.another({publicUrl: service.url, signingKeySecret});
+    assertEditor(await service.read(token, {url: await start()}));
+    const encrypted = await stored();
+    assert.ok(encrypted.every(({jwk}) => jwk.startsWith('eyJ')));
+    assertEditor(await service.read(token, {url: await start()}));
+    assert.deepEqual(await stored(), encrypted);
+
+    const secret = 'a secret that the owner has made up';
+    assertEditor(await service.read(token, {url: await start(secret)}));
+    assert.deepEqual(await protectSigningKeys(service.db, new SigningKeyCipher([secret]), false), []);
+    await assert.rejects(protectSigningKeys(service.db, service.cipher, false), /SIGNING_KEY_SECRET/);
+  });
+
+  it('cannot be used with another secret: the start fails, and names the setting', async (t) => {
+    await service.tokenOf('ada');
+    const before = await stored();
+    const dataFolder = await emptyFolder(t);
+    const signingKeySecret = 'a secret that the owner has made up';
+    await assert.rejects(service.another({dataFolder, signingKeySecret}), {
+      name: 'ConfigError',
+      message: /^SIGNING_KEY_SECRET is not the one .* signing-key rotate --now/,
+    });
+    const databaseUrl = 'postgres://server/database';
+    await assert.rejects(service.another({dataFolder, databaseUrl}), {
+      name: 'ConfigError',
+      message: /^SIGNING_KEY_SECRET is missing; /,
+    });
+    assert.deepEqual(await stored(), before);
+  });
+
+  it('are made anew where a restored database is without its secret, and people sign in again', async (t) => {
+    const token = await service.tokenOf('ada');
+    const former = await stored();
+    const url = await service.another({publicUrl: service.url, dataFolder: await emptyFolder(t)});
+    assertProblem(await service.read(token, {url}), 403, 'identity-token');
+    const {id_token} = (await service.signIn('ada', password, url)).body as {id_token: string};
+    assertEditor(await service.read(id_token, {url}));
+    const kids = (await stored()).map(({kid}) => kid);
+    assert.ok(former.every(({kid}) => !kids.includes(kid)));
   });
 });

@@ -7,6 +7,8 @@ import {sql} from 'drizzle-orm';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
+import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig, type Environment} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
@@ -303,6 +305,7 @@ test('the lists of all pages are read once for many requests, whatever their que
     config: loadConfig({KB_DATA: dataFolder, REPLY_CACHE_S: '60'}),
     database: {...database, read},
     storage: folderStorage('none'),
+    signingKeys: signingKeysOf(db, new SigningKeyCipher([])),
     publicUrl: () => 'https://kb.example',
     log: pino({level: 'silent'}),
     admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),

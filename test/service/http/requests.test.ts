@@ -6,6 +6,8 @@ import {contract, type Operation, type OperationId} from '../../../contract/oper
 import {assertTaken, bodies, caller, contentId, fill, rows, type Call} from './calls.ts';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
+import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
@@ -332,6 +334,7 @@ test('while the service stops, requests are 503 with Retry-After, and it is live
     config: loadConfig({}),
     database,
     storage: folderStorage(dataFolder),
+    signingKeys: signingKeysOf(database.db, new SigningKeyCipher([])),
     publicUrl: () => service.url,
     log: pino({level: 'silent'}),
     admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),

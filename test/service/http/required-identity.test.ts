@@ -4,6 +4,8 @@ import {after, before, test} from 'node:test';
 import {pino} from 'pino';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import {createApp} from '../../../service/src/app.ts';
+import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
+import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
@@ -84,6 +86,7 @@ before(async () => {
       config: loadConfig({ISSUER: 'https://login.example', AUDIENCE: 'kb-help', ...env}),
       database,
       storage: folderStorage('none'),
+      signingKeys: signingKeysOf(database.db, new SigningKeyCipher([])),
       publicUrl: () => 'http://localhost',
       log: pino({enabled: false}),
       admission: createAdmissionControl({inFlight: 256, running: 10, runningOfCaller: 2, waiting: 200}),

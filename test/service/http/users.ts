@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type {Content} from '../../../contract/schemas.ts';
 import {quickHash} from '../../support/quick-hash.ts';
+import {openSigningKeyCipher, type SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {insertUser, setDisabled} from '../../../service/src/store/users.ts';
@@ -18,6 +19,8 @@ export interface UsersService extends TestService {
   key: string;
   /** An item that only editors see. */
   draft: number;
+  /** Of the service's own signing keys. */
+  cipher: SigningKeyCipher;
   /** Starts another service on the same database, and gives its address. */
   another(config: Partial<ServiceConfig>): Promise<string>;
   signIn(username: string, secret?: string, url?: string): Promise<Answer>;
@@ -59,6 +62,7 @@ export async function startUsersService(): Promise<UsersService> {
     ...service,
     key,
     draft,
+    cipher: await openSigningKeyCipher({dataFolder: service.dataFolder}),
     async another(config) {
       const settings = {
         ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),

@@ -185,6 +185,20 @@ if (testKind === 'server') {
       await drop();
     });
 
+    it('is healthy with every migration, whatever its connections are used for', async () => {
+      const {databaseUrl, drop} = await createDatabase();
+      const {db, healthy, close} = await openDatabase({databaseUrl, poolSize: 1});
+      await db.transaction(async () => assert.equal(await healthy(), true));
+      await db.execute(sql`alter table drizzle.__drizzle_migrations rename to hidden`);
+      assert.equal(await healthy(), false);
+      await db.execute(
+        sql`create table drizzle.__drizzle_migrations as select * from drizzle.hidden limit 1`,
+      );
+      assert.equal(await healthy(), false, 'an older database');
+      await close();
+      await drop();
+    });
+
     it('is rejected with a hint when its locale has only ASCII letters', async () => {
       const {databaseUrl, drop} = await createDatabase(`template template0 encoding 'UTF8' locale 'C'`);
       await assert.rejects(openDatabase({databaseUrl}), /LC_CTYPE .* createdb .*C\.UTF-8/);

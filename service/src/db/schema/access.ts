@@ -39,7 +39,7 @@ export const users = pgTable('users', {
 /** Keys that sign the service's own identity tokens. The newest one without an end date signs; the others only verify. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
-  /** JSON Web Key with its private part. */
+  /** JSON Web Key with its private part; a compact JWE of that where the service has a secret. */
   privateJwk: text('private_jwk').notNull(),
   createdDate: created(),
   /** From then on the key is unused, and the row may be deleted. */
