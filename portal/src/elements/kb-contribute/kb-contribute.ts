@@ -83,11 +83,7 @@ export class KbContribute extends PortalElement {
   readonly #tags = new ApiTask(this, {
     args: () => (this.#signedIn.isEditor ? ([] as const) : undefined),
     // Completion is an offer; an article can be written without it.
-    task: (client, _args, options) =>
-      tagGetAll(client, {}, options).then(
-        (tags: readonly unknown[]) => tags.filter((tag) => typeof tag === 'string'),
-        () => [],
-      ),
+    task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
   /** The editors of the texts. @internal */
