@@ -391,7 +391,10 @@ export class KbContribute extends PortalElement {
       const {error} = this.#article;
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
-    return layout(html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderForm(draft)}`);
+    return layout(
+      html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderNotKept()}
+      ${this.#renderForm(draft)}`,
+    );
   }
 
   #renderHeading() {
@@ -427,6 +430,12 @@ export class KbContribute extends PortalElement {
         this.focus();
       },
     });
+  }
+
+  #renderNotKept() {
+    return this.#draft.isKept
+      ? ''
+      : html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.notKept}</p>`;
   }
 
   #renderPreview(draft: Draft) {

@@ -111,34 +111,6 @@ export function toLocal(date = ''): string {
 export const fromLocal = (value: string): string | undefined =>
   value ? new Date(value).toISOString() : undefined;
 
-const stored = (contentId: number | undefined) => `kb-help.draft.${contentId ?? 'new'}`;
-
-export interface StoredDraft {
-  /** When it was last changed, as a number. */
-  time: number;
-  draft: Draft;
-  /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
-  key?: string | undefined;
-}
-
-/** Undefined where there is none, and where the browser stores nothing. */
-export function recallDraft(contentId: number | undefined): StoredDraft | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(stored(contentId)) ?? 'null') as StoredDraft | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function storeDraft(contentId: number | undefined, draft: Draft | undefined, key?: string): void {
-  try {
-    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft, key}));
-    else localStorage.removeItem(stored(contentId));
-  } catch {
-    // The text is in the page; only a reload would lose it.
-  }
-}
-
 /** The draft with all its texts changed. */
 export function mapTexts(draft: Draft, map: (text: string) => string): Draft {
   const translations = draft.translations.map((fields) => {
