@@ -49,7 +49,7 @@ export function ownReply(
   if (faults.has('html')) {
     const page = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>';
     return {
-      status: 200,
+      status: Number(faults.get('html')) || 200,
       headers: {...cors, 'content-type': 'text/html; charset=utf-8'},
       body: Buffer.from(page),
     };

@@ -4,7 +4,7 @@
  *
  * Instead of the service's answer:
  * - `status=503`: that status with a problem body; `problem=…/problems/scope` is its type, and `retry-after=1` adds the header.
- * - `html`: a page, as a captive portal or a wrong address answers. `redirect`: 302 to the same path without fault.
+ * - `html`: a page, as a captive portal answers; `html=404` with that status, as a wrong address does. `redirect`: 302 to the same path without fault.
  * - `refuse`: the connection is closed at once. `never`: no answer at all.
  *
  * The service's answer, altered:

@@ -26,18 +26,18 @@ const budgets = [
   {what: 'the five elements with DOMPurify', files: [...five, ...dompurify], max: 46.2},
   {what: 'kb-help until it is opened, with the loader', files: closed, max: 13.2},
   {what: 'kb-help opened, with all of the reader’s side', files: opened, max: 47.5},
-  {what: 'kb-tags', files: ['kb-tags.js'], max: 24.4},
+  {what: 'kb-tags', files: ['kb-tags.js'], max: 24.5},
   {what: 'kb-link', files: ['kb-link.js'], max: 39.9},
   {what: 'kb-flag', files: ['kb-flag.js'], max: 42.1},
   {what: 'kb-associations', files: ['kb-associations.js'], max: 41.6},
-  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.2},
+  {what: 'kb-sign-in', files: ['kb-sign-in.js'], max: 28.3},
   {
     what: 'kb-sign-in with an identity provider',
     files: ['kb-sign-in.js', ...named('oidc-account')],
-    max: 44,
+    max: 44.2,
   },
-  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 51.5},
-  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 168.5},
+  {what: 'kb-contribute', files: ['kb-contribute.js'], max: 51.6},
+  {what: 'kb-contribute with its editor', files: ['kb-contribute.js', ...named('rich-editor')], max: 168.6},
 ];
 
 /** Schemas are for the service: a page takes their types only. */

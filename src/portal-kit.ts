@@ -4,7 +4,6 @@
  */
 export {newIdempotencyKey} from './api/call.ts';
 export {hasProblem} from './api/errors.ts';
-export {objectsIn} from './api/objects-in.ts';
 export {configure, pageDefault} from './config/settings.ts';
 export {searchUrl} from './content/article-links.ts';
 export {cultureDirection, textDirection} from './content/direction.ts';

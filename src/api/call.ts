@@ -2,7 +2,7 @@ import type {Body, Contract, OperationId, Params, Query, Route, Success} from '.
 import {address} from './address.ts';
 import type {Client} from './client.ts';
 import {errorFromResponse, KbError} from './errors.ts';
-import {parseJson} from './json.ts';
+import {parseReply} from './parse-reply.ts';
 import {retry} from './retry.ts';
 import {shareRequest} from './shared-request.ts';
 
@@ -54,6 +54,8 @@ export type CallSpec<O extends OperationId> = {
    * service is always asked, if only whether the cached reply has changed. Left out where no body is declared: then the body is ignored.
    */
   readonly reply?: unknown;
+  /** `true` where the reply is a list of texts. */
+  readonly texts?: true;
   /** `false` where the identity token is not sent. */
   readonly identity?: false;
   /** Status that another try cannot change. */
@@ -67,30 +69,8 @@ export type CallSpec<O extends OperationId> = {
   : undefined extends Reply<O>
     ? {reply: null}
     : {reply: Reply<O>}) &
+  (Reply<O> extends readonly string[] ? {texts: true} : {texts?: undefined}) &
   (Contract[O] extends {identity: 'ignored'} ? {identity: false} : {identity?: undefined});
-
-const unreadable = Symbol();
-
-const isObject = (data: unknown) => typeof data === 'object' && !Array.isArray(data);
-
-/**
- * The data of a successful response, or `unreadable` for another kind of body than declared. Where no body is declared, an object is
- * ignored, but HTML or a list is no reply of the service: a captive portal, or a gateway that has stored nothing.
- *
- * @param reply what an empty body stands for; its type is the type of the data
- */
-function parseReply(text: string, reply: unknown): unknown {
-  if (!text) return reply;
-  try {
-    const data = parseJson(text);
-    if (reply === undefined) return isObject(data) ? reply : unreadable;
-    if (data === undefined) return reply;
-    const sameKind = typeof data === typeof reply && Array.isArray(data) === Array.isArray(reply);
-    return sameKind ? data : unreadable;
-  } catch {
-    return unreadable;
-  }
-}
 
 /** A random key for one write. */
 export const newIdempotencyKey = () =>
@@ -107,7 +87,7 @@ export async function call<O extends OperationId>(
   route: Route<Contract[O]>,
   {params, query}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
   options: CallOptions | undefined,
-  {reply, identity, noRetry = 0, write}: CallSpec<O>,
+  {reply, texts, identity, noRetry = 0, write}: CallSpec<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
   const {requests, cache, signal, fresh, culture, getToken} = settings;
@@ -149,9 +129,12 @@ export async function call<O extends OperationId>(
       });
       const text = await response.text();
       if (!entry || response.status !== 304) {
-        const data = response.ok ? parseReply(text, reply) : unreadable;
-        if (data === unreadable) throw errorFromResponse(response, text);
-        entry = {data: data ?? undefined, etag: response.headers.get('ETag'), time: 0};
+        if (!response.ok) throw errorFromResponse(response, text);
+        entry = {
+          data: parseReply(response, text, reply, texts) ?? undefined,
+          etag: response.headers.get('ETag'),
+          time: 0,
+        };
       }
       entry.time = Date.now();
     }

@@ -1,5 +1,4 @@
 import type {Problem} from '../../contract/types.ts';
-import {parseJson} from './json.ts';
 
 /**
  * Why a call failed. Messages may change, codes are stable.
@@ -105,15 +104,15 @@ export const codeOfNoAnswer = (otherwise: 'network' | 'timeout') =>
 export const errorFromNetwork = (cause: unknown, url: string) =>
   new KbError(
     codeOfNoAnswer('network'),
-    globalThis.location?.protocol === 'https:' && /^http:/.test(url)
-      ? `Mixed content: a page with https cannot read ${url}`
-      : `No answer from ${url}. Check the address, CORS and connect-src of the page's policy (${String(cause)})`,
+    `No answer from ${url}. Check the address, mixed content, CORS, connect-src (${String(cause)})`,
     {cause},
   );
 
+export const isObject = (value: unknown): value is object => Object(value) === value && !Array.isArray(value);
+
 /** Any JSON may stand in the body. Texts that are none are left out here, so that no reader of a problem has to check them. */
 const problemOf = (body: unknown) =>
-  typeof body === 'object' && body && !Array.isArray(body)
+  isObject(body)
     ? (Object.fromEntries(
         Object.entries(body).filter(
           ([name, value]) => typeof value === 'string' || !/^(type|title|detail|instance)$/.test(name),
@@ -121,16 +120,14 @@ const problemOf = (body: unknown) =>
       ) as Partial<Problem> as Problem)
     : undefined;
 
-/** The error for a response: by its status, or because the body of a success is not what the interface declares. */
-export function errorFromResponse({ok, status, headers, url}: Response, text: string): KbError {
+/** The error for a response that is no success, by its status. */
+export function errorFromResponse({status, headers, url}: Response, text: string): KbError {
   let body: unknown;
-  let cause: unknown;
   try {
-    body = parseJson(text);
-  } catch (error) {
-    cause = error;
+    body = JSON.parse(text);
+  } catch {
+    // No problem body.
   }
-  if (ok) return new KbError('invalid-reply', `No reply of the service: ${url}`, {status, cause});
   const code = codeByStatus[status] ?? (status < 500 ? 'bad-request' : 'unavailable');
   const retryAfter = secondsFromRetryAfter(headers.get('Retry-After'));
   const problem = problemOf(body);

@@ -1,7 +1,6 @@
 import type {VoteTotal} from '../../contract/types.ts';
 import type {CallOptions} from './call.ts';
 import type {Client} from './client.ts';
-import {objectsIn} from './objects-in.ts';
 import {statisticsVoteGet, statisticsVoteGetMultiple} from './operations/feedback.ts';
 
 /** Neither the ids nor the address are bounded by the interface (8); with a hundred the address stays under 3 kB. */
@@ -35,7 +34,7 @@ export async function voteTotals(
     {query: {contentIds: all.slice(start, start + maxIds)}},
     options,
   );
-  const own = objectsIn(totals).find((total) => total.contentId === contentId);
+  const own = totals.find((total) => total.contentId === contentId);
   return {
     contentId,
     voteUpCount: own?.voteUpCount ?? 0,

@@ -62,9 +62,7 @@ export class AncestorContext<T> implements ReactiveController {
   readonly #giveUp = () => {
     if (this.#host.isConnected && this.waiting) {
       givenUp.add(this.#tagName);
-      console.warn(
-        `kb-help: <${this.#tagName}> is not defined on this page; what stands in it goes on without it.`,
-      );
+      console.warn(`kb-help: <${this.#tagName}> is not defined on this page.`);
     }
     this.#onChange();
   };

@@ -10,9 +10,7 @@ export const settingsContext = createContext<AppliedSettings>(Symbol.for('kb-hel
 /** The client for these settings. Elements with equal settings share one, and with it replies and requests. */
 function clientFor({baseUrl, subscriptionKey, segment, session, fetch}: AppliedSettings): Client {
   const options = {baseUrl, subscriptionKey, segment, getToken: session?.token, fetch};
-  const matches = (client: Client) =>
-    Object.entries(options).every(([name, value]) => client[name as keyof Client] === value);
-  let client = pageDefault.clients.find(matches);
+  let client = pageDefault.clients.find((each) => isEqual(each, {...each, ...options}));
   if (!client) {
     // Bounded, for pages that keep changing their settings.
     pageDefault.clients = [(client = createClient(options)), ...pageDefault.clients.slice(0, 20)];
@@ -20,10 +18,8 @@ function clientFor({baseUrl, subscriptionKey, segment, session, fetch}: AppliedS
   return client;
 }
 
-const isEqual = (a: AppliedSettings, b: AppliedSettings) => {
-  const names = Object.keys({...a, ...b}) as (keyof AppliedSettings)[];
-  return names.every((name) => a[name] === b[name]);
-};
+const isEqual = <T extends object>(a: T, b: T) =>
+  (Object.keys({...a, ...b}) as (keyof T)[]).every((name) => a[name] === b[name]);
 
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
 export class SettingsController implements ReactiveController {

@@ -16,8 +16,7 @@ export function safeUrl(
   base: string = document.baseURI,
   kind: UrlKind = 'link',
 ): string | undefined {
-  // A reply may hold something else than text.
-  const text = typeof url === 'string' && url.trim();
+  const text = url?.trim();
   // What is written is judged as well as what the browser makes of it: "java\nscript:" shows its scheme
   // only to the one, "&nbsp;javascript:" only to the other.
   const fits = (address: string) => allowed[kind].test(address);

@@ -9,7 +9,7 @@ export function canonicalCulture(culture: string | null | undefined): string {
   try {
     return Intl.getCanonicalLocales(culture!.replace(/_/g, '-'))[0]!;
   } catch {
-    return `${culture ?? ''}`;
+    return culture ?? '';
   }
 }
 

@@ -106,10 +106,7 @@ export class ApiTask<Args extends readonly unknown[], T> implements ReactiveCont
 
   /** Reads for `preload`, on a server. */
   read(options: ReadOptions): Promise<T> {
-    const {apiClient} = this.#host;
-    const args = this.args;
-    if (!apiClient || !args) throw new Error('There is nothing to read.');
-    return this.#config.task(apiClient, args, options);
+    return this.#config.task(this.#host.apiClient!, this.args!, options);
   }
 
   /** Starts with what was read before, on a server: the task is complete, and runs when its arguments change. */

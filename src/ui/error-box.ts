@@ -55,21 +55,11 @@ const isOwnersMachine = /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost|)$/.test(
   globalThis.location?.hostname ?? '-',
 );
 
-const termByCode: Record<string, keyof Terms['errors']> = {
-  config: 'config',
-  offline: 'offline',
-  forbidden: 'forbidden',
-  'not-found': 'notFound',
-  gone: 'gone',
-  'rate-limited': 'rateLimited',
-  'bad-request': 'badRequest',
-  timeout: 'timeout',
-};
-
-/** The sentence for an error, by its stable code. */
-export function errorText({terms}: Host, error: unknown): string {
-  const {code = ''} = error as {code?: string};
-  return terms.errors[isServiceMissing(error) ? 'other' : (termByCode[code] ?? 'other')];
+/** The sentence for an error, by its stable code: that of `not-found` is `notFound`. */
+export function errorText({terms: {errors}}: Host, error: unknown): string {
+  const {code} = error as Partial<KbError>;
+  const term = `${code}`.replace(/-./g, ([, letter]) => letter!.toUpperCase()) as keyof typeof errors;
+  return (!isServiceMissing(error) && errors[term]) || errors.other;
 }
 
 /**

@@ -10,11 +10,12 @@ export function finder(query: string): (text: string) => MatchRange[] {
   return (text) => [...text.matchAll(all)].map(({index, 0: match}) => [index, index + match.length]);
 }
 
-/** A text with its matches in `<mark>`. Ranges that overlap or lie outside the text are skipped. */
+/** A text with its matches in `<mark>`. Ranges that overlap or lie outside the text are skipped, and all of a reply that has others. */
 export function marked(text: string, ranges: readonly MatchRange[] = []) {
   const parts: unknown[] = [];
   let end = 0;
-  for (const [from = 0, to = 0] of ranges) {
+  const isRight = /^\[(\[\d+,\d+],?)*]$/.test(JSON.stringify(ranges));
+  for (const [from = 0, to = 0] of isRight ? ranges : []) {
     if (from < end || to <= from || to > text.length) continue;
     parts.push(text.slice(end, from), html`<mark>${text.slice(from, to)}</mark>`);
     end = to;

@@ -584,6 +584,14 @@ describe('kb-help', () => {
     await expectAccessible(help);
   });
 
+  it('does not lead there where no service is', async () => {
+    const help = mountHelp(wire('html=404;on=%2Fcontent%2F'));
+    help.openArticle(missingId);
+    await findByRole(help, 'button', 'Try again');
+    await still(help);
+    expect(byRole(help, 'button', 'Search help')).to.equal(undefined);
+  });
+
   it('asks nothing for a page for which there is nothing', async () => {
     const help = mountHelp(wire(), 'suggest="qqqqqqqq"');
     await open(help);

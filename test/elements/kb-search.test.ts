@@ -459,6 +459,17 @@ describe('a search in kb-search', () => {
     expect(await service.log()).to.deep.equal([]);
   });
 
+  it('shows results without marks where a reply says wrongly what matches', async () => {
+    for (const odd of ['text', 'number', 'object']) {
+      const search = mountSearch(
+        wire(`at=result.*.highlights.name=${odd};on=${encodeURIComponent(results)}`),
+      );
+      await search.search('invoice');
+      await until(() => allByRole(search, 'link').length);
+      expect(search.shadowRoot!.querySelector('.title mark')).to.equal(null);
+    }
+  });
+
   it('falls back to search-url where the service has no Search_Get', async () => {
     const search = mountSearch(
       wire(`status=404;on=${encodeURIComponent(results)}`),

@@ -47,6 +47,7 @@ const failures: readonly Failure[] = [
   {fault: 'status=503', code: 'unavailable', text: other, attempts: 3},
   {fault: 'reset', code: 'network', text: other, attempts: 3},
   {fault: 'html', code: 'invalid-reply', text: other, attempts: 1},
+  {fault: 'html=404', code: 'not-found', text: other, attempts: 1},
   {fault: 'truncate', code: 'invalid-reply', text: other, attempts: 1},
 ];
 
@@ -101,7 +102,7 @@ for (const surface of surfaces) {
     });
 
     for (const {fault, code, text, attempts} of failures) {
-      const own = surface.name === 'kb-article' ? inArticle[code] : undefined;
+      const own = surface.name === 'kb-article' && text !== other ? inArticle[code] : undefined;
       // A gateway's 401 may pass, when the token is renewed.
       const isFinal = own !== undefined && fault !== 'status=401';
       it(`shows a message for ${fault}, ${isFinal ? 'without a retry' : 'with a retry'}`, async () => {
@@ -109,7 +110,7 @@ for (const surface of surfaces) {
         const errors = heard(document, 'kb-error');
         const element = mountFor(surface, service);
         await surface.start(element);
-        if (surface.name.startsWith('results') && code === 'not-found') {
+        if (surface.name.startsWith('results') && text === notFound) {
           // A service without this extension of the interface is no failure.
           await findText(element, 'Nothing found for “invoice”.');
           return;

@@ -201,7 +201,8 @@ for (const reading of readings) {
         fc.constantFrom(...oddValues),
         async (place, odd) => {
           const element = await showOdd(place, odd);
-          expect(textOf(element)).not.to.match(traces);
+          // Addresses name the fault.
+          expect(textOf(element).replace(/http\S+/g, '')).not.to.match(traces);
           expect(failures.splice(0)).to.deep.equal([]);
         },
       );

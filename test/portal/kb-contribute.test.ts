@@ -73,6 +73,16 @@ async function open(service: Wire, attributes = '', user: keyof typeof env.users
   return element;
 }
 
+/** Two forms of a page, for the same person. */
+async function openBoth(markup: string) {
+  const token = await tokenOf('editor');
+  mount('kb-contribute', provided(wire(), markup, 'culture="en-US"'));
+  the('kb-provider').getToken = async () => token;
+  const forms = [...document.querySelectorAll('kb-contribute')];
+  for (const form of forms) await textbox(form, 'Title');
+  return forms;
+}
+
 const textbox = (element: Element, name: string) => findByRole(element, 'textbox', name);
 
 async function write(element: Element, name: string, text: string) {
@@ -345,6 +355,58 @@ describe('kb-contribute', () => {
     expect(Object.keys(localStorage)).to.deep.equal([]);
   });
 
+  it('keeps the draft of each tab, and takes away only the one that is saved', async () => {
+    const contentId = await create();
+    // In one page they share what this browser stores, as two tabs do.
+    const form = `<kb-contribute content-id="${contentId}"></kb-contribute>`;
+    const [one, other] = await openBoth(`${form}${form}`);
+    await write(one!, 'Title', ' one');
+    await write(other!, 'Title', ' two');
+    const contributed = next(other!, 'kb-contributed');
+    await save(other!);
+    await contributed;
+    await write(one!, 'Title', ', still');
+    const again = await open(wire(), `content-id="${contentId}"`);
+    await click(await findByRole(again, 'button', 'Continue with it'));
+    expect(await valueOf(again, 'Title')).to.equal('Before one, still');
+    expect(byRole(again, 'button', 'Continue with it')).to.equal(undefined);
+  });
+
+  it('offers the drafts of several tabs one after the other, and loses nothing that was written before', async () => {
+    const [one, other] = await openBoth('<kb-contribute></kb-contribute><kb-contribute></kb-contribute>');
+    await write(one!, 'Title', 'First');
+    await write(other!, 'Title', 'Second');
+    const again = await open(wire());
+    await findText(again, 'There is a draft of yours');
+    await write(again, 'Title', 'Third');
+    const goOn = async () => {
+      await click(await findByRole(again, 'button', 'Continue with it'));
+      return valueOf(again, 'Title');
+    };
+    expect([await goOn(), await goOn()]).to.deep.equal(['Second', 'Third']);
+    await click(await findByRole(again, 'button', 'Discard it'));
+    expect(await goOn()).to.equal('First');
+  });
+
+  it('says that no draft is kept where the storage of the browser is full', async () => {
+    const element = await open(wire());
+    await textbox(element, 'Title');
+    for (let size = 2 ** 20; size >= 1; size /= 2) {
+      try {
+        for (;;) localStorage.setItem(`fill ${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size.
+      }
+    }
+    await write(element, 'Title', 'Half an idea');
+    await findText(element, 'This browser cannot keep a draft');
+    await expectAccessible(element);
+    localStorage.clear();
+    await write(element, 'Title', ' more');
+    await until(() => !textOf(element).includes('This browser cannot keep a draft'));
+    expect(Object.keys(localStorage)).to.have.length(1);
+  });
+
   it('loses nothing when the service fails, and saves at the next try', async () => {
     const element = await open(wire('status=503;method=POST;on=v3%2Fcontent;times=1'));
     await write(element, 'Title', 'A title to keep');
@@ -494,6 +556,41 @@ describe('kb-contribute', () => {
     const contributed = next(element, 'kb-contributed');
     await save(element);
     await contributed;
+    expect(textOfArticle(await read(contentId))).to.include('/files/');
+  });
+
+  it('says that a file makes no progress, saves the text without it, and tries again', async () => {
+    const contentId = await create();
+    const service = wire('never;on=file%2Fcontent;times=1');
+    const element = await open(service, `content-id="${contentId}"`);
+    const {setTimeout} = window;
+    let pass: (() => void) | undefined;
+    window.setTimeout = ((handler: () => void, delay?: number, ...rest: unknown[]) => {
+      if (delay === 30_000) pass = handler;
+      return setTimeout(handler, delay, ...rest);
+    }) as typeof window.setTimeout;
+    try {
+      await write(element, 'Title', ' and after');
+      await click(await textbox(element, 'Resolution'));
+      choose(element, await picture());
+      // All of it has been sent: from here on there is no progress.
+      await until(() => element.shadowRoot!.querySelector('progress')?.value === 1);
+      const contributed = next(element, 'kb-contributed');
+      await save(element);
+      await findByRole(element, 'button', 'Saving…');
+      pass!();
+      await contributed;
+      await findText(element, 'Nothing has been sent for 30 seconds.');
+      await expectAccessible(element);
+      expect((await read(contentId)).translations?.[0]?.title).to.equal('Before and after');
+      await click(await findByRole(element, 'button', 'Try again'));
+      await findText(element, 'Uploaded');
+    } finally {
+      window.setTimeout = setTimeout;
+    }
+    const again = next(element, 'kb-contributed');
+    await save(element);
+    await again;
     expect(textOfArticle(await read(contentId))).to.include('/files/');
   });
 

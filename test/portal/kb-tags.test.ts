@@ -118,6 +118,12 @@ describe('kb-tags', () => {
     }
   });
 
+  it('does not say so of an address where no service is', async () => {
+    const tags = mountTags(wire('html=404'));
+    await findText(tags, 'Help could not be loaded. Try again.');
+    expect(textOf(tags)).not.to.include('There are no tags yet.');
+  });
+
   it('shows an error, and tries again', async () => {
     const service = wire('status=403;times=1');
     const tags = mountTags(service);

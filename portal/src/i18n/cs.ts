@@ -31,6 +31,8 @@ const cs: PortalTerms = {
     found: (date) => `Existuje váš koncept z ${date}.`,
     openDraft: 'Pokračovat v něm',
     discardDraft: 'Zahodit jej',
+    notKept:
+      'Tento prohlížeč nemůže uchovat koncept: úložiště je zablokované nebo plné. Než stránku opustíte, článek uložte.',
     conflict:
       'Někdo jiný mezitím tento článek změnil. Zde jsou obě verze; jednu vyberte. Druhá zůstane zachována.',
     theirs: 'Cizí verze',
@@ -42,6 +44,7 @@ const cs: PortalTerms = {
     waiting: 'Odešle se při uložení',
     uploaded: 'Nahráno',
     uploadFailed: 'Soubor se nepodařilo nahrát.',
+    stalled: 'Už 30 sekund se nic neodeslalo. Soubor ještě může dorazit.',
     tooLarge: 'Soubor je příliš velký.',
     html: 'Tento text obsahuje části, které editor nezná. Upravte jej jako HTML a zůstanou zachovány.',
     tools: {

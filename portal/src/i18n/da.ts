@@ -31,6 +31,8 @@ const da: PortalTerms = {
     found: (date) => `Der er en kladde fra dig fra ${date}.`,
     openDraft: 'Fortsæt med den',
     discardDraft: 'Kassér den',
+    notKept:
+      'Browseren kan ikke gemme en kladde: lageret er blokeret eller fuldt. Gem, før du forlader siden.',
     conflict:
       'En anden har ændret artiklen i mellemtiden. Her er begge versioner; vælg en. Den anden bliver gemt.',
     theirs: 'Den andens version',
@@ -42,6 +44,7 @@ const da: PortalTerms = {
     waiting: 'Sendes, når du gemmer',
     uploaded: 'Sendt',
     uploadFailed: 'Filen kunne ikke sendes.',
+    stalled: 'Der er ikke sendt noget i 30 sekunder. Filen kan stadig nå frem.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har dele, som editoren ikke kender. Rediger den som HTML, så bliver de bevaret.',
     tools: {

@@ -31,6 +31,8 @@ const de: PortalTerms = {
     found: (date) => `Von Ihnen gibt es einen Entwurf vom ${date}.`,
     openDraft: 'Damit weitermachen',
     discardDraft: 'Verwerfen',
+    notKept:
+      'Dieser Browser kann keinen Entwurf aufbewahren: Sein Speicher ist gesperrt oder voll. Speichern Sie, bevor Sie die Seite verlassen.',
     conflict:
       'Jemand anderes hat diesen Artikel inzwischen geändert. Hier sind beide Fassungen; wählen Sie eine. Die andere bleibt erhalten.',
     theirs: 'Die andere Fassung',
@@ -42,6 +44,7 @@ const de: PortalTerms = {
     waiting: 'Wird beim Speichern gesendet',
     uploaded: 'Hochgeladen',
     uploadFailed: 'Die Datei konnte nicht hochgeladen werden.',
+    stalled: 'Seit 30 Sekunden wurde nichts mehr gesendet. Die Datei kann noch ankommen.',
     tooLarge: 'Die Datei ist zu groß.',
     html: 'Dieser Text hat Teile, die der Editor nicht kennt. Bearbeiten Sie ihn als HTML, dann bleiben sie erhalten.',
     tools: {

@@ -31,6 +31,8 @@ const en: PortalTerms = {
     found: (date) => `There is a draft of yours from ${date}.`,
     openDraft: 'Continue with it',
     discardDraft: 'Discard it',
+    notKept:
+      'This browser cannot keep a draft: its storage is blocked or full. Save before you leave this page.',
     conflict:
       'Somebody else has changed this article meanwhile. Here are both versions; choose one. The other one is kept.',
     theirs: 'Their version',
@@ -42,6 +44,7 @@ const en: PortalTerms = {
     waiting: 'Sent when you save',
     uploaded: 'Uploaded',
     uploadFailed: 'It could not be uploaded.',
+    stalled: 'Nothing has been sent for 30 seconds. It may still arrive.',
     tooLarge: 'It is too large.',
     html: 'This text has parts that the editor does not know. Edit it as HTML, and they stay.',
     tools: {

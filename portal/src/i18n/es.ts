@@ -31,6 +31,8 @@ const es: PortalTerms = {
     found: (date) => `Hay un borrador tuyo del ${date}.`,
     openDraft: 'Continuar con él',
     discardDraft: 'Descartarlo',
+    notKept:
+      'Este navegador no puede guardar un borrador: su almacenamiento está bloqueado o lleno. Guarda el artículo antes de salir de la página.',
     conflict:
       'Otra persona ha cambiado este artículo mientras tanto. Aquí están las dos versiones; elige una. La otra se conserva.',
     theirs: 'La otra versión',
@@ -42,6 +44,7 @@ const es: PortalTerms = {
     waiting: 'Se enviará al guardar',
     uploaded: 'Subido',
     uploadFailed: 'No se ha podido subir.',
+    stalled: 'No se ha enviado nada en 30 segundos. Es posible que el archivo aún llegue.',
     tooLarge: 'Es demasiado grande.',
     html: 'Este texto tiene partes que el editor no conoce. Edítalo como HTML y se conservarán.',
     tools: {

@@ -31,6 +31,8 @@ const fi: PortalTerms = {
     found: (date) => `Sinulla on luonnos ajalta ${date}.`,
     openDraft: 'Jatka sitä',
     discardDraft: 'Hylkää se',
+    notKept:
+      'Selain ei voi säilyttää luonnosta: sen tallennustila on estetty tai täynnä. Tallenna ennen kuin poistut sivulta.',
     conflict:
       'Joku muu on muuttanut artikkelia sillä välin. Tässä ovat molemmat versiot; valitse toinen. Toinenkin säilyy.',
     theirs: 'Toisen versio',
@@ -42,6 +44,7 @@ const fi: PortalTerms = {
     waiting: 'Lähetetään tallennettaessa',
     uploaded: 'Lähetetty',
     uploadFailed: 'Tiedostoa ei voitu lähettää.',
+    stalled: 'Mitään ei ole lähetetty 30 sekuntiin. Tiedosto voi vielä mennä perille.',
     tooLarge: 'Tiedosto on liian suuri.',
     html: 'Tekstissä on osia, joita muokkain ei tunne. Muokkaa sitä HTML:nä, niin ne säilyvät.',
     tools: {

@@ -31,6 +31,8 @@ const fr: PortalTerms = {
     found: (date) => `Vous avez un brouillon du ${date}.`,
     openDraft: 'Le reprendre',
     discardDraft: 'Le supprimer',
+    notKept:
+      'Ce navigateur ne peut pas garder de brouillon : son stockage est bloqué ou plein. Enregistrez avant de quitter la page.',
     conflict:
       'Quelqu’un d’autre a modifié cet article entre-temps. Voici les deux versions ; choisissez-en une. L’autre est conservée.',
     theirs: 'L’autre version',
@@ -42,6 +44,7 @@ const fr: PortalTerms = {
     waiting: 'Envoyé à l’enregistrement',
     uploaded: 'Envoyé',
     uploadFailed: 'Le fichier n’a pas pu être envoyé.',
+    stalled: 'Rien n’a été envoyé depuis 30 secondes. Le fichier peut encore arriver.',
     tooLarge: 'Le fichier est trop volumineux.',
     html: 'Ce texte contient des éléments que l’éditeur ne connaît pas. Modifiez-le en HTML pour les conserver.',
     tools: {

@@ -31,6 +31,8 @@ const it: PortalTerms = {
     found: (date) => `C’è una tua bozza del ${date}.`,
     openDraft: 'Continua con questa',
     discardDraft: 'Scartala',
+    notKept:
+      'Questo browser non può conservare una bozza: la sua memoria è bloccata o piena. Salva prima di lasciare la pagina.',
     conflict:
       'Nel frattempo qualcun altro ha modificato questo articolo. Ecco le due versioni: scegline una. L’altra viene conservata.',
     theirs: 'L’altra versione',
@@ -42,6 +44,7 @@ const it: PortalTerms = {
     waiting: 'Inviato al salvataggio',
     uploaded: 'Caricato',
     uploadFailed: 'Non è stato possibile caricare il file.',
+    stalled: 'Da 30 secondi non viene inviato nulla. Il file potrebbe ancora arrivare.',
     tooLarge: 'Il file è troppo grande.',
     html: 'Questo testo ha parti che l’editor non conosce. Modificalo come HTML e resteranno.',
     tools: {

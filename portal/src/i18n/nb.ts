@@ -31,6 +31,8 @@ const nb: PortalTerms = {
     found: (date) => `Du har et utkast fra ${date}.`,
     openDraft: 'Fortsett med det',
     discardDraft: 'Forkast det',
+    notKept:
+      'Nettleseren kan ikke ta vare på et utkast: lagringsplassen er blokkert eller full. Lagre før du forlater siden.',
     conflict:
       'Noen andre har endret artikkelen i mellomtiden. Her er begge versjonene; velg én. Den andre blir tatt vare på.',
     theirs: 'Den andres versjon',
@@ -42,6 +44,7 @@ const nb: PortalTerms = {
     waiting: 'Sendes når du lagrer',
     uploaded: 'Lastet opp',
     uploadFailed: 'Filen kunne ikke lastes opp.',
+    stalled: 'Ingenting er sendt på 30 sekunder. Filen kan fortsatt komme fram.',
     tooLarge: 'Filen er for stor.',
     html: 'Teksten har deler som redigeringsprogrammet ikke kjenner. Rediger den som HTML, så blir de værende.',
     tools: {

@@ -32,6 +32,8 @@ const nl: PortalTerms = {
     found: (date) => `Er is een concept van u van ${date}.`,
     openDraft: 'Ermee verdergaan',
     discardDraft: 'Weggooien',
+    notKept:
+      'Deze browser kan geen concept bewaren: de opslag is geblokkeerd of vol. Sla op voordat u de pagina verlaat.',
     conflict:
       'Iemand anders heeft dit artikel intussen gewijzigd. Hier zijn beide versies; kies er een. De andere blijft bewaard.',
     theirs: 'De andere versie',
@@ -43,6 +45,7 @@ const nl: PortalTerms = {
     waiting: 'Wordt bij het opslaan verzonden',
     uploaded: 'Geüpload',
     uploadFailed: 'Het bestand kon niet worden geüpload.',
+    stalled: 'Er is al 30 seconden niets verzonden. Het bestand kan nog aankomen.',
     tooLarge: 'Het bestand is te groot.',
     html: 'Deze tekst heeft delen die de editor niet kent. Bewerk hem als HTML, dan blijven ze bestaan.',
     tools: {

@@ -31,6 +31,8 @@ const pl: PortalTerms = {
     found: (date) => `Istnieje wersja robocza z ${date}.`,
     openDraft: 'Kontynuuj ją',
     discardDraft: 'Odrzuć ją',
+    notKept:
+      'Ta przeglądarka nie może przechować wersji roboczej: jej pamięć jest zablokowana lub pełna. Zapisz artykuł, zanim opuścisz stronę.',
     conflict:
       'Ktoś inny zmienił w międzyczasie ten artykuł. Oto obie wersje; wybierz jedną. Druga zostanie zachowana.',
     theirs: 'Cudza wersja',
@@ -42,6 +44,7 @@ const pl: PortalTerms = {
     waiting: 'Zostanie wysłany przy zapisie',
     uploaded: 'Przesłano',
     uploadFailed: 'Nie udało się przesłać pliku.',
+    stalled: 'Od 30 sekund nic nie wysłano. Plik może jeszcze dotrzeć.',
     tooLarge: 'Plik jest za duży.',
     html: 'Ten tekst ma części, których edytor nie zna. Edytuj go jako HTML, a zostaną zachowane.',
     tools: {

@@ -31,6 +31,8 @@ const pt: PortalTerms = {
     found: (date) => `Há um rascunho seu de ${date}.`,
     openDraft: 'Continuar com ele',
     discardDraft: 'Descartá-lo',
+    notKept:
+      'Este navegador não consegue guardar um rascunho: o armazenamento está bloqueado ou cheio. Salve antes de sair da página.',
     conflict:
       'Outra pessoa alterou este artigo nesse meio-tempo. Aqui estão as duas versões; escolha uma. A outra é guardada.',
     theirs: 'A outra versão',
@@ -42,6 +44,7 @@ const pt: PortalTerms = {
     waiting: 'Enviado ao salvar',
     uploaded: 'Enviado',
     uploadFailed: 'Não foi possível enviar o arquivo.',
+    stalled: 'Nada foi enviado há 30 segundos. O arquivo ainda pode chegar.',
     tooLarge: 'O arquivo é grande demais.',
     html: 'Este texto tem partes que o editor não conhece. Edite-o como HTML para mantê-las.',
     tools: {

@@ -31,6 +31,8 @@ const sv: PortalTerms = {
     found: (date) => `Det finns ett utkast av dig från ${date}.`,
     openDraft: 'Fortsätt med det',
     discardDraft: 'Släng det',
+    notKept:
+      'Webbläsaren kan inte behålla något utkast: lagringen är blockerad eller full. Spara innan du lämnar sidan.',
     conflict:
       'Någon annan har ändrat artikeln under tiden. Här är båda versionerna; välj en. Den andra sparas.',
     theirs: 'Den andras version',
@@ -42,6 +44,7 @@ const sv: PortalTerms = {
     waiting: 'Skickas när du sparar',
     uploaded: 'Uppladdad',
     uploadFailed: 'Filen kunde inte laddas upp.',
+    stalled: 'Ingenting har skickats på 30 sekunder. Filen kan fortfarande komma fram.',
     tooLarge: 'Filen är för stor.',
     html: 'Texten har delar som redigeraren inte känner till. Redigera den som HTML så blir de kvar.',
     tools: {

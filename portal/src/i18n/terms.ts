@@ -31,6 +31,8 @@ export interface PortalTerms {
     found: (date: string) => string;
     openDraft: string;
     discardDraft: string;
+    /** The browser stores no draft. */
+    notKept: string;
     conflict: string;
     theirs: string;
     mine: string;
@@ -41,6 +43,8 @@ export interface PortalTerms {
     waiting: string;
     uploaded: string;
     uploadFailed: string;
+    /** Of an upload without progress. */
+    stalled: string;
     tooLarge: string;
     html: string;
     tools: {

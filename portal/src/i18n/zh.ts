@@ -31,6 +31,7 @@ const zh: PortalTerms = {
     found: (date) => `您有一份 ${date} 的草稿。`,
     openDraft: '继续编辑',
     discardDraft: '放弃',
+    notKept: '此浏览器无法保留草稿：其存储空间被禁用或已满。请在离开页面前保存。',
     conflict: '其间有人修改了这篇文章。这里有两个版本，请选择一个。另一个会保留。',
     theirs: '对方的版本',
     mine: '您的版本',
@@ -41,6 +42,7 @@ const zh: PortalTerms = {
     waiting: '保存时上传',
     uploaded: '已上传',
     uploadFailed: '文件未能上传。',
+    stalled: '30 秒内没有发送任何内容。文件仍可能送达。',
     tooLarge: '文件太大。',
     html: '此文本包含编辑器不支持的部分。以 HTML 编辑可保留它们。',
     tools: {

@@ -37,7 +37,7 @@ export function relatedArticleGet(client: Client, input: Input<'RelatedArticle_G
 
 /** Tag_GetAll (Interface 4.18): all tags of published content, sorted. Errors: `not-found` when there is none. */
 export function tagGetAll(client: Client, input?: Input<'Tag_GetAll'>, options?: CallOptions) {
-  return call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', input, options, {reply: []});
+  return call<'Tag_GetAll'>(client, 'GET /rest/v2/tag', input, options, {reply: [], texts: true});
 }
 
 /**

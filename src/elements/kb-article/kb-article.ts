@@ -2,7 +2,6 @@ import {ContextProvider} from '@lit/context';
 import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
 import type {KbError} from '../../api/errors.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
@@ -103,13 +102,11 @@ export class KbArticle extends KbElement {
 
   readonly #content = new ApiTask(this, {
     args: () => (this.contentId == null ? undefined : ([this.contentId] as const)),
-    task: async (client, [contentId], options): Promise<Content | undefined> => {
+    task: (client, [contentId], options): Promise<Content | undefined> => {
       preloadSanitizer(this.settings.sanitizer);
       // As the person who is signed in, where the page has tokens.
       const get = client.getToken ? contentGetSlash : contentGet;
-      const content = (await get(client, {params: {contentId}}, options)) as Content | undefined;
-      objectsIn(content?.translations);
-      return content;
+      return get(client, {params: {contentId}}, options);
     },
   });
   /** The sanitized sections of the translation that is shown. */

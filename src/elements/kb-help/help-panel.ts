@@ -5,6 +5,7 @@ import {SessionEnd} from '../../context/session-end.ts';
 import {languages} from '../../i18n/languages.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
+import {isServiceMissing} from '../../ui/error-box.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
 import {icon} from '../../ui/icons.ts';
 import {listStyles} from '../../ui/item-rows.ts';
@@ -202,8 +203,9 @@ export class HelpPanel extends KbElement {
     // From an element inside the article.
     if (target !== currentTarget) return;
     const {contentId} = target as KbArticle;
-    const code = 'error' in event && event.error.code;
-    if (code === 'not-found' || code === 'gone') this.#missing.add(contentId);
+    const error = 'error' in event && event.error;
+    if (error && /not-found|gone/.test(`${error.code}`) && !isServiceMissing(error))
+      this.#missing.add(contentId);
     else this.#missing.delete(contentId);
     this.requestUpdate();
   };

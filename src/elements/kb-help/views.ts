@@ -1,7 +1,6 @@
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {articleAssociationGetExternal} from '../../api/operations/associations.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
@@ -29,8 +28,8 @@ const maxSuggested = 3;
 /** Articles bound to an external record (ArticleAssociation_GetExternal, interface 4.6), most read first. */
 async function readBound(client: Client, externalId: string, options: ReadOptions): Promise<SearchItem[]> {
   const found = await articleAssociationGetExternal(client, {params: {externalId}}, options);
-  return objectsIn(found).flatMap(({contentId, translations}) => {
-    const translation = chooseTranslation(objectsIn(translations), options.culture);
+  return found.flatMap(({contentId, translations}) => {
+    const translation = chooseTranslation(translations, options.culture);
     return translation
       ? {contentId, name: translation.title ?? undefined, culture: translation.culture ?? undefined}
       : [];
@@ -40,12 +39,10 @@ async function readBound(client: Client, externalId: string, options: ReadOption
 /** Articles for the page: `id:…` names an external record, anything else is searched for (Search_Get, an extension). */
 export async function readSuggested(client: Client, suggest: string, options: ReadOptions) {
   const [, id] = /^id:(.+)/.exec(suggest) ?? [];
-  const items = objectsIn(
-    id
-      ? await readBound(client, id, options)
-      : (await searchGet(client, {query: {SearchPhrase: suggest, Take: maxSuggested}}, options)).result,
-  );
-  return items.slice(0, maxSuggested);
+  const items = id
+    ? await readBound(client, id, options)
+    : (await searchGet(client, {query: {SearchPhrase: suggest, Take: maxSuggested}}, options)).result;
+  return (items ?? []).slice(0, maxSuggested);
 }
 
 interface View {

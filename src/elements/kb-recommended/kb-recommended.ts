@@ -1,5 +1,4 @@
 import {whereNothingIsPublished} from '../../api/errors.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {recommendedGet} from '../../api/operations/reading.ts';
 import {ItemList} from '../../ui/item-list.ts';
 import {ApiTask} from '../../ui/api-task.ts';
@@ -29,8 +28,8 @@ import {ApiTask} from '../../ui/api-task.ts';
 export class KbRecommended extends ItemList {
   protected override readonly items = new ApiTask(this, {
     args: () => [this.take, this.wantedCulture] as const,
-    task: async (client, [take], options) =>
-      objectsIn(await recommendedGet(client, {query: {take}}, options).catch(whereNothingIsPublished([]))),
+    task: (client, [take], options) =>
+      recommendedGet(client, {query: {take}}, options).catch(whereNothingIsPublished([])),
   });
 
   protected override get defaultHeading() {

@@ -1,4 +1,3 @@
-import {objectsIn} from '../../api/objects-in.ts';
 import {relatedArticleGet} from '../../api/operations/reading.ts';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {ItemList} from '../../ui/item-list.ts';
@@ -41,9 +40,7 @@ export class KbRelated extends ItemList {
     },
     // Titles in the language in which the article is read.
     task: async (client, [contentId, culture], options) =>
-      objectsIn(
-        (await relatedArticleGet(client, {params: {contentId}}, {...options, culture})).widgetApiModels,
-      ),
+      (await relatedArticleGet(client, {params: {contentId}}, {...options, culture})).widgetApiModels ?? [],
   });
 
   /** The content item. Default: what the kb-article around it shows. */

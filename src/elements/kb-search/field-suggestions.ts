@@ -1,7 +1,6 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {safeUrl} from '../../content/safe-url.ts';
@@ -155,15 +154,15 @@ export class FieldSuggestions implements ReactiveController {
     const {take, settings} = this.#host;
     const max = Math.min(take, maxArticles);
     try {
-      const {result} = await searchGet(client, {query: {SearchPhrase: text, Take: max}}, options);
-      return objectsIn(result).slice(0, max);
+      const {result = []} = await searchGet(client, {query: {SearchPhrase: text, Take: max}}, options);
+      return result.slice(0, max);
     } catch (error) {
       if ((error as {code?: string}).code !== 'not-found') throw error;
       // Without Search_Get, an extension: suggested titles, which link to the site's own search page.
       const template = settings.searchUrl;
       if (!template) return [];
-      const {suggestions} = await searchGetSuggestions(client, {params: {query: text}}, options);
-      return (suggestions ?? []).slice(0, max).map((name) => ({name, url: searchUrl(template, name)}));
+      const {suggestions = []} = await searchGetSuggestions(client, {params: {query: text}}, options);
+      return suggestions.slice(0, max).map((name) => ({name, url: searchUrl(template, name)}));
     }
   }
 

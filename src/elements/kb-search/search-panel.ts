@@ -1,6 +1,5 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contract/types.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
@@ -172,23 +171,16 @@ export class SearchPanel implements ReactiveController {
     host.addController(this);
     this.#suggestions = new ApiTask(host, {
       args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
-      task: async (client, [query], options) => {
+      task: (client, [query], options): Promise<Suggestions> => {
         const input = {params: {query}, query: {Include: 'articles'}} as const;
-        const found: Suggestions = await searchGetSuggestions(client, input, options).catch(
-          whereNothingIsPublished({}),
-        );
-        objectsIn(found.articles);
-        return found;
+        return searchGetSuggestions(client, input, options).catch(whereNothingIsPublished({}));
       },
       keepPrevious: true,
     });
     this.#results = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
-      task: async (client, [phrase, limit], options) => {
-        const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options);
-        objectsIn(found.result);
-        return found;
-      },
+      task: (client, [phrase, limit], options) =>
+        searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options),
       keepPrevious: true,
     });
     this.combobox = new Combobox(host, {
@@ -248,12 +240,12 @@ export class SearchPanel implements ReactiveController {
   get #options(): readonly Option[] {
     if (!this.#host.value) return this.#recent.map((text) => ({text}));
     if (!this.#query) return [];
-    const {suggestions, articles} = this.#suggestions.value ?? {};
+    const {suggestions = [], articles} = this.#suggestions.value ?? {};
     // An older service says the titles alone.
     const options: Option[] = articles
       ? articles.map((article) => ({text: article.title, article}))
-      : [suggestions ?? []].flat().map((text) => ({text}));
-    return options.filter(({text}) => text && typeof text === 'string').slice(0, 10);
+      : suggestions.map((text) => ({text}));
+    return options.filter(({text}) => text).slice(0, 10);
   }
 
   onType() {

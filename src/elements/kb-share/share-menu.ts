@@ -1,6 +1,5 @@
 import {css, html} from 'lit';
 import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
-import {objectsIn} from '../../api/objects-in.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
@@ -90,13 +89,10 @@ export class ShareMenu extends Menu {
     this.#info = new ApiTask(host, {
       args: () => (article.value ? ([article.value.contentId, host.culture] as const) : undefined),
       enabled: () => this.open,
-      task: async (client, [contentId, culture], options) => {
-        const info: ShareInfo = culture
-          ? await shareGetCulture(client, {params: {contentId, culture}}, options)
-          : await shareGet(client, {params: {contentId}}, options);
-        objectsIn(info.links);
-        return info;
-      },
+      task: (client, [contentId, culture], options): Promise<ShareInfo> =>
+        culture
+          ? shareGetCulture(client, {params: {contentId, culture}}, options)
+          : shareGet(client, {params: {contentId}}, options),
     });
   }
 

@@ -318,8 +318,7 @@ export class KbVote extends KbElement {
   /** The space is reserved from the start. */
   #renderTotals() {
     if (!this.showTotals) return '';
-    const {voteUpCount, voteDownCount} = this.#totals.value ?? {};
-    const [up = 0, down = 0] = [voteUpCount, voteDownCount].map((count) => Number(count) || 0);
+    const {voteUpCount: up = 0, voteDownCount: down = 0} = this.#totals.value ?? {};
     return html`<p class="muted totals" part="totals">
       ${up + down ? this.terms.voteForm.totals(up, up + down) : '\u00a0'}
     </p>`;

@@ -19,7 +19,6 @@ import {
   hrefOf,
   icon,
   kindIcons,
-  objectsIn,
   openOnClick,
   textDirection,
   type WriteOptions,
@@ -92,21 +91,13 @@ export class KbAssociations extends PortalElement {
   readonly #signedIn = new SignedIn(this);
   readonly #bound = new ApiTask(this, {
     args: () => (this.externalId ? ([this.externalId, this.wantedCulture] as const) : undefined),
-    task: async (client, [externalId], options) => {
-      const contents = objectsIn(
-        await articleAssociationGetExternal(client, {params: {externalId}}, options),
-      );
-      for (const {translations} of contents) objectsIn(translations);
-      return contents;
-    },
+    task: (client, [externalId], options) =>
+      articleAssociationGetExternal(client, {params: {externalId}}, options),
   });
   readonly #found = new ApiTask(this, {
     args: () => (this.phrase ? ([this.phrase, this.take, this.wantedCulture] as const) : undefined),
-    task: async (client, [phrase, take], options): Promise<SearchResult> => {
-      const found = await searchGet(client, {query: {SearchPhrase: phrase, Take: take}}, options);
-      objectsIn(found.result);
-      return found;
-    },
+    task: (client, [phrase, take], options): Promise<SearchResult> =>
+      searchGet(client, {query: {SearchPhrase: phrase, Take: take}}, options),
     silent: true,
   });
 

@@ -1,7 +1,8 @@
 import {newIdempotencyKey} from 'kb-help/portal-kit.js';
 import type {ReactiveControllerHost} from 'lit';
+import {draftName, recallDrafts, removeDraft, type StoredDraft, storeDraft} from './draft-storage.ts';
 import {withoutLocalFiles} from './local-files.ts';
-import {type Draft, type Fields, recallDraft, type StoredDraft, storeDraft, withLanguage} from './model.ts';
+import {type Draft, type Fields, withLanguage} from './model.ts';
 
 interface DraftOptions {
   /** Other texts are open: another article, another translation. */
@@ -14,10 +15,12 @@ interface DraftOptions {
 export class ArticleDraft {
   readonly #host: ReactiveControllerHost;
   readonly #options: DraftOptions;
-  #changed = false;
   #compared = '';
   /** The draft that was sent without an answer yet, and its Idempotency-Key. */
   #sent: {draft: Draft | undefined; key: string} | undefined;
+  /** Where this browser keeps it. */
+  #name = '';
+  #found: StoredDraft[] = [];
 
   /** The article that it is a draft of; undefined for a new one. */
   contentId: number | undefined;
@@ -25,8 +28,8 @@ export class ArticleDraft {
   value: Draft | undefined;
   /** Culture of the translation that is open. */
   culture = '';
-  /** What this browser has of an earlier visit, until the person has said what to do with it. */
-  found: StoredDraft | undefined;
+  /** Whether this browser has kept what was written last. */
+  isKept = true;
 
   constructor(host: ReactiveControllerHost, options: DraftOptions) {
     this.#host = host;
@@ -43,6 +46,11 @@ export class ArticleDraft {
     return this.#compared === this.culture ? undefined : this.of(this.#compared);
   }
 
+  /** The newest of what this browser has of earlier visits and other tabs, until the person has said what to do with it. */
+  get found(): StoredDraft | undefined {
+    return this.#found[0];
+  }
+
   of(culture: string): Fields | undefined {
     return this.value?.translations.find((each) => each.culture === culture);
   }
@@ -50,10 +58,20 @@ export class ArticleDraft {
   /** Starts with an article, which opens in a culture if it has that. */
   begin(contentId: number | undefined, draft: Draft, culture: string) {
     this.contentId = contentId;
-    this.#changed = false;
     this.#compared = '';
-    this.found = recallDraft(contentId);
+    this.isKept = true;
+    this.#beginStored();
     this.open(draft, culture);
+  }
+
+  /** What is written from here on is kept beside what was kept before, which is offered. */
+  #beginStored() {
+    this.#found = recallDrafts(this.contentId);
+    this.#name = draftName(this.contentId);
+  }
+
+  #store(key?: string) {
+    if (this.value) this.isKept = storeDraft(this.#name, this.value, key);
   }
 
   /** Continues with other texts of the same article. */
@@ -99,25 +117,25 @@ export class ArticleDraft {
   /** Takes what was written, and keeps it in this browser. */
   set(draft: Draft) {
     this.value = draft;
-    this.#changed = true;
     this.#options.onChange();
-    // A draft that was found and not answered is not overwritten by the first key.
-    if (!this.found) storeDraft(this.contentId, draft);
+    this.#store();
     this.#host.requestUpdate();
   }
 
   openFound() {
     const {found} = this;
-    this.found = undefined;
     if (!found) return;
-    this.#changed = true;
+    // It gets another name, because a tab that is still open may write on under this one.
+    removeDraft(found.name);
+    this.#beginStored();
     this.open(withoutLocalFiles(found.draft));
     this.#sent = found.key ? {draft: this.value, key: found.key} : undefined;
+    this.#store(found.key);
   }
 
   discardFound() {
-    this.found = undefined;
-    storeDraft(this.contentId, this.#changed ? this.value : undefined);
+    const found = this.#found.shift();
+    if (found) removeDraft(found.name);
     this.#host.requestUpdate();
   }
 
@@ -128,16 +146,17 @@ export class ArticleDraft {
   keyToSend(): string {
     if (this.#sent?.draft !== this.value) this.#sent = {draft: this.value, key: newIdempotencyKey()};
     const {key} = this.#sent!;
-    if (!this.found) storeDraft(this.contentId, this.value, key);
+    this.#store(key);
     return key;
   }
 
   /** The service has given the new article a number: what is written from here on corrects it. */
   created(contentId: number) {
-    storeDraft(undefined, undefined);
+    removeDraft(this.#name);
     this.#sent = undefined;
     this.contentId = contentId;
-    storeDraft(contentId, this.value);
+    this.#beginStored();
+    this.#store();
   }
 
   /**
@@ -146,17 +165,14 @@ export class ArticleDraft {
    * @param isComplete nothing was written since
    */
   saved(isComplete: boolean) {
-    this.#changed = false;
     this.#sent = undefined;
-    this.found = undefined;
-    if (isComplete) storeDraft(this.contentId, undefined);
+    if (isComplete) removeDraft(this.#name);
   }
 
   /** Continues with another version of the article. What was written stays in this browser, and is offered again. */
   replace(draft: Draft) {
-    storeDraft(this.contentId, this.value);
-    this.found = recallDraft(this.contentId);
-    this.#changed = false;
+    this.#store();
+    this.#beginStored();
     this.open(draft);
   }
 }

@@ -18,7 +18,7 @@ export function fileList(
 ) {
   const terms = host.portalTerms.contribute;
   const status = ({file: {name}, state, progress, error}: Upload) => {
-    if (state === 'waiting') return terms.waiting;
+    if (state === 'waiting' || state === 'stalled') return terms[state];
     if (state === 'failed')
       return (error as Partial<KbError>).code === 'too-large' ? terms.tooLarge : terms.uploadFailed;
     if (state === 'done') return html`<span class="sr">${terms.uploaded}</span>${icon(checkIcon)}`;
@@ -52,7 +52,7 @@ export function fileList(
             <span>${upload.file.name}</span>
             <span class="muted" role="status">${status(upload)}</span>
             ${
-              upload.state === 'failed' && host.hasContent
+              /failed|stalled/.test(upload.state) && host.hasContent
                 ? html`<button
                     type="button"
                     @click=${(event: Event) => {
@@ -69,7 +69,7 @@ export function fileList(
                 ? ''
                 : html`<button
                     type="button"
-                    aria-label=${`${upload.state === 'sending' ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
+                    aria-label=${`${/sending|stalled/.test(upload.state) ? host.terms.voteForm.cancel : host.portalTerms.common.remove}: ${upload.file.name}`}
                     @click=${(event: Event) => {
                       focusInput(event);
                       onRemove(upload);

@@ -9,7 +9,6 @@ import {
   KbErrorEvent,
   kindIcons,
   logForOwner,
-  objectsIn,
 } from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
 import {chipCrossIcon} from './icons.ts';
@@ -38,8 +37,8 @@ export class FolderField {
       args: () => (this.#phrase ? ([this.#phrase, host.wantedCulture] as const) : undefined),
       task: async (client, [phrase], options) => {
         const query = {SearchPhrase: phrase, Take: maxFound};
-        const {result} = await searchGet(client, {query}, options);
-        return objectsIn(result).filter(({type}) => type === 'folder');
+        const {result = []} = await searchGet(client, {query}, options);
+        return result.filter(({type}) => type === 'folder');
       },
       silent: true,
     });

@@ -83,11 +83,7 @@ export class KbContribute extends PortalElement {
   readonly #tags = new ApiTask(this, {
     args: () => (this.#signedIn.isEditor ? ([] as const) : undefined),
     // Completion is an offer; an article can be written without it.
-    task: (client, _args, options) =>
-      tagGetAll(client, {}, options).then(
-        (tags: readonly unknown[]) => tags.filter((tag) => typeof tag === 'string'),
-        () => [],
-      ),
+    task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
   /** The editors of the texts. @internal */
@@ -395,7 +391,10 @@ export class KbContribute extends PortalElement {
       const {error} = this.#article;
       return error ? layout(errorBox(this, error, () => void this.#article.run())) : this.renderPending();
     }
-    return layout(html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderForm(draft)}`);
+    return layout(
+      html`${this.#renderHeading()} ${this.#renderNotices(draft)} ${this.#renderNotKept()}
+      ${this.#renderForm(draft)}`,
+    );
   }
 
   #renderHeading() {
@@ -431,6 +430,12 @@ export class KbContribute extends PortalElement {
         this.focus();
       },
     });
+  }
+
+  #renderNotKept() {
+    return this.#draft.isKept
+      ? ''
+      : html`<p class="notice" part="notice" role="status">${this.portalTerms.contribute.notKept}</p>`;
   }
 
   #renderPreview(draft: Draft) {

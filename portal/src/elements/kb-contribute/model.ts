@@ -1,6 +1,5 @@
 import type {Content, ContentInput, Translation, TranslationInput} from 'kb-help';
 import {KbError} from 'kb-help/api.js';
-import {objectsIn} from 'kb-help/portal-kit.js';
 
 /** The texts of an article that are HTML, in the order in which they are shown. */
 export const richFields = ['issue', 'environment', 'cause', 'description', 'resolution'] as const;
@@ -56,19 +55,14 @@ function fieldsOf(translation: Translation): Fields {
     lastEditedByUserId: _editor,
     ...fields
   } = translation;
-  const present = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value != null),
-  ) as Partial<Fields>;
-  const resolution = objectsIn(parts).find(({type}) => type === 'text')?.markup;
-  // Saving would put something else into the place of what is there.
-  if (!isWritten({...present, resolution})) throw new KbError('invalid-reply', 'Not a translation');
+  const resolution = parts.find(({type}) => type === 'text')?.markup;
   return {
-    ...present,
-    title: present.title ?? '',
-    author: present.author ?? '',
-    authorEmail: present.authorEmail ?? '',
-    culture: present.culture ?? '',
-    knowledgeState: present.knowledgeState ?? 'draft',
+    title: '',
+    author: '',
+    authorEmail: '',
+    culture: '',
+    knowledgeState: 'draft',
+    ...(fields as Partial<Fields>),
     ...(resolution && {resolution}),
   };
 }
@@ -84,22 +78,13 @@ const editable = [
   ...richFields,
 ] as const;
 
-const isText = (value: unknown) => typeof value === 'string';
-
-/** Whether all that people write here is text. */
-const isWritten = ({tags = [], ...fields}: Partial<Fields>) =>
-  Array.isArray(tags) &&
-  tags.every(isText) &&
-  isText(fields.culture ?? '') &&
-  editable.every((name) => name === 'tags' || isText(fields[name] ?? ''));
-
 /** Whether two translations are the same, as far as people write them here. */
 export const isSame = (a: Fields, b: Fields): boolean =>
   editable.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
 
 /** @throws KbError for an article that cannot be written back */
-export function draftOf({type = 'article', tag = 'text', translations}: Content): Draft {
-  const all = objectsIn(translations).map(fieldsOf);
+export function draftOf({type = 'article', tag = 'text', translations = []}: Content): Draft {
+  const all = translations.map(fieldsOf);
   if (!all.length) throw new KbError('invalid-reply', 'No translation');
   return {type, tag, translations: all};
 }
@@ -125,34 +110,6 @@ export function toLocal(date = ''): string {
 
 export const fromLocal = (value: string): string | undefined =>
   value ? new Date(value).toISOString() : undefined;
-
-const stored = (contentId: number | undefined) => `kb-help.draft.${contentId ?? 'new'}`;
-
-export interface StoredDraft {
-  /** When it was last changed, as a number. */
-  time: number;
-  draft: Draft;
-  /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
-  key?: string | undefined;
-}
-
-/** Undefined where there is none, and where the browser stores nothing. */
-export function recallDraft(contentId: number | undefined): StoredDraft | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(stored(contentId)) ?? 'null') as StoredDraft | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function storeDraft(contentId: number | undefined, draft: Draft | undefined, key?: string): void {
-  try {
-    if (draft) localStorage.setItem(stored(contentId), JSON.stringify({time: Date.now(), draft, key}));
-    else localStorage.removeItem(stored(contentId));
-  } catch {
-    // The text is in the page; only a reload would lose it.
-  }
-}
 
 /** The draft with all its texts changed. */
 export function mapTexts(draft: Draft, map: (text: string) => string): Draft {

@@ -1,8 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {type Client, createClient, fileContentPost, KbError} from 'kb-help/api.js';
 
-/** `waiting` for an article that the service does not know yet. */
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
+/** Milliseconds without progress after which an upload is no longer waited for. */
+const maxSilence = 30_000;
+
+/** `waiting` for an article that the service does not know yet; `stalled` without progress, though it may still arrive. */
+export type UploadState = 'waiting' | 'sending' | 'stalled' | 'done' | 'failed';
 
 export interface Upload {
   readonly file: File;
@@ -12,7 +15,7 @@ export interface Upload {
   url?: string;
   error?: unknown;
   abort?: AbortController;
-  /** Resolves when it has been sent, or not. */
+  /** Resolves when it has been sent, or not, or when it stalls. */
   sending?: Promise<void>;
 }
 
@@ -68,7 +71,7 @@ export class Uploads implements ReactiveController {
 
   /** Browsers then ask whether the page is to be left. */
   readonly #onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (this.list.some(({state}) => state === 'sending')) event.preventDefault();
+    if (this.list.some(({state}) => /sending|stalled/.test(state))) event.preventDefault();
   };
 
   add(files: readonly File[]): Upload[] {
@@ -78,11 +81,15 @@ export class Uploads implements ReactiveController {
     return added;
   }
 
-  /** Sends what waits, or what has failed. Resolves when that, and what was on its way, has ended. */
-  async send(client: Client, contentId: number, uploads: readonly Upload[] = this.list) {
+  /**
+   * Sends what waits, or what has failed, and of those that are named, what has stalled. Resolves when that, and what was on its way, has
+   * ended or stalled.
+   */
+  async send(client: Client, contentId: number, uploads?: readonly Upload[]) {
+    const idle = uploads ? /waiting|failed|stalled/ : /waiting|failed/;
     await Promise.all(
-      uploads.map(async (upload) => {
-        if (/waiting|failed/.test(upload.state)) upload.sending = this.#send(client, contentId, upload);
+      (uploads ?? this.list).map(async (upload) => {
+        if (idle.test(upload.state)) upload.sending = this.#send(client, contentId, upload);
         await upload.sending;
       }),
     );
@@ -99,14 +106,34 @@ export class Uploads implements ReactiveController {
     for (const upload of this.list) this.remove(upload);
   }
 
-  async #send(client: Client, contentId: number, upload: Upload) {
-    const abort = new AbortController();
-    Object.assign(upload, {state: 'sending', progress: undefined, error: undefined, abort});
+  #set(upload: Upload, state: Partial<Upload>) {
+    Object.assign(upload, state);
     this.#host.requestUpdate();
-    const onProgress = (progress: number) => {
-      upload.progress = progress;
-      this.#host.requestUpdate();
-    };
+  }
+
+  #send(client: Client, contentId: number, upload: Upload): Promise<void> {
+    return new Promise((resolve) => {
+      upload.abort?.abort();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const onProgress = (progress?: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          this.#set(upload, {state: 'stalled'});
+          resolve();
+        }, maxSilence);
+        this.#set(upload, {state: 'sending', progress});
+      };
+      onProgress();
+      void this.#post(client, contentId, upload, onProgress).finally(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  async #post(client: Client, contentId: number, upload: Upload, onProgress: (progress: number) => void) {
+    const abort = new AbortController();
+    this.#set(upload, {error: undefined, abort});
     try {
       upload.url = await fileContentPost(
         createClient({...client, fetch: fetchWithProgress(onProgress)}),
@@ -114,12 +141,11 @@ export class Uploads implements ReactiveController {
         {signal: abort.signal},
       );
       if (!upload.url) throw new KbError('invalid-reply', 'File_ContentPost has answered no address');
-      upload.state = 'done';
     } catch (error) {
-      if (abort.signal.aborted) return;
-      Object.assign(upload, {state: 'failed', error});
+      if (!abort.signal.aborted) this.#set(upload, {state: 'failed', error});
+      return;
     }
-    this.#host.requestUpdate();
-    if (upload.state === 'done') this.#onDone(upload);
+    this.#set(upload, {state: 'done'});
+    this.#onDone(upload);
   }
 }

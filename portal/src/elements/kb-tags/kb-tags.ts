@@ -135,8 +135,8 @@ export class KbTags extends PortalElement {
     args: () => [] as const,
     task: async (client, _args, options) => {
       try {
-        const tags = (await tagGetAll(client, {}, options)) as readonly unknown[];
-        return tags.filter((tag): tag is string => typeof tag === 'string' && tag.trim() !== '');
+        const tags = await tagGetAll(client, {}, options);
+        return tags.filter((tag) => tag.trim());
       } catch (error) {
         // The service answers so where no article has a tag.
         if ((error as {code?: string}).code === 'not-found' && !isServiceMissing(error)) return [];

@@ -1,0 +1,60 @@
+import {newIdempotencyKey} from 'kb-help/portal-kit.js';
+import type {Draft} from './model.ts';
+
+/** A draft that this browser keeps. */
+export interface StoredDraft {
+  /** Where it is kept. */
+  name: string;
+  /** When it was last changed, as a number. */
+  time: number;
+  draft: Draft;
+  /** The Idempotency-Key with which the draft was sent as it is, without an answer. */
+  key?: string | undefined;
+}
+
+const prefixOf = (contentId: number | undefined) => `kb-help.draft.${contentId ?? 'new'}`;
+
+/** A new name for a draft of an article: another tab may write the same article, and keeps its own. */
+export const draftName = (contentId: number | undefined) => `${prefixOf(contentId)}.${newIdempotencyKey()}`;
+
+function parse(name: string): StoredDraft[] {
+  try {
+    return [{...(JSON.parse(localStorage.getItem(name)!) as StoredDraft), name}];
+  } catch {
+    return [];
+  }
+}
+
+/** The drafts of an article, newest first. None where the browser stores nothing. */
+export function recallDrafts(contentId: number | undefined): StoredDraft[] {
+  const prefix = prefixOf(contentId);
+  try {
+    return (
+      Object.keys(localStorage)
+        // Earlier versions kept one draft of an article, under the prefix alone.
+        .filter((name) => `${name}.`.startsWith(`${prefix}.`))
+        .flatMap(parse)
+        .sort((a, b) => b.time - a.time)
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether the draft is kept. A browser's storage may be blocked or full. */
+export function storeDraft(name: string, draft: Draft, key?: string): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify({time: Date.now(), draft, key}));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(name: string) {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // What is blocked holds none.
+  }
+}
