@@ -121,6 +121,7 @@ export const actorOf = ({user: {displayName, username}}: Desk): string => displa
 const views = [
   ['./', 'Overview'],
   ['articles', 'Articles'],
+  ['folders', 'Folders'],
   ['improve', 'Improve'],
   ['activity', 'Activity'],
   ['tag', 'Your page', 'administrator'],

@@ -27,6 +27,7 @@ import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
 import {addArticles} from './articles.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
 import {addManageRoutes} from './manage-routes.ts';
@@ -322,6 +323,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   for (const add of [
     addOverview,
     addArticles,
+    addFolders,
     addActivity,
     addArticleRoutes,
     addManageRoutes,

@@ -97,6 +97,57 @@ test('articles are found by folder, tag, author, age, flag and being never read'
   assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one en-US/);
 });
 
+test('folders are made, named, ordered, moved and merged, and each of it is undone', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const make = (title: string, parent = '') =>
+    browser.open('/desk/folders', {title, culture: 'en-US', parent});
+  assert.match((await make(' ')).text, /Give it a name/);
+  await make('Alpha');
+  const made = await make('Beta');
+  assert.match(readable(made.text), /Made the folder “Beta”.*Alpha 0 articles.*Beta 0 articles/);
+  const numbers = async (name: string) => {
+    const {text} = await browser.open('/desk/folders');
+    return {
+      id: new RegExp(`folder\\?id=(\\d+)">${name}<`).exec(text)?.[1] ?? '',
+      node: new RegExp(`<option value="(\\d+)"\\s*>(?:[^<]* › )?${name}<`).exec(text)?.[1] ?? '',
+    };
+  };
+  const [alpha, beta] = [await numbers('Alpha'), await numbers('Beta')];
+  await browser.open('/desk/bulk', {pick: `${await write('In Beta')} en-US`, act: 'move', folder: beta.node});
+  await browser.open('/desk/bulk', {
+    pick: `${await write('In Alpha')} en-US`,
+    act: 'move',
+    folder: alpha.node,
+  });
+  const seen = async () => (await folderCards(db, null, ['en-US'], 1)).map(({title}) => title);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+  const ordered = await browser.open('/desk/folder-order', {id: beta.id, step: '-1'});
+  assert.deepEqual(await seen(), ['Beta', 'Alpha'], 'readers see the order');
+  await undo(browser, ordered);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+
+  const named = await browser.open('/desk/folder-names', {
+    ...{id: beta.id, 'title-en-US': 'Billing', title: 'Rechnungen', culture: 'de-DE'},
+  });
+  assert.match(named.text, /value="Billing"[\s\S]*value="Rechnungen"/);
+  assert.doesNotMatch((await undo(browser, named)).text, /Rechnungen"/);
+
+  const moved = await browser.open('/desk/folder-move', {id: beta.id, parent: alpha.node});
+  assert.match(readable(moved.text), /Moved “Billing” to “Alpha”.*Folders › Alpha/);
+  const circle = await browser.open('/desk/folder-move', {id: alpha.id, parent: beta.node});
+  assert.match(readable(circle.text), /Nothing was left to change/);
+  const {text} = await browser.open('/desk/folders');
+  assert.match(readable(text), /Alpha 2 articles.*Billing 1 article /);
+
+  const merged = await browser.open('/desk/folder-merge', {id: beta.id, parent: alpha.node});
+  assert.match(readable(merged.text), /Merged a folder into “Alpha”/);
+  assert.doesNotMatch(merged.text, />Billing</);
+  const back = await undo(browser, merged);
+  assert.match(readable(back.text), /Alpha 2 articles.*Billing 1 article /);
+  assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
+});
+
 test('the overview counts reads, searches and votes by day and language, and says what waits', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;
