@@ -122,6 +122,7 @@ const views = [
   ['./', 'Overview'],
   ['articles', 'Articles'],
   ['folders', 'Folders'],
+  ['translations', 'Translations'],
   ['improve', 'Improve'],
   ['activity', 'Activity'],
   ['tag', 'Your page', 'administrator'],

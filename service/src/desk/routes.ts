@@ -35,6 +35,7 @@ import {addOverview} from './overview.ts';
 import {accountPage, tagPage} from './pages.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
+import {addTranslations} from './translations.ts';
 import {declare, type DeskTools, type Form, type Guard} from './views.ts';
 
 export interface DeskOptions {
@@ -324,6 +325,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     addOverview,
     addArticles,
     addFolders,
+    addTranslations,
     addActivity,
     addArticleRoutes,
     addManageRoutes,

@@ -148,6 +148,27 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
 });
 
+test('the matrix shows which translation is missing, and which is older than its original', async () => {
+  const {browser, database, write} = await ready();
+  await write('Only English');
+  const both = await write('Both', 'Beide');
+  await run(
+    database.db,
+    sql`update translations set updated_date = now() - interval '1 day' where content_id = ${both} and culture = 'de-DE'`,
+  );
+  const matrix = async (query = '') => readable((await browser.open(`/desk/translations${query}`)).text);
+  assert.match(await matrix(), /Article de-DE en-US Both Older Published Only English Write Published/);
+  assert.match(await matrix('?culture=de-DE&state=missing'), /Only English Write/);
+  assert.doesNotMatch(await matrix('?culture=de-DE&state=missing'), /Both/);
+  assert.match(await matrix('?state=older'), /Both Older/);
+  assert.match(await matrix('?culture=en-US&state=older'), /nothing to do here/);
+  const page = await browser.open('/desk/translations');
+  assert.match(
+    page.text,
+    /href="write\?article=\d+&(amp;)?culture=de-DE"\s+aria-label="Write “Only English” in German/,
+  );
+});
+
 test('the overview counts reads, searches and votes by day and language, and says what waits', async () => {
   const {browser, database, write} = await ready();
   const {db} = database;

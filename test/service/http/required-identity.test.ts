@@ -54,6 +54,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/state': 'session',
   '/desk/tag': 'session',
   '/desk/token': 'session',
+  '/desk/translations': 'session',
   '/desk/undo': 'session',
   '/desk/unflag': 'session',
   '/desk/write': 'session',
