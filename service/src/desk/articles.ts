@@ -39,6 +39,7 @@ const size = 50;
 const maxTag = 100;
 
 const kindNames: Record<(typeof articleKinds)[number], string> = {
+  waiting: 'Not published yet',
   flagged: 'Flagged',
   unread: 'Published, never read',
   scheduled: 'Shown later',

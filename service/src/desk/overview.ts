@@ -216,7 +216,7 @@ function todo({waiting, missed, span}: Overview): Html {
       `Different words of searches that found nothing, in ${span} days.`,
       'improve',
     ],
-    [waiting.drafts, 'not published', 'They are drafts, in progress or approved.', 'articles?state=draft'],
+    [waiting.drafts, 'not published', 'They are drafts, in progress or approved.', 'articles?only=waiting'],
     [waiting.scheduled, 'scheduled', 'They are shown from their date on.', 'articles?only=scheduled'],
     [
       waiting.stale,

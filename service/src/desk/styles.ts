@@ -131,6 +131,7 @@ pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid 
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
+td form { justify-items: end; }
 th[scope=row] { min-inline-size: 12rem; }
 th .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }

@@ -33,7 +33,7 @@ export interface ArticleRow {
 }
 
 /** What an article may be besides its values. */
-export const articleKinds = ['flagged', 'unread', 'scheduled'] as const;
+export const articleKinds = ['waiting', 'flagged', 'unread', 'scheduled'] as const;
 
 export interface ArticleFilter {
   /** All of them are in the title. */
@@ -49,6 +49,7 @@ export interface ArticleFilter {
   only?: (typeof articleKinds)[number] | undefined;
 }
 
+const isWaiting = sql`t.knowledge_state in ('workInProgress', 'draft', 'approved')`;
 const isScheduled = sql`t.knowledge_state = 'published' and t.start_date > now()`;
 
 /** Conditions on `t` and its item `c`. */
@@ -58,6 +59,7 @@ function conditionsOf({words, state, culture, folder, tag, author, stale, only}:
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const kinds = {
+    waiting: isWaiting,
     flagged: sql`t.flag is not null`,
     unread: sql`t.knowledge_state = 'published' and exists (
       select from content_counters k where k.content_id = c.id and k.views = 0)`,
@@ -156,7 +158,7 @@ export async function countWaiting(db: Database): Promise<Waiting> {
   const [row] = await rowsOf<Waiting>(
     db,
     sql`select (count(*) filter (where t.flag is not null))::int as flagged,
-        (count(*) filter (where t.knowledge_state in ('workInProgress', 'draft', 'approved')))::int as drafts,
+        (count(*) filter (where ${isWaiting}))::int as drafts,
         (count(*) filter (where ${isScheduled}))::int as scheduled,
         (count(*) filter (where t.knowledge_state = 'published'
           and t.updated_date < now() - make_interval(months => 12)))::int as stale

@@ -21,15 +21,16 @@ export interface LanguageFigures extends Figures {
   language: string;
 }
 
-const languageOf = (culture: string) => sql`split_part(lower(${sql.raw(culture)}), '-', 1)`;
-
-/** The three tables of counts, each with day, language and figures. */
+/** The three tables of counts, by day and language. Each is summed by itself first: votes and searches have many rows a day. */
 const counted = (since: SQL) => sql`
-  select day, ${languageOf('culture')} as language, views as reads, 0 as searches, 0 as without_result, 0 as yes, 0 as no
-    from daily_views where day > ${since}
-  union all select day, ${languageOf('culture')}, 0, searches, without_result, 0, 0 from searches where day > ${since}
-  union all select created_date::date, ${languageOf('culture_key')}, 0, 0, 0, is_helpful::int, (not is_helpful)::int
-    from votes where created_date >= ${since} + 1`;
+  select day, split_part(lower(culture), '-', 1) as language, reads, searches, without_result, yes, no from (
+    select day, culture, sum(views) as reads, 0 as searches, 0 as without_result, 0 as yes, 0 as no
+      from daily_views where day > ${since} group by day, culture
+    union all select day, culture, 0, sum(searches), sum(without_result), 0, 0
+      from searches where day > ${since} group by day, culture
+    union all select created_date::date, culture_key, 0, 0, 0, count(*) filter (where is_helpful), count(*) filter (where not is_helpful)
+      from votes where created_date >= ${since} + 1 group by created_date::date, culture_key
+  ) as by_culture`;
 
 const sums = sql`coalesce(sum(n.reads), 0)::int as reads, coalesce(sum(n.searches), 0)::int as searches,
   coalesce(sum(n.without_result), 0)::int as "withoutResult", coalesce(sum(n.yes), 0)::int as yes, coalesce(sum(n.no), 0)::int as no`;

@@ -93,7 +93,8 @@ test('articles are found by folder, tag, author, age, flag and being never read'
     assert.match(text, new RegExp(`${found} en-US`), query);
     assert.doesNotMatch(text, new RegExp(`${not} en-US`), query);
   }
-  assert.match(await list('only=scheduled'), /No article is like this/);
+  for (const only of ['scheduled', 'waiting'])
+    assert.match(await list(`only=${only}`), /No article is like this/, only);
   assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one en-US/);
 });
 
