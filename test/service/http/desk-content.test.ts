@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {sql} from 'drizzle-orm';
+import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {run} from '../../../service/src/store/sql.ts';
 import {item, translation} from '../store/items.ts';
@@ -204,8 +205,8 @@ test('the overview counts reads, searches and votes by day and language, and say
   assert.match(readable((await browser.open('/desk/?days=90&language=en')).text), /Searches 9 0 % found/);
 });
 
-test('who did what stands in the activity, for an editor without people and keys', async () => {
-  const {service, browser, write} = await ready();
+test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {
+  const {service, browser, database, write} = await ready();
   const id = await write('Refund an order');
   await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'archived'});
   const bosPassword = 'copper meadow ladder violin';
@@ -223,4 +224,10 @@ test('who did what stands in the activity, for an editor without people and keys
   assert.equal(undone.path, '/desk/activity');
   assert.match(readable((await browser.open(`/desk/activity?article=${id}`)).text), /Of one article/);
   assert.equal((await browserOf(service).open('/desk/undo', {id: act})).path, '/desk/sign-in');
+
+  await erasePerson(database.db, 'bo');
+  await eraseContent(database.db, id);
+  const left = readable((await browser.open('/desk/activity')).text);
+  assert.match(left, /Let a person in\. ada, .*Archived: what is erased\. ada, /);
+  assert.doesNotMatch(left, /Refund|Undo\b|\bbo\b/);
 });
