@@ -39,3 +39,32 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     );
   });
 }
+
+// On a phone the views are a row that moves sideways.
+document
+  .querySelector('nav [aria-current=page]')
+  ?.scrollIntoView({block: 'nearest', inline: 'center', behavior: 'instant'});
+
+// With script, what is done with several articles appears once one is picked, and all can be picked at once.
+const bulk = document.querySelector<HTMLFormElement>('form[data-bulk]');
+const heading = document.querySelector<HTMLElement>('[data-pick-all]');
+if (bulk && heading) {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=pick][type=checkbox]')];
+  const all = document.createElement('input');
+  all.type = 'checkbox';
+  all.setAttribute('aria-label', heading.textContent);
+  const count = () => {
+    const picked = boxes.filter((box) => box.checked).length;
+    bulk.hidden = picked === 0;
+    all.checked = picked === boxes.length;
+    all.indeterminate = picked > 0 && picked < boxes.length;
+    bulk.querySelector('[data-picked]')!.textContent = `: ${picked}`;
+  };
+  all.addEventListener('change', () => {
+    for (const box of boxes) box.checked = all.checked;
+    count();
+  });
+  for (const box of boxes) box.addEventListener('change', count);
+  heading.replaceChildren(all);
+  count();
+}

@@ -119,7 +119,7 @@ export interface ServiceConfig {
   embeddings?: EmbeddingsConfig;
   /** Whether feedback keeps the name and the address of who sends it. */
   feedbackNames: boolean;
-  /** Days that feedback and counts of searches are kept; 0 for ever. */
+  /** Days that feedback with the log of what was done, and counts of searches and reads by day are kept; 0 for ever. */
   retention: {feedback: number; searches: number};
   /** Milliseconds that suggestions may take. */
   searchBudget: number;

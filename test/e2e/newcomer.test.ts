@@ -105,9 +105,29 @@ test('one command, three pages, an article, a tag, a reader', async ({page, cont
   await isSound(page);
   await page.getByRole('button', {name: 'Save', exact: true}).click();
   await expect(page.getByText('Saved', {exact: false}).first()).toBeVisible();
-  await page.getByRole('link', {name: 'Articles'}).click();
-  await expect(page.getByRole('row', {name: /Change your delivery address .* Published/})).toBeVisible();
+  await page.getByRole('link', {name: 'Folders', exact: true}).click();
+  await page.getByLabel('Name').fill('Orders');
+  await page.getByRole('button', {name: 'Make it'}).click();
+  await expect(page.getByText('Made the folder “Orders”.')).toBeVisible();
   await isSound(page);
+  await page.getByRole('link', {name: 'Orders', exact: true}).click();
+  await isSound(page);
+  await page.getByRole('link', {name: 'Articles', exact: true}).click();
+  const row = page.getByRole('row', {name: /Change your delivery address .* Published/});
+  await expect(page.getByRole('button', {name: 'Move', exact: true})).toBeHidden();
+  await row.getByRole('checkbox').check();
+  await page.locator('#to-folder').selectOption('Orders');
+  await page.getByRole('button', {name: 'Move', exact: true}).click();
+  await expect(page.getByText('Moved “Change your delivery address” to “Orders”.')).toBeVisible();
+  await expect(row).toContainText('Orders');
+  await isSound(page);
+  await page.getByRole('button', {name: 'Undo'}).click();
+  await expect(row).not.toContainText('Orders');
+  for (const view of ['Translations', 'Improve', 'Activity', 'People', 'Keys']) {
+    await page.getByRole('link', {name: view, exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(view);
+    await isSound(page);
+  }
 
   const reader = await context.browser()!.newPage();
   await reader.goto(site.url);
@@ -120,7 +140,7 @@ test('one command, three pages, an article, a tag, a reader', async ({page, cont
   await expect(reader.getByText(/Thank you/).first()).toBeVisible();
   await reader.close();
 
-  await page.getByRole('link', {name: 'Start'}).click();
+  await page.getByRole('link', {name: 'Overview'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'See the first reader'})).toContainText('done');
   await expect(page.getByText('1 of 5 to do.')).toBeVisible();
   await isSound(page);

@@ -16,6 +16,10 @@ export interface Caller {
   editor: boolean;
 }
 
+/** Who histories say it was; null where no person signed in. */
+export const nameOf = ({identity}: Caller): string | null =>
+  identity?.name ?? identity?.email ?? identity?.subject ?? null;
+
 /** May see what names people or is internal: editors, and portals, whose keys have the scope `write`. */
 export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
 

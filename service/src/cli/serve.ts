@@ -52,9 +52,10 @@ Environment (all optional):
   METRICS_PORT, METRICS_HOST
                      where numbers for Prometheus are served; default: nowhere
   COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
-  SEARCH_DAYS        days that these counts are kept; default 400, 0 for ever
+  SEARCH_DAYS        days that these counts, and those of reads by day are kept; default 400, 0 for ever
   FEEDBACK_NAMES     off (default) or on: whether votes keep the name and e-mail address of readers
-  FEEDBACK_DAYS      days that votes, comments and shares are kept; default 730, 0 for ever; totals stay
+  FEEDBACK_DAYS      days that votes, comments, shares and the log of the desk are kept; default 730, 0 for ever;
+                     totals stay
   SEARCH_BUDGET_MS   milliseconds that suggestions may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 

@@ -1,88 +1,50 @@
-/** Routes of the desk for articles. */
-import type {Hono} from 'hono';
-import type {Env} from '../http/request-context.ts';
-import {statesBetween} from '../knowledge-states.ts';
-import {articleCultures, listArticles} from '../store/desk.ts';
-import {changeStates, findContentId, readStates} from '../store/editing.ts';
+/** Writing, former texts and import. */
+import {recordAct} from '../store/audit-log.ts';
+import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, restoreRevision} from '../store/revisions.ts';
 import {importPage, importUploads} from './import.ts';
-import {editAddress} from './layout.ts';
-import type {DeskTools} from './manage-routes.ts';
-import {articlesPage, historyPage, stateNames, writePage} from './pages.ts';
+import {actorOf, editAddress} from './layout.ts';
+import {historyPage, writePage} from './pages.ts';
+import {declare, type DeskTools, type Form} from './views.ts';
 
-/** The translation that an address or a form names; undefined when it names none. */
-function named(article = '', culture = ''): {contentId: number; culture: string} | undefined {
+/** The translation that an address or a form names, in any culture where it names none; undefined when it names no article. */
+function named({article = '', culture = ''}: Form): {contentId: number; culture: string} | undefined {
   const contentId = Number(article);
-  return Number.isSafeInteger(contentId) && contentId > 0 && culture ? {contentId, culture} : undefined;
+  return Number.isSafeInteger(contentId) && contentId > 0 ? {contentId, culture} : undefined;
 }
 
-export function addArticleRoutes(app: Hono<Env>, tools: DeskTools): void {
-  const {db, config, log, signedIn, sendPage, formOf} = tools;
+export function addArticleRoutes(tools: DeskTools): void {
+  const {app, db, config, log, signedIn, sendPage} = tools;
+  const {view, act} = declare(tools, signedIn);
 
-  app.get(
-    '/desk/write',
-    signedIn((c, desk) =>
-      sendPage(c, writePage(desk, named(c.req.query('article'), c.req.query('culture')))),
-    ),
-  );
-  app.get(
-    '/desk/articles',
-    signedIn(async (c, desk) => {
-      const {words = '', state, culture} = c.req.query();
-      const cultures = await articleCultures(db);
-      const filter = {
-        words: words.slice(0, 200),
-        state: (Object.keys(stateNames) as (keyof typeof stateNames)[]).find((each) => each === state),
-        culture: cultures.find((each) => each === culture),
-      };
-      return sendPage(c, articlesPage(desk, {articles: await listArticles(db, filter), filter, cultures}));
-    }),
-  );
-  app.post(
-    '/desk/state',
-    signedIn(async (c) => {
-      const {article = '', culture = '', to = ''} = await formOf(c);
-      const contentId = await findContentId(db, article);
-      const goal = (['published', 'archived'] as const).find((state) => state === to);
-      if (contentId !== undefined && goal) {
-        const from = (await readStates(db, contentId))?.translations.find((each) => each.culture === culture);
-        const states = from ? statesBetween(from.knowledgeState, goal) : [];
-        for (const state of states) await changeStates(db, contentId, state, () => [culture]);
-        log.info({contentId, culture, state: goal}, 'the desk changed a state');
-      }
-      return c.redirect('articles', 303);
-    }),
-  );
-  app.get(
-    '/desk/history',
-    signedIn(async (c, desk) => {
-      const open = named(c.req.query('article'), c.req.query('culture'));
-      if (!open) return c.redirect('articles', 303);
+  view('write', async (desk, query) => {
+    const open = named(query);
+    const known = open?.culture ? await readStates(db, open.contentId) : undefined;
+    const isThis = ({culture, knowledgeState}: TranslationState) =>
+      culture.toLowerCase() === open?.culture.toLowerCase() && knowledgeState !== 'deleted';
+    return writePage(desk, open, known !== undefined && !known.translations.some(isThis));
+  });
+  view(
+    'history',
+    async (desk, query) => {
+      const open = named(query);
+      if (!open) return undefined;
       const revisions = await listRevisions(db, open.contentId);
       const same = revisions.filter(({culture}) => culture.toLowerCase() === open.culture.toLowerCase());
-      return sendPage(c, historyPage(desk, open, same));
-    }),
+      return historyPage(desk, open, same);
+    },
+    'articles',
   );
-  app.post(
-    '/desk/restore',
-    signedIn(async (c, {user}) => {
-      const {article, culture, revision} = await formOf(c);
-      const open = named(article, culture);
-      const revisionId = Number(revision);
-      if (!open || !Number.isSafeInteger(revisionId)) return c.redirect('articles', 303);
-      await restoreRevision(db, {
-        contentId: open.contentId,
-        revisionId,
-        actor: user.displayName ?? user.username,
-      });
-      return c.redirect(editAddress(open), 303);
-    }),
-  );
+  act('restore', async (form, desk) => {
+    const open = named(form);
+    const revisionId = Number(form['revision']);
+    if (!open || !Number.isSafeInteger(revisionId)) return {to: 'articles'};
+    await restoreRevision(db, {contentId: open.contentId, revisionId, actor: actorOf(desk)});
+    return {to: editAddress(open)};
+  });
 
-  app.get(
-    '/desk/import',
-    signedIn((c, desk) => sendPage(c, importPage(desk, config.culture))),
-  );
+  view('import', (desk) => importPage(desk, config.culture));
+  // Files, of which a form of values has none.
   app.post(
     '/desk/import',
     signedIn(async (c, desk) => {
@@ -93,6 +55,10 @@ export function addArticleRoutes(app: Hono<Env>, tools: DeskTools): void {
         return sendPage(c, importPage(desk, config.culture, {fault: 'Choose a folder or files.'}), 400);
       }
       const result = await importUploads(db, config, {files: chosen, publish: publish === 'on'});
+      if (result.summary) {
+        const {created, updated} = result.summary;
+        await recordAct(db, {actor: actorOf(desk), act: 'import', detail: {created, updated}});
+      }
       log.info(
         {by: desk.user.userId, ...result.summary, errors: result.errors.length},
         'the desk imported files',

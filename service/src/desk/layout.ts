@@ -1,8 +1,10 @@
 /** What the pages of the set-up and the desk are made of. All of them work without scripts but what shows elements of the widget. */
 import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
+import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
+import {sentenceOf} from './sentences.ts';
 import {deskStyles} from './styles.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -106,29 +108,57 @@ export interface Desk {
   user: User;
   isAdministrator: boolean;
   publicUrl: string;
+  /** The service's own. */
+  culture: string;
   /** Whether the service has pages for readers. */
   hasPages: boolean;
+  /** Of the view that is open. */
+  address?: string;
+  /** What was done a moment ago. */
+  done?: LoggedAct | 'none' | undefined;
 }
 
+/** Who histories say it was. */
+export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
+
 const views = [
-  ['./', 'Start'],
+  ['./', 'Overview'],
   ['articles', 'Articles'],
-  ['write', 'Write'],
+  ['folders', 'Folders'],
+  ['translations', 'Translations'],
   ['improve', 'Improve'],
+  ['activity', 'Activity'],
   ['tag', 'Your page', 'administrator'],
   ['people', 'People', 'administrator'],
   ['keys', 'Keys', 'administrator'],
   ['account', 'Account'],
 ] as const;
 
-type View = (typeof views)[number][0];
+/** `write` is a button of its own. */
+type View = (typeof views)[number][0] | 'write';
+
+/** What was done a moment ago, and a way to undo it. */
+const doneNotice = ({done, address = './'}: Desk): Html | '' =>
+  done === 'none'
+    ? html`<p class="notice" role="status">Nothing was left to change.</p>`
+    : done
+      ? html`<form class="undo notice" method="post" action="undo">
+          <span role="status">${sentenceOf(done)}</span>
+          ${done.canUndo ? undoButton(done, address) : ''}
+        </form>`
+      : '';
+
+/** In a form that sends to `undo`. */
+export const undoButton = ({id, detail}: LoggedAct, address: string): Html =>
+  html`<input type="hidden" name="back" value="${address}" />
+    <button class="quiet" name="id" value="${id}">${detail.undone ? 'Do it again' : 'Undo'}</button>`;
 
 /** Where an article is edited, relative to the desk's pages. */
 export const editAddress = ({contentId, culture}: {contentId: number; culture: string}): string =>
   `write?article=${contentId}&culture=${culture}`;
 
 /** A table that moves sideways where it has no room. An empty heading is a column of buttons. */
-export const listing = (label: string, heads: readonly string[], rows: readonly Html[]): Html =>
+export const listing = (label: string, heads: readonly (string | Html)[], rows: readonly Html[]): Html =>
   html`<div class="panel scroll" tabindex="0" role="region" aria-label="${label}">
     <table>
       <thead>
@@ -142,27 +172,109 @@ export const listing = (label: string, heads: readonly string[], rows: readonly 
     </table>
   </div>`;
 
-export const deskPage = (
-  {siteName, hasPages, isAdministrator}: Desk,
-  view: View,
-  title: string,
-  main: Html,
-): Html =>
+/** An empty view: what it is for, and what to do next. */
+export const emptyPanel = (text: string, act: Html | '' = ''): Html =>
+  html`<div class="panel">
+    <p>${text}</p>
+    ${act ? html`<div class="acts">${act}</div>` : ''}
+  </div>`;
+
+export const heading = (title: string, lead: Html | string, acts: Html | '' = ''): Html =>
+  html`<div class="title">
+    <h1>${title}</h1>
+    <p class="lead">${lead}</p>
+    ${acts ? html`<div class="acts">${acts}</div>` : ''}
+  </div>`;
+
+type Options = readonly (readonly [value: string, name: string])[];
+
+interface Choice {
+  name: string;
+  label: string;
+  options: Options;
+  chosen?: string | undefined;
+  /** For those who do not see it only. */
+  isLabelHidden?: boolean;
+  /** Where several of one name are on a page. */
+  id?: string;
+}
+
+export const choice = ({name, label, options, chosen = '', isLabelHidden = false, id = name}: Choice): Html =>
+  html`<div class="field">
+    <label for="${id}" class="${isLabelHidden ? 'visually-hidden' : ''}">${label}</label>
+    <select id="${id}" name="${name}">
+      ${options.map(
+        ([value, text]) =>
+          html`<option value="${value}" ${raw(value === chosen ? 'selected' : '')}>${text}</option>`,
+      )}
+    </select>
+  </div>`;
+
+/** An address of a view with some values of its query replaced; empty ones are left out. */
+export function withQuery(view: string, query: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  return params.size > 0 ? `${view}?${params.toString()}` : view;
+}
+
+export interface Paging {
+  /** From 1. */
+  page: number;
+  size: number;
+  total: number;
+}
+
+/** The page that an address names. */
+export const pageOf = ({page = ''}: Record<string, string>): number =>
+  /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+
+/** @param address of a page */
+export function pager({page, size, total}: Paging, address: (page: number) => string): Html | '' {
+  const last = Math.ceil(total / size);
+  if (last <= 1) return '';
+  const link = (to: number, name: string) =>
+    to >= 1 && to <= last ? html`<a class="button quiet" href="${address(to)}">${name}</a>` : '';
+  return html`<nav class="acts" aria-label="Pages">
+    ${link(page - 1, 'Before')}
+    <span class="meta">${page} of ${last} pages, ${total} in all</span>
+    ${link(page + 1, 'More')}
+  </nav>`;
+}
+
+const languageName = new Intl.DisplayNames('en', {type: 'language'});
+/** A culture in words. */
+export function nameOfCulture(culture: string): string {
+  try {
+    return languageName.of(culture) ?? culture;
+  } catch {
+    return culture;
+  }
+}
+
+/** When something was, with the exact time on demand. */
+export const timeOf = (iso: string): Html =>
+  html`<time datetime="${iso}" title="${iso.slice(0, 16).replace('T', ' ')} UTC">${iso.slice(0, 10)}</time>`;
+
+export const deskPage = (desk: Desk, view: View, title: string, main: Html): Html =>
   page(
     title,
     html`<a class="skip" href="#main">Skip to the content</a>
-      <header class="bar">
-        <b>${siteName}</b>
-        <nav class="acts" aria-label="Desk">
-          ${views.map(([href, name, of]) =>
-            of && !isAdministrator
-              ? ''
-              : html`<a href="${href}" ${raw(href === view ? 'aria-current="page"' : '')}>${name}</a>`,
-          )}
-          ${hasPages ? html`<a href="../help">Help centre</a>` : ''}
-        </nav>
-        <form method="post" action="sign-out"><button class="quiet">Sign out</button></form>
-      </header>
-      <main class="wide" id="main">${main}</main>
+      <div class="desk">
+        <header class="rail">
+          <b>${desk.siteName}</b>
+          <a class="button write" href="write" ${raw(view === 'write' ? 'aria-current="page"' : '')}>Write</a>
+          <nav aria-label="Desk">
+            ${views.map(([href, name, of]) =>
+              of && !desk.isAdministrator
+                ? ''
+                : html`<a href="${href}" ${raw(href === view ? 'aria-current="page"' : '')}>${name}</a>`,
+            )}
+            ${desk.hasPages ? html`<a href="../help">Help centre</a>` : ''}
+          </nav>
+          <form method="post" action="sign-out"><button class="quiet">Sign out</button></form>
+        </header>
+        <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
+      </div>
       <script type="module" src="desk.js"></script>`,
   );

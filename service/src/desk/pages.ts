@@ -1,7 +1,5 @@
 /** The desk's pages. */
-import {html, raw} from 'hono/html';
-import type {KnowledgeState} from '../../../contract/scalars.ts';
-import type {ArticleFilter, ArticleRow} from '../store/desk.ts';
+import {html} from 'hono/html';
 import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
 import {
@@ -10,96 +8,13 @@ import {
   field,
   formFault,
   listing,
+  nameOfCulture,
   nothing,
+  timeOf,
   type Desk,
   type Html,
   type Typed,
 } from './layout.ts';
-
-export const stateNames: Record<KnowledgeState, string> = {
-  workInProgress: 'In progress',
-  draft: 'Draft',
-  approved: 'Approved',
-  published: 'Published',
-  archived: 'Archived',
-  deleted: 'Deleted',
-};
-
-/** What the checklist ticks. */
-export interface Progress {
-  written: boolean;
-  published: boolean;
-}
-
-export function startPage(desk: Desk, {written, published}: Progress): Html {
-  const {settings, siteName} = desk;
-  const site = settings.siteOrigin && new URL(settings.siteOrigin).host;
-  const steps: {done: boolean; title: string; text: string; href: string; act: string}[] = [
-    {
-      done: written,
-      title: 'Write or import an article',
-      text: 'The question that you answer most often is a good one to begin with.',
-      href: 'write',
-      act: 'Write',
-    },
-    {
-      done: published,
-      title: 'Publish it',
-      text: 'Set its state to Published, and save. Drafts are for those who write.',
-      href: 'write',
-      act: 'Write',
-    },
-    {
-      done: settings.accent !== undefined,
-      title: 'Choose the look',
-      text: 'The colour of your brand, seen live.',
-      href: 'tag',
-      act: 'Choose',
-    },
-    {
-      done: settings.siteKey !== undefined,
-      title: 'Say where readers see it',
-      text: 'You get a tag to paste into your pages.',
-      href: 'tag',
-      act: 'Get the tag',
-    },
-    {
-      done: settings.siteSeen !== undefined,
-      title: 'See the first reader',
-      text: site
-        ? `It ticks itself when a page of ${site} first shows the help.`
-        : 'It ticks itself when your page first shows the help.',
-      href: settings.siteOrigin ?? 'tag',
-      act: site ? 'Open your site' : 'Get the tag',
-    },
-  ];
-  const open = steps.filter(({done}) => !done).length;
-  return deskPage(
-    desk,
-    './',
-    'Start',
-    html`<div class="title">
-        <h1>${open > 0 ? `${siteName} is nearly there` : `${siteName} is live`}</h1>
-        <p class="lead">
-          ${open > 0 ? `${open} of ${steps.length} to do.` : 'All done: readers get help where they are.'}
-        </p>
-      </div>
-      <ol class="steps">
-        ${steps.map(
-          ({done, title, text, href, act}) =>
-            html`<li class="${done ? 'done' : ''}">
-              <span class="mark" aria-hidden="true">${done ? '✓' : ''}</span>
-              <div>
-                <h2>${title}${done ? html`<span class="visually-hidden"> – done</span>` : ''}</h2>
-                ${done ? '' : html`<p>${text}</p>`}
-              </div>
-              ${done ? '' : html`<a class="button quiet" href="${href}">${act}</a>`}
-            </li>`,
-        )}
-      </ol>
-      <p class="meta"><a href="import">Import many articles at once</a> from a folder of Markdown files.</p>`,
-  );
-}
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
 export const provider = ({publicUrl, settings: {siteKey}}: Desk, inside: Html): Html =>
@@ -114,88 +29,6 @@ const needsSite = html`<div class="panel">
   <div class="acts"><a class="button" href="tag">Enter the address</a></div>
 </div>`;
 
-export interface ArticleList {
-  articles: readonly ArticleRow[];
-  filter: ArticleFilter;
-  cultures: readonly string[];
-}
-
-const option = (value: string, name: string, chosen: string | undefined): Html =>
-  html`<option value="${value}" ${raw(value === (chosen ?? '') ? 'selected' : '')}>${name}</option>`;
-
-export const articlesPage = (desk: Desk, {articles, filter, cultures}: ArticleList): Html =>
-  deskPage(
-    desk,
-    'articles',
-    'Articles',
-    html`<div class="title">
-        <h1>Articles</h1>
-        <p class="lead">Those that were changed last come first.</p>
-        <div class="acts">
-          <a class="button" href="write">Write</a>
-          <a class="button quiet" href="import">Import</a>
-        </div>
-      </div>
-      <form class="filter" method="get" action="articles" role="search">
-        <label class="visually-hidden" for="words">Words in the title</label>
-        <input
-          id="words"
-          name="words"
-          type="search"
-          value="${filter.words}"
-          placeholder="Words in the title"
-          maxlength="200"
-        />
-        <label class="visually-hidden" for="state">State</label>
-        <select id="state" name="state">
-          ${option('', 'Every state', filter.state)}
-          ${Object.entries(stateNames).map(([state, name]) => option(state, name, filter.state))}
-        </select>
-        <label class="visually-hidden" for="culture">Language</label>
-        <select id="culture" name="culture">
-          ${option('', 'Every language', filter.culture)}
-          ${cultures.map((culture) => option(culture, culture, filter.culture))}
-        </select>
-        <button class="quiet">Show</button>
-      </form>
-      ${
-        articles.length > 0
-          ? listing(
-              'Articles',
-              ['Title', 'Language', 'State', 'Changed', ''],
-              articles.map(
-                ({contentId, culture, title, knowledgeState, updatedDate}) =>
-                  html`<tr>
-                    <th scope="row" lang="${culture}">
-                      <a href="${editAddress({contentId, culture})}">${title}</a>
-                    </th>
-                    <td>${culture}</td>
-                    <td>${stateNames[knowledgeState]}</td>
-                    <td>${updatedDate.slice(0, 10)}</td>
-                    <td>
-                      <form method="post" action="state">
-                        <input type="hidden" name="article" value="${contentId}" />
-                        <input type="hidden" name="culture" value="${culture}" />
-                        ${
-                          knowledgeState === 'published'
-                            ? html`<button class="quiet" name="to" value="archived">Archive</button>`
-                            : html`<button class="quiet" name="to" value="published">Publish</button>`
-                        }
-                      </form>
-                    </td>
-                  </tr>`,
-              ),
-            )
-          : html`<div class="panel">
-              <p>${isFiltered(filter) ? 'No article is like this.' : 'There are no articles yet.'}</p>
-              <div class="acts"><a class="button" href="write">Write one</a></div>
-            </div>`
-      }`,
-  );
-
-const isFiltered = ({words, state, culture}: ArticleFilter) =>
-  words.trim() !== '' || Boolean(state ?? culture);
-
 /** The texts of an article that were replaced. */
 export const historyPage = (
   desk: Desk,
@@ -209,7 +42,10 @@ export const historyPage = (
     html`<div class="title">
         <p><a href="${editAddress({contentId, culture})}">The article</a></p>
         <h1>Former texts</h1>
-        <p class="lead">Each text that was replaced is kept. Bringing one back keeps the present one, too.</p>
+        <p class="lead">
+          Each text that was replaced is kept. Bringing one back keeps the present one, too.
+          <a href="activity?article=${contentId}">All that was done with it</a>
+        </p>
       </div>
       ${
         revisions.length === 0
@@ -221,7 +57,7 @@ export const historyPage = (
                 ({revisionId, title, replacedDate, actor}) =>
                   html`<tr>
                     <th scope="row" lang="${culture}">${title}</th>
-                    <td>${replacedDate.slice(0, 16).replace('T', ' ')} UTC</td>
+                    <td>${timeOf(replacedDate)}</td>
                     <td>${actor ?? ''}</td>
                     <td>
                       <form method="post" action="restore">
@@ -236,8 +72,11 @@ export const historyPage = (
       }`,
   );
 
-/** @param open the article to edit; a new one without it */
-export const writePage = (desk: Desk, open?: {contentId: number; culture: string}): Html =>
+/**
+ * @param open the article to edit; a new one without it
+ * @param isMissing whether it has no text yet in the language that is to be written
+ */
+export const writePage = (desk: Desk, open?: {contentId: number; culture: string}, isMissing = false): Html =>
   deskPage(
     desk,
     'write',
@@ -247,6 +86,19 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
         One question, one answer. Set the state to Published when readers may see it.
         ${open ? html`<a href="history?article=${open.contentId}&culture=${open.culture}">Former texts</a>` : ''}
       </p>
+      ${
+        open && isMissing
+          ? html`<p class="notice">
+              There is no text in ${nameOfCulture(open.culture)} yet. Choose that language under “Add a
+              language”.
+            </p>`
+          : ''
+      }
+      <noscript
+        ><p class="notice">
+          The editor needs JavaScript. Everything else at the desk works without.
+        </p></noscript
+      >
       ${
         desk.settings.siteKey
           ? provider(

@@ -20,22 +20,28 @@ import type {Database} from '../db/database.ts';
 import type {ClientAddress} from '../http/client-address.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
-import {countArticles} from '../store/desk.ts';
+import {recordAct} from '../store/audit-log.ts';
 import {endSession, listSessions} from '../store/sessions.ts';
 import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
-import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
-import {maxImport} from './import.ts';
-import type {Desk, Html, Typed} from './layout.ts';
+import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
-import {addManageRoutes, type View} from './manage-routes.ts';
-import {addProviderRoutes} from './provider-routes.ts';
+import {addArticles} from './articles.ts';
 import {checkPage} from './check-page.ts';
-import {accountPage, startPage} from './pages.ts';
+import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import {addFolders} from './folders.ts';
+import {maxImport} from './import.ts';
+import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
+import {addManageRoutes} from './manage-routes.ts';
+import {addOverview} from './overview.ts';
+import {accountPage} from './pages.ts';
+import {addProviderRoutes} from './provider-routes.ts';
 import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
 import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
+import {addTranslations} from './translations.ts';
+import {declare, type DeskTools, type Form, type Guard} from './views.ts';
 
 export interface DeskOptions {
   db: Database;
@@ -86,10 +92,16 @@ const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 
     'Referrer-Policy': 'same-origin',
   });
 
-async function formOf(c: Context): Promise<Record<string, string>> {
-  const form = await c.req.parseBody();
+async function formOf(c: Context): Promise<Form> {
+  const form = await c.req.parseBody({all: true});
   return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    Object.entries(form).map(([name, value]) => [
+      name,
+      [value]
+        .flat()
+        .filter((each) => typeof each === 'string')
+        .join('\n'),
+    ]),
   );
 }
 
@@ -205,7 +217,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('place', 303);
   });
 
-  const signedIn = (view: View) => async (c: Context<Env>) => {
+  const signedIn: Guard = (answer) => async (c) => {
     const session = await sessions.current(c);
     if (!session) return c.redirect('../desk/sign-in', 303);
     if (!mayEnter(session.user)) {
@@ -220,17 +232,18 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       user: session.user,
       isAdministrator,
       publicUrl: publicUrl(),
+      culture: config.culture,
       hasPages,
     };
-    return view(c, desk, session.id);
+    return answer(c, desk, session.id);
   };
   const mayEnter = ({roles}: User) =>
     roles.includes(administrator) ||
     (config.signIn !== undefined && roles.includes(config.signIn.editorRole));
-  const administratorOnly = (view: View) =>
+  const administratorOnly: Guard = (answer) =>
     signedIn((c, desk, session) =>
       desk.isAdministrator
-        ? view(c, desk, session)
+        ? answer(c, desk, session)
         : sendPage(c, messagePage('For administrators', 'Ask an administrator to do this.'), 403),
     );
 
@@ -278,93 +291,74 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('../desk/sign-in', 303);
   });
 
-  app.get(
-    '/desk/',
-    signedIn(async (c, desk) => {
-      const progress = await countArticles(db, settings.samples ?? []);
-      return sendPage(c, startPage(desk, progress));
-    }),
-  );
+  const tools: DeskTools = {app, db, config, log, signedIn, administratorOnly, sendPage, formOf};
+  const {view, act} = declare(tools, signedIn);
+  const administrators = declare(tools, administratorOnly);
+
   const tagValues = (more: Record<string, string> = {}): Typed => ({
     values: {site: settings.siteOrigin ?? '', page: settings.siteOrigin ?? '', ...more},
     faults: {},
   });
-  app.get(
-    '/desk/tag',
-    administratorOnly(async (c, desk) => {
-      const asked = c.req.query('page')?.trim();
-      const {siteKey, siteOrigin = ''} = settings;
-      if (asked === undefined || !siteKey) return sendPage(c, tagPage(desk, tagValues()));
-      const typed = tagValues({page: asked});
-      const page = URL.canParse(asked) ? new URL(asked) : undefined;
-      // The service asks for this page, so it is one of the owner's site alone.
-      if (page?.origin !== siteOrigin) {
-        const fault = `Write the address of a page of your site, beginning with ${siteOrigin}/.`;
-        return sendPage(c, tagPage(desk, {...typed, faults: {page: fault}}), 400);
-      }
-      const findings = await checkPage({publicUrl: publicUrl(), key: siteKey.key, page});
-      return sendPage(c, tagPage(desk, typed, findings));
-    }),
-  );
-  app.post(
-    '/desk/tag',
-    administratorOnly(async (c, desk) => {
-      const form = await formOf(c);
-      const {site = '', accent = ''} = form;
-      const origin = originOf(site);
-      if (!origin) return sendPage(c, tagPage(desk, {...tagValues({site}), faults: {site: siteFault}}), 400);
-      await setSite(db, origin, publicUrl());
-      const widget = widgetSettings(form);
-      await writeSettings(db, {
-        ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),
-        widget: Object.keys(widget).length > 0 ? widget : null,
-      });
-      await reconfigure();
-      return c.redirect('tag', 303);
-    }),
-  );
+  administrators.view('tag', async (desk, {page: typedPage}) => {
+    const {siteKey, siteOrigin = ''} = settings;
+    if (typedPage === undefined || !siteKey) return tagPage(desk, tagValues());
+    const typed = tagValues({page: typedPage});
+    const page = URL.canParse(typedPage) ? new URL(typedPage) : undefined;
+    // The service asks for this page, so it is one of the owner's site alone.
+    if (page?.origin !== siteOrigin) {
+      const fault = `Write the address of a page of your site, beginning with ${siteOrigin}/.`;
+      return tagPage(desk, {...typed, faults: {page: fault}});
+    }
+    return tagPage(desk, typed, await checkPage({publicUrl: publicUrl(), key: siteKey.key, page}));
+  });
+  administrators.act('tag', async (form, desk) => {
+    const {site = '', accent = ''} = form;
+    const origin = originOf(site);
+    if (!origin) return {page: tagPage(desk, {...tagValues({site}), faults: {site: siteFault}})};
+    await setSite(db, origin, publicUrl());
+    const widget = widgetSettings(form);
+    await writeSettings(db, {
+      ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),
+      widget: Object.keys(widget).length > 0 ? widget : null,
+    });
+    await reconfigure();
+    return {to: 'tag', done: await recordAct(db, {actor: actorOf(desk), act: 'site'})};
+  });
 
-  app.get(
-    '/desk/account',
-    signedIn(async (c, desk, session) =>
-      sendPage(c, accountPage(desk, await listSessions(db, desk.user.userId), session)),
-    ),
-  );
-  app.post(
-    '/desk/account',
-    signedIn(async (c, desk, session) => {
-      const {password = '', next = ''} = await formOf(c);
-      const {username} = desk.user;
-      const refuse = async (faults: Typed['faults']) =>
-        sendPage(
-          c,
-          accountPage(desk, await listSessions(db, desk.user.userId), session, {values: {}, faults}),
-          400,
-        );
-      const fault = await passwordFault(next, [username, siteName]);
-      if (fault) return refuse({next: fault});
-      const {caller: address} = addressOfCaller(c);
-      const result = await signInWithPassword(db, {username, password, address}, log);
-      if (result === 'busy') return refuse({'': 'Too many people sign in at this moment. Try again soon.'});
-      if (result === 'refused') return refuse({password: 'This is not your password.'});
-      if ('wait' in result) return refuse({'': waitSentence(result.wait)});
-      await setPassword(db, username, await hashPassword(next));
-      await sessions.begin(c, desk.user);
-      return c.redirect('account', 303);
-    }),
-  );
-  app.post(
-    '/desk/end-session',
-    signedIn(async (c, {user}) => {
-      const {id = ''} = await formOf(c);
-      await endSession(db, user.userId, id);
-      return c.redirect('account', 303);
-    }),
-  );
+  const ownPage = async (desk: Desk, session: string, typed?: Typed) =>
+    accountPage(desk, await listSessions(db, desk.user.userId), session, typed);
+  view('account', (desk, _query, {session}) => ownPage(desk, session));
+  act('account', async ({password = '', next = ''}, desk, {c, session}) => {
+    const {username} = desk.user;
+    const refuse = async (faults: Typed['faults']) => ({
+      page: await ownPage(desk, session, {values: {}, faults}),
+    });
+    const fault = await passwordFault(next, [username, siteName]);
+    if (fault) return refuse({next: fault});
+    const {caller: address} = addressOfCaller(c);
+    const result = await signInWithPassword(db, {username, password, address}, log);
+    if (result === 'busy') return refuse({'': 'Too many people sign in at this moment. Try again soon.'});
+    if (result === 'refused') return refuse({password: 'This is not your password.'});
+    if ('wait' in result) return refuse({'': waitSentence(result.wait)});
+    await setPassword(db, username, await hashPassword(next));
+    await sessions.begin(c, desk.user);
+    return {to: 'account'};
+  });
+  act('end-session', async ({id = ''}, {user}) => {
+    await endSession(db, user.userId, id);
+    return {to: 'account'};
+  });
 
-  const tools = {db, config, log, signedIn, administratorOnly, sendPage, formOf};
-  addArticleRoutes(app, tools);
-  addManageRoutes(app, tools);
+  for (const add of [
+    addOverview,
+    addArticles,
+    addFolders,
+    addTranslations,
+    addActivity,
+    addArticleRoutes,
+    addManageRoutes,
+  ])
+    add(tools);
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

@@ -15,6 +15,7 @@ export const deskStyles = `
   --radius: 10px;
 }
 *, *::before, *::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; min-block-size: 100vh; color: var(--text); background: var(--page); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 h1, h2, p, ul, ol, pre, fieldset, figure { margin: 0; }
@@ -51,14 +52,17 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
 .acts .late { margin-inline-start: auto; }
 
-.bar { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; padding: 8px clamp(16px, 4vw, 32px); background: var(--surface); border-block-end: 1px solid var(--border); }
-.bar b { margin-inline-end: 16px; }
-.bar a { display: inline-flex; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
-.bar a:hover { background: var(--soft); }
-.bar [aria-current=page] { color: var(--accent); font-weight: 600; box-shadow: inset 0 -2px var(--accent); border-radius: 0; }
-.bar form { margin-inline-start: auto; }
-.bar button { padding-inline: 12px; }
-.wide { display: grid; gap: 32px; inline-size: min(100% - 32px, 60rem); margin-inline: auto; padding-block: 32px 80px; }
+.desk { display: grid; grid-template-columns: minmax(0, 1fr); }
+.rail { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; min-inline-size: 0; padding: 8px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }
+.rail > b { flex: 1; }
+.rail nav { display: flex; order: 1; inline-size: 100%; overflow-x: auto; scrollbar-width: thin; }
+.rail nav a { flex: none; display: flex; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
+.rail nav a:hover { background: var(--soft); }
+.rail [aria-current=page] { color: var(--accent); font-weight: 600; }
+.rail nav [aria-current=page] { background: var(--soft); }
+.rail button { padding-inline: 12px; }
+.rail .write[aria-current=page] { color: var(--on-accent); }
+.wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 80px; }
 .steps { display: grid; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; overflow: clip; }
 .steps li { display: grid; grid-template-columns: 28px 1fr auto; gap: 4px 16px; align-items: center; padding: 16px 24px; }
 .steps li + li { border-block-start: 1px solid var(--border); }
@@ -68,7 +72,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .steps h2 { font-size: 1rem; }
 .steps p { color: var(--muted); font-size: 0.875rem; }
 .panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
-.section { display: grid; gap: 12px; }
+.panel .panel { padding: 0; border: 0; }
+.section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
 .findings { display: grid; gap: 8px; padding: 0; list-style: none; font-size: 0.875rem; }
@@ -79,16 +84,62 @@ h3 { margin: 0; font-size: 1rem; }
 .findings .fault b { color: var(--wrong); font-weight: 600; }
 .choices { display: grid; gap: 8px; padding: 0; border: 0; }
 td.text { min-inline-size: 14rem; white-space: pre-line; }
-.filter { display: flex; flex-wrap: wrap; gap: 8px; }
-.filter input { flex: 1 1 12rem; }
-.filter button { flex: none; }
-.filter select { flex: 1 1 9rem; max-inline-size: 14rem; }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px 16px; align-items: end; }
+.fields > button { justify-self: start; }
+.filters { gap: 12px; }
+.filters .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
+details.panel { display: block; padding-block: 8px; }
+[type=checkbox] { accent-color: var(--accent); }
+td [type=checkbox], th [type=checkbox], [data-pick-all] [type=checkbox] { display: block; inline-size: 20px; block-size: 20px; margin: 0; }
+summary { padding-block: 10px; cursor: pointer; color: var(--muted); font-size: 0.875rem; }
+summary:hover { color: var(--text); }
+.undo { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
+.bulk h2 { font-size: 0.875rem; line-height: 1.5; font-weight: 600; }
+.bulk { gap: 8px; box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.bulk-acts { display: flex; flex-wrap: wrap; gap: 12px 24px; }
+.joined { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.joined .field { flex: 1 1 11rem; }
+.joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
+.small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
+button:disabled { opacity: 0.4; cursor: default; filter: none; }
+.flag { padding: 2px 8px; color: var(--wrong); border: 1px solid; border-radius: 99px; font-size: 0.75rem; }
+.tree { display: grid; padding: 8px 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
+.tree li + li { border-block-start: 1px solid var(--border); }
+.tree form { flex-wrap: nowrap; }
+${[1, 2, 3, 4, 5, 6].map((depth) => `.depth-${depth} .name { padding-inline-start: ${depth * 24}px; }`).join('\n')}
+td.number, .figures th:not([scope=row], :first-child) { text-align: end; font-variant-numeric: tabular-nums; }
+td.cell { font-size: 0.8125rem; }
+td.cell a { display: inline-block; padding: 4px 8px; color: inherit; border-radius: 6px; text-decoration: none; }
+td.cell a:hover { text-decoration: underline; }
+td.published a { background: var(--soft); }
+td.older a { color: var(--wrong); border: 1px solid; }
+td.missing a { color: var(--accent); border: 1px dashed; }
+.todo { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px; padding: 0; list-style: none; }
+.todo li { padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
+.todo a { display: grid; color: inherit; text-decoration: none; }
+.todo a:hover span { text-decoration: underline; }
+.todo b, .value { font-size: 1.625rem; line-height: 1.2; font-weight: 600; font-variant-numeric: tabular-nums; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 16px; }
+.tile { grid-template-rows: auto auto 1fr auto; gap: 4px; }
+.tile h2 { font-size: 0.875rem; font-weight: 600; }
+.chart { display: grid; gap: 4px; margin-block-start: 12px; }
+.plot { position: relative; }
+.plot span { position: absolute; inset-block-start: -1.5em; inset-inline-end: 0; font-size: 0.75rem; }
+.plot svg { display: block; inline-size: 100%; block-size: 96px; border-block: 1px solid var(--border); }
+.part-0 { fill: var(--accent); background: var(--accent); }
+.part-1 { fill: var(--wrong); background: var(--wrong); }
+.chart figcaption { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; font-size: 0.75rem; }
+.legend { display: flex; flex-wrap: wrap; gap: 4px 12px; inline-size: 100%; min-block-size: 1.5em; }
+.legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
+td form { justify-items: end; }
 th[scope=row] { min-inline-size: 12rem; }
+th .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding-block: 8px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -96,9 +147,17 @@ tr:last-child > * { border-block-end: 0; }
   .steps li { grid-template-columns: 28px 1fr; padding-inline: 16px; }
   .steps .button { grid-column: 2; justify-self: start; }
   .panel { padding: 16px; }
-  .bar b { flex: 1; margin: 0; }
-  .bar nav { order: 1; inline-size: 100%; flex-wrap: nowrap; gap: 0; overflow-x: auto; }
-  .bar nav a { flex: none; }
+  .tree li { grid-template-columns: minmax(0, 1fr) auto; }
+  .tree .name { grid-column: 1 / -1; padding-block-start: 8px; }
 }
-@media (width >= 60rem) { .two { grid-template-columns: 1fr 1fr; align-items: start; } }
+@media (scripting: enabled) { .bulk { position: sticky; inset-block-end: 8px; max-block-size: 45vh; overflow-y: auto; } }
+@media (width >= 60rem) {
+  .two { grid-template-columns: 1fr 1fr; align-items: start; }
+  .desk .wide { inline-size: min(100% - 64px, 66rem); }
+  .desk { grid-template-columns: 14rem minmax(0, 1fr); min-block-size: 100vh; }
+  .rail { position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
+  .rail > b { flex: none; padding-inline: 12px; }
+  .rail nav { order: 0; flex: 1; flex-direction: column; gap: 2px; }
+  .rail form { justify-items: start; }
+}
 `;

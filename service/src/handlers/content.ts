@@ -65,7 +65,10 @@ async function read(services: Services, contentId: number, call: Call) {
   };
   const {record, shortcut, version, changesIn} = found;
   const body = contentView(record, options, shortcut);
-  const viewed = record.type === 'article' && !caller.editor ? record.contentId : undefined;
+  const isViewed = record.type === 'article' && !caller.editor;
+  const viewed = isViewed
+    ? {contentId: record.contentId, culture: record.translations[0]?.culture ?? ''}
+    : undefined;
   // It covers translations that readers do not see, whose changes are none of theirs.
   return {status: 200, body, version: options.insider ? version : undefined, changesIn, viewed} as const;
 }

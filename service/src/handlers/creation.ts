@@ -1,11 +1,13 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
+import {nameOf} from '../auth/access.ts';
 import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
 import type {Handler} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
 import {problem} from '../problem.ts';
+import {recordAct} from '../store/audit-log.ts';
 import {createContent, type ParentFault} from '../store/creation.ts';
 import type {ContentItem} from '../store/items.ts';
 import type {ContentEdit, TranslationEdit} from '../store/revisions.ts';
@@ -19,7 +21,12 @@ export function creationHandlers({publicUrl}: Services): {
       if (!caller.editor) return problem('role', 'Creating content takes the editor role.');
       const refused = inputProblem(inputFaults(body));
       if (refused) return refused;
-      const created = await createContent(db, toItem(body, publicUrl()), body.parentNodeId);
+      const created = await db.transaction(async (tx) => {
+        const made = await createContent(tx, toItem(body, publicUrl()), body.parentNodeId);
+        if (typeof made === 'number')
+          await recordAct(tx, {actor: nameOf(caller), act: 'write', contentIds: [made]});
+        return made;
+      });
       if (typeof created === 'number') return {status: 201, body: String(created)};
       return parentProblem(created, body.parentNodeId);
     },

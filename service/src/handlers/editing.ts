@@ -1,5 +1,6 @@
 /** The extension Content_Put. */
 import type {Contract} from '../../../contract/operations.ts';
+import {nameOf} from '../auth/access.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {editContent} from '../store/revisions.ts';
@@ -19,7 +20,7 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
       const refusal = await editContent(db, contentId, toContentFields(body, publicUrl()), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
-        actor: caller.identity?.name ?? caller.identity?.email ?? caller.identity?.subject ?? null,
+        actor: nameOf(caller),
       });
       switch (refusal?.fault) {
         case undefined:

@@ -3,7 +3,7 @@ import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {removeOldFeedback} from '../store/retention.ts';
-import {removeOldSearches} from '../store/search-counts.ts';
+import {removeOldCounts} from '../store/search-counts.ts';
 
 /** Milliseconds. */
 const interval = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function keepRetention(
     if (!writable()) return;
     try {
       if (feedback > 0) await removeOldFeedback(db, feedback);
-      if (searches > 0) await removeOldSearches(db, searches);
+      if (searches > 0) await removeOldCounts(db, searches);
     } catch (error) {
       log.error(error, 'what is too old was not removed');
     }

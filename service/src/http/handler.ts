@@ -15,8 +15,8 @@ export interface ReplyDetails {
   version?: string;
   /** Milliseconds until the same request has another reply without any write. */
   changesIn?: number;
-  /** The article that a reader has read with it. */
-  viewed?: number;
+  /** The article that a reader has read with it, in the culture that suits them best. */
+  viewed?: {contentId: number; culture: string};
 }
 
 type Success<Responses> = {

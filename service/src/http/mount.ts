@@ -10,7 +10,7 @@ import type {FileSigner} from '../files/signed-addresses.ts';
 import {ProblemError, problem, type Problem} from '../problem.ts';
 import {cacheHeaders} from './cache-policy.ts';
 import type {ClientAddress} from './client-address.ts';
-import type {Call, Handlers} from './handler.ts';
+import type {Call, Handlers, ReplyDetails} from './handler.ts';
 import {runIdempotent} from './idempotency.ts';
 import type {Limits} from './limits.ts';
 import {operationPaths, type Method} from './operation-paths.ts';
@@ -46,7 +46,7 @@ export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
   /** Present where addresses of files are signed: in replies, not in what is stored. */
   signer: FileSigner | undefined;
   /** Counts a view of an article. Absent where views are not counted. */
-  countView?: (contentId: number) => void;
+  countView?: (viewed: NonNullable<ReplyDetails['viewed']>) => void;
 }
 
 type AnyReply = Success | Problem;

@@ -35,7 +35,7 @@ async function toCached(c: AppContext): Promise<CachedResponse> {
     ? new Uint8Array(await copy.arrayBuffer())
     : await copy.text();
   const details = c.get('details') ?? {};
-  const contentIds = [...(c.get('contentIds') ?? []), details.viewed];
+  const contentIds = [...(c.get('contentIds') ?? []), details.viewed?.contentId];
   return {body, headers: Object.fromEntries(headers), details, contentIds};
 }
 

@@ -1,8 +1,8 @@
 /** What the desk counts and lists. */
-import {sql} from 'drizzle-orm';
+import {type SQL, sql} from 'drizzle-orm';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {intArray, isoDate, rowsOf, textArray} from './sql.ts';
+import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
 
 /** Whether there are articles, and published ones, besides these. */
 export async function countArticles(
@@ -25,33 +25,146 @@ export interface ArticleRow {
   title: string;
   knowledgeState: KnowledgeState;
   updatedDate: string;
+  /** Title of the folder that it lies in. */
+  folder: string | null;
+  flag: string | null;
+  /** When a published one is shown from, where that is to come. */
+  startDate: string | null;
 }
 
-const maxListed = 100;
+/** What an article may be besides its values. */
+export const articleKinds = ['waiting', 'flagged', 'unread', 'scheduled'] as const;
 
 export interface ArticleFilter {
   /** All of them are in the title. */
   words: string;
   state?: KnowledgeState | undefined;
   culture?: string | undefined;
+  /** Node of a folder that it lies in or below. */
+  folder?: number | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  /** Months since it was changed. */
+  stale?: number | undefined;
+  only?: (typeof articleKinds)[number] | undefined;
 }
 
-/** Translations of articles, those that were changed last first. Deleted ones are left out unless they are asked for. */
-export function listArticles(db: Database, {words, state, culture}: ArticleFilter): Promise<ArticleRow[]> {
+const isWaiting = sql`t.knowledge_state in ('workInProgress', 'draft', 'approved')`;
+const isScheduled = sql`t.knowledge_state = 'published' and t.start_date > now()`;
+
+/** Conditions on `t` and its item `c`. */
+function conditionsOf({words, state, culture, folder, tag, author, stale, only}: ArticleFilter): SQL[] {
   const patterns = words
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const kinds = {
+    waiting: isWaiting,
+    flagged: sql`t.flag is not null`,
+    unread: sql`t.knowledge_state = 'published' and exists (
+      select from content_counters k where k.content_id = c.id and k.views = 0)`,
+    scheduled: isScheduled,
+  };
+  return [
+    sql`c.type = 'article'`,
+    state ? sql`t.knowledge_state = ${state}` : sql`t.knowledge_state <> 'deleted'`,
+    ...(patterns.length > 0 ? [sql`t.title ilike all(${textArray(patterns)})`] : []),
+    ...(culture ? [sql`t.culture_key = ${culture.toLowerCase()}`] : []),
+    ...(folder === undefined
+      ? []
+      : [
+          sql`c.parent_node_id in (with recursive below as (
+            select ${folder}::int as node_id
+            union select f.node_id from contents f join below b on f.parent_node_id = b.node_id where f.type = 'folder'
+          ) select node_id from below)`,
+        ]),
+    ...(tag
+      ? [
+          sql`exists (select from tags g join translation_tags tt on tt.tag_id = g.id
+            where md5(g.name) = md5(${tag}) and g.name = ${tag} and tt.translation_id = t.id)`,
+        ]
+      : []),
+    ...(author ? [sql`lower(t.author) = lower(${author})`] : []),
+    ...(stale ? [sql`t.updated_date < now() - make_interval(months => ${literal(stale)})`] : []),
+    ...(only ? [kinds[only]] : []),
+  ];
+}
+
+/** Translations of articles, those that were changed last first. Deleted ones are left out unless they are asked for. */
+export function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  {take, skip}: {take: number; skip: number},
+): Promise<(ArticleRow & {total: number})[]> {
   return rowsOf(
     db,
-    sql`select t.content_id as "contentId", t.culture, t.title, t.knowledge_state as "knowledgeState",
-        ${isoDate(sql`t.updated_date`)} as "updatedDate"
-      from translations t join contents c on c.id = t.content_id
-      where c.type = 'article' and t.title ilike all(${textArray(patterns)})
-        and ${state ? sql`t.knowledge_state = ${state}` : sql`t.knowledge_state <> 'deleted'`}
-        and ${culture ? sql`t.culture_key = ${culture.toLowerCase()}` : sql`true`}
-      order by t.updated_date desc, t.id desc limit ${maxListed}`,
+    sql`with found as materialized (
+        select t.id, c.parent_node_id, count(*) over ()::int as total
+        from translations t join contents c on c.id = t.content_id where ${sql.join(conditionsOf(filter), sql` and `)}
+        order by t.updated_date desc, t.id desc limit ${literal(take)} offset ${literal(skip)}
+      )
+      select f.total, t.content_id as "contentId", t.culture, t.title, t.knowledge_state as "knowledgeState", t.flag,
+        ${isoDate(sql`t.updated_date`)} as "updatedDate",
+        case when ${isScheduled} then ${isoDate(sql`t.start_date`)} end as "startDate",
+        (select p.title from contents o join translations p on p.content_id = o.id
+          where o.node_id = f.parent_node_id and p.knowledge_state <> 'deleted'
+          order by p.language <> t.language, p.id limit 1) as folder
+      from found f join translations t on t.id = f.id order by t.updated_date desc, t.id desc`,
   );
+}
+
+/** Names that filters offer. */
+const maxNames = 500;
+
+/** Tags and authors of articles. */
+export async function articleNames(db: Database): Promise<{tags: string[]; authors: string[]}> {
+  const rows = await rowsOf<{name: string; isTag: boolean}>(
+    db,
+    sql`(select g.name, true as "isTag" from tags g
+        where exists (select from translation_tags tt where tt.tag_id = g.id) order by g.name limit ${literal(maxNames)})
+      union all (select distinct author, false from translations where author <> '' order by author limit ${literal(maxNames)})`,
+  );
+  const names = (isTag: boolean) => rows.filter((row) => row.isTag === isTag).map(({name}) => name);
+  return {tags: names(true), authors: names(false)};
+}
+
+/** Translations that a person has picked. */
+export type Picked = Pick<ArticleRow, 'contentId' | 'culture'>;
+
+/** Their states, tags and folders as they are. */
+export const readPicked = (
+  db: Database,
+  picked: readonly Picked[],
+): Promise<(Picked & {knowledgeState: KnowledgeState; tags: string[]; parentNodeId: number | null})[]> =>
+  rowsOf(
+    db,
+    sql`select t.content_id as "contentId", t.culture, t.knowledge_state as "knowledgeState", c.parent_node_id as "parentNodeId",
+        array(select g.name from translation_tags tt join tags g on g.id = tt.tag_id
+          where tt.translation_id = t.id order by tt.position) as tags
+      from json_to_recordset(${JSON.stringify(picked)}::json) as given("contentId" int, culture text)
+      join translations t on t.content_id = given."contentId" and t.culture_key = lower(given.culture)
+      join contents c on c.id = t.content_id where c.type = 'article' order by t.id`,
+  );
+
+/** What waits for an editor, in numbers. */
+export interface Waiting {
+  flagged: number;
+  drafts: number;
+  scheduled: number;
+  stale: number;
+}
+
+export async function countWaiting(db: Database): Promise<Waiting> {
+  const [row] = await rowsOf<Waiting>(
+    db,
+    sql`select (count(*) filter (where t.flag is not null))::int as flagged,
+        (count(*) filter (where ${isWaiting}))::int as drafts,
+        (count(*) filter (where ${isScheduled}))::int as scheduled,
+        (count(*) filter (where t.knowledge_state = 'published'
+          and t.updated_date < now() - make_interval(months => 12)))::int as stale
+      from translations t join contents c on c.id = t.content_id where c.type = 'article' and t.knowledge_state <> 'deleted'`,
+  );
+  return row!;
 }
 
 /** The languages that articles are in. */

@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {textContent} from '../text/html-to-text.ts';
 import {languageOf} from './languages.ts';
-import {rowsOf, run, textArray} from './sql.ts';
+import {intArray, rowsOf, run, textArray} from './sql.ts';
 import {wordsOf} from './text.ts';
 import {usernameKey} from './users.ts';
 
@@ -97,6 +97,12 @@ export function eraseContent(db: Database, contentId: number): Promise<{files: s
       sql`select name from files where content_id = ${contentId} or name = any(${textArray(filesIn(texts))}) order by name`,
     );
     await run(tx, sql`delete from idempotency_keys where body ~ ${`\\m${contentId}\\M`}`);
+    // What was changed names titles and tags.
+    await run(
+      tx,
+      sql`update audit_log set content_ids = array_remove(content_ids, ${contentId}::int), changes = '[]'
+        where content_ids @> ${intArray([contentId])}`,
+    );
     await run(tx, sql`delete from contents where id = ${contentId}`);
     // Also those of former texts.
     await run(
@@ -157,6 +163,8 @@ export function erasePerson(db: Database, person: string): Promise<number> {
       sql`update translations set flagged_by = null where ${isPerson('flagged_by')} returning 1`,
       sql`update flag_events set actor = null where ${isPerson('actor')} returning 1`,
       sql`update revisions set actor = null where ${isPerson('actor')} returning 1`,
+      sql`update audit_log set actor = null where ${isPerson('actor')} returning 1`,
+      sql`update audit_log set detail = detail - 'person' where ${isPerson("detail ->> 'person'")} returning 1`,
       sql`update translations set author = '', author_email = '' where ${isPerson('author')} or ${isPerson('author_email')} returning 1`,
       sql`update revisions set translation = translation || '{"author": "", "authorEmail": ""}'::jsonb
         where ${isPerson("translation ->> 'author'")} or ${isPerson("translation ->> 'authorEmail'")} returning 1`,

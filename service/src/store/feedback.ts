@@ -102,15 +102,29 @@ export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
  */
 export const popularityOf = (views: SQL) => sql`round(24 * ln(1 + (${views}) / 24.0))`;
 
-/** Adds views to the counters of items, of which some may be gone. */
-export const addViews = (db: Database, views: readonly {contentId: number; views: number}[]): Promise<void> =>
+export interface Views {
+  contentId: number;
+  /** Of the translation that suits the reader best. */
+  culture: string;
+  views: number;
+}
+
+/** Adds views to the counters of items, of which some may be gone, and to those of today. */
+export const addViews = (db: Database, views: readonly Views[]): Promise<void> =>
   run(
     db,
-    // Locked in one order, so that concurrent processes do not deadlock.
-    sql`update content_counters k set views = k.views + locked.views,
+    // Locked in one order, so that concurrent processes do not deadlock: first the items, and the day when the statement ends.
+    sql`with given as (
+        select * from json_to_recordset(${JSON.stringify(views)}::json) as given("contentId" int, culture text, views int)
+      ), today as (
+        insert into daily_views as d (day, culture, views)
+        select current_date, lower(culture), sum(views) from given group by lower(culture) order by lower(culture)
+        on conflict (day, culture) do update set views = d.views + excluded.views
+      )
+      update content_counters k set views = k.views + locked.views,
         popularity = ${popularityOf(sql`k.views + locked.views`)} from (
-        select given.* from json_to_recordset(${JSON.stringify(views)}::json) as given("contentId" int, views int)
-        join content_counters c on c.content_id = given."contentId" order by c.content_id for update of c
+        select summed.* from (select "contentId", sum(views)::int as views from given group by "contentId") summed
+        join content_counters c on c.content_id = summed."contentId" order by c.content_id for update of c
       ) as locked where k.content_id = locked."contentId"`,
   );
 

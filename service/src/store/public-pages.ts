@@ -84,7 +84,11 @@ function toItemPage(rows: readonly (ListItem & {total: number})[]): ItemPage {
   return {total: rows[0]?.total ?? 0, items: rows.map(({total: _, ...item}) => item)};
 }
 
-/** The items of a folder by title, those in other languages last. */
+/** What a reader sees first in a folder: folders in the order that editors gave them, then by title, other languages last. */
+const inOrder = (preferred: PreferredCultures): SQL =>
+  sql`c.position nulls last, ${cultureRank(preferred)}, t.title, c.id`;
+
+/** The items of a folder. */
 export const folderItems = (
   db: Database,
   nodeId: number,
@@ -94,7 +98,7 @@ export const folderItems = (
     db,
     sql`select ${listColumns} from contents c join content_counters k on k.content_id = c.id
       cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId}
-      order by ${cultureRank(preferred)}, t.title, c.id`,
+      order by ${inOrder(preferred)}`,
   );
 
 /** The same in pages, without the folders in it. */
@@ -153,7 +157,7 @@ export interface FolderCard extends ItemLink {
 /** Deeper folders are not counted, and a circle of folders ends. */
 const maxFolderDepth = literal(20);
 
-/** The folders in a folder (null: at the top) by title, without those in which there is nothing to read. */
+/** The folders in a folder (null: at the top), without those in which there is nothing to read. */
 export const folderCards = (
   db: Database,
   parentNodeId: number | null,
@@ -174,12 +178,12 @@ export const folderCards = (
       select ${linkColumns}, t.summary as text, n.count, (
           select coalesce(json_agg(json_build_object('contentId', i.id, 'culture', i.culture, 'title', i.title, 'type', i.type) order by i.position), '[]')
           from (select c.id, t.culture, t.title, c.type,
-              row_number() over (order by c.type = 'folder', ${cultureRank(preferred)}, t.title, c.id) as position
+              row_number() over (order by c.type = 'folder', ${inOrder(preferred)}) as position
             from contents c cross join ${bestTranslation(preferred)}
             where c.parent_node_id = n.top order by position limit ${literal(itemsPerFolder)}) i
         ) as items
       from counted n join contents c on c.node_id = n.top cross join ${bestTranslation(preferred)}
-      order by ${cultureRank(preferred)}, t.title, c.id`,
+      order by ${inOrder(preferred)}`,
   );
 };
 

@@ -1,14 +1,14 @@
-/** Removes what readers sent when it is older than the settings say. Totals of votes and views stay. */
+/** Removes what readers sent, and who changed what, when it is older than the settings say. Totals of votes and views stay. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf} from './sql.ts';
 
-const tables = ['votes', 'shares', 'link_indicators', 'flag_events'] as const;
+const tables = ['votes', 'shares', 'link_indicators', 'flag_events', 'audit_log'] as const;
 /** Rows of one statement, which hold locks for a moment only. */
 const perStatement = 10_000;
 
 /**
- * Removes votes with their comments, shares, uses and the history of flags.
+ * Removes votes with their comments, shares, uses, the history of flags and the log of what was done.
  * @param days retention
  */
 export async function removeOldFeedback(db: Database, days: number): Promise<void> {

@@ -1,6 +1,7 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
 import {sql} from 'drizzle-orm';
 import type {Database} from '../db/database.ts';
+import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
 import type {ContentItem, PartItem, TranslationItem} from './items.ts';
@@ -81,6 +82,7 @@ export function editContent(
       return {before, after: applyEdit(edit, before)};
     });
     await replaceTranslations(tx, {contentId, type, actor}, replacements);
+    await recordAct(tx, {actor, act: 'edit', contentIds: [contentId]});
     return undefined;
   });
 }
@@ -161,6 +163,7 @@ export function restoreRevision(
     const {knowledgeState} = before ?? translation;
     const after = {...translation, knowledgeState, updatedDate: undefined};
     await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
+    await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});
     return true;
   });
 }

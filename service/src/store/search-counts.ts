@@ -24,9 +24,11 @@ export const addSearches = (db: Database, counts: readonly SearchCount[]): Promi
       set searches = s.searches + excluded.searches, without_result = s.without_result + excluded.without_result`,
   );
 
-/** @param days retention */
-export const removeOldSearches = (db: Database, days: number): Promise<void> =>
-  run(db, sql`delete from searches where day < current_date - ${literal(days)}`);
+/** @param days retention, of counts of reads by day, too */
+export async function removeOldCounts(db: Database, days: number): Promise<void> {
+  for (const table of ['searches', 'daily_views'])
+    await run(db, sql`delete from ${sql.raw(table)} where day < current_date - ${literal(days)}`);
+}
 
 /** The most frequent searches of the last days; `withoutResult`: those that found nothing most often. */
 export const searchReport = (

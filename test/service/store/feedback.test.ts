@@ -134,7 +134,11 @@ describe('views and shares', () => {
     const {db} = database;
     const ids = [];
     for (let count = 0; count < 20; count++) ids.push(await writeArticle(db, {title: 'Viewed'}));
-    const batch = [...ids, 2147483647].map((contentId, index) => ({contentId, views: index + 1}));
+    const batch = [...ids, 2147483647].map((contentId, index) => ({
+      contentId,
+      culture: 'en-US',
+      views: index + 1,
+    }));
     // In opposite orders, in which locks would wait for each other.
     await Promise.all([addViews(db, batch), addViews(db, [...batch].reverse()), addViews(db, batch)]);
     assert.deepEqual(
@@ -146,7 +150,7 @@ describe('views and shares', () => {
   it('adds views without writing an index again, but for the first ones', async () => {
     const {db} = database;
     const contentId = await writeArticle(db, {title: 'Read often'});
-    await addViews(db, [{contentId, views: 1000}]);
+    await addViews(db, [{contentId, culture: 'en-US', views: 1000}]);
     const updates = async (tx: Database) => {
       const [row] = await rowsOf<{all: number; hot: number}>(
         tx,
@@ -157,7 +161,7 @@ describe('views and shares', () => {
     };
     await db.transaction(async (tx) => {
       const before = await updates(tx);
-      for (let count = 0; count < 20; count++) await addViews(tx, [{contentId, views: 1}]);
+      for (let count = 0; count < 20; count++) await addViews(tx, [{contentId, culture: 'en-US', views: 1}]);
       const after = await updates(tx);
       assert.equal(after.all - before.all, 20);
       assert.ok(after.hot - before.hot >= 18, `${after.hot - before.hot} of 20`);
@@ -167,7 +171,7 @@ describe('views and shares', () => {
   it('reports no views of content that readers cannot find', async () => {
     const {db} = database;
     const hidden = await writeArticle(db, {title: 'Hidden', knowledgeState: 'archived'});
-    await addViews(db, [{contentId: hidden, views: 1}]);
+    await addViews(db, [{contentId: hidden, culture: 'en-US', views: 1}]);
     assert.equal(await viewCount(db, hidden), null);
     assert.equal(await viewCount(db, 2147483647), null);
   });

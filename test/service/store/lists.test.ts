@@ -33,7 +33,7 @@ describe('recommended items', () => {
     await vote(few, 1, 0);
     await vote(many, 9, 1);
     await vote(bad, 1, 9);
-    await addViews(db, [{contentId: seen, views: 1}]);
+    await addViews(db, [{contentId: seen, culture: 'en-US', views: 1}]);
     await rank('second', 2);
     await rank('first', 1);
     await rank('curated but a draft', 0, {knowledgeState: 'draft'});
@@ -64,7 +64,7 @@ describe('recommended items', () => {
     assert.equal(await title('sv-SE', 'de-DE'), 'Hallo');
     assert.equal(await title('fi-FI'), 'Hello');
     await vote(contentId, 2, 1);
-    await addViews(db, [{contentId, views: 1}]);
+    await addViews(db, [{contentId, culture: 'en-US', views: 1}]);
     const [english] = await recommendedItems(db, 1, ['en-US']);
     const {updatedDate, ...rest} = english!;
     assert.ok(!Number.isNaN(Date.parse(updatedDate)));

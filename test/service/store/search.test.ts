@@ -189,7 +189,7 @@ describe('order and pages', () => {
   });
 
   it('sort by views or by date when asked', async () => {
-    await addViews(database.db, [{contentId: embed, views: 1}]);
+    await addViews(database.db, [{contentId: embed, culture: 'en-US', views: 1}]);
     assert.deepEqual(await titles('easy', {sortBy: 'MostViewed'}), ['Embed the search', 'Articles in lists']);
     assert.deepEqual(await titles('easy', {sortBy: 'Newest'}), ['Articles in lists', 'Embed the search']);
   });

@@ -114,7 +114,7 @@ describe('suggestions', () => {
     const popular = await writeArticle(database.db, {title: 'Quokka habits'});
     await writeArticle(database.db, {title: 'Quokka'});
     assert.deepEqual(await suggest('quo'), ['Quokka', 'Quokka habits']);
-    await addViews(database.db, [{contentId: popular, views: 1}]);
+    await addViews(database.db, [{contentId: popular, culture: 'en-US', views: 1}]);
     assert.deepEqual(await suggest('quo'), ['Quokka habits', 'Quokka']);
   });
 

@@ -35,6 +35,8 @@ export const contents = pgTable(
     icon24: text('icon24'),
     icon48: text('icon48'),
     recommendedRank: integer('recommended_rank'),
+    /** Place of a folder among those beside it; those without one come last, by title. */
+    position: integer('position'),
     shortcutTo: integer('shortcut_to').references((): AnyPgColumn => contents.id, {onDelete: 'set null'}),
     /** Path of the item in the imported folder, without culture and extension. */
     importKey: text('import_key').unique(),

@@ -1,4 +1,5 @@
-/** Revisions, and idempotency keys of writes. */
+/** Revisions, the log of what was done, and idempotency keys of writes. */
+import {sql} from 'drizzle-orm';
 import {index, integer, jsonb, pgTable, text} from 'drizzle-orm/pg-core';
 import {created, instant, longId} from './columns.ts';
 import {contents} from './content.ts';
@@ -37,4 +38,25 @@ export const idempotencyKeys = pgTable(
     createdDate: instant('created_date').notNull().defaultNow(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdDate)],
+);
+
+/** Who changed what. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: longId(),
+    createdDate: created(),
+    /** Name of the person; of a program where none acted. */
+    actor: text('actor'),
+    act: text('act').notNull(),
+    contentIds: integer('content_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** An `ActDetail`. */
+    detail: jsonb('detail').notNull().default({}),
+    /** What undoing it reverses: an array of `Change`. */
+    changes: jsonb('changes').notNull().default([]),
+  },
+  (table) => [index('audit_log_content').using('gin', table.contentIds).with({fastupdate: false})],
 );

@@ -1,0 +1,268 @@
+/** The tree of folders, and a page for each of them. */
+import {html, raw} from 'hono/html';
+import {perform} from '../store/audit-log.ts';
+import type {Change} from '../store/changes.ts';
+import {articleCultures} from '../store/desk.ts';
+import {
+  addFolderTitle,
+  createFolder,
+  folderTree,
+  isWithin,
+  mergeChanges,
+  orderChanges,
+  type TreeFolder,
+} from '../store/folders.ts';
+import {canonicalTag} from '../text/cultures.ts';
+import {folderOptions} from './articles.ts';
+import {
+  actorOf,
+  choice,
+  deskPage,
+  emptyPanel,
+  field,
+  formFault,
+  heading,
+  nameOfCulture,
+  nothing,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
+import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+
+interface FolderList {
+  folders: readonly TreeFolder[];
+  cultures: readonly string[];
+  typed?: Typed;
+}
+
+const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+const cultureChoice = (cultures: readonly string[], chosen?: string) =>
+  choice({
+    name: 'culture',
+    label: 'Language',
+    options: cultures.map((each) => [each, nameOfCulture(each)] as const),
+    chosen,
+  });
+
+const parentChoice = (folders: readonly TreeFolder[], label: string, chosen = '') =>
+  choice({name: 'parent', label, options: [['', 'At the top'], ...folderOptions(folders)], chosen});
+
+const orderButton = (name: string, sign: string, title: string, step: string, isOff: boolean): Html =>
+  html`<button
+    class="quiet small"
+    name="step"
+    value="${step}"
+    aria-label="${name}: ${title}"
+    ${raw(isOff ? 'disabled' : '')}
+  >
+    ${sign}
+  </button>`;
+
+const folderRow = ({contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder): Html =>
+  html`<li class="depth-${Math.min(depth, 6)}">
+    <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
+    <a class="meta" href="articles?folder=${nodeId}">${articles(total)}</a>
+    <form class="joined" method="post" action="folder-order">
+      <input type="hidden" name="id" value="${contentId}" />
+      ${orderButton('Up', '↑', title, '-1', isFirst)} ${orderButton('Down', '↓', title, '1', isLast)}
+    </form>
+  </li>`;
+
+const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderList): Html =>
+  deskPage(
+    desk,
+    'folders',
+    'Folders',
+    html`${heading('Folders', 'Readers browse the help centre by them, in this order.')}
+      ${
+        folders.length === 0
+          ? emptyPanel(
+              'There are no folders yet. With a dozen articles or more, folders help readers to look around.',
+            )
+          : html`<ul class="tree">
+              ${folders.map(folderRow)}
+            </ul>`
+      }
+      <form class="panel" method="post" action="folders">
+        <h2>Make a folder</h2>
+        ${formFault(typed)} ${field(typed, {name: 'title', label: 'Name', placeholder: 'Billing'})}
+        <div class="fields">
+          ${cultureChoice(cultures, typed.values['culture'])}
+          ${parentChoice(folders, 'In', typed.values['parent'])}
+        </div>
+        <div class="acts"><button>Make it</button></div>
+      </form>`,
+  );
+
+const folderPage = (
+  desk: Desk,
+  folder: TreeFolder,
+  {folders, cultures, typed = nothing}: FolderList,
+): Html => {
+  const {contentId, title, titles, path, nodeId, parentNodeId, total} = folder;
+  const others = folders.filter((each) => !isWithin(folders, each, folder));
+  const own = html`<input type="hidden" name="id" value="${contentId}" />`;
+  const lacking = cultures.filter(
+    (each) => !titles.some(({culture}) => culture.toLowerCase() === each.toLowerCase()),
+  );
+  const values = Object.fromEntries(titles.map(({culture, title}) => [`title-${culture}`, title]));
+  return deskPage(
+    desk,
+    'folders',
+    title,
+    html`<div class="title">
+        <p><a href="folders">Folders</a>${path.map((each) => html` › ${each}`)}</p>
+        <h1 lang="${titles[0]!.culture}">${title}</h1>
+        <p class="lead"><a href="articles?folder=${nodeId}">${articles(total)}</a></p>
+      </div>
+      <form class="panel" method="post" action="folder-names">
+        <h2>Names</h2>
+        ${own} ${formFault(typed)}
+        ${titles.map(({culture}) =>
+          field({...typed, values}, {name: `title-${culture}`, label: nameOfCulture(culture)}),
+        )}
+        ${
+          lacking.length > 0
+            ? html`<div class="fields">
+                ${field(typed, {name: 'title', label: 'In another language', optional: true})}
+                ${cultureChoice(lacking)}
+              </div>`
+            : ''
+        }
+        <div class="acts"><button>Save</button></div>
+      </form>
+      <div class="two">
+        <form class="panel" method="post" action="folder-move">
+          <h2>Move</h2>
+          ${own} ${parentChoice(others, 'Into', parentNodeId === null ? '' : String(parentNodeId))}
+          <div class="acts"><button class="quiet">Move</button></div>
+        </form>
+        <form class="panel" method="post" action="folder-merge">
+          <h2>Merge</h2>
+          <p class="meta">What is in it goes into the other one, and this folder is gone.</p>
+          ${own}
+          ${choice({
+            name: 'parent',
+            id: 'merge-into',
+            label: 'Into',
+            options: [['', 'The top'], ...folderOptions(others)],
+            chosen: parentNodeId === null ? '' : String(parentNodeId),
+          })}
+          <div class="acts"><button class="quiet">Merge</button></div>
+        </form>
+      </div>`,
+  );
+};
+
+const titleFault = (title: string) =>
+  !title ? 'Give it a name.' : title.length > 200 ? 'Use at most 200 characters.' : undefined;
+
+export function addFolders(tools: DeskTools): void {
+  const {db, config} = tools;
+  const {view, act} = declare(tools, tools.signedIn);
+
+  /** Languages of articles, and the service's own first. */
+  const read = async () => {
+    const [folders, known] = await Promise.all([folderTree(db, config.culture), articleCultures(db)]);
+    const others = known.filter((each) => each.toLowerCase() !== config.culture.toLowerCase());
+    return {folders, cultures: [config.culture, ...others]};
+  };
+  const authorOf = (desk: Desk) => ({name: actorOf(desk), email: desk.user.email ?? ''});
+  const find = (folders: readonly TreeFolder[], id = '') =>
+    folders.find(({contentId}) => String(contentId) === id);
+  /** The node that a form names; null for the top, undefined for one that is gone. */
+  const parentIn = (folders: readonly TreeFolder[], {parent = ''}: Form) =>
+    parent === '' ? null : folders.find(({nodeId}) => String(nodeId) === parent);
+
+  view('folders', async (desk) => foldersPage(desk, await read()));
+  act('folders', async (form, desk) => {
+    const {title: typed = '', culture: given = ''} = form;
+    const title = typed.trim();
+    const {folders, cultures} = await read();
+    const fault = titleFault(title);
+    if (fault)
+      return {page: foldersPage(desk, {folders, cultures, typed: {values: form, faults: {title: fault}}})};
+    const culture = canonicalTag(given) ?? config.culture;
+    const parentNodeId = parentIn(folders, form)?.nodeId ?? null;
+    return {to: 'folders', done: await createFolder(db, {title, culture, parentNodeId}, authorOf(desk))};
+  });
+
+  view(
+    'folder',
+    async (desk, {id}) => {
+      const list = await read();
+      const folder = find(list.folders, id);
+      return folder && folderPage(desk, folder, list);
+    },
+    'folders',
+  );
+  /** An act on the folder that a form names. */
+  const change = (
+    path: string,
+    perform: (
+      folder: TreeFolder,
+      form: Form,
+      context: {desk: Desk; folders: TreeFolder[]; cultures: string[]},
+    ) => Promise<Outcome>,
+  ) =>
+    act(path, async (form, desk) => {
+      const list = await read();
+      const folder = find(list.folders, form['id']);
+      return folder ? perform(folder, form, {desk, ...list}) : {to: 'folders', done: 'none'};
+    });
+
+  change('folder-order', async (folder, {step}, {desk, folders}) => {
+    const changes = orderChanges(folders, folder, step === '-1' ? -1 : 1);
+    const done = await perform(db, {
+      actor: actorOf(desk),
+      act: 'order',
+      contentIds: [folder.contentId],
+      changes,
+    });
+    return {to: 'folders', done: done ?? 'none'};
+  });
+  change('folder-move', async ({contentId, parentNodeId: from}, form, {desk, folders}) => {
+    const to = parentIn(folders, form);
+    const changes: Change[] =
+      to === undefined ? [] : [{what: 'folder', contentId, from, to: to?.nodeId ?? null}];
+    const detail = {folder: to?.contentId ?? null};
+    const done = await perform(db, {actor: actorOf(desk), act: 'move', detail, changes});
+    return {to: `folder?id=${contentId}`, done: done ?? 'none'};
+  });
+  change('folder-merge', async (folder, form, {desk, folders}) => {
+    const to = parentIn(folders, form);
+    if (to === undefined || (to && isWithin(folders, to, folder))) return {to: 'folders', done: 'none'};
+    const changes = await mergeChanges(db, folder, to?.nodeId ?? null);
+    const detail = {folder: to?.contentId ?? null};
+    return {to: 'folders', done: await perform(db, {actor: actorOf(desk), act: 'merge', detail, changes})};
+  });
+  change('folder-names', async (folder, form, {desk, folders, cultures}) => {
+    const {contentId, titles} = folder;
+    const changes = titles.flatMap(({culture, title: from}): Change[] => {
+      const to = (form[`title-${culture}`] ?? from).trim();
+      return to === from ? [] : [{what: 'title', contentId, culture, from, to}];
+    });
+    const added = (form['title'] ?? '').trim();
+    const faults = Object.fromEntries(
+      [
+        ...changes.map((each) => [
+          'culture' in each ? `title-${each.culture}` : '',
+          titleFault(String(each.to)),
+        ]),
+        ['title', added && titleFault(added)],
+      ].filter(([, fault]) => fault),
+    ) as Typed['faults'];
+    if (Object.keys(faults).length > 0)
+      return {page: folderPage(desk, folder, {folders, cultures, typed: {values: form, faults}})};
+    const renamed = await perform(db, {actor: actorOf(desk), act: 'rename', changes});
+    const culture = canonicalTag(form['culture'] ?? '');
+    const isNew = !titles.some((each) => each.culture.toLowerCase() === culture?.toLowerCase());
+    const named =
+      added && culture && isNew
+        ? await addFolderTitle(db, contentId, {title: added, culture}, authorOf(desk))
+        : undefined;
+    return {to: `folder?id=${contentId}`, done: named ?? renamed ?? 'none'};
+  });
+}

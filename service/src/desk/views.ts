@@ -1,0 +1,96 @@
+/** How views of the desk and what one does there are declared: who may, and what answers. */
+import type {Context, Hono} from 'hono';
+import type {Logger} from 'pino';
+import type {ServiceConfig} from '../config.ts';
+import type {Database} from '../db/database.ts';
+import type {Env} from '../http/request-context.ts';
+import {findAct} from '../store/audit-log.ts';
+import type {Desk, Html} from './layout.ts';
+
+type Answer = Response | Promise<Response>;
+/** Lets a signed-in person with a role at the desk through. */
+export type Guard = (
+  answer: (c: Context<Env>, desk: Desk, session: string) => Answer,
+) => (c: Context<Env>) => Promise<Response>;
+
+/** What routes of the desk are made with. */
+export interface DeskTools {
+  app: Hono<Env>;
+  db: Database;
+  config: ServiceConfig;
+  log: Logger;
+  /** Administrators and editors. */
+  signedIn: Guard;
+  administratorOnly: Guard;
+  sendPage: (c: Context, page: Html, status?: 200 | 400) => Answer;
+  formOf: (c: Context) => Promise<Form>;
+}
+
+/** Values by name. Those of several fields of one name are joined by line breaks. */
+export type Form = Record<string, string>;
+
+/** What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; or a page that says what is wrong. */
+export type Outcome = {to: string; done?: number | 'none' | undefined} | {page: Html; status?: 200 | 400};
+
+export interface Asked {
+  c: Context<Env>;
+  session: string;
+}
+
+export interface Declare {
+  /** @param render undefined where the address names nothing; then `otherwise` is opened */
+  view(
+    path: string,
+    render: (desk: Desk, query: Form, asked: Asked) => Html | undefined | Promise<Html | undefined>,
+    otherwise?: string,
+  ): void;
+  act(path: string, perform: (form: Form, desk: Desk, asked: Asked) => Promise<Outcome>): void;
+}
+
+const withDone = (address: string, done: number | 'none' | undefined) =>
+  done === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}done=${done}`;
+
+/** The address of the view that is open, without what was done before, for forms that lead back. */
+function addressOf(c: Context): string {
+  const {pathname, searchParams} = new URL(c.req.url);
+  searchParams.delete('done');
+  const query = searchParams.toString();
+  return `${pathname.slice(pathname.lastIndexOf('/') + 1) || './'}${query ? `?${query}` : ''}`;
+}
+
+/** An address that a form leads back to: one of the desk's own. */
+export const backTo = (address: string | undefined, otherwise: string): string =>
+  address !== undefined && /^(\.\/|[a-z-]+)(\?[^#\s]*)?$/.test(address) ? address : otherwise;
+
+export const declare = (
+  {app, db, sendPage, formOf}: Pick<DeskTools, 'app' | 'db' | 'sendPage' | 'formOf'>,
+  guard: Guard,
+): Declare => ({
+  view(path, render, otherwise = './') {
+    app.get(
+      `/desk/${path}`,
+      guard(async (c, desk, session) => {
+        const done = c.req.query('done') ?? '';
+        const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done)) : undefined;
+        const view: Desk = {
+          ...desk,
+          address: addressOf(c),
+          done: done === 'none' ? done : known,
+        };
+        const page = await render(view, c.req.query(), {c, session});
+        return page === undefined ? c.redirect(otherwise, 303) : sendPage(c, page);
+      }),
+    );
+  },
+  act(path, perform) {
+    app.post(
+      `/desk/${path}`,
+      guard(async (c, desk, session) => {
+        const outcome = await perform(await formOf(c), desk, {c, session});
+        return 'page' in outcome
+          ? sendPage(c, outcome.page, outcome.status ?? 400)
+          : c.redirect(withDone(outcome.to, outcome.done), 303);
+      }),
+    );
+  },
+});

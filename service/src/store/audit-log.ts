@@ -1,0 +1,145 @@
+/** Who changed what, and undoing it. */
+import {type SQL, sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {applyChanges, reversed, type Change} from './changes.ts';
+import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
+import type {KnowledgeState} from './types.ts';
+
+/** Acts that only administrators see. */
+export const administratorActs = ['key', 'end-key', 'person', 'role', 'password', 'access', 'site'] as const;
+
+export type Act =
+  | 'write'
+  | 'edit'
+  | 'restore'
+  | 'state'
+  | 'move'
+  | 'tag'
+  | 'untag'
+  | 'folder'
+  | 'rename'
+  | 'order'
+  | 'merge'
+  | 'unflag'
+  | 'import'
+  | (typeof administratorActs)[number];
+
+/** What a sentence about the act needs besides the items. No title, which `erase` would have to find. */
+export interface ActDetail {
+  state?: KnowledgeState;
+  tag?: string;
+  /** Of the folder that something went to; null at the top. */
+  folder?: number | null;
+  culture?: string;
+  /** Name of a user, or of a key. */
+  person?: string;
+  name?: string;
+  to?: string;
+  created?: number;
+  updated?: number;
+  /** It undid an act of this kind. */
+  undone?: boolean;
+}
+
+export interface ActInput {
+  actor: string | null;
+  act: Act;
+  contentIds?: readonly number[];
+  detail?: ActDetail;
+  changes?: readonly Change[];
+}
+
+/** @returns the number of the entry */
+export async function recordAct(
+  db: Database,
+  {actor, act, contentIds = [], detail = {}, changes = []}: ActInput,
+): Promise<number> {
+  const ids = [...new Set([...contentIds, ...changes.map(({contentId}) => contentId)])];
+  const [row] = await rowsOf<{id: number}>(
+    db,
+    sql`insert into audit_log (actor, act, content_ids, detail, changes)
+      values (${actor}, ${act}, ${intArray(ids)}, ${JSON.stringify(detail)}::jsonb, ${JSON.stringify(changes)}::jsonb)
+      returning id::int as id`,
+  );
+  return row!.id;
+}
+
+/**
+ * Changes content, and records it.
+ * @returns the number of the entry; undefined when nothing was left to change
+ */
+export function perform(
+  db: Database,
+  {changes = [], ...input}: ActInput,
+  before?: (tx: Database) => Promise<unknown>,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    await before?.(tx);
+    const made = await applyChanges(tx, changes, input.actor);
+    return made.length > 0 ? recordAct(tx, {...input, changes: made}) : undefined;
+  });
+}
+
+export interface LoggedAct {
+  id: number;
+  date: string;
+  actor: string | null;
+  act: Act;
+  /** Of its first items. */
+  titles: string[];
+  /** Of items. */
+  count: number;
+  detail: ActDetail;
+  /** Title of the folder in `detail`. */
+  folderTitle: string | null;
+  canUndo: boolean;
+  contentId: number | null;
+}
+
+const titleOf = (contentId: SQL) =>
+  sql`(select t.title from translations t where t.content_id = ${contentId} order by t.knowledge_state = 'deleted', t.id limit 1)`;
+
+const columns = sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,
+  cardinality(a.content_ids) as count, a.content_ids[1] as "contentId", a.changes <> '[]' as "canUndo",
+  array(select ${titleOf(sql`i`)} from unnest(a.content_ids[1:3]) i) as titles,
+  ${titleOf(sql`(a.detail ->> 'folder')::int`)} as "folderTitle"`;
+
+export interface ActFilter {
+  /** Whether acts for administrators are listed, too. */
+  all: boolean;
+  contentId?: number | undefined;
+  take: number;
+  skip: number;
+}
+
+/** Latest first. */
+export const listActs = (
+  db: Database,
+  {all, contentId, take, skip}: ActFilter,
+): Promise<(LoggedAct & {total: number})[]> =>
+  rowsOf(
+    db,
+    sql`select ${columns}, count(*) over ()::int as total from audit_log a
+      where ${all ? sql`true` : sql`a.act <> all(${textArray(administratorActs)})`}
+        and ${contentId === undefined ? sql`true` : sql`a.content_ids @> ${intArray([contentId])}`}
+      order by a.id desc limit ${literal(take)} offset ${literal(skip)}`,
+  );
+
+export async function findAct(db: Database, id: number): Promise<LoggedAct | undefined> {
+  const [row] = await rowsOf<LoggedAct>(db, sql`select ${columns} from audit_log a where a.id = ${id}`);
+  return row;
+}
+
+/**
+ * Undoes what has not been changed since. That is an act of its own, which can be undone, too.
+ * @returns the number of its entry; undefined when nothing was left to undo
+ */
+export async function undoAct(db: Database, id: number, actor: string | null): Promise<number | undefined> {
+  const [row] = await rowsOf<{act: Act; detail: ActDetail; changes: Change[]}>(
+    db,
+    sql`select act, detail, changes from audit_log where id = ${id}`,
+  );
+  if (!row) return undefined;
+  const detail = {...row.detail, undone: !row.detail.undone};
+  return perform(db, {actor, act: row.act, detail, changes: reversed(row.changes)});
+}

@@ -1,0 +1,142 @@
+/** Changes of content as they can be undone: what a value was, and what it is to be. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {translationsWhere} from './content.ts';
+import {findParentFault} from './creation.ts';
+import {toItem, writeReplacements} from './replacements.ts';
+import {intArray, rowsOf} from './sql.ts';
+import {readStoredItems, type StoredItem} from './stored-items.ts';
+import {acquireTreeLock} from './tree.ts';
+import type {KnowledgeState, TranslationRecord} from './types.ts';
+
+interface Of<What extends string, Value> {
+  what: What;
+  contentId: number;
+  from: Value;
+  to: Value;
+}
+
+export type TranslationChange = {culture: string} & (
+  Of<'state', KnowledgeState> | Of<'title', string> | Of<'tags', readonly string[]>
+);
+
+/** `folder`: the node that an item lies in; null at the top. `position`: that of a folder among those beside it. */
+export type ItemChange = Of<'folder', number | null> | Of<'position', number | null>;
+
+export type Change = TranslationChange | ItemChange;
+
+export const reversed = (changes: readonly Change[]): Change[] =>
+  [...changes].reverse().map((change) => ({...change, from: change.to, to: change.from}) as Change);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Makes the changes whose value is still what it was. The texts that tags and titles replace become revisions.
+ * @returns those that were made
+ */
+export async function applyChanges(
+  tx: Database,
+  changes: readonly Change[],
+  actor: string | null,
+): Promise<Change[]> {
+  const isAny = (what: Change['what']) => changes.some((change) => change.what === what);
+  if (isAny('folder')) await acquireTreeLock(tx);
+  const ids = [...new Set(changes.map(({contentId}) => contentId))];
+  const items = await readStoredItems(tx, ids);
+  const states = changes.filter((change) => change.what === 'state');
+  const made: Change[] = [
+    ...(isAny('title') || isAny('tags') ? await changeTexts(tx, changes, items, actor) : []),
+    // Nothing is moved into a deleted folder, so one comes back before its items, and goes after them.
+    ...(await changeStates(
+      tx,
+      states.filter(({to}) => to !== 'deleted'),
+      items,
+    )),
+  ];
+  for (const change of changes) {
+    const item = items.get(change.contentId);
+    if (!item) continue;
+    if (change.what === 'folder' && (await moves(tx, change, item))) made.push(change);
+    if (change.what === 'position') {
+      const rows = await rowsOf(
+        tx,
+        sql`update contents set position = ${change.to} where id = ${change.contentId}
+          and position is not distinct from ${change.from}::int returning id`,
+      );
+      if (rows.length > 0) made.push(change);
+    }
+  }
+  const deleted = states.filter(({to}) => to === 'deleted');
+  return [...made, ...(await changeStates(tx, deleted, items))];
+}
+
+/** In one transaction with the texts, whose rows it has locked. */
+async function changeTexts(
+  tx: Database,
+  changes: readonly Change[],
+  items: ReadonlyMap<number, StoredItem>,
+  actor: string | null,
+): Promise<Change[]> {
+  const records = await translationsWhere(tx, sql`t.content_id = any(${intArray([...items.keys()])})`);
+  const made: Change[] = [];
+  const replacements = changes.flatMap((change) => {
+    if (change.what !== 'title' && change.what !== 'tags') return [];
+    const {contentId, culture, what, from, to} = change;
+    const isThis = (record: TranslationRecord) => record.culture.toLowerCase() === culture.toLowerCase();
+    const before = records.get(contentId)?.find(isThis);
+    if (!before || !same(before[what], from)) return [];
+    made.push(change);
+    // Tags are no news to readers; another title is.
+    const after = {...toItem(before), [what]: to, ...(what === 'title' && {updatedDate: undefined})};
+    return [{contentId, type: items.get(contentId)!.fields.type, actor, before, after}];
+  });
+  if (replacements.length > 0) await writeReplacements(tx, replacements);
+  return made;
+}
+
+type StateChange = TranslationChange & {what: 'state'};
+
+/** A folder with something in it keeps a title. */
+async function changeStates(
+  tx: Database,
+  changes: readonly StateChange[],
+  items: ReadonlyMap<number, StoredItem>,
+): Promise<StateChange[]> {
+  const left = changes.filter(({contentId, culture, from, to}) => {
+    const stored = items.get(contentId)?.translations.get(culture.toLowerCase());
+    return stored?.knowledgeState === from && from !== to;
+  });
+  if (left.length === 0) return [];
+  const rows = await rowsOf<{contentId: number; culture: string}>(
+    tx,
+    sql`with given as (
+        select "contentId" as content_id, lower(culture) as culture_key, "to"
+        from json_to_recordset(${JSON.stringify(left)}::json) as given("contentId" int, culture text, "to" text)
+      )
+      update translations t set knowledge_state = given."to" from given
+      where t.content_id = given.content_id and t.culture_key = given.culture_key
+        and (given."to" <> 'deleted'
+          or exists (select from translations o where o.content_id = t.content_id and o.knowledge_state <> 'deleted'
+            and not exists (select from given g where g.content_id = o.content_id and g.culture_key = o.culture_key))
+          or not exists (select from contents c join contents inside on inside.parent_node_id = c.node_id
+            where c.id = t.content_id and c.type = 'folder'))
+      returning t.content_id as "contentId", t.culture_key as culture`,
+  );
+  const made = new Set(rows.map(({contentId, culture}) => `${contentId} ${culture}`));
+  return left.filter(({contentId, culture}) => made.has(`${contentId} ${culture.toLowerCase()}`));
+}
+
+/** Moves an item, unless its folder is gone or lies below it now. */
+async function moves(
+  tx: Database,
+  {contentId, from, to}: Of<'folder', number | null>,
+  item: StoredItem,
+): Promise<boolean> {
+  if (to !== null && (await findParentFault(tx, to, item.nodeId))) return false;
+  const rows = await rowsOf(
+    tx,
+    sql`update contents set parent_node_id = ${to} where id = ${contentId}
+      and parent_node_id is not distinct from ${from}::int and parent_node_id is distinct from ${to}::int returning id`,
+  );
+  return rows.length > 0;
+}

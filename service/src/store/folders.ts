@@ -1,0 +1,212 @@
+/** The tree of folders at the desk: what is in it, and the changes that editors make of it. */
+import {sql} from 'drizzle-orm';
+import type {Database} from '../db/database.ts';
+import {recordAct} from './audit-log.ts';
+import type {Change} from './changes.ts';
+import {translationsWhere} from './content.ts';
+import {createContent} from './creation.ts';
+import {writeReplacements} from './replacements.ts';
+import type {TranslationItem} from './items.ts';
+import {rowsOf, run} from './sql.ts';
+import type {KnowledgeState} from './types.ts';
+
+interface FolderTitle {
+  culture: string;
+  title: string;
+  knowledgeState: KnowledgeState;
+}
+
+export interface Folder {
+  contentId: number;
+  nodeId: number;
+  parentNodeId: number | null;
+  position: number | null;
+  /** By culture; those in the service's own first. */
+  titles: FolderTitle[];
+  /** Items that are no folders, in it. */
+  items: number;
+}
+
+export interface TreeFolder extends Folder {
+  /** The first of its titles. */
+  title: string;
+  /** From 0. */
+  depth: number;
+  /** Items that are no folders, in it and below. */
+  total: number;
+  /** Among those beside it. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** The titles above it. */
+  path: string[];
+}
+
+/**
+ * All folders that are not deleted, each before those in it. Those whose parents are gone are at the top, as are those of a circle.
+ * @param culture the service's own, in which titles are shown where they can be
+ */
+export async function folderTree(db: Database, culture: string): Promise<TreeFolder[]> {
+  const folders = await rowsOf<Folder>(
+    db,
+    sql`select c.id as "contentId", c.node_id as "nodeId", c.parent_node_id as "parentNodeId", c.position, n.titles,
+        coalesce(i.items, 0)::int as items
+      from contents c
+      cross join lateral (
+        select json_agg(json_build_object('culture', t.culture, 'title', t.title, 'knowledgeState', t.knowledge_state)
+          order by t.culture_key <> ${culture.toLowerCase()}, t.id) as titles
+        from translations t where t.content_id = c.id and t.knowledge_state <> 'deleted') n
+      left join (
+        select o.parent_node_id, count(*) as items from contents o where o.type <> 'folder'
+          and exists (select from translations t where t.content_id = o.id and t.knowledge_state <> 'deleted')
+        group by o.parent_node_id) i on i.parent_node_id = c.node_id
+      where c.type = 'folder' and n.titles is not null`,
+  );
+  return ordered(folders);
+}
+
+function ordered(folders: readonly Folder[]): TreeFolder[] {
+  const nodes = new Set(folders.map(({nodeId}) => nodeId));
+  const inside = new Map<number | null, Folder[]>();
+  for (const folder of folders) {
+    const {parentNodeId} = folder;
+    const key = parentNodeId !== null && nodes.has(parentNodeId) ? parentNodeId : null;
+    inside.set(key, [...(inside.get(key) ?? []), folder]);
+  }
+  const collator = new Intl.Collator(undefined, {numeric: true});
+  const titleOf = ({titles}: Folder) => titles[0]?.title ?? '';
+  for (const beside of inside.values())
+    beside.sort(
+      (one, other) =>
+        (one.position ?? Infinity) - (other.position ?? Infinity) ||
+        collator.compare(titleOf(one), titleOf(other)) ||
+        one.contentId - other.contentId,
+    );
+  const tree: TreeFolder[] = [];
+  const seen = new Set<number>();
+  const add = (beside: readonly Folder[], path: string[]): number => {
+    let total = 0;
+    for (const [index, folder] of beside.entries()) {
+      if (seen.has(folder.nodeId)) continue;
+      seen.add(folder.nodeId);
+      const title = titleOf(folder);
+      const place = {isFirst: index === 0, isLast: index === beside.length - 1};
+      const entry = {...folder, ...place, title, path, depth: path.length, total: 0};
+      tree.push(entry);
+      entry.total = folder.items + add(inside.get(folder.nodeId) ?? [], [...path, title]);
+      total += entry.total;
+    }
+    return total;
+  };
+  add(inside.get(null) ?? [], []);
+  // A circle has no top; each of its folders is one, so that it can be moved out.
+  for (const folder of folders) if (!seen.has(folder.nodeId)) add([folder], []);
+  return tree;
+}
+
+/** Whether a folder is another one or lies below it. */
+export function isWithin(tree: readonly TreeFolder[], folder: Folder, other: Folder): boolean {
+  const parents = new Map(tree.map(({nodeId, parentNodeId}) => [nodeId, parentNodeId]));
+  const seen = new Set<number>();
+  for (
+    let node: number | null = folder.nodeId;
+    node !== null && !seen.has(node);
+    node = parents.get(node) ?? null
+  ) {
+    if (node === other.nodeId) return true;
+    seen.add(node);
+  }
+  return false;
+}
+
+/** One step up or down among the folders beside it, of which all get a position. */
+export function orderChanges(tree: readonly TreeFolder[], folder: TreeFolder, step: -1 | 1): Change[] {
+  const order = tree.filter(({parentNodeId, depth}) =>
+    depth === 0 ? folder.depth === 0 : parentNodeId === folder.parentNodeId,
+  );
+  const index = order.findIndex(({nodeId}) => nodeId === folder.nodeId);
+  const other = order[index + step];
+  if (!other) return [];
+  [order[index], order[index + step]] = [other, folder];
+  return order.map(({contentId, position}, place) => ({
+    what: 'position',
+    contentId,
+    from: position,
+    to: place + 1,
+  }));
+}
+
+/** Moves what is in a folder into another one (or to the top), and deletes the folder. */
+export async function mergeChanges(db: Database, folder: Folder, to: number | null): Promise<Change[]> {
+  const inside = await rowsOf<{contentId: number}>(
+    db,
+    sql`select id as "contentId" from contents where parent_node_id = ${folder.nodeId} order by id`,
+  );
+  const {contentId, titles} = folder;
+  return [
+    ...inside.map((item): Change => ({what: 'folder', ...item, from: folder.nodeId, to})),
+    ...titles.map(({culture, knowledgeState}): Change => ({
+      what: 'state',
+      contentId,
+      culture,
+      from: knowledgeState,
+      to: 'deleted',
+    })),
+  ];
+}
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+const publishedTitle = (culture: string, title: string, {name, email}: Author): TranslationItem => ({
+  ...{culture, title, author: name, authorEmail: email},
+  ...{knowledgeState: 'published', parts: [], tags: []},
+});
+
+/** Records a title that came to be. Undoing it deletes the title. */
+const recordTitle = (
+  tx: Database,
+  contentId: number,
+  culture: string,
+  {name}: Author,
+  act: 'folder' | 'rename',
+) =>
+  recordAct(tx, {
+    ...{actor: name, act, detail: {culture}},
+    changes: [{what: 'state', contentId, culture, from: 'deleted', to: 'published'}],
+  });
+
+/** @returns the number of the entry in the log; undefined when the parent is no folder any more */
+export function createFolder(
+  db: Database,
+  {title, culture, parentNodeId}: {title: string; culture: string; parentNodeId: number | null},
+  author: Author,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const translations = [publishedTitle(culture, title, author)];
+    const item = {type: 'folder', tag: 'folder', translations} as const;
+    const contentId = await createContent(tx, item, parentNodeId ?? undefined);
+    return typeof contentId === 'number' ? recordTitle(tx, contentId, culture, author, 'folder') : undefined;
+  });
+}
+
+/** Gives a folder a title in a language that it has none in. @returns the number of the entry in the log */
+export function addFolderTitle(
+  db: Database,
+  contentId: number,
+  {title, culture}: {title: string; culture: string},
+  author: Author,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await run(tx, sql`select from contents where id = ${contentId} for no key update`);
+    const records = await translationsWhere(tx, sql`t.content_id = ${contentId}`);
+    // One that was deleted.
+    const before = records
+      .get(contentId)
+      ?.find((each) => each.culture.toLowerCase() === culture.toLowerCase());
+    const after = publishedTitle(culture, title, author);
+    await writeReplacements(tx, [{contentId, type: 'folder', actor: author.name, before, after}]);
+    return recordTitle(tx, contentId, culture, author, 'rename');
+  });
+}

@@ -1,0 +1,108 @@
+/** The set-up and the desk, as a browser without scripts uses them. */
+import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, beforeEach} from 'node:test';
+import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';
+import {startService, type RunningService} from '../../../service/src/main.ts';
+import {openTestDatabase, type TestDatabase} from '../support/database.ts';
+
+export const password = 'velvet orbit quarry lantern';
+const running: (() => Promise<void>)[] = [];
+/** Runs before the next test of a file that calls `endEachTest`, and after the last one. */
+export const atEnd = (end: () => Promise<void>) => void running.push(end);
+
+const endAll = async () => {
+  for (const end of running.splice(0).reverse()) await end();
+};
+/** Called by each file: a module is loaded once, also by several files in one process. */
+export function endEachTest(): void {
+  beforeEach(endAll);
+  after(endAll);
+}
+
+/** Starts a service on an empty database. `again` starts another process on it. */
+export async function start(env: Record<string, string> = {}, used?: TestDatabase) {
+  const database = used ?? (await openTestDatabase());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-desk-'));
+  const config: ServiceConfig = {
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', ...env}),
+    dataFolder,
+  };
+  const service = await startService(config, {database});
+  atEnd(async () => {
+    await service.close();
+    if (!used) await database.release();
+    await rm(dataFolder, {recursive: true, force: true});
+  });
+  return {service, database, browser: browserOf(service)};
+}
+
+/** Keeps cookies and follows redirects, as a browser does. */
+export function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0') {
+  const cookies = new Map<string, string>();
+  async function open(
+    path: string,
+    form?: Record<string, string | string[]>,
+    headers: Record<string, string> = {},
+  ): Promise<{status: number; path: string; text: string; headers: Headers}> {
+    const address = new URL(path, url);
+    const response = await fetch(address, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        'User-Agent': agent,
+        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(form && {Origin: url}),
+        ...headers,
+      },
+      ...(form && {
+        body: new URLSearchParams(
+          Object.entries(form).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+        ),
+      }),
+      redirect: 'manual',
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) {
+        cookies.delete(name);
+        continue;
+      }
+      cookies.set(name, value);
+      assert.match(cookie, /HttpOnly/i);
+      // What is kept while a person is at the identity provider comes back with a navigation from there.
+      assert.match(cookie, name === 'kb-sign-in' ? /SameSite=Lax/i : /SameSite=Strict/i);
+    }
+    const location = response.headers.get('location');
+    if (location !== null && new URL(location, address).origin === address.origin)
+      return open(new URL(location, address).href, undefined, headers);
+    return {
+      status: response.status,
+      path: address.pathname,
+      text: await response.text(),
+      headers: response.headers,
+    };
+  }
+  return {cookies, open};
+}
+
+export type Browser = ReturnType<typeof browserOf>;
+
+export async function setUp(
+  {service, browser}: {service: RunningService; browser: Browser},
+  site = 'www.example.com',
+) {
+  const {pathname, search} = new URL(service.setupUrl!);
+  await browser.open(pathname + search);
+  await browser.open('/setup/', {siteName: 'Acme Help', culture: 'de-DE', samples: 'on'});
+  await browser.open('/setup/person', {username: 'ada', password});
+  return browser.open('/setup/place', {site});
+}
+
+/** The text of a page, without markup. */
+export const readable = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');

@@ -1,0 +1,235 @@
+/** What editors do at the desk with many articles: lists, folders, translations, figures, and undoing what was done. */
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {sql} from 'drizzle-orm';
+import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
+import {folderCards} from '../../../service/src/store/public-pages.ts';
+import {run} from '../../../service/src/store/sql.ts';
+import {item, translation} from '../store/items.ts';
+import {upsertContent} from '../../../service/src/store/upsert.ts';
+import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
+
+endEachTest();
+
+/** A service that is set up, with nothing in it. */
+async function ready() {
+  const started = await start();
+  await started.browser.open(started.service.setupUrl!);
+  await started.browser.open('/setup/', {siteName: 'Acme Help', culture: 'en-US'});
+  await started.browser.open('/setup/person', {username: 'ada', password});
+  const {db} = started.database;
+  /** An article in English, and German where there is a second title. */
+  const write = async (english: string, german?: string) => {
+    const translations = [
+      translation({title: english, tags: ['first'], body: '<p>Text</p>'}),
+      ...(german === undefined ? [] : [translation({title: german, culture: 'de-DE'})]),
+    ];
+    return (await upsertContent(db, item({translations}))).contentId;
+  };
+  return {...started, write};
+}
+
+/** What the page says was done, and its undoing. */
+async function undo(browser: Browser, page: {text: string}) {
+  const [notice = ''] = /<form class="undo notice".*?<\/form>/s.exec(page.text) ?? [];
+  const field = (name: string) => new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(notice)?.[1] ?? '';
+  return browser.open('/desk/undo', {id: field('id'), back: field('back').replaceAll('&amp;', '&')});
+}
+
+test('several articles are published, tagged and moved at once, and each of it is undone', async () => {
+  const {browser, write} = await ready();
+  const [one, two] = [await write('Refund an order'), await write('Print an invoice')];
+  const pick = [`${one} en-US`, `${two} en-US`];
+  const bulk = (form: Record<string, string | string[]>) =>
+    browser.open('/desk/bulk', {pick, back: 'articles?state=', ...form});
+  const list = async (query = '') => readable((await browser.open(`/desk/articles${query}`)).text);
+
+  const archived = await bulk({act: 'archived'});
+  assert.match(readable(archived.text), /Archived: “Refund an order” and “Print an invoice”\. Undo/);
+  assert.match(
+    await list('?state=archived'),
+    /Print an invoice en-US Archived .*Refund an order en-US Archived/,
+  );
+  const back = await undo(browser, archived);
+  assert.equal(back.path, '/desk/articles');
+  assert.match(readable(back.text), /Undone: Archived: .* Do it again/);
+  assert.match(await list('?state=archived'), /No article is like this/);
+
+  const tagged = await bulk({act: 'tag', tag: ' billing '});
+  assert.match(readable(tagged.text), /Added the tag “billing” to/);
+  assert.match(await list('?tag=billing'), /Print an invoice.*Refund an order/);
+  await undo(browser, tagged);
+  assert.match(await list('?tag=billing'), /No article is like this/);
+  assert.match(await list('?tag=first'), /Print an invoice.*Refund an order/);
+
+  await browser.open('/desk/folders', {title: 'Billing', culture: 'en-US', parent: ''});
+  const [, node = ''] =
+    /<option value="(\d+)"\s*>Billing</.exec((await browser.open('/desk/articles')).text) ?? [];
+  const moved = await bulk({act: 'move', folder: node});
+  assert.match(readable(moved.text), /Moved “Refund an order” and “Print an invoice” to “Billing”/);
+  assert.match(await list(`?folder=${node}`), /Print an invoice en-US Published Billing/);
+  // What was changed again since stays.
+  await browser.open('/desk/bulk', {pick: pick[0]!, act: 'move', folder: ''});
+  assert.match(readable((await undo(browser, moved)).text), /Undone: Moved “Print an invoice”/);
+  assert.match(readable((await undo(browser, moved)).text), /Nothing was left to change/);
+  assert.match(readable((await bulk({act: 'tag', tag: ''})).text), /Nothing was left to change/);
+});
+
+test('articles are found by folder, tag, author, age, flag and being never read', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const [old, flagged] = [await write('Old one'), await write('Wrong one')];
+  await run(
+    db,
+    sql`update translations set updated_date = now() - interval '14 months', author = 'Eve' where content_id = ${old}`,
+  );
+  await run(db, sql`update translations set flag = 'outdated' where content_id = ${flagged}`);
+  await run(db, sql`update content_counters set views = 3 where content_id = ${flagged}`);
+  const list = async (query: string) => readable((await browser.open(`/desk/articles?${query}`)).text);
+  for (const [query, found, not] of [
+    ['stale=12', 'Old one', 'Wrong one'],
+    ['author=eve', 'Old one', 'Wrong one'],
+    ['only=flagged', 'Wrong one', 'Old one'],
+    ['only=unread', 'Old one', 'Wrong one'],
+  ] as const) {
+    const text = await list(query);
+    assert.match(text, new RegExp(`${found} en-US`), query);
+    assert.doesNotMatch(text, new RegExp(`${not} en-US`), query);
+  }
+  for (const only of ['scheduled', 'waiting'])
+    assert.match(await list(`only=${only}`), /No article is like this/, only);
+  assert.match(await list('stale=99&folder=7777&only=nothing&page=0'), /Old one en-US/);
+});
+
+test('folders are made, named, ordered, moved and merged, and each of it is undone', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  const make = (title: string, parent = '') =>
+    browser.open('/desk/folders', {title, culture: 'en-US', parent});
+  assert.match((await make(' ')).text, /Give it a name/);
+  await make('Alpha');
+  const made = await make('Beta');
+  assert.match(readable(made.text), /Made the folder “Beta”.*Alpha 0 articles.*Beta 0 articles/);
+  const numbers = async (name: string) => {
+    const {text} = await browser.open('/desk/folders');
+    return {
+      id: new RegExp(`folder\\?id=(\\d+)">${name}<`).exec(text)?.[1] ?? '',
+      node: new RegExp(`<option value="(\\d+)"\\s*>(?:[^<]* › )?${name}<`).exec(text)?.[1] ?? '',
+    };
+  };
+  const [alpha, beta] = [await numbers('Alpha'), await numbers('Beta')];
+  await browser.open('/desk/bulk', {pick: `${await write('In Beta')} en-US`, act: 'move', folder: beta.node});
+  await browser.open('/desk/bulk', {
+    pick: `${await write('In Alpha')} en-US`,
+    act: 'move',
+    folder: alpha.node,
+  });
+  const seen = async () => (await folderCards(db, null, ['en-US'], 1)).map(({title}) => title);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+  const ordered = await browser.open('/desk/folder-order', {id: beta.id, step: '-1'});
+  assert.deepEqual(await seen(), ['Beta', 'Alpha'], 'readers see the order');
+  await undo(browser, ordered);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+
+  const named = await browser.open('/desk/folder-names', {
+    ...{id: beta.id, 'title-en-US': 'Billing', title: 'Rechnungen', culture: 'de-DE'},
+  });
+  assert.match(named.text, /value="Billing"[\s\S]*value="Rechnungen"/);
+  assert.doesNotMatch((await undo(browser, named)).text, /Rechnungen"/);
+
+  const moved = await browser.open('/desk/folder-move', {id: beta.id, parent: alpha.node});
+  assert.match(readable(moved.text), /Moved “Billing” to “Alpha”.*Folders › Alpha/);
+  const circle = await browser.open('/desk/folder-move', {id: alpha.id, parent: beta.node});
+  assert.match(readable(circle.text), /Nothing was left to change/);
+  const {text} = await browser.open('/desk/folders');
+  assert.match(readable(text), /Alpha 2 articles.*Billing 1 article /);
+
+  const merged = await browser.open('/desk/folder-merge', {id: beta.id, parent: alpha.node});
+  assert.match(readable(merged.text), /Merged a folder into “Alpha”/);
+  assert.doesNotMatch(merged.text, />Billing</);
+  const back = await undo(browser, merged);
+  assert.match(readable(back.text), /Alpha 2 articles.*Billing 1 article /);
+  assert.equal((await browser.open(`/desk/folder?id=999999`)).path, '/desk/folders');
+});
+
+test('the matrix shows which translation is missing, and which is older than its original', async () => {
+  const {browser, database, write} = await ready();
+  await write('Only English');
+  const both = await write('Both', 'Beide');
+  await run(
+    database.db,
+    sql`update translations set updated_date = now() - interval '1 day' where content_id = ${both} and culture = 'de-DE'`,
+  );
+  const matrix = async (query = '') => readable((await browser.open(`/desk/translations${query}`)).text);
+  assert.match(await matrix(), /Article de-DE en-US Both Older Published Only English Write Published/);
+  assert.match(await matrix('?culture=de-DE&state=missing'), /Only English Write/);
+  assert.doesNotMatch(await matrix('?culture=de-DE&state=missing'), /Both/);
+  assert.match(await matrix('?state=older'), /Both Older/);
+  assert.match(await matrix('?culture=en-US&state=older'), /nothing to do here/);
+  const page = await browser.open('/desk/translations');
+  assert.match(
+    page.text,
+    /href="write\?article=\d+&(amp;)?culture=de-DE"\s+aria-label="Write “Only English” in German/,
+  );
+});
+
+test('the overview counts reads, searches and votes by day and language, and says what waits', async () => {
+  const {browser, database, write} = await ready();
+  const {db} = database;
+  assert.match(readable((await browser.open('/desk/')).text), /No reader has been here/);
+  const id = await write('Read often', 'Oft gelesen');
+  await run(
+    db,
+    sql`insert into daily_views values (current_date, 'en-us', 30), (current_date - 1, 'de-de', 12), (current_date - 40, 'de-de', 84)`,
+  );
+  await run(
+    db,
+    sql`insert into searches values (current_date, 'refund', 'de', 4, 1), (current_date - 89, 'x', 'en-US', 9, 9)`,
+  );
+  await run(
+    db,
+    sql`insert into votes (content_id, culture_key, is_helpful) select ${id}, 'de-de', n > 1 from generate_series(1, 4) n`,
+  );
+  await run(db, sql`update translations set flag = 'wrong' where content_id = ${id} and culture = 'de-DE'`);
+  const page = await browser.open('/desk/');
+  const text = readable(page.text);
+  assert.match(text, /1 flagged/);
+  assert.match(text, /1 searched in vain/);
+  assert.match(text, /Reads 42 50 % fewer than in the 28 days before/);
+  assert.match(text, /Searches 4 75 % found something/);
+  assert.match(text, /Votes 4 75 % said yes/);
+  assert.match(text, /English 30 0 – 0 0 German 12 4 75 % 3 1/);
+  assert.match(page.text, /role="img"\s+aria-labelledby="reads-chart-title reads-chart-desc"/);
+  assert.match(
+    readable((await browser.open('/desk/?days=90&language=de')).text),
+    /Reads 96 .*Searches 4 75 %/,
+  );
+  assert.match(readable((await browser.open('/desk/?days=90&language=en')).text), /Searches 9 0 % found/);
+});
+
+test('who did what stands in the activity, for an editor without people and keys, until it is erased', async () => {
+  const {service, browser, database, write} = await ready();
+  const id = await write('Refund an order');
+  await browser.open('/desk/bulk', {pick: `${id} en-US`, act: 'archived'});
+  const bosPassword = 'copper meadow ladder violin';
+  await browser.open('/desk/people', {username: 'bo', password: bosPassword, role: 'editor'});
+  const text = readable((await browser.open('/desk/activity')).text);
+  assert.match(text, /Let bo in\. ada, .*Archived: “Refund an order”\. ada, .*Undo/);
+
+  const bo = browserOf(service);
+  await bo.open('/desk/sign-in', {username: 'bo', password: bosPassword});
+  const page = await bo.open('/desk/activity');
+  assert.doesNotMatch(readable(page.text), /Let bo in/);
+  const [, act = ''] = /name="id" value="(\d+)"/.exec(page.text) ?? [];
+  const undone = await bo.open('/desk/undo', {id: act, back: 'https://evil.example/'});
+  assert.match(readable(undone.text), /Undone: Archived: “Refund an order”\. bo/);
+  assert.equal(undone.path, '/desk/activity');
+  assert.match(readable((await browser.open(`/desk/activity?article=${id}`)).text), /Of one article/);
+  assert.equal((await browserOf(service).open('/desk/undo', {id: act})).path, '/desk/sign-in');
+
+  await erasePerson(database.db, 'bo');
+  await eraseContent(database.db, id);
+  const left = readable((await browser.open('/desk/activity')).text);
+  assert.match(left, /Let a person in\. ada, .*Archived: what is erased\. ada, /);
+  assert.doesNotMatch(left, /Refund|Undo\b|\bbo\b/);
+});
