@@ -1,10 +1,21 @@
 import {statfsSync} from 'node:fs';
+import type {ServiceConfig} from '../config.ts';
 
 /**
  * Bytes that must stay free: twice the maximum size of the write-ahead log. The embedded database fails with a PANIC when it cannot
  * write its log, so writes are refused before that.
  */
 export const reserve = 128 * 1024 * 1024;
+/** Bytes that files must leave free in the data folder: the embedded database is there as well. */
+export const keptFree = ({databaseUrl}: Pick<ServiceConfig, 'databaseUrl'>): number =>
+  databaseUrl === undefined ? reserve : 0;
+
+/** Bytes that are free on a folder's disk. */
+export function freeBytes(folder: string): number {
+  const {bavail, bsize} = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Milliseconds for which a result is reused. */
 const maxAge = 250;
 
@@ -16,7 +27,6 @@ export function freeSpaceCheck(folder: string): () => boolean {
     const now = performance.now();
     if (now < expires) return enough;
     expires = now + maxAge;
-    const {bavail, bsize} = statfsSync(folder);
-    return (enough = bavail * bsize >= reserve);
+    return (enough = freeBytes(folder) >= reserve);
   };
 }

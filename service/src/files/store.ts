@@ -5,6 +5,7 @@ import {access, copyFile, rename, rm, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {codeOf} from '../database-errors.ts';
+import {freeBytes} from '../db/disk-space.ts';
 import {makeFolder, syncFile, syncFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';
@@ -65,8 +66,25 @@ const exists = (path: string) =>
 /** Of the names of files that are not stored completely yet. */
 export const incomingPrefix = '.incoming-';
 
-/** Stores files in one folder, which is created with the first file. */
-export function folderStorage(folder: string): FileStorage {
+/**
+ * The bytes that files under way will still take, by folder. One file alone could use up what the embedded database needs.
+ * @throws ProblemError 503 unless that many bytes can be taken, with `keptFree` bytes left over
+ */
+export function takeRoom(folder: string, bytes: number, keptFree: number): () => void {
+  const taken = takenRoom.get(folder) ?? 0;
+  const free = freeBytes(folder);
+  if (keptFree > 0 && free - taken - bytes < keptFree)
+    throw storageUnavailable(new Error(`${bytes} bytes leave less than ${keptFree} of ${free} free`));
+  takenRoom.set(folder, taken + bytes);
+  return () => takenRoom.set(folder, takenRoom.get(folder)! - bytes);
+}
+const takenRoom = new Map<string, number>();
+
+/**
+ * Stores files in one folder, which is created with the first file.
+ * @param keptFree bytes that stay free on its disk
+ */
+export function folderStorage(folder: string, keptFree = 0): FileStorage {
   const pathOf = (name: string) => join(folder, requireFileName(name));
 
   async function put(name: string, path: string, consume: boolean): Promise<void> {
@@ -82,7 +100,10 @@ export function folderStorage(folder: string): FileStorage {
     // The file gets its name once it is complete, so readers never see a part of it.
     const incoming = join(folder, `${incomingPrefix}${randomUUID()}`);
     try {
-      if (!(consume && (await move(path, incoming)))) await copyFile(path, incoming);
+      if (!(consume && (await move(path, incoming)))) {
+        const release = takeRoom(folder, (await stat(path)).size, keptFree);
+        await copyFile(path, incoming).finally(release);
+      }
       await syncFile(incoming);
       await rename(incoming, target);
     } finally {

@@ -10,13 +10,15 @@ import {Busboy} from '@fastify/busboy';
 import {makeFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import {ThroughputGuard, type ThroughputLimits} from './throughput-guard.ts';
-import {onDisk} from './store.ts';
+import {onDisk, takeRoom} from './store.ts';
 
 export interface UploadOptions {
   /** Folder for files while they are received. */
   folder: string;
   /** Maximum size of the file in bytes. */
   maxBytes: number;
+  /** Bytes that stay free on the folder's disk. Default: 0. */
+  keptFree?: number;
   throughput?: ThroughputLimits;
 }
 
@@ -46,11 +48,13 @@ const tooLarge = (maxBytes: number) =>
  * @throws ProblemError when the body is not one part named `file` with something in it, is too large or too slow
  */
 export async function receiveUpload(request: Request, options: UploadOptions): Promise<Upload> {
-  const {folder, maxBytes} = options;
+  const {folder, maxBytes, keptFree = 0} = options;
   const parser = parserFor(request.headers, maxBytes);
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + overhead) throw tooLarge(maxBytes);
+  const announced = Number(request.headers.get('content-length') ?? maxBytes);
+  if (announced > maxBytes + overhead) throw tooLarge(maxBytes);
   if (!request.body) throw refusal(`The body is missing; send the file as the part "${partName}".`);
   await onDisk(makeFolder(folder));
+  const release = takeRoom(folder, announced, keptFree);
   const path = join(folder, randomUUID());
   const remove = () => rm(path, {force: true});
   try {
@@ -59,6 +63,8 @@ export async function receiveUpload(request: Request, options: UploadOptions): P
   } catch (error) {
     await remove();
     throw error;
+  } finally {
+    release();
   }
 }
 

@@ -1,6 +1,7 @@
 /** File_ContentPost (Interface 4.15). */
 import {join} from 'node:path';
 import type {Contract} from '../../../contract/operations.ts';
+import {keptFree} from '../db/disk-space.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 import {receiveUpload} from '../files/upload.ts';
 import type {Handler} from '../http/handler.ts';
@@ -15,7 +16,11 @@ export const uploadFolder = (dataFolder: string) => join(dataFolder, 'incoming')
 export function fileHandlers({config, storage, publicUrl}: Services): {
   File_ContentPost: Handler<Contract['File_ContentPost']>;
 } {
-  const options = {folder: uploadFolder(config.dataFolder), maxBytes: config.maxUpload};
+  const options = {
+    folder: uploadFolder(config.dataFolder),
+    maxBytes: config.maxUpload,
+    keptFree: keptFree(config),
+  };
   return {
     async File_ContentPost({params: {contentId}, query: {uploadType = 'attachment'}}, {db, request}) {
       const availability = await contentAvailability(db, contentId);

@@ -9,7 +9,7 @@ import type {SearchCounter} from './search-counter.ts';
 export interface Services {
   config: Pick<
     ServiceConfig,
-    'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'maxUpload' | 'feedbackNames'
+    'articleUrl' | 'culture' | 'searchBudget' | 'dataFolder' | 'databaseUrl' | 'maxUpload' | 'feedbackNames'
   >;
   storage: FileStorage;
   /** Address that readers' browsers reach the service under, without a slash at its end. Known once it listens. */

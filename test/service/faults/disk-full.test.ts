@@ -65,7 +65,8 @@ if (files) {
   test('an upload to a full disk: 503, no file is left, and the service continues', async () => {
     const dataFolder = join(files, 'data');
     mkdirSync(dataFolder);
-    const service = await startTestService({dataFolder});
+    // Its database is not on this disk.
+    const service = await startTestService({dataFolder, databaseUrl: 'postgres://a@127.0.0.1:1/b'});
     try {
       await add(service.db, [translation('Kettle')], {contentId});
       const upload = (megabytes: number) =>
@@ -88,7 +89,7 @@ if (disk) {
   let service: RunningService;
   before(async () => {
     database = await openDatabase({dataFolder: disk});
-    await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
+    await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
     await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});
     service = await startService(
       {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), dataFolder: disk},
@@ -104,6 +105,20 @@ if (disk) {
 
   const ask = (path: string, body?: object) => askService(service.url + path, {key: 'key', body});
   const vote = () => ask('/rest/v2/statistics/vote/', {contentId, culture: 'en-US', isHelpful: true});
+
+  test('a file leaves the room that the embedded database needs', async () => {
+    fill(disk, 140 * megabyte);
+    const upload = (megabytes: number) =>
+      askService(`${service.url}/rest/test/v2/file/content/${contentId}`, {key: 'key', ...form(megabytes)});
+    const refused = await upload(20);
+    assertProblem(refused, 503, 'storage-unavailable');
+    assert.equal((await upload(4)).status, 201);
+    // Two that each would have room, at once.
+    const both = await Promise.all([upload(5), upload(6)]);
+    assert.deepEqual(both.map(({status}) => status).sort(), [201, 503]);
+    assert.equal((await vote()).status, 200);
+    empty(disk);
+  });
 
   test('an embedded database on a full disk: reads work, and writes fail until there is room again', async () => {
     assert.equal((await vote()).status, 200);
