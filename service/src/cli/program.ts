@@ -11,6 +11,7 @@ import {addRecommendCommands} from './recommend.ts';
 import {addReindexCommand} from './reindex.ts';
 import {addReportCommands} from './report.ts';
 import {addRevisionCommands} from './revision.ts';
+import {addSearchCommands} from './search.ts';
 import {addServeCommand} from './serve.ts';
 import {addSigningKeyCommands} from './signing-key.ts';
 import {addStateCommands} from './state.ts';
@@ -28,6 +29,7 @@ const addCommands = [
   addReindexCommand,
   addMigrateCommand,
   addReportCommands,
+  addSearchCommands,
   addKeyCommands,
   addUserCommands,
   addSigningKeyCommands,

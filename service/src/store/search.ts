@@ -31,6 +31,8 @@ interface SearchOptions {
   take: number;
   skip?: number;
   preferred?: PreferredCultures;
+  /** Whether the rows of `page` have the parts of the score. */
+  explained?: boolean;
 }
 
 /**
@@ -75,6 +77,58 @@ export async function searchTitles(
     columns,
   );
   return rows.flatMap(({contentId, ...row}) => (contentId === null ? [] : [{contentId, ...row}]));
+}
+
+/** A result by relevance, with what each part gave. The sum of the parts, `score`, decides the order. */
+export interface ExplainedHit {
+  contentId: number;
+  culture: string;
+  title: string;
+  score: number;
+  /** What the words of the title gave, and an exact title. */
+  inTitle: number;
+  /** What the text says about the words. */
+  inText: number;
+  /** How many of the words it has, weighed. */
+  coverage: number;
+  /** How close together they are; of the best alone. */
+  proximity: number;
+  pinned: number;
+}
+
+export interface ExplainedSearch {
+  /** From 0 to 1, together 1. Words that weigh nothing are not looked for. */
+  words: {word: string; weight: number}[];
+  corrected: string | null;
+  hits: ExplainedHit[];
+}
+
+/** Why a search by relevance finds what it finds, in this order. */
+export async function explainSearch(
+  db: Database,
+  phrase: string,
+  {preferred = [], take}: Pick<SearchOptions, 'preferred' | 'take'>,
+): Promise<ExplainedSearch> {
+  const {words, corrected} = await parseQuery(db, phrase, preferred);
+  const columns = sql`c.id as "contentId", t.culture, t.title, p.in_title as "inTitle", p.in_text as "inText", p.coverage, p.proximity, p.pinned,
+    p.in_title + p.in_text + p.coverage + p.proximity + p.pinned as score`;
+  const {rows} = await rankedRows<Omit<ExplainedHit, 'contentId'> & {contentId: number | null}>(
+    db,
+    phrase,
+    {preferred, take, explained: true},
+    columns,
+  );
+  if (preferred.length > 0 && !rows[0]?.total) return explainSearch(db, phrase, {take});
+  return {
+    words: words.map(({alternatives, prefix, weight}) => ({
+      word: alternatives[0]?.text ?? prefix ?? '',
+      weight,
+    })),
+    corrected,
+    hits: rows.flatMap(({contentId, total: _total, ...row}) =>
+      contentId === null ? [] : [{contentId, ...row}],
+    ),
+  };
 }
 
 /** A page of results with their total. `columns` are of `t`, `c` and `k`. */
@@ -154,7 +208,7 @@ const tagWeight = 0.7;
 
 function searchStatement(
   {phrase, words, pinned}: Search,
-  {sortBy = 'Relevance', take, skip = 0, preferred = []}: SearchOptions,
+  {sortBy = 'Relevance', take, skip = 0, preferred = [], explained = false}: SearchOptions,
   columns: SQL,
 ): SQL {
   const key = foldText(phrase);
@@ -204,8 +258,15 @@ function searchStatement(
     words.length > 1
       ? sql`case when o.position <= ${literal(proximityWindow)} then ts_rank_cd(t.search, q.highlighted, ${1 | 32}) else 0 end`
       : sql`0`;
-  const score = sql`${shares.title}::float8 * (${titleScore}) + ${shares.impact}::float8 * o.impact
-    + ${shares.coverage}::float8 * o.coverage + ${shares.proximity}::float8 * ${proximity} + ${pinnedBonus}`;
+  const parts = {
+    in_title: sql`${shares.title}::float8 * (${titleScore})`,
+    in_text: sql`${shares.impact}::float8 * o.impact`,
+    coverage: sql`${shares.coverage}::float8 * o.coverage`,
+    proximity: sql`${shares.proximity}::float8 * ${proximity}`,
+    pinned: pinnedBonus,
+  };
+  const score = sql.join(Object.values(parts), sql` + `);
+  const named = Object.entries(parts).map(([name, part]) => sql`, ${part} as ${sql.identifier(name)}`);
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
@@ -219,6 +280,7 @@ function searchStatement(
       ), page as materialized (
         select o.id, q.highlighted as query,
           row_number() over (order by case when o.position <= ${window} then ${score} else -1 end desc, o.position) as position
+          ${explained ? sql.join(named) : sql``}
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
         order by position limit ${take} offset ${skip}
       )

@@ -5,6 +5,7 @@ import {after, before, describe, it} from 'node:test';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
+import type {ExplainedSearch} from '../../../service/src/store/search.ts';
 import {add, translation} from '../http/content.ts';
 import {askService} from '../http/service.ts';
 import {run} from '../support/cli.ts';
@@ -150,6 +151,34 @@ describe('reports', () => {
     }
     const {stderr} = await run(['state', 'show', hostile], folder);
     assert.doesNotMatch(stderr, /(?!\n)\p{Cc}/u);
+  });
+
+  it('explain why a search finds what it finds', async () => {
+    await folder.inDatabase(async (db) => {
+      await add(db, [translation('Descale the boiler', {tags: ['limescale']})]);
+      await add(db, [translation('Boiler')]);
+    });
+    const explain = (...args: string[]) => run(['search', 'explain', ...args], folder);
+    const {stdout, code} = await explain('descale', 'boiler', '--json');
+    assert.equal(code, 0);
+    const found = JSON.parse(stdout) as ExplainedSearch;
+    assert.deepEqual(
+      found.words.map(({word}) => word),
+      ['descale', 'boiler'],
+    );
+    assert.ok(found.words[0]!.weight > found.words[1]!.weight, 'the rarer word weighs more');
+    assert.deepEqual(
+      found.hits.map(({title}) => title),
+      ['Descale the boiler', 'Boiler'],
+    );
+    for (const {score, inTitle, inText, coverage, proximity, pinned} of found.hits)
+      assert.ok(Math.abs(score - (inTitle + inText + coverage + proximity + pinned)) < 1e-9);
+    const shown = await explain('descale', 'boiler', '--culture', 'en-US', '--take', '1');
+    assert.match(
+      shown.stdout,
+      /^Weight of the words: descale 0\.\d+, boiler 0\.\d+\nSCORE .*\n\d\.\d+ .* Descale the boiler\n$/,
+    );
+    assert.match((await explain('xylophone')).stdout, /Nothing is found\./);
   });
 
   it('refuse what makes no sense', async () => {
