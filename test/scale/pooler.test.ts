@@ -38,6 +38,7 @@ before(async () => {
     REPLY_CACHE_S: '0',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_KEY: '1000000',
+    SIGNING_KEY_SECRET: 'of thirty-two characters, or more',
     SETUP: 'off',
   };
   // All at once, on a database without a single table: whoever comes first makes them, the others wait.

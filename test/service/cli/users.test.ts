@@ -47,6 +47,7 @@ describe('users on the command line', () => {
       displayName: 'Ada Lovelace',
       email: 'ada@example.com',
       roles: ['editor', 'author'],
+      issuer: null,
       disabledDate: null,
     });
     const second = await type(['user', 'create', 'bo'], password);
