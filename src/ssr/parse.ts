@@ -58,10 +58,8 @@ export class ArticleParser {
    * The body of a document with this markup.
    *
    * @throws ParseLimitError
-   * @throws TypeError for what is no string, which a service may send in place of one
    */
   async parse(html: string): Promise<Tree.Element> {
-    if (typeof html !== 'string') throw new TypeError(`Markup has to be a string, not ${typeof html}.`);
     const {maxLength, maxElements, maxTime} = this.#limits;
     check((this.#length += html.length), maxLength, 'characters');
     check(this.#elements + startTagsOf(html), maxElements, 'elements');

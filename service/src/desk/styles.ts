@@ -76,6 +76,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
+.row { display: flex; gap: 8px; }
+.row input { flex: 1 1 8rem; min-inline-size: 0; }
 .findings { display: grid; gap: 8px; padding: 0; list-style: none; font-size: 0.875rem; }
 .findings li { padding-inline-start: 24px; position: relative; }
 .findings li::before { content: '✓'; position: absolute; inset-inline-start: 0; color: var(--accent); }

@@ -94,7 +94,7 @@ const checkPanel = (typed: Typed, findings: readonly Finding[] | undefined): Htm
       The service opens a page of your site and tries itself as that page would: key, CORS, mixed content, and
       the page’s Content Security Policy.
     </p>
-    <form class="filter" method="get" action="tag#check">
+    <form class="row" method="get" action="tag#check">
       <label class="visually-hidden" for="page">Address of the page</label>
       <input id="page" name="page" type="url" required value="${typed.values['page'] ?? ''}" />
       <button class="quiet">Check</button>
