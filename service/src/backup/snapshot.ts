@@ -3,7 +3,7 @@ import {constants} from 'node:fs';
 import {cp, mkdtemp, readdir, rm, statfs, symlink} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import type {Database} from '../db/database.ts';
-import {reserve} from '../db/disk-space.ts';
+import {reserve} from '../disk-space.ts';
 import {removeAtSignal} from '../disk.ts';
 import {holdStill} from '../store/export.ts';
 import {isTemporary, sizeOf} from './inventory.ts';

@@ -12,7 +12,7 @@ import {syncFolder, syncTree} from '../disk.ts';
 import {lockDataFolder, recordSocket} from './data-folder-lock.ts';
 import {enablePreparedStatements} from './embedded-statements.ts';
 import type {Database, EmbeddedOptions, OpenDatabase} from './types.ts';
-import {freeSpaceCheck} from './disk-space.ts';
+import {freeSpaceCheck} from '../disk-space.ts';
 import {durable} from './durable-file-system.ts';
 import {migrations, migrationsFolder, readMigrationState, type Migration} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';

@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import type {ServiceConfig} from '../config.ts';
-import {keptFree} from '../db/disk-space.ts';
+import {keptFree} from '../disk-space.ts';
 import {removeAbandoned} from './abandoned.ts';
 import {folderStorage, incomingPrefix, type FileStorage} from './store.ts';
 

@@ -5,7 +5,7 @@ import {access, copyFile, rename, rm, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
 import {codeOf} from '../database-errors.ts';
-import {freeBytes} from '../db/disk-space.ts';
+import {freeBytes} from '../disk-space.ts';
 import {makeFolder, syncFile, syncFolder} from '../disk.ts';
 import {ProblemError} from '../problem.ts';
 import type {FileDescription} from './describe.ts';

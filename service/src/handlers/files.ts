@@ -1,7 +1,7 @@
 /** File_ContentPost (Interface 4.15). */
 import {join} from 'node:path';
 import type {Contract} from '../../../contract/operations.ts';
-import {keptFree} from '../db/disk-space.ts';
+import {keptFree} from '../disk-space.ts';
 import {describeFile, FileRefused} from '../files/describe.ts';
 import {receiveUpload} from '../files/upload.ts';
 import type {Handler} from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import {statfsSync} from 'node:fs';
-import type {ServiceConfig} from '../config.ts';
+import type {ServiceConfig} from './config.ts';
 
 /**
  * Bytes that must stay free: twice the maximum size of the write-ahead log. The embedded database fails with a PANIC when it cannot
