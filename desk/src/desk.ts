@@ -17,9 +17,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-tokens]')) {
   element.style.cssText = element.dataset['tokens'] ?? '';
 }
 
-// On a phone the bar of pages moves sideways.
-document.querySelector('nav [aria-current=page]')?.scrollIntoView({block: 'nearest', inline: 'center'});
-
 const live = document.querySelector<HTMLElement>('kb-help[data-tokens]');
 document.querySelector<HTMLInputElement>('#accent')?.addEventListener('input', (event) => {
   live?.style.setProperty('--kb-accent', (event.currentTarget as HTMLInputElement).value);

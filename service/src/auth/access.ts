@@ -16,7 +16,7 @@ export interface Caller {
   editor: boolean;
 }
 
-/** Who histories say it was; null where no person signed in. */
+/** The name for histories; null without an identity token. */
 export const nameOf = ({identity}: Caller): string | null =>
   identity?.name ?? identity?.email ?? identity?.subject ?? null;
 

@@ -3,11 +3,11 @@ import * as oidc from 'openid-client';
 import type {IssuerConfig} from '../config.ts';
 import {tokenVerifier, type Identity} from './identity.ts';
 
-/** What is compared when the person comes back. It is kept in their browser meanwhile. */
+/** Values that the callback compares. A cookie keeps them meanwhile. */
 export interface Attempt {
   state: string;
   nonce: string;
-  /** Proves that who brings the code is who asked for it (RFC 7636). */
+  /** The code verifier of PKCE (RFC 7636). */
   verifier: string;
 }
 

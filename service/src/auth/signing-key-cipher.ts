@@ -1,6 +1,6 @@
 /**
- * Encrypts the keys that sign identity tokens before they are stored, by a secret that the database does not hold. So who has a copy of the
- * database, such as a backup, can sign nothing.
+ * Encrypts the keys that sign identity tokens before they are stored, by a secret that the database does not hold. A copy of the database,
+ * such as a backup, signs nothing.
  */
 import {hkdfSync, randomBytes} from 'node:crypto';
 import {readFile, rename, rm, writeFile} from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Bars by day, drawn by the service. The numbers stand in a table beside them, and in the description for those who do not see it. */
+/** Bars by day, drawn by the service. The numbers are in a table beside them, and in the description for screen readers. */
 import {html} from 'hono/html';
 import type {Html} from './layout.ts';
 

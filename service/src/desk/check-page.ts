@@ -2,7 +2,7 @@
  * Tries the service as a page of the owner's would use it, and reads the page's own policy. A browser does not tell scripts why a
  * request failed, so the service asks.
  */
-import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {Tokenizer, TokenizerMode, type Token} from 'parse5';
 import {allows, allowsScript, sources} from './page-policy.ts';
 
 /** A sentence about what was tried, and what to do where it failed. */
@@ -99,7 +99,7 @@ async function checkCors(url: URL, origin: string): Promise<Finding> {
 /** Asks for one recommended article, with the key and the origin of the page. */
 async function checkReply(url: URL, key: string, origin: string): Promise<Finding[]> {
   const response = await request(url, {headers: {Origin: origin, ...(key ? {[keyHeader]: key} : {})}});
-  const text = await response.text();
+  const text = await beginningOf(response);
   const {status} = response;
   if (status >= 300 && status < 400)
     return [
@@ -134,44 +134,78 @@ async function checkReply(url: URL, key: string, origin: string): Promise<Findin
   ];
 }
 
-/** In the order of the markup. Without recursion: a page may nest more deeply than the stack reaches. */
-function elementsIn(root: Tree.ParentNode): Tree.Element[] {
-  const found: Tree.Element[] = [];
-  const left: Tree.ChildNode[] = root.childNodes.toReversed();
-  for (let node = left.pop(); node; node = left.pop()) {
-    if (!defaultTreeAdapter.isElementNode(node)) continue;
-    found.push(node);
-    for (const child of node.childNodes.toReversed()) left.push(child);
+/** Characters of a page that are read: what a browser needs of it stands before. */
+const maxPage = 2_000_000;
+
+/** The beginning of a body, which may have no end. */
+async function beginningOf({body}: Response): Promise<string> {
+  let text = '';
+  if (!body) return text;
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.length > maxPage) break;
   }
-  return found;
+  return text;
 }
 
-const attributeOf = (element: Tree.Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
+/** Elements that may stand in the head of a page. */
+const inHead = new Set('html head title base link meta script style noscript template'.split(' '));
 
-/** What a page's markup says about policies and scripts. */
-function readPage(html: string, address: string) {
-  const elements = elementsIn(parse(html));
-  const named = (name: string) => elements.filter(({tagName}) => tagName === name);
-  const base = named('base')
-    .map((element) => attributeOf(element, 'href'))
-    .find((href) => href !== undefined);
-  const policies = named('meta')
-    .filter(
-      (meta) =>
-        attributeOf(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
-        meta.parentNode?.nodeName === 'head',
-    )
-    .flatMap((meta) => attributeOf(meta, 'content') ?? []);
-  const [script] = named('script').flatMap((element) => {
-    const url = httpUrl(attributeOf(element, 'src') ?? '', httpUrl(base ?? '', address)?.href ?? address);
-    const isOurs = url && /\/kb-help[^/]*\.js$/.test(url.pathname);
-    if (!isOurs) return [];
-    const [nonce, key, baseUrl] = ['nonce', 'data-subscription-key', 'data-base-url'].map((name) =>
-      attributeOf(element, name),
-    );
-    return {url, nonce, key, baseUrl};
-  });
+interface TagOnPage {
+  url: URL;
+  nonce: string | undefined;
+  key: string | undefined;
+  baseUrl: string | undefined;
+}
+
+/** Elements whose content is no markup. */
+const textModes: Record<string, Tokenizer['state']> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+};
+
+/** What a page's markup says about policies and scripts, by its tags in their order: no tree is built, which could take long. */
+function readPage(html: string, address: string): {policies: string[]; script: TagOnPage | undefined} {
+  const policies: string[] = [];
+  let script: TagOnPage | undefined;
+  let base: string | undefined;
+  let isHead = true;
+
+  function onStartTag({tagName, attrs}: Token.TagToken): void {
+    const valueOf = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+    tokenizer.state = textModes[tagName] ?? tokenizer.state;
+    isHead &&= inHead.has(tagName);
+    if (tagName === 'base') base ??= valueOf('href');
+    if (tagName === 'meta' && isHead && valueOf('http-equiv')?.toLowerCase() === 'content-security-policy')
+      policies.push(valueOf('content') ?? '');
+    if (tagName !== 'script' || script) return;
+    const url = httpUrl(valueOf('src') ?? '', httpUrl(base ?? '', address)?.href ?? address);
+    if (url && /\/kb-help[^/]*\.js$/.test(url.pathname))
+      script = {
+        url,
+        nonce: valueOf('nonce'),
+        key: valueOf('data-subscription-key'),
+        baseUrl: valueOf('data-base-url'),
+      };
+  }
+
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    {sourceCodeLocationInfo: false},
+    {
+      onStartTag,
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      onEof: ignore,
+    },
+  );
+  tokenizer.write(html, true);
   return {policies, script};
 }
 
@@ -193,12 +227,12 @@ interface OpenedPage {
   status: number;
   /** Of the header and the markup. All of them apply. */
   policies: string[];
-  script: ReturnType<typeof readPage>['script'];
+  script: TagOnPage | undefined;
 }
 
 async function openPage(address: URL): Promise<OpenedPage> {
   const response = await request(address, {redirect: 'follow'});
-  const {policies, script} = readPage(await response.text(), response.url);
+  const {policies, script} = readPage(await beginningOf(response), response.url);
   // Several policies in one header are separated by commas, as headers of one name are here.
   const inHeader = response.headers.get('content-security-policy')?.split(',') ?? [];
   return {url: new URL(response.url), status: response.status, policies: [...inHeader, ...policies], script};

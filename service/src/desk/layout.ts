@@ -118,7 +118,7 @@ export interface Desk {
   done?: LoggedAct | 'none' | undefined;
 }
 
-/** Who histories say it was. */
+/** The name of the signed-in person for histories. */
 export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
 
 const views = [
@@ -193,7 +193,7 @@ interface Choice {
   label: string;
   options: Options;
   chosen?: string | undefined;
-  /** For those who do not see it only. */
+  /** Hides the label from sight; screen readers have it. */
   isLabelHidden?: boolean;
   /** Where several of one name are on a page. */
   id?: string;

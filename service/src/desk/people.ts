@@ -76,7 +76,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
       </form>`,
   );
 
-/** What is decided here about who signs in with a password. */
+/** Role and password of a user who signs in with a password. */
 const ownForms = (user: User, role: Role, typed: Typed): Html =>
   html`<form class="panel" method="post" action="role">
       <input type="hidden" name="id" value="${user.userId}" />

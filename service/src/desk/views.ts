@@ -1,4 +1,4 @@
-/** How views of the desk and what one does there are declared: who may, and what answers. */
+/** Declares views and acts of the desk: path, guard, and answer. */
 import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';

@@ -193,6 +193,15 @@ test('the key of the tag is the one that is tried', async (t) => {
   assert.deepEqual(keys, ['kb_old']);
 });
 
+test('a page without end is read as far as it is worth', async (t) => {
+  const site = await serve(t, (_, response) => {
+    const more = () => void (response.destroyed || response.write('<b>'.repeat(20_000), more));
+    more();
+  });
+  const found = said(await checkPage({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
+  assert.match(found.join('\n'), /^The page has no script tag/m);
+});
+
 test('a page that is redirected is checked for the address that it leads to', async (t) => {
   const origins: (string | undefined)[] = [];
   const origin = await serve(t, ({url = '', headers}, response) => {

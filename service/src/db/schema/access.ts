@@ -21,9 +21,9 @@ export const users = pgTable('users', {
   username: text('username').notNull(),
   /** Lower case: names compare case-insensitively. */
   usernameKey: text('username_key').notNull().unique(),
-  /** Absent for who signs in at a provider. */
+  /** Null for users of an OpenID Connect provider. */
   passwordHash: text('password_hash'),
-  /** Of the identity tokens of who signs in at a provider: together they name the person. */
+  /** `iss` and `sub` of the identity tokens of such a user. */
   issuer: text('issuer'),
   subject: text('subject'),
   displayName: text('display_name'),

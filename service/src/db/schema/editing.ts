@@ -40,7 +40,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created').on(table.createdDate)],
 );
 
-/** Who changed what. */
+/** Log of acts at the desk and by the interface, with their authors. */
 export const auditLog = pgTable(
   'audit_log',
   {
