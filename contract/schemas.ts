@@ -384,7 +384,7 @@ export const SearchQuery = Type.Object({
   SearchPhrase: Type.String({minLength: 1, maxLength: 200}),
   SortBy: optional(SearchOrder),
   Take: optional(Type.Integer({format: 'int32', minimum: 1, maximum: 50, default: 10})),
-  Skip: optional(Type.Integer({format: 'int32', minimum: 0, maximum: 1000, default: 0})),
+  Skip: optional(Type.Integer({format: 'int32', minimum: 0, maximum: 1_000_000, default: 0})),
 });
 
 export type VideoStep = Static<typeof VideoStep>;

@@ -1,4 +1,4 @@
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../../service/src/db/database.ts';
 import {insertVote, popularityOf} from '../../service/src/store/feedback.ts';
 import {refreshStatistics, upsertContent} from '../../service/src/store/upsert.ts';

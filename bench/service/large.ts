@@ -6,7 +6,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {openDatabase, type Database} from '../../service/src/db/database.ts';
 import {createDatabase} from '../../test/service/support/postgres.ts';
 import {startChild} from './child-process.ts';

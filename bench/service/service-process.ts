@@ -17,10 +17,9 @@ export interface ServedUrls {
   key: string;
 }
 
-const recorderOf = installRecorder();
+const recorder = installRecorder();
 const options = JSON.parse(process.argv[2]!) as EmbeddedOptions | ServerOptions;
 const database = await openDatabase(options);
-const recorder = recorderOf(database.db);
 const key = 'bench';
 await insertKey(database.db, {hash: hashKey(key), name: 'bench', scopes: ['read', 'feedback']});
 const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};

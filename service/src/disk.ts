@@ -33,6 +33,10 @@ export async function syncFile(path: string): Promise<void> {
 export const syncFolder = (path: string): Promise<void> =>
   canSyncFolders ? syncFile(path) : Promise.resolve();
 
+/** Whether a folder has no entries, or does not exist. */
+export const isEmpty = async (path: string): Promise<boolean> =>
+  (await readdir(path).catch(() => [])).length === 0;
+
 /** Entries of a folder that are synced at the same time. A file system commits several syncs at once. */
 const concurrency = 16;
 

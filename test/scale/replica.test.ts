@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import pg from 'pg';
 import {loadConfig} from '../../service/src/config.ts';
 import {openDatabase, type Database, type OpenDatabase} from '../../service/src/db/database.ts';

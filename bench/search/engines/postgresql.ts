@@ -2,7 +2,7 @@
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {openDatabase} from '../../../service/src/db/database.ts';
 import {configOf, languageOf} from '../../../service/src/store/languages.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';

@@ -20,7 +20,9 @@ export function configOf({env, cwd}: CommandContext): ServiceConfig {
 export async function findService(dataFolder: string): Promise<OpenDatabase | undefined> {
   const {findSocket} = await import('../db/data-folder-lock.ts');
   const socket = await findSocket(dataFolder);
-  return socket === undefined ? undefined : (await import('../db/local-socket.ts')).connectToService(socket);
+  return socket === undefined
+    ? undefined
+    : (await import('../db/service-connection.ts')).connectToService(socket);
 }
 
 /**

@@ -1,5 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {databaseHelp, withJson, type AddCommands, type CommandContext, type JsonOption} from './command.ts';
 import {configOf, findService, withDatabase} from './database.ts';
 
@@ -32,10 +30,10 @@ async function runMigrate({dryRun, json}: MigrateOptions, context: CommandContex
   } else if (pending.length === 0) {
     context.stdout.write('The database is of this version: nothing to do.\n');
   } else if (dryRun) {
-    const {migrationsFolder} = await import('../db/migrations.ts');
-    for (const name of names) {
-      const statements = await readFile(join(migrationsFolder, `${name}.sql`), 'utf8');
-      context.stdout.write(`-- ${name}\n${statements.replaceAll('--> statement-breakpoint', '').trim()}\n\n`);
+    const {readMigration} = await import('../db/migrations.ts');
+    for (const migration of pending) {
+      const statements = readMigration(migration).replaceAll('--> statement-breakpoint', '').trim();
+      context.stdout.write(`-- ${migration.tag}\n${statements}\n\n`);
     }
   } else {
     context.stdout.write(`migrated: ${names.join(', ')}\n`);

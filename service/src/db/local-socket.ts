@@ -5,90 +5,15 @@
  */
 import {randomUUID} from 'node:crypto';
 import {chmod, mkdir, mkdtemp, rm} from 'node:fs/promises';
-import {createServer, Socket} from 'node:net';
+import {createServer, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {hasMigrations} from './migrations.ts';
-import {openServerPool} from './server-pool.ts';
-import type {OpenDatabase} from './types.ts';
+import type {Session} from './session.ts';
 
-/** The one session of the embedded database. */
-export interface Session {
-  /** Waits for the session, and keeps it until the work has ended. */
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** Sends messages of the protocol, and gives the answers to them. */
-  send(messages: Uint8Array): Promise<Uint8Array>;
-}
-
-/** Milliseconds that a command may be silent within a transaction, for which everybody waits. */
+/** Milliseconds that a command may be silent within a transaction, for which the service waits. */
 const silence = 10_000;
 /** Bytes of a socket's address that every system takes. */
 const maxAddress = 100;
-/** Bytes of one message at most, as PostgreSQL has it. */
-const maxMessage = 1024 * 1024 * 1024;
-
-const [query, sync, terminate, readyForQuery, idle] = [0x51, 0x53, 0x58, 0x5a, 0x49];
-
-const message = (type: string, body: Buffer) => {
-  const head = Buffer.from(`${type}....`);
-  head.writeUInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-};
-const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from([idle]))]);
-const rollback = message('Q', Buffer.from('rollback\0'));
-
-/** What a command sends, in pieces that each get an answer. */
-async function* requestsOf(socket: Socket): AsyncGenerator<Buffer, undefined> {
-  let bytes = Buffer.alloc(0);
-  let read = 0;
-  let welcomed = false;
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    bytes = Buffer.concat([bytes, chunk]);
-    for (;;) {
-      // The first message alone has no type.
-      const typed = welcomed ? 1 : 0;
-      if (bytes.length < read + typed + 4) break;
-      const size = bytes.readUInt32BE(read + typed);
-      if (size < 4 || size > maxMessage) return undefined;
-      const end = read + typed + size;
-      if (bytes.length < end) break;
-      const type = bytes[read];
-      read = end;
-      if (!welcomed) {
-        welcomed = true;
-        socket.write(welcome);
-      } else if (type === terminate) return undefined;
-      else if (type === query || type === sync) yield bytes.subarray(0, end);
-      else continue;
-      bytes = bytes.subarray(end);
-      read = 0;
-    }
-  }
-  return undefined;
-}
-
-async function serveCommand(socket: Socket, session: Session): Promise<void> {
-  const requests = requestsOf(socket);
-  /** @returns whether a transaction is open */
-  const answer = async (request: Uint8Array) => {
-    const reply = await session.send(request);
-    socket.write(reply);
-    return reply.at(-6) === readyForQuery && reply.at(-1) !== idle;
-  };
-  for await (const first of requests) {
-    await session.exclusive(async () => {
-      let open = await answer(first);
-      while (open) {
-        const timer = setTimeout(() => socket.destroy(), silence);
-        // A connection that breaks has no more requests.
-        const next = await requests.next().catch(() => undefined);
-        clearTimeout(timer);
-        if (next && !next.done) open = await answer(next.value);
-        else open = (await session.send(rollback)).at(-1) !== idle;
-      }
-    });
-  }
-}
 
 interface Place {
   address: string;
@@ -148,14 +73,10 @@ export async function openLocalSocket(
 async function listenAt({address, remove}: Place, session: Session): Promise<LocalSocket> {
   const served = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    const serving = serveCommand(socket, session)
-      // The command has gone, or the database; the one who opened that hears of it.
-      .catch(() => {})
-      .finally(() => {
-        socket.destroy();
-        served.delete(socket);
-      });
-    served.set(socket, serving);
+    served.set(
+      socket,
+      session.serve(socket, silence).finally(() => served.delete(socket)),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -172,56 +93,5 @@ async function listenAt({address, remove}: Place, session: Session): Promise<Loc
       await Promise.all(served.values());
       await remove().catch(() => {});
     },
-  };
-}
-
-/** Whether a process listens there. */
-const answers = (address: string) =>
-  new Promise<boolean>((resolve) => {
-    const socket = new Socket();
-    const settle = (found: boolean) => {
-      socket.destroy();
-      resolve(found);
-    };
-    socket.once('error', () => settle(false)).once('connect', () => settle(true));
-    socket.connect(address);
-  });
-
-/**
- * Opens the database of a running service.
- * @returns undefined when none listens there
- * @throws Error when the service is another version
- */
-export async function connectToService(address: string): Promise<OpenDatabase | undefined> {
-  if (!(await answers(address))) return undefined;
-  const pool = openServerPool({
-    // Where it goes is the stream's to say; this keeps variables such as PGSSLMODE out.
-    databaseUrl: 'postgres://postgres@localhost/postgres?sslmode=disable',
-    poolSize: 1,
-    // All commands and the service share one session, and so the names of prepared statements.
-    pooled: true,
-    stream: () => {
-      const socket = new Socket();
-      const connect = socket.connect.bind(socket) as (path: string) => Socket;
-      return Object.assign(socket, {connect: () => connect(address)});
-    },
-  });
-  const {db} = pool;
-  const healthy = () => hasMigrations(db);
-  if (!(await healthy())) {
-    await pool.close();
-    throw new Error(
-      'The service that runs on this data folder is another version than this command; use the command of its version.',
-    );
-  }
-  return {
-    db,
-    kind: 'server',
-    read: (work) => work(db),
-    healthy,
-    writable: () => true,
-    pool: pool.state,
-    broken: new Promise(() => {}),
-    close: pool.close,
   };
 }

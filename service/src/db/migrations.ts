@@ -1,10 +1,11 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {sql, type SQL} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {packageFolder} from '../package-folder.ts';
 import type {Database} from './types.ts';
 
-export const migrationsFolder = join(packageFolder, 'migrations');
+const migrationsFolder = join(packageFolder, 'migrations');
 
 /** Milliseconds that a health check waits for the database. */
 export const healthTimeout = 2000;
@@ -19,9 +20,12 @@ export interface Migration {
 let entries: Migration[] | undefined;
 /** Those of this version, in their order. */
 export function migrations(): Migration[] {
-  const journal = () => readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  return (entries ??= (JSON.parse(journal()) as {entries: Migration[]}).entries);
+  const journal = () => readFileSync(join(migrationsFolder, 'journal.json'), 'utf8');
+  return (entries ??= JSON.parse(journal()) as Migration[]);
 }
+
+/** Named by the library that ran the first ones; a table of another name would hide from earlier versions what has been applied. */
+const applied = 'drizzle.__drizzle_migrations';
 
 export interface MigrationState {
   /** No version of the program has migrated the database yet. */
@@ -32,13 +36,10 @@ export interface MigrationState {
 
 /** @throws Error when a later version of the program has migrated the database */
 export async function readMigrationState(db: Database): Promise<MigrationState> {
-  const rows = async (statement: SQL) =>
-    ((await db.execute(statement)) as unknown as {rows: {last: string | null}[]}).rows;
-  const [table] = await rows(sql`select to_regclass('drizzle.__drizzle_migrations')::text as last`);
-  const [applied] = table?.last
-    ? await rows(sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`)
-    : [];
-  const last = Number(applied?.last ?? 0);
+  const rows = async (statement: string) => (await db.execute<{last: string | null}>(statement)).rows;
+  const [table] = await rows(`select to_regclass('${applied}')::text as last`);
+  const [newest] = table?.last ? await rows(`select max(created_at)::text as last from ${applied}`) : [];
+  const last = Number(newest?.last ?? 0);
   if (last > migrations().at(-1)!.when) {
     throw new Error(
       'A newer version of this program has migrated the database. Start that version, or restore a backup of before.',
@@ -47,13 +48,35 @@ export async function readMigrationState(db: Database): Promise<MigrationState> 
   return {isNew: last === 0, pending: migrations().filter(({when}) => when > last)};
 }
 
+/** The statements of a migration. */
+export const readMigration = ({tag}: Migration): string =>
+  readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
+
+/** Runs migrations in their order, all of them or none. */
+export async function migrate(db: Database, pending: readonly Migration[]): Promise<void> {
+  if (pending.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute('create schema if not exists drizzle');
+    await tx.execute(
+      `create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    for (const migration of pending) {
+      const statements = readMigration(migration);
+      await tx.execute(statements);
+      const hash = createHash('sha256').update(statements).digest('hex');
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${migration.when})`,
+      );
+    }
+  });
+}
+
 /** Whether the database answers in time and has every migration; an empty or older database in its place has not. */
 export async function hasMigrations(db: Database): Promise<boolean> {
   const timeout = AbortSignal.timeout(healthTimeout);
   const late = new Promise<false>((resolve) => timeout.addEventListener('abort', () => resolve(false)));
-  const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
-  const answer = db.execute(applied).then(
-    (result) => ((result as unknown as {rows: {count: number}[]}).rows[0]?.count ?? 0) >= migrations().length,
+  const answer = db.execute<{count: number}>(`select count(*)::int as count from ${applied}`).then(
+    ({rows}) => (rows[0]?.count ?? 0) >= migrations().length,
     () => false,
   );
   return Promise.race([answer, late]);

@@ -1,10 +1,9 @@
 /** A streaming replica for reads. While it lags too far behind or fails, the primary answers. */
 import {setTimeout as wait} from 'node:timers/promises';
-import {sql} from 'drizzle-orm';
 import pg from 'pg';
 import {isStatementTimeout, isUnavailable} from '../database-errors.ts';
 import {hasMigrations} from './migrations.ts';
-import {isPooled, openServerPool, type ServerPool} from './server-pool.ts';
+import {isPooled, openPool, type Pool} from './pool.ts';
 import type {Database, PoolState, ReplicaOptions} from './types.ts';
 
 /** Milliseconds that primary and replica have to return their positions. */
@@ -33,7 +32,7 @@ export async function openReplica(
   primary: Database,
   {databaseUrl, poolSize, timeout, maxLag, onChange}: ReplicaOptions & {poolSize: number; timeout?: number},
 ): Promise<Replica> {
-  let pool: ServerPool | undefined;
+  let pool: Pool | undefined;
   let probe: pg.Client | undefined;
   let used = false;
   let reason: string | undefined;
@@ -70,7 +69,7 @@ export async function openReplica(
     });
     client.on('error', () => {});
     await client.connect();
-    pool ??= openServerPool({databaseUrl, poolSize, timeout, pooled: await isPooled(client)});
+    pool ??= openPool({databaseUrl, poolSize, timeout, prepares: !(await isPooled(client))});
     if (!(await hasMigrations(pool.db))) {
       await client.end();
       throw new Error('It lacks tables that the service needs.');
@@ -79,8 +78,8 @@ export async function openReplica(
   }
 
   async function positionOfPrimary(): Promise<bigint> {
-    const statement = sql`select (pg_current_wal_lsn() - '0/0')::text as position`;
-    const {rows} = (await primary.execute(statement)) as unknown as {rows: {position: string}[]};
+    const statement = `select (pg_current_wal_lsn() - '0/0')::text as position`;
+    const {rows} = await primary.execute<{position: string}>(statement);
     return BigInt(rows[0]!.position);
   }
 

@@ -1,18 +1,9 @@
 /** A PostgreSQL server. */
-import {sql} from 'drizzle-orm';
-import {drizzle, type NodePgDatabase} from 'drizzle-orm/node-postgres';
-import {migrate} from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import {
-  hasMigrations,
-  healthTimeout,
-  migrationsFolder,
-  readMigrationState,
-  type Migration,
-} from './migrations.ts';
+import {hasMigrations, healthTimeout, migrate, readMigrationState, type Migration} from './migrations.ts';
 import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
-import {connectionTimeoutMillis, isPooled, openServerPool} from './server-pool.ts';
+import {connectionTimeoutMillis, databaseOf, isPooled, openPool} from './pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
 
 /** Key of the advisory lock for migrations: "kbhelp" in ASCII. */
@@ -24,10 +15,10 @@ export async function openServer({
   timeout,
   replica: replicaOptions,
 }: ServerOptions): Promise<OpenDatabase> {
-  const pooled = await migrateServer(databaseUrl);
-  const pool = openServerPool({databaseUrl, poolSize, timeout, pooled});
+  const prepares = !(await migrateServer(databaseUrl));
+  const pool = openPool({databaseUrl, poolSize, timeout, prepares});
   /** A connection of its own for health checks, which must not wait for requests. */
-  const probe = openServerPool({databaseUrl, poolSize: 1, timeout: healthTimeout, pooled});
+  const probe = openPool({databaseUrl, poolSize: 1, timeout: healthTimeout, prepares});
   const {db} = pool;
   try {
     await requireLetters(db);
@@ -85,7 +76,7 @@ async function connected<T>(connectionString: string, use: (client: pg.Client) =
 
 /** Migrations that opening the database would run. Nothing is changed. */
 export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
-  connected(databaseUrl, async (client) => (await readMigrationState(drizzle(client))).pending);
+  connected(databaseUrl, async (client) => (await readMigrationState(databaseOf(client))).pending);
 
 /**
  * Migrates the database. Concurrent processes wait for each other.
@@ -94,20 +85,18 @@ export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
 const migrateServer = (databaseUrl: string): Promise<boolean> =>
   connected(databaseUrl, async (client) => {
     const pooled = await isPooled(client);
-    // A session lock would remain in the process of a pooler. Drizzle's "begin" has no effect within this transaction, and its "commit" ends
-    // it, which releases the lock.
+    // A session lock would remain in the process of a pooler; this one ends with the transaction.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const db: NodePgDatabase = drizzle(client);
-    await readMigrationState(db);
-    await migrate(db, {migrationsFolder});
+    const db = databaseOf(client);
+    await migrate(db, (await readMigrationState(db)).pending);
+    await client.query('commit');
     return pooled;
   });
 
 /** With the C locale only A to Z are letters, so texts in other scripts could not be found. */
 async function requireLetters(db: Database): Promise<void> {
-  const letters = sql`select cardinality(show_trgm('жم')) as count`;
-  const {rows} = (await db.execute(letters)) as unknown as {rows: {count: number}[]};
+  const {rows} = await db.execute<{count: number}>(`select cardinality(show_trgm('жم')) as count`);
   if (rows[0]?.count) return;
   throw new Error(
     "The database's LC_CTYPE knows no letters beyond A to Z. Create it with, for example: createdb --template template0 --encoding UTF8 --locale C.UTF-8 NAME",

@@ -1,9 +1,34 @@
-import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core';
-import type {DatabaseBroken} from './panic-guard.ts';
+import type {Sql} from 'sql-template-tag';
+import type {DatabaseBroken} from './embedded-engine.ts';
+
+export interface ExecuteOptions {
+  /**
+   * Lets each connection parse and plan the statement once, which is most of the work of a short one. Only for a fixed set of texts, and for
+   * plans that do not depend on the values of the parameters. Through a pooler it is parsed each time.
+   */
+  prepared?: boolean;
+}
+
+export interface TransactionOptions {
+  isolationLevel?: 'read committed' | 'repeatable read';
+  accessMode?: 'read write' | 'read only';
+}
 
 /** Either database, or a transaction of it. */
-export type Database = PgDatabase<PgQueryResultHKT>;
-
+export interface Database {
+  /** Whether the setting `statement_timeout` ends a statement. The embedded database cannot end one. */
+  readonly cancelsStatements: boolean;
+  /**
+   * Runs a statement, or several in a text without parameters. `Row` is the type of what it selects.
+   * @throws the database's own error, with its SQLSTATE as `code`
+   */
+  execute<Row = Record<string, unknown>>(
+    statement: Sql | string,
+    options?: ExecuteOptions,
+  ): Promise<{rows: Row[]}>;
+  /** Commits what `work` does, or undoes it when that throws. Within a transaction it is a savepoint, without options. */
+  transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
+}
 export interface EmbeddedOptions {
   /** The data folder, created if missing; the database is in `database` below it. `memory://` stores nothing. */
   dataFolder: string;

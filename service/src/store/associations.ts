@@ -1,6 +1,6 @@
 /** Associations of content with records of other systems (ArticleAssociation_Post, ArticleAssociation_GetExternal). */
 import {createHash} from 'node:crypto';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, readable, rowsOf, solutionRatio} from './sql.ts';
 import type {KnowledgeState} from './types.ts';

@@ -1,5 +1,5 @@
 /** Who changed what, and undoing it. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {applyChanges, reversed, type Change} from './changes.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
@@ -96,7 +96,7 @@ export interface LoggedAct {
   contentId: number | null;
 }
 
-const titleOf = (contentId: SQL) =>
+const titleOf = (contentId: Sql) =>
   sql`(select t.title from translations t where t.content_id = ${contentId} order by t.knowledge_state = 'deleted', t.id limit 1)`;
 
 const columns = sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.actor, a.act, a.detail,

@@ -1,5 +1,5 @@
 /** Changes of content as they can be undone: what a value was, and what it is to be. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault} from './creation.ts';

@@ -1,5 +1,5 @@
 /** Splits compounds by the words that stand in texts. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isPreferredLanguage, preparedRowsOf, readable, textArray} from './sql.ts';
 import type {PreferredCultures} from './types.ts';

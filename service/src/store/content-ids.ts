@@ -1,5 +1,5 @@
 /** contentIds: those that an import asks for, or the next free ones. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {newIds} from './sequences.ts';
 import {intArray, rowsOf, textArray} from './sql.ts';

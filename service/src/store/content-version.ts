@@ -1,4 +1,4 @@
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 
 /** A version of item `c`, which Content_Put compares. It changes with imports, edits and states, not with votes, views and flags. */
 export const contentVersion = sql`md5(concat_ws('.', c.type, c.tag, c.icon24, c.icon48, c.parent_node_id, c.shortcut_to,

@@ -1,5 +1,5 @@
 /** Reads content items (Content_Get), their availability and tags. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, literal, preparedRowsOf, readable, rowsOf, cultureRank} from './sql.ts';
 import {contentVersion} from './content-version.ts';
@@ -62,7 +62,7 @@ type TranslationRow = {contentId: number} & TranslationRecord;
 /** Translations that match `condition` (on `t`), by contentId, in the order they were added. */
 export async function translationsWhere(
   db: Database,
-  condition: SQL,
+  condition: Sql,
 ): Promise<Map<number, TranslationRecord[]>> {
   const rows = await rowsOf<TranslationRow>(
     db,

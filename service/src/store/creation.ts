@@ -1,5 +1,5 @@
 /** Creates content without an import (Content_Post, Interface 4.7). */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';

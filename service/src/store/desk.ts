@@ -1,5 +1,5 @@
 /** What the desk counts and lists. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {join, type Sql} from 'sql-template-tag';
 import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
@@ -53,7 +53,7 @@ const isWaiting = sql`t.knowledge_state in ('workInProgress', 'draft', 'approved
 const isScheduled = sql`t.knowledge_state = 'published' and t.start_date > now()`;
 
 /** Conditions on `t` and its item `c`. */
-function conditionsOf({words, state, culture, folder, tag, author, stale, only}: ArticleFilter): SQL[] {
+function conditionsOf({words, state, culture, folder, tag, author, stale, only}: ArticleFilter): Sql[] {
   const patterns = words
     .split(/\s+/)
     .filter(Boolean)
@@ -100,7 +100,7 @@ export function listArticles(
     db,
     sql`with found as materialized (
         select t.id, c.parent_node_id, count(*) over ()::int as total
-        from translations t join contents c on c.id = t.content_id where ${sql.join(conditionsOf(filter), sql` and `)}
+        from translations t join contents c on c.id = t.content_id where ${join(conditionsOf(filter), ' and ')}
         order by t.updated_date desc, t.id desc limit ${literal(take)} offset ${literal(skip)}
       )
       select f.total, t.content_id as "contentId", t.culture, t.title, t.knowledge_state as "knowledgeState", t.flag,

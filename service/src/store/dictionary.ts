@@ -1,5 +1,5 @@
 /** The words of all texts, and corrections of mistyped ones. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {languageOf} from './languages.ts';
 import {type Candidate, maxEdits, closestWords, queryHashes, indexHashes} from './spelling.ts';
@@ -84,7 +84,7 @@ async function missingWords(
   const rows = await rowsOf<{word: string}>(
     db,
     sql`select given.word from unnest(${textArray(entries.map(({word}) => word))},
-        ${sql.param(entries.map(({inTitle}) => inTitle))}::boolean[]) as given(word, in_title)
+        ${entries.map(({inTitle}) => inTitle)}::boolean[]) as given(word, in_title)
       where not exists (select from words d where d.language = ${language} and d.word = given.word
         and (d.in_title or not given.in_title) offset 0)`,
   );

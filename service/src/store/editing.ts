@@ -1,5 +1,5 @@
 /** States of translations and the curated order, for the command line. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {intArray, readable, rowsOf, run, cultureRank, textArray} from './sql.ts';
 import {acquireImportLock} from './upsert.ts';

@@ -1,5 +1,5 @@
 /** Erases what a person may ask to have forgotten. What replaces nothing else is deleted, also from histories and the search index. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {textContent} from '../text/html-to-text.ts';
 import {languageOf} from './languages.ts';
@@ -157,7 +157,7 @@ export function erasePerson(db: Database, person: string): Promise<number> {
       ...users.flatMap(({username, displayName, email}) => [username, displayName, email]),
     ];
     const isPerson = (column: string) =>
-      sql`lower(${sql.raw(column)}) = any(${textArray([...new Set(names.flatMap((name) => name?.toLowerCase() ?? []))])})`;
+      sql`lower(${raw(column)}) = any(${textArray([...new Set(names.flatMap((name) => name?.toLowerCase() ?? []))])})`;
     const statements = [
       sql`update votes set name = null, email = null where ${isPerson('name')} or ${isPerson('email')} returning 1`,
       sql`update translations set flagged_by = null where ${isPerson('flagged_by')} returning 1`,

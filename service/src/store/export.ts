@@ -1,5 +1,5 @@
 /** Reads all content for exports, and its statistics. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {contentColumns, translationsWhere} from './content.ts';
 import {intArray, readable, rowsOf, run} from './sql.ts';

@@ -2,7 +2,7 @@
  * Votes, views, shares (Statistics_*) and uses (Linkindicator_Post). Only votes check whether readers can see the item; call
  * `contentAvailability` before the others.
  */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {ShareMethod, ShareTarget} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {availabilityIn, translationCounts, type TranslationCounts} from './content.ts';
@@ -100,7 +100,7 @@ export const allVoteTotals = (db: Database): Promise<VoteTotal[]> =>
  * Views for the index that lists use: rounded to a few percent, so that hardly any view changes it. An update that changes no index is
  * much cheaper (PostgreSQL's heap-only tuples).
  */
-export const popularityOf = (views: SQL) => sql`round(24 * ln(1 + (${views}) / 24.0))`;
+export const popularityOf = (views: Sql) => sql`round(24 * ln(1 + (${views}) / 24.0))`;
 
 export interface Views {
   contentId: number;

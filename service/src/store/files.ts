@@ -1,5 +1,5 @@
 /** Records of stored files. Their bytes are in the file storage. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
 

@@ -1,5 +1,5 @@
 /** Flags of translations that need improvement (ArticleFlag_Post, ArticleFlag_Delete). `flag_events` has their history. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 

@@ -1,5 +1,5 @@
 /** The tree of folders at the desk: what is in it, and the changes that editors make of it. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {recordAct} from './audit-log.ts';
 import type {Change} from './changes.ts';

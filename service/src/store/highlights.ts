@@ -1,5 +1,5 @@
 /** Excerpts around what was found, with the positions of the matches. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, SearchHit} from './types.ts';
 
@@ -23,7 +23,7 @@ const maxLead = 80;
 /** Matches that are considered for the best excerpt. */
 const maxMatches = 200;
 
-const withPlaceholders = (text: string) => sql`translate(${sql.raw(text)}, ${separators}, ${placeholders})`;
+const withPlaceholders = (text: string) => sql`translate(${raw(text)}, ${separators}, ${placeholders})`;
 const options = `StartSel=${startMark}, StopSel=${stopMark}, HighlightAll=true`;
 
 /** The title of `t` with the matches of `p.query` marked. */

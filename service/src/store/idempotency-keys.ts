@@ -1,5 +1,5 @@
 /** Idempotency keys of writes, with the replies. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 

@@ -1,6 +1,6 @@
 /** Subscription keys. Only their SHA-256 is stored, so that a copy of the database grants no access. */
 import {createHash} from 'node:crypto';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Scope} from '../../../contract/operations.ts';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';

@@ -1,12 +1,12 @@
 /** Lists of items for readers (Recommended_Get, RelatedArticle_Get). */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {preparedRowsOf, listColumns, literal, readable, cultureRank} from './sql.ts';
 import {searchableText} from './text.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
 
 /** The best translation `t` of `c` for a reader. */
-export const bestTranslation = (preferred: PreferredCultures): SQL => sql`lateral (
+export const bestTranslation = (preferred: PreferredCultures): Sql => sql`lateral (
   select t.* from translations t where t.content_id = c.id and ${readable}
   order by ${cultureRank(preferred)}, t.id limit 1) t`;
 

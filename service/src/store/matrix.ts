@@ -1,5 +1,5 @@
 /** Articles by language: which translation there is, which is missing, and which is older than its original. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf, textArray} from './sql.ts';
 import type {KnowledgeState} from './types.ts';

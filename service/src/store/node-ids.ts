@@ -1,5 +1,5 @@
 /** Node ids of imported items. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {newIds} from './sequences.ts';
 import {intArray, rowsOf} from './sql.ts';

@@ -1,5 +1,5 @@
 /** Reads, searches and votes by day and by language. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf} from './sql.ts';
 
@@ -22,7 +22,7 @@ export interface LanguageFigures extends Figures {
 }
 
 /** The three tables of counts, by day and language. Each is summed by itself first: votes and searches have many rows a day. */
-const counted = (since: SQL) => sql`
+const counted = (since: Sql) => sql`
   select day, split_part(lower(culture), '-', 1) as language, reads, searches, without_result, yes, no from (
     select day, culture, sum(views) as reads, 0 as searches, 0 as without_result, 0 as yes, 0 as no
       from daily_views where day > ${since} group by day, culture

@@ -1,5 +1,5 @@
 /** Parses a search phrase into weighted words, with corrections and synonyms. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
 import {splitCompounds} from './compounds.ts';

@@ -1,5 +1,5 @@
 /** The planner's statistics of the embedded database, which has no autovacuum. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 
@@ -17,11 +17,7 @@ export async function refreshOutdatedStatistics(db: Database): Promise<string[]>
   );
   const names = tables.map(({name}) => name);
   if (names.length > 0) {
-    const list = sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    await run(db, sql`vacuum (analyze) ${list}`);
+    await run(db, raw(`vacuum (analyze) ${names.map((name) => `"${name}"`).join(', ')}`));
   }
   return names;
 }

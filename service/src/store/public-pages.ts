@@ -1,5 +1,5 @@
 /** Lists for the public pages, of what anonymous readers see. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {bestTranslation} from './lists.ts';
 import {
@@ -85,7 +85,7 @@ function toItemPage(rows: readonly (ListItem & {total: number})[]): ItemPage {
 }
 
 /** What a reader sees first in a folder: folders in the order that editors gave them, then by title, other languages last. */
-const inOrder = (preferred: PreferredCultures): SQL =>
+const inOrder = (preferred: PreferredCultures): Sql =>
   sql`c.position nulls last, ${cultureRank(preferred)}, t.title, c.id`;
 
 /** The items of a folder. */
@@ -164,7 +164,7 @@ export const folderCards = (
   preferred: PreferredCultures,
   itemsPerFolder: number,
 ): Promise<FolderCard[]> => {
-  const isTop: SQL = parentNodeId === null ? sql`is null` : sql`= ${parentNodeId}`;
+  const isTop: Sql = parentNodeId === null ? sql`is null` : sql`= ${parentNodeId}`;
   return preparedRowsOf(
     db,
     sql`with recursive below as (

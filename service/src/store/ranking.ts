@@ -1,5 +1,5 @@
 /** How a search by relevance finds and scores texts. No word is required, and rare words decide. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {join, type Sql} from 'sql-template-tag';
 import {termQuery, type QueryWord} from './parse-query.ts';
 import {intArray, literal, textArray} from './sql.ts';
 import {foldText, wordsOf} from './text.ts';
@@ -24,14 +24,14 @@ const minCoverage = 0.2;
 /** The expression of the index. */
 const termImpacts = sql`term_impacts(t.config, t.search, t.title_search)`;
 
-const floatArray = (values: readonly number[]) => sql`${sql.param([...values])}::float8[]`;
+const floatArray = (values: readonly number[]) => sql`${[...values]}::float8[]`;
 
 /**
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
  * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`.
  * @param visible a condition on `t`
  */
-export function foundTranslations(words: readonly QueryWord[], visible: SQL): SQL {
+export function foundTranslations(words: readonly QueryWord[], visible: Sql): Sql {
   const terms = words.flatMap(({alternatives, weight}, word) =>
     weight === 0
       ? []
@@ -81,7 +81,7 @@ export function foundTranslations(words: readonly QueryWord[], visible: SQL): SQ
       from (select config, word, string_agg(keys, ' | ') as keys from keys where word = any(${intArray(required)}) group by config, word) k
       group by config having count(*) = ${required.length}
     ), matched as materialized (
-      select id, word, max(value) as value from (${sql.join(sources, sql` union all `)}) r group by id, word
+      select id, word, max(value) as value from (${join(sources, ' union all ')}) r group by id, word
     ), found as materialized (
       select m.id, sum(m.value * w.weight) as impact, sum(w.weight) as coverage
       from matched m join unnest(${floatArray(words.map(({weight}) => weight))}) with ordinality as w(weight, number) on w.number = m.word + 1

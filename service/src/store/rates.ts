@@ -1,5 +1,5 @@
 /** Counters of the rate limits, shared by all processes. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 

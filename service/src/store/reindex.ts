@@ -1,5 +1,5 @@
 /** Makes the index of texts anew that an earlier version of the service indexed. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
 import {DictionaryWords} from './dictionary.ts';

@@ -1,5 +1,5 @@
 /** Writes translations in place of others, which become revisions. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {DictionaryWords} from './dictionary.ts';
 import {type IndexedTexts, indexTexts} from './indexing.ts';

@@ -1,5 +1,5 @@
 /** Reports of votes, comments and flags for the command line. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, literal, rowsOf} from './sql.ts';
 

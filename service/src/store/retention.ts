@@ -1,5 +1,5 @@
 /** Removes what readers sent, and who changed what, when it is older than the settings say. Totals of votes and views stay. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf} from './sql.ts';
 
@@ -18,8 +18,8 @@ export async function removeOldFeedback(db: Database, days: number): Promise<voi
       // Numbers ascend with time, so the oldest rows tell whether there is anything to do.
       removed = await rowsOf(
         db,
-        sql`with oldest as (select id from ${sql.raw(table)} order by id limit ${literal(perStatement)})
-          delete from ${sql.raw(table)} r using oldest
+        sql`with oldest as (select id from ${raw(table)} order by id limit ${literal(perStatement)})
+          delete from ${raw(table)} r using oldest
           where r.id = oldest.id and r.created_date < now() - make_interval(days => ${literal(days)}) returning 1`,
       );
     } while (removed.length === perStatement);

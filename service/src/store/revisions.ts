@@ -1,5 +1,5 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';

@@ -1,5 +1,5 @@
 /** Counts of searches by day, for reports. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf, run} from './sql.ts';
 
@@ -27,7 +27,7 @@ export const addSearches = (db: Database, counts: readonly SearchCount[]): Promi
 /** @param days retention, of counts of reads by day, too */
 export async function removeOldCounts(db: Database, days: number): Promise<void> {
   for (const table of ['searches', 'daily_views'])
-    await run(db, sql`delete from ${sql.raw(table)} where day < current_date - ${literal(days)}`);
+    await run(db, sql`delete from ${raw(table)} where day < current_date - ${literal(days)}`);
 }
 
 /** The most frequent searches of the last days; `withoutResult`: those that found nothing most often. */

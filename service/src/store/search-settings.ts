@@ -1,5 +1,5 @@
 /** Settings of the search: synonyms and pinned results. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {configOf, languageOf} from './languages.ts';
 import {intArray, rowsOf, run, isPreferredLanguage, textArray} from './sql.ts';
@@ -88,6 +88,6 @@ export async function readSearchSettings(db: Database): Promise<SearchSettings[]
 }
 
 /** Selects the contentIds pinned to a query, in order. */
-export const pinnedContents = (query: string, preferred: PreferredCultures): SQL =>
+export const pinnedContents = (query: string, preferred: PreferredCultures): Sql =>
   sql`select p.content_id from pinned_results p
     where p.key = ${searchKey(query)} and ${isPreferredLanguage(sql`p.language`, preferred)} order by p.position, p.culture_key`;

@@ -1,5 +1,5 @@
 /** Full-text search (Search_Get). */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {join, raw, type Sql} from 'sql-template-tag';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
 import {toSearchHit, highlightedText, highlightedTitle} from './highlights.ts';
@@ -136,7 +136,7 @@ async function rankedRows<Row>(
   db: Database,
   phrase: string,
   options: SearchOptions,
-  columns: SQL,
+  columns: Sql,
 ): Promise<{rows: (Row & {total: number})[]; corrected: string | null}> {
   const {words, pinned, corrected} = await parseQuery(db, phrase, options.preferred ?? []);
   if (words.length === 0) return {rows: [], corrected};
@@ -160,8 +160,8 @@ const any = (queries: readonly string[]) => [...new Set(queries)].join(' | ');
 
 /** Conditions of an exact match: tsqueries by the configuration of `l`. */
 interface Match {
-  texts: SQL;
-  titles?: SQL;
+  texts: Sql;
+  titles?: Sql;
 }
 
 const matchOperators = (phrase: string): Match => ({
@@ -178,8 +178,8 @@ function matchAllWords(words: readonly QueryWord[]): Match {
 }
 
 /** Selects the ids of the translations that match, by the configurations of `q`. A union: with "or" PostgreSQL fetches each text again to recheck it. */
-function matching({texts, titles}: Match, visible: SQL): SQL {
-  const by = (vector: SQL, query: SQL) =>
+function matching({texts, titles}: Match, visible: Sql): Sql {
+  const by = (vector: Sql, query: Sql) =>
     sql`select t.id from (select l.config, ${query} as query from q l offset 0) m
       join translations t on ${vector} @@ m.query and t.config = m.config where ${visible}`;
   const texted = by(sql`t.search`, texts);
@@ -209,8 +209,8 @@ const tagWeight = 0.7;
 function searchStatement(
   {phrase, words, pinned}: Search,
   {sortBy = 'Relevance', take, skip = 0, preferred = [], explained = false}: SearchOptions,
-  columns: SQL,
-): SQL {
+  columns: Sql,
+): Sql {
   const key = foldText(phrase);
   const isRanked = sortBy === 'Relevance';
   const isExact = hasOperators(phrase);
@@ -243,13 +243,13 @@ function searchStatement(
   const counters = sortBy === 'MostViewed' ? sql`join content_counters k using (content_id)` : sql``;
   const window = isRanked ? rerankWindow : 0;
   // A sum of terms: a subquery for each row takes many times as long in the embedded database.
-  const titleCoverage = sql.join(
+  const titleCoverage = join(
     words.map(({weight}, index) => {
       const word = sql`q.words[${literal(index + 1)}]`;
       return sql`case when t.title_search @@ ${word}
         then ${weight}::float8 * case when ts_filter(t.title_search, '{a}') @@ ${word} then 1 else ${tagWeight}::float8 end else 0 end`;
     }),
-    sql` + `,
+    ' + ',
   );
   // Most titles contain none of the words, which one comparison tells.
   const titleScore = sql`case when t.title_search @@ q.any_word then (${titleCoverage}) ^ 3
@@ -265,14 +265,14 @@ function searchStatement(
     proximity: sql`${shares.proximity}::float8 * ${proximity}`,
     pinned: pinnedBonus,
   };
-  const score = sql.join(Object.values(parts), sql` + `);
-  const named = Object.entries(parts).map(([name, part]) => sql`, ${part} as ${sql.identifier(name)}`);
+  const score = join(Object.values(parts), ' + ');
+  const named = Object.entries(parts).map(([name, part]) => sql`, ${part} as ${raw(`"${name}"`)}`);
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
       ), ${isRanked ? sql`${foundTranslations(words, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
-        from (${sql.join(candidates, sql` union all `)}) f join translations t using (id) ${counters}
+        from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id
       ), ordered as materialized (
         select *, row_number() over (order by sort_key desc, updated_date desc, content_id) as position
@@ -280,7 +280,7 @@ function searchStatement(
       ), page as materialized (
         select o.id, q.highlighted as query,
           row_number() over (order by case when o.position <= ${window} then ${score} else -1 end desc, o.position) as position
-          ${explained ? sql.join(named) : sql``}
+          ${explained ? join(named, '') : sql``}
         from ordered o join translations t on t.id = o.id join q on q.config = t.config
         order by position limit ${take} offset ${skip}
       )

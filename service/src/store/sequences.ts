@@ -1,5 +1,5 @@
 /** The sequences of contentIds and node ids. What a transaction does to a sequence stays when the transaction is rolled back. */
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 
@@ -46,14 +46,14 @@ export async function nextIds(db: Database, sequence: Sequence, count: number): 
 /** Lets the sequence continue after this id. */
 export async function reserveIds(db: Database, sequence: Sequence, id: number): Promise<void> {
   if (id === 0) return;
-  await run(db, sql`select setval(${sequence}, ${id}) from ${sql.raw(sequence)} where last_value <= ${id}`);
+  await run(db, sql`select setval(${sequence}, ${id}) from ${raw(sequence)} where last_value <= ${id}`);
 }
 
 /** The id that was taken last, 0 when none was. */
 async function lastValue(db: Database, sequence: Sequence): Promise<number> {
   const [row] = await rowsOf<{last: number}>(
     db,
-    sql`select (last_value - case when is_called then 0 else 1 end)::int as last from ${sql.raw(sequence)}`,
+    sql`select (last_value - case when is_called then 0 else 1 end)::int as last from ${raw(sequence)}`,
   );
   return row!.last;
 }

@@ -1,5 +1,5 @@
 /** Sessions of those who run the service. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
 import {findUser, type User} from './users.ts';

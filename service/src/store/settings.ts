@@ -1,5 +1,5 @@
 /** What an owner has set in the browser, for all processes on one database. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run} from './sql.ts';
 

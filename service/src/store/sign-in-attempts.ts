@@ -1,5 +1,5 @@
 /** Recent attempts to sign in, counted across processes. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {rowsOf, run, textArray} from './sql.ts';
 
@@ -14,7 +14,7 @@ export interface AttemptCount {
 const shiftDates = (counts: readonly AttemptCount[], by: 1 | -1) => sql`
   insert into sign_in_attempts as a (key, free_date)
   select given.key, now() + make_interval(secs => ${by} * given.step)
-  from unnest(${textArray(counts.map(({key}) => key))}, ${sql.param(counts.map(({step}) => step))}::float8[])
+  from unnest(${textArray(counts.map(({key}) => key))}, ${counts.map(({step}) => step)}::float8[])
     with ordinality as given(key, step, position) order by given.position
   on conflict (key) do update set free_date = greatest(a.free_date, now()) + (excluded.free_date - now())
   returning key, extract(epoch from free_date - now())::float8 as wait`;

@@ -1,5 +1,5 @@
 /** Keys that sign the service's own identity tokens. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, run} from './sql.ts';
 

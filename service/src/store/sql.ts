@@ -1,9 +1,6 @@
 /** Fragments that statements share. In all of them `c` is `contents`, `t` is `translations`, `k` is `content_counters`. */
-import {createHash} from 'node:crypto';
-import {DrizzleQueryError, type SQL, sql} from 'drizzle-orm';
-import {PgDialect} from 'drizzle-orm/pg-core';
+import sql, {raw, type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {preparedExecutor} from '../db/prepared-statements.ts';
 import {languageOf} from './languages.ts';
 import type {PreferredCultures} from './types.ts';
 
@@ -11,56 +8,25 @@ import type {PreferredCultures} from './types.ts';
  * Runs a statement and returns its rows. `Row` is the type of what it selects.
  * @throws the database's own error, with its SQLSTATE as `code`
  */
-export const rowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
-  rowsBy(() => db.execute(statement));
-
-async function rowsBy<Row>(execute: () => Promise<unknown>): Promise<Row[]> {
-  try {
-    const result = (await execute()) as {rows: Row[]};
-    return result.rows;
-  } catch (error) {
-    // The wrapper's message quotes all parameters, and messages end up in logs.
-    throw error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  }
+export async function rowsOf<Row>(db: Database, statement: Sql): Promise<Row[]> {
+  return (await db.execute<Row>(statement)).rows;
 }
 
-const dialect = new PgDialect();
-/** Names of prepared statements, by text. */
-const statementNames = new Map<string, string>();
-
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = `kb_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-    statementNames.set(text, name);
-  }
-  return name;
+/** The same as a prepared statement. */
+export async function preparedRowsOf<Row>(db: Database, statement: Sql): Promise<Row[]> {
+  return (await db.execute<Row>(statement, {prepared: true})).rows;
 }
-
-/**
- * The same as a prepared statement, which each connection parses and plans once: for short statements that is most of the work. Only for
- * a fixed set of texts, and for plans that do not depend on the values of the parameters.
- */
-export const preparedRowsOf = <Row>(db: Database, statement: SQL): Promise<Row[]> =>
-  rowsBy(() => {
-    const query = dialect.sqlToQuery(statement);
-    const name = statementName(query.sql);
-    const {session} = db._;
-    const execute = preparedExecutor((session as unknown as {client: object}).client);
-    if (execute) return execute(name, query.sql, query.params);
-    return session.prepareQuery(query, undefined, name, false).execute();
-  });
 
 /** A number in the text of a statement, where the plan depends on it. */
-export const literal = (value: number): SQL => sql.raw(String(Math.trunc(value)));
+export const literal = (value: number): Sql => raw(String(Math.trunc(value)));
 
 /** Runs a statement without a result. */
-export async function run(db: Database, statement: SQL): Promise<void> {
+export async function run(db: Database, statement: Sql): Promise<void> {
   await rowsOf(db, statement);
 }
 
 /** The same as a prepared statement. */
-export async function runPrepared(db: Database, statement: SQL): Promise<void> {
+export async function runPrepared(db: Database, statement: Sql): Promise<void> {
   await preparedRowsOf(db, statement);
 }
 
@@ -69,14 +35,14 @@ export const readable = sql`(t.knowledge_state = 'published'
   and (t.start_date is null or t.start_date <= now()) and (t.end_date is null or t.end_date > now()))`;
 
 /** A timestamp as the store returns it. */
-export const isoDate = (column: SQL) =>
+export const isoDate = (column: Sql) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const textArray = (values: readonly (string | null)[]) => sql`${sql.param([...values])}::text[]`;
-export const intArray = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`;
+export const textArray = (values: readonly (string | null)[]) => sql`${[...values]}::text[]`;
+export const intArray = (values: readonly number[]) => sql`${[...values]}::int[]`;
 
 /** Rank of a translation for a reader, lowest best: for each preferred culture the culture itself, then its language. */
-export function cultureRank(preferred: PreferredCultures): SQL {
+export function cultureRank(preferred: PreferredCultures): Sql {
   if (preferred.length === 0) return sql`0::int`;
   const cultures = textArray(preferred.map((culture) => culture.toLowerCase()));
   const languages = textArray(preferred.map(languageOf));
@@ -96,7 +62,7 @@ export const listColumns = sql`c.id as "contentId", t.culture, t.title, t.summar
  * Whether a column holds the language of a preferred culture; without preferred ones, always. Not `= any`, of which the planner
  * overestimates the rows while the list is a parameter.
  */
-export const isPreferredLanguage = (language: SQL, preferred: PreferredCultures): SQL =>
+export const isPreferredLanguage = (language: Sql, preferred: PreferredCultures): Sql =>
   preferred.length === 0
     ? sql`true`
     : sql`array_position(${textArray(preferred.map(languageOf))}, ${language}) is not null`;

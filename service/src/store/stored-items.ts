@@ -1,5 +1,5 @@
 /** Items as they are in the database, with what the last import knew of them. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import type {ItemFields} from './items.ts';
 import {intArray, rowsOf} from './sql.ts';

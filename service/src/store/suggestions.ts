@@ -1,6 +1,5 @@
 /** Suggestions while a reader types (Search_GetSuggestions). */
-import {is, type SQL, sql} from 'drizzle-orm';
-import {NodePgDatabase} from 'drizzle-orm/node-postgres';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {searchTitles} from './search.ts';
 import {pinnedContents} from './search-settings.ts';
@@ -150,13 +149,13 @@ class Suggestions {
   }
 }
 
-/** Work whose statements a server cancels at the end of the budget. The embedded database cannot cancel statements. */
+/** Work whose statements are cancelled at the end of the budget, where the database can. */
 function withStatementTimeout(
   db: Database,
   milliseconds: number,
   work: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  if (!is(db, NodePgDatabase)) return work(db);
+  if (!db.cancelsStatements) return work(db);
   const limit = String(Math.max(1, Math.ceil(milliseconds)));
   return db.transaction(async (tx) => {
     await run(tx, sql`select set_config('statement_timeout', ${limit}, true)`);
@@ -169,16 +168,16 @@ const isCancelled = (error: unknown) => error instanceof Error && 'code' in erro
 
 interface Candidates {
   /** Higher is better. */
-  rank?: SQL;
+  rank?: Sql;
   /** Which candidates are ranked when there are too many. */
-  order?: SQL;
+  order?: Sql;
 }
 
 /** Titles of the translations that match `condition` (on `t`), best first. */
 function titles(
   db: Database,
   {preferred, take}: TypedQuery,
-  condition: SQL,
+  condition: Sql,
   {rank = sql`0`, order = sql``}: Candidates = {},
 ): Promise<Row[]> {
   return preparedRowsOf(

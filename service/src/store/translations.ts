@@ -1,5 +1,5 @@
 /** Writes one translation with its parts and tags. */
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {type IndexedTexts, indexVersion} from './indexing.ts';
 import {configOf, languageOf} from './languages.ts';

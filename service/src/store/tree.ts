@@ -1,5 +1,5 @@
 /** The tree of folders, and the targets of shortcuts. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {preparedRowsOf, run} from './sql.ts';
 import type {ContentKind} from './types.ts';
@@ -15,7 +15,7 @@ export const acquireTreeLock = (tx: Database) =>
  * The folders from one up to the top, as the table `path` of a statement. Ends in a circle, too.
  * @param start condition for the first, on `contents`
  */
-export const pathToTop = (start: SQL): SQL => sql`with recursive path as (
+export const pathToTop = (start: Sql): Sql => sql`with recursive path as (
     select id, node_id, parent_node_id from contents where ${start}
     union select c.id, c.node_id, c.parent_node_id from contents c join path on c.node_id = path.parent_node_id
   )`;

@@ -1,5 +1,5 @@
 /** Creates and updates content, as imports do. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {translationsWhere} from './content.ts';
 import {ContentIdConflict} from './content-ids.ts';
@@ -182,9 +182,8 @@ export interface NewItem {
  * @returns contentIds of those that were created
  */
 export async function insertItems(db: Database, items: readonly NewItem[]): Promise<Set<number>> {
-  const column = (value: (item: NewItem) => string | null): SQL => textArray(items.map(value));
-  const numbers = (value: (item: NewItem) => number | null): SQL =>
-    sql`${sql.param(items.map(value))}::int[]`;
+  const column = (value: (item: NewItem) => string | null): Sql => textArray(items.map(value));
+  const numbers = (value: (item: NewItem) => number | null): Sql => sql`${items.map(value)}::int[]`;
   const rows = await rowsOf<{id: number}>(
     db,
     sql`with written as (

@@ -1,5 +1,5 @@
 /** Users: those who sign in with a password (Token_Post), and those whom a provider has signed in at the desk. */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {isoDate, rowsOf, textArray} from './sql.ts';
 
@@ -90,7 +90,7 @@ export async function findCredentials(
 export const listUsers = (db: Database): Promise<User[]> =>
   rowsOf(db, sql`select ${columns} from users order by id`);
 
-async function updateUser(db: Database, username: string, change: SQL): Promise<User | null> {
+async function updateUser(db: Database, username: string, change: Sql): Promise<User | null> {
   const [row] = await rowsOf<User>(
     db,
     sql`update users set ${change} where ${hasUsername(username)} returning ${columns}`,

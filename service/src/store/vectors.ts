@@ -2,7 +2,7 @@
  * Vectors of passages (pgvector). Their tables are no migration, because they exist only where the extension does, and only once an endpoint for
  * embeddings is set.
  */
-import {type SQL, sql} from 'drizzle-orm';
+import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {cultureRank, isPreferredLanguage, listColumns, literal, readable, rowsOf, run} from './sql.ts';
 import type {ListItem, PreferredCultures} from './types.ts';
@@ -51,7 +51,7 @@ export async function prepareVectors(db: Database, model: string): Promise<void>
   if (others.length > 0) await run(db, sql`drop index if exists passage_vectors_nearest`);
 }
 
-const inScope = (scope: VectorScope): SQL =>
+const inScope = (scope: VectorScope): Sql =>
   scope === 'readable' ? readable : sql`t.knowledge_state not in ('archived', 'deleted')`;
 
 /** Translations that have been written since their vectors were made. What was interrupted comes again. */

@@ -1,6 +1,6 @@
 /** The synonyms that ship with the service, as rows beside those of `search.yaml`. */
 import {createHash} from 'node:crypto';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {vocabulary} from '../vocabulary/index.ts';
 import {insertSynonyms, vocabularyKey} from './search-settings.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
 import {listFiles} from '../../../service/src/store/files.ts';
 import {claimIdempotencyKey, storeReply} from '../../../service/src/store/idempotency-keys.ts';

@@ -1,17 +1,15 @@
 /** A new version of the program on the database of an earlier one. */
 import assert from 'node:assert/strict';
-import {cp, mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {PGlite} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {vector} from '@electric-sql/pglite-pgvector';
-import {drizzle as drizzleServer} from 'drizzle-orm/node-postgres';
-import {migrate as migrateServer} from 'drizzle-orm/node-postgres/migrator';
-import {drizzle} from 'drizzle-orm/pglite';
-import {migrate} from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
-import {migrations, migrationsFolder} from '../../../service/src/db/migrations.ts';
+import type {Database} from '../../../service/src/db/database.ts';
+import {EmbeddedEngine} from '../../../service/src/db/embedded-engine.ts';
+import {migrate, migrations, readMigration} from '../../../service/src/db/migrations.ts';
+import {openPool} from '../../../service/src/db/pool.ts';
 import {unpackBackup} from '../../../service/src/backup/archive.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {run, type RunOptions} from '../support/cli.ts';
@@ -20,38 +18,28 @@ import {createDatabase} from '../support/postgres.ts';
 
 const [last, ...former] = migrations().toReversed();
 
-/** The migrations of the version before this one. */
-async function formerMigrations(folder: string): Promise<string> {
-  const copy = join(folder, 'former');
-  await cp(migrationsFolder, copy, {recursive: true});
-  const journal = join(copy, 'meta/_journal.json');
-  const content = JSON.parse(await readFile(journal, 'utf8')) as {entries: {tag: string}[]};
-  content.entries = content.entries.filter(({tag}) => tag !== last!.tag);
-  await writeFile(journal, JSON.stringify(content));
-  return copy;
-}
-
 /** A database as the version before left it, with one setting in it. */
 async function makeFormer(context: TestContext): Promise<Required<RunOptions>> {
   const cwd = await emptyFolder(context);
-  const folder = await formerMigrations(cwd);
-  const content = `insert into settings (name, value) values ('site', '{"name": "Former"}')`;
+  const fill = async (db: Database) => {
+    await migrate(db, former.toReversed());
+    await db.execute(`insert into settings (name, value) values ('site', '{"name": "Former"}')`);
+  };
   if (testKind === 'server') {
     const {databaseUrl, drop} = await createDatabase();
     context.after(drop);
-    const client = new pg.Client({connectionString: databaseUrl});
-    await client.connect();
-    await migrateServer(drizzleServer(client), {migrationsFolder: folder});
-    await client.query(content);
-    await client.end();
+    const {db, close} = openPool({databaseUrl, poolSize: 1, prepares: false});
+    await fill(db);
+    await close();
     return {cwd, env: {KB_DATA: 'data', DATABASE_URL: databaseUrl}};
   }
   await mkdir(join(cwd, 'data/files'), {recursive: true});
   await writeFile(join(cwd, 'data/files/a'), 'a file');
-  const client = await PGlite.create({dataDir: join(cwd, 'data/database'), extensions: {pg_trgm, vector}});
-  await migrate(drizzle(client), {migrationsFolder: folder});
-  await client.exec(content);
-  await client.close();
+  const engine = await EmbeddedEngine.start({folder: join(cwd, 'data/database'), bufferSize: 16});
+  const {db, close} = openPool({poolSize: 1, prepares: false, stream: () => engine.connect()});
+  await fill(db);
+  await close();
+  await engine.close();
   return {cwd, env: {KB_DATA: 'data'}};
 }
 
@@ -59,7 +47,7 @@ test('migrate says what it would run, runs it, and has nothing to do after that'
   const options = await makeFormer(context);
   const planned = await run(['migrate', '--dry-run'], options);
   assert.equal(planned.code, 0, planned.stderr);
-  const statements = await readFile(join(migrationsFolder, `${last!.tag}.sql`), 'utf8');
+  const statements = readMigration(last!);
   const [first] = statements.split('\n');
   assert.ok(planned.stdout.startsWith(`-- ${last!.tag}\n${first}`), planned.stdout);
   const json = async (args: string[]) =>

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import fc from 'fast-check';
 import {exportFolder, ExportError} from '../../../service/src/content-folder/export/export-folder.ts';
 import {describeFile} from '../../../service/src/files/describe.ts';

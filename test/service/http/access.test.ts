@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {request} from 'node:http';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {contract, type Operation, type OperationId, type Scope} from '../../../contract/operations.ts';
 import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts';
 import {keyLookup} from '../../../service/src/auth/keys.ts';

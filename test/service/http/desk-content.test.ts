@@ -1,7 +1,7 @@
 /** What editors do at the desk with many articles: lists, folders, translations, figures, and undoing what was done. */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {run} from '../../../service/src/store/sql.ts';

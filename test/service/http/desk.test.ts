@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {setDisabled} from '../../../service/src/store/users.ts';
 import {clientId, startProvider} from '../support/provider.ts';

@@ -1,7 +1,7 @@
 /** The extension Content_Put, and the revisions that it leaves. */
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {changeStates} from '../../../service/src/store/editing.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';

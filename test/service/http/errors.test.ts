@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {connect, type AddressInfo} from 'node:net';
 import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
@@ -88,7 +88,7 @@ test('an unexpected error is 500 without details; the log has all but what was s
 test('what the database ends in favour of another write is 503 with Retry-After', async () => {
   for (const code of ['40P01', '40001']) {
     await database.db.execute(
-      sql.raw(`create function fail() returns trigger language plpgsql as
+      raw(`create function fail() returns trigger language plpgsql as
         $$ begin raise exception 'deadlock detected' using errcode = '${code}'; end $$`),
     );
     await database.db.execute(sql`create trigger fail before insert on votes execute function fail()`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import type {Content, VoteTotal, WidgetItem} from '../../../contract/schemas.ts';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {tablesWith} from '../support/stored-text.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {Content} from '../../../contract/schemas.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';

@@ -1,7 +1,7 @@
 /** The header Idempotency-Key: a write that is sent again is not done again. */
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import {contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import type {VoteTotal} from '../../../contract/schemas.ts';
 import {bodies, caller, contentId, rows} from './calls.ts';
@@ -23,7 +23,7 @@ before(async () => {
 after(() => Promise.all([service.close(), issuer.close()]));
 
 const count = async (table: string) => {
-  const statement = sql`select count(*)::int as count from ${sql.identifier(table)}`;
+  const statement = sql`select count(*)::int as count from ${raw(`"${table}"`)}`;
   const {rows: found} = (await service.db.execute(statement)) as unknown as {rows: {count: number}[]};
   return found[0]!.count;
 };

@@ -1,7 +1,7 @@
 /** Every operation × identity token × subscription key × state of the content, against the rules in matrix-rules.ts. */
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {generateKeyPair} from 'jose';
 import {commonErrors, contract, type Operation, type OperationId} from '../../../contract/operations.ts';
 import {quickHash} from '../../support/quick-hash.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
 import {add, translation} from './content.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it, mock} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {
   base64url,
   createRemoteJWKSet,

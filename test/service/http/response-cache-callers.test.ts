@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import {after, before, mock, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {generateKeyPair} from 'jose';
 import type {Scope} from '../../../contract/operations.ts';
 import {loadConfig, type ServiceConfig} from '../../../service/src/config.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {viewCount} from '../../../service/src/store/feedback.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';

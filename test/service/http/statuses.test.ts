@@ -1,6 +1,6 @@
 /** Every status that the interface declares for an operation, reached. What is missing here does not compile. */
 import {after, before, test} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {contract, type Contract, type OperationId} from '../../../contract/operations.ts';
 import {quickHash} from '../../support/quick-hash.ts';
 import {insertUser} from '../../../service/src/store/users.ts';

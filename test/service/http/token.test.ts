@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {createHook} from 'node:async_hooks';
 import {after, before, beforeEach, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {attemptSignIn} from '../../../service/src/auth/throttle.ts';
 import {askService, assertProblem, assertSuccess, type Answer} from './service.ts';
 import {assertEditor, clientAddress, password, startUsersService, type UsersService} from './users.ts';

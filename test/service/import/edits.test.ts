@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it, type TestContext} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import type {ImportOptions} from '../../../service/src/content-folder/import/import-folder.ts';
 import {formatProblem, type ImportProblem} from '../../../service/src/content-folder/format/problems.ts';
 import {changeStates, editCuratedOrder} from '../../../service/src/store/editing.ts';

@@ -1,7 +1,7 @@
 /** The numbers that an import gives, asks for, or takes over. */
 import assert from 'node:assert/strict';
 import {after, before, describe, it, type TestContext} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {
   formatProblem,
   ImportError,

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import {setTimeout as wait} from 'node:timers/promises';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {type EmbeddingsConfig, loadConfig} from '../../../service/src/config.ts';
 import {type RunningService, startService} from '../../../service/src/main.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';

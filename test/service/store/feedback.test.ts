@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {readContent} from '../../../service/src/store/content.ts';
 import {storeStatistics} from '../../../service/src/store/export.ts';
 import {

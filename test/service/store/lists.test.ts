@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {addViews, insertVote} from '../../../service/src/store/feedback.ts';
 import {recommendedItems, relatedItems} from '../../../service/src/store/lists.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';

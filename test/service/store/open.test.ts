@@ -4,9 +4,10 @@ import {once} from 'node:events';
 import {mkdir, rm, symlink, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {DataFolderInUse, openDatabase} from '../../../service/src/db/database.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
@@ -90,6 +91,20 @@ if (testKind === 'embedded') {
       }
     });
 
+    it('lets the process go on while a statement runs', async () => {
+      const {db, close} = await openDatabase({dataFolder: folder});
+      let ended = false;
+      // Many times as long as a turn of the event loop.
+      const statement = db
+        .execute('select count(*) from generate_series(1, 1000000)')
+        .finally(() => (ended = true));
+      let turns = 0;
+      for (; !ended; turns++) await nextTurn();
+      await statement;
+      assert.ok(turns > 100, `${turns} turns`);
+      await close();
+    });
+
     it('has statistics of tables that were filled without an import', async () => {
       const dataFolder = await makeDataFolder();
       try {
@@ -138,7 +153,10 @@ if (testKind === 'embedded') {
       const lockLost = new Promise<Error>((resolve) => (lost = resolve));
       const {db, close} = await openDatabase({dataFolder: folder, onLockLost: lost});
       await rm(join(folder, 'database.lock'), {recursive: true});
+      // Neither an idle database nor its lock keeps a process running.
+      const running = setInterval(() => {}, 1000);
       assert.match((await lockLost).message, /ENOENT/);
+      clearInterval(running);
       await assert.rejects(async () => db.execute(sql`select 1`));
       await close();
     });

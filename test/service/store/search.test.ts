@@ -279,3 +279,26 @@ describe('highlights', () => {
     assert.deepEqual(marked(hit!.title, hit!.highlights.name), ['記事を検索']);
   });
 });
+
+it('reaches every result by pages', async () => {
+  const {db, release} = await openTestDatabase();
+  const original = await writeArticle(db, {title: 'Marmalade'});
+  const copied =
+    'culture, culture_key, language, config, title, title_key, author, author_email, knowledge_state, summary, excerpt, search, title_search';
+  await db.execute(`
+    insert into contents (id, type, tag) select number, 'article', 'text' from generate_series(10001, 11199) number;
+    insert into content_counters (content_id) select id from contents where id > 10000;
+    insert into translations (content_id, ${copied})
+      select c.id, ${copied} from contents c, translations t where c.id > 10000 and t.content_id = ${original}`);
+  for (const [sortBy, count] of [
+    ['Newest', 1200],
+    ['MostViewed', 1200],
+    // Those that are ranked, and no more.
+    ['Relevance', 1000],
+  ] as const) {
+    const last = await searchContent(db, 'marmalade', {sortBy, take: 50, skip: count - 20});
+    assert.equal(last.total, count, sortBy);
+    assert.equal(last.hits.length, 20, sortBy);
+  }
+  await release();
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {contentAvailability, readContent} from '../../../service/src/store/content.ts';
 import {assignContentIds, ContentIdConflict} from '../../../service/src/store/content-ids.ts';
 import {exportPage, storeStatistics} from '../../../service/src/store/export.ts';

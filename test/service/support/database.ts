@@ -5,7 +5,7 @@ import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promise
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {openDatabase, type Database, type OpenDatabase} from '../../../service/src/db/database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 

@@ -4,23 +4,23 @@
  */
 import assert from 'node:assert/strict';
 import {createHash, randomBytes} from 'node:crypto';
+import {EventEmitter} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {syncBuiltinESMExports} from 'node:module';
 import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
+import threads, {MessageChannel, type MessagePort} from 'node:worker_threads';
 import {PGlite} from '@electric-sql/pglite';
 import {amcheck} from '@electric-sql/pglite/contrib/amcheck';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {vector} from '@electric-sql/pglite-pgvector';
-import {sql} from 'drizzle-orm';
-import {drizzle} from 'drizzle-orm/pglite';
 import {loadConfig} from '../../../service/src/config.ts';
 import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
-import type {Database} from '../../../service/src/db/database.ts';
+import {runDatabase, type ThreadOptions} from '../../../service/src/db/embedded-thread.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {startService} from '../../../service/src/main.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
-import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from '../http/content.ts';
 import {audience, startIssuer} from '../http/issuer.ts';
 import {askService} from '../http/service.ts';
@@ -50,15 +50,52 @@ export async function recordLoad(load: Load): Promise<DiskRecording> {
     mkdtemp(join(tmpdir(), 'kb-help-content-')),
     startIssuer(),
   ]);
+  const endThreads = runThreadsHere();
   const recorder = recordDisk(dataFolder, ['database', 'files']);
   try {
     await runLoad(load, {dataFolder, content, issuer}, recorder.acknowledge);
     return recorder.stop();
   } finally {
     recorder.restore();
+    endThreads();
     await issuer.close();
     for (const each of [dataFolder, content]) await rm(each, {recursive: true, force: true});
   }
+}
+
+/** The thread of the database, in this one, where what it does to the disk is recorded. */
+class ThreadHere extends EventEmitter {
+  readonly #port: MessagePort;
+
+  constructor(_program: URL, {workerData}: {workerData: ThreadOptions}) {
+    super();
+    const {port1, port2} = new MessageChannel();
+    this.#port = port1;
+    port1.on('message', (message) => this.emit('message', message));
+    const exit = () => {
+      port1.close();
+      this.emit('exit', 0);
+    };
+    runDatabase(workerData, port2, exit).catch((error: unknown) => this.emit('error', error));
+  }
+
+  postMessage(...message: Parameters<MessagePort['postMessage']>): void {
+    this.#port.postMessage(...message);
+  }
+
+  ref(): void {}
+  unref(): void {}
+}
+
+/** @returns ends it */
+function runThreadsHere(): () => void {
+  const {Worker} = threads;
+  const change = (to: unknown) => {
+    threads.Worker = to as typeof Worker;
+    syncBuiltinESMExports();
+  };
+  change(ThreadHere);
+  return () => change(Worker);
 }
 
 interface Places {
@@ -142,8 +179,8 @@ async function runLoad(
     };
     /** The database does these only from time to time. */
     const maintain = async (number: number) => {
-      await db.execute(sql`checkpoint`);
-      if (number % 2 === 0) await db.execute(sql`vacuum full votes`);
+      await db.execute('checkpoint');
+      if (number % 2 === 0) await db.execute('vacuum full votes');
     };
 
     const each = async (count: number, work: (number: number) => Promise<void>) => {
@@ -221,7 +258,7 @@ export async function assertWhole({tree, acknowledged}: Pick<Crash, 'tree' | 'ac
       extensions: {pg_trgm, vector, amcheck},
     });
     try {
-      const found = await findIn(drizzle(client), join(folder, 'files'));
+      const found = await findIn(client, join(folder, 'files'));
       const lost = acknowledged.filter((each) => !found.has(each));
       assert.deepEqual(lost, [], `${lost.length} of ${acknowledged.length} acknowledged are lost`);
       await assertConsistent(client);
@@ -234,16 +271,14 @@ export async function assertWhole({tree, acknowledged}: Pick<Crash, 'tree' | 'ac
 }
 
 /** What would be acknowledged, of what is there. */
-async function findIn(db: Database, stored: string): Promise<Set<string>> {
-  const votes = await rowsOf<{number: string}>(
-    db,
-    sql`select split_part(comment, ' ', 1) as number from votes`,
+async function findIn(client: PGlite, stored: string): Promise<Set<string>> {
+  const {rows: votes} = await client.query<{number: string}>(
+    `select split_part(comment, ' ', 1) as number from votes`,
   );
-  const titles = await rowsOf<{title: string}>(
-    db,
-    sql`select title from translations union select translation->>'title' from revisions`,
+  const {rows: titles} = await client.query<{title: string}>(
+    `select title from translations union select translation->>'title' from revisions`,
   );
-  const files = await rowsOf<{name: string; sha256: string}>(db, sql`select name, sha256 from files`);
+  const {rows: files} = await client.query<{name: string; sha256: string}>('select name, sha256 from files');
   for (const {name, sha256} of files) {
     const content = await readFile(join(stored, name));
     assert.equal(createHash('sha256').update(content).digest('hex'), sha256, `${name} is whole`);

@@ -1,4 +1,4 @@
-import {sql} from 'drizzle-orm';
+import sql, {raw} from 'sql-template-tag';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import type {Database} from './database.ts';
 
@@ -12,7 +12,7 @@ export async function tablesWith(db: Database, text: string): Promise<string[]> 
   for (const {name} of tables) {
     const rows = await rowsOf(
       db,
-      sql`select 1 from ${sql.identifier(name)} r where r::text ilike ${`%${text}%`} limit 1`,
+      sql`select 1 from ${raw(`"${name}"`)} r where r::text ilike ${`%${text}%`} limit 1`,
     );
     if (rows.length > 0) found.push(name);
   }
