@@ -112,12 +112,17 @@ class PoolStatements implements Database {
 
   async transaction<T>(
     work: (tx: Database) => Promise<T>,
-    {isolationLevel = 'read committed', accessMode = 'read write'}: TransactionOptions = {},
+    // Not the default of both: a replica refuses "read write".
+    {isolationLevel, accessMode}: TransactionOptions = {},
   ): Promise<T> {
     const client = await this.#pool.connect();
     let lost: Error | undefined;
     try {
-      await client.query(`begin isolation level ${isolationLevel} ${accessMode}`);
+      await client.query(
+        ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+          .filter(Boolean)
+          .join(' '),
+      );
       const result = await work(new ConnectionStatements(client, this.#abilities));
       await client.query('commit');
       return result;

@@ -10,8 +10,8 @@ export interface ExecuteOptions {
 }
 
 export interface TransactionOptions {
-  isolationLevel?: 'read committed' | 'repeatable read';
-  accessMode?: 'read write' | 'read only';
+  isolationLevel?: 'repeatable read';
+  accessMode?: 'read only';
 }
 
 /** Either database, or a transaction of it. */

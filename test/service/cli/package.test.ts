@@ -151,7 +151,6 @@ const inPackage = () => {
     const others = [
       'hono',
       'pino',
-      'pg',
       'yaml',
       'marked',
       'tar',
