@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
+import {fileURLToPath} from 'node:url';
 import {openDatabase} from '../../../service/src/db/database.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
@@ -184,7 +185,8 @@ const beside = () => {
 
   it('serves where no socket can be made', async (t) => {
     const [folder, temporary] = [join(cwd, 'x'.repeat(60), 'z'.repeat(60)), process.env['TMPDIR']];
-    process.env['TMPDIR'] = join(cwd, 'nowhere');
+    // Where no folder can be made either.
+    process.env['TMPDIR'] = join(fileURLToPath(import.meta.url), 'nowhere');
     t.after(() => {
       if (temporary === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = temporary;
