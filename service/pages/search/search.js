@@ -25,6 +25,8 @@ const folded = {
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 // Only marks that readers may leave out. In Thai and Devanagari, marks are vowels.
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+// The Arabic article with its prefixes.
+const article = /(?<!\p{L})(?:[وفبك]?ال|لل)(?=\p{L}{3})/gu;
 // Scripts that are written without spaces between words are searched by pairs of characters.
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
@@ -38,7 +40,8 @@ export const fold = (text) =>
     .replace(accents, '')
     .toLowerCase()
     .replace(foldedLetter, (letter) => folded[letter] ?? letter)
-    .normalize('NFC');
+    .normalize('NFC')
+    .replace(article, '');
 
 /**
  * @param {string} word
