@@ -20,6 +20,8 @@ const {values} = parseArgs({options: {json: {type: 'boolean'}}});
 const handbook = fileURLToPath(new URL('../../docs', import.meta.url));
 const callers = 32;
 const rounds = 5;
+/** In which the service's code is compiled. */
+const warmUp = 3;
 /** Milliseconds. */
 const duration = 2000;
 
@@ -104,18 +106,17 @@ try {
       // In turns, because the machine is not the same all the time.
       const [own, theirs]: number[][] = [[], []];
       let cpu = 0;
-      for (let round = 0; round <= rounds; round++) {
+      for (let round = -warmUp; round < rounds; round++) {
         const before = await processorTime(service.pid!);
         own!.push(await rate(middle.address, encoding));
-        if (round > 0) cpu += (await processorTime(service.pid!)) - before;
+        if (round >= 0) cpu += (await processorTime(service.pid!)) - before;
         if (nginx) theirs!.push(await rate(`${nginx.url}/help/`, encoding));
       }
-      // The first round warms up.
       rates.push({
         encoding,
-        service: Math.round(median(own!.slice(1))),
-        cpu: cpu / (own!.slice(1).reduce((sum, each) => sum + each, 0) * (duration / 1000)),
-        nginx: nginx && Math.round(median(theirs!.slice(1))),
+        service: Math.round(median(own!.slice(warmUp))),
+        cpu: cpu / (own!.slice(warmUp).reduce((sum, each) => sum + each, 0) * (duration / 1000)),
+        nginx: nginx && Math.round(median(theirs!.slice(warmUp))),
       });
     }
   } finally {
