@@ -25,6 +25,7 @@ const service = [
   ['service/src/handlers'],
   ['service/src/pages'],
   ['service/src/mcp', 'service/src/widget'],
+  ['service/src/static-site'],
   ['service/src/app.ts'],
   ['service/src/main.ts'],
   ['service/src/cli/'],

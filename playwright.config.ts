@@ -38,7 +38,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            testMatch: ['**/portal.test.ts', '**/newcomer.test.ts'],
+            testMatch: ['**/portal.test.ts', '**/newcomer.test.ts', '**/static-site.test.ts'],
             use: {
               browserName: 'firefox' as const,
               channel: 'moz-firefox',

@@ -37,16 +37,25 @@ function suggest(form) {
     field.ariaExpanded = String(isOpen);
     if (!isOpen) choose(-1);
   };
+  /**
+   * @param {string} query
+   * @param {AbortSignal} signal
+   * @returns {Promise<{title: string, url: string}[]>}
+   */
+  const find = async (query, signal) => {
+    const {search, index} = form.dataset;
+    if (search) return (await import(new URL(search, document.baseURI).href)).suggest(index, query);
+    const address = form.action.replace(/search$/, 'suggestions');
+    const reply = await fetch(`${address}?${new URLSearchParams({q: query})}`, {signal});
+    return reply.ok ? reply.json() : [];
+  };
   const load = async () => {
     const query = field.value.trim();
     request?.abort();
     if (!query) return show(false);
     const {signal} = (request = new AbortController());
     try {
-      const address = form.action.replace(/search$/, 'suggestions');
-      const reply = await fetch(`${address}?${new URLSearchParams({q: query})}`, {signal});
-      /** @type {{title: string, url: string}[]} */
-      const found = reply.ok ? await reply.json() : [];
+      const found = await find(query, signal);
       if (signal.aborted) return;
       list.replaceChildren(
         ...found.map(({title, url}, index) => {

@@ -30,8 +30,9 @@ import {requestContext, type AppContext, type Env} from './http/request-context.
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
 import {mcpRoutes} from './mcp/routes.ts';
+import {withAccent} from './owner-settings.ts';
 import {ArticleCache} from './pages/article-cache.ts';
-import {colorTokens, noBrand, type Brand} from './pages/brand.ts';
+import {noBrand, type Brand} from './pages/brand.ts';
 import {formerAddress, pageRoutes} from './pages/routes.ts';
 import type {Site} from './pages/site.ts';
 import {ProblemError, problem} from './problem.ts';
@@ -101,10 +102,6 @@ function noticingSite(check: Access, {database, owner, log}: AppOptions): Access
     return caller;
   };
 }
-
-/** The brand with the accent that the owner has set at the desk, where its file has none. */
-const withAccent = (brand: Brand, accent: string | undefined): Brand =>
-  accent === undefined || brand.hasAccent ? brand : {...brand, css: colorTokens({accent}).css + brand.css};
 
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, signingKeys, publicUrl, log, admission, stopping} = options;

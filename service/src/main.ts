@@ -24,7 +24,8 @@ import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
-import {readBrand, type Brand} from './pages/brand.ts';
+import {withOwnerSettings} from './owner-settings.ts';
+import {readBrand} from './pages/brand.ts';
 import {openMeaning, type Meaning} from './search/meaning.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
@@ -108,25 +109,6 @@ function stopListening(server: Server, unused: () => Socket[], stopTimeout: numb
       resolve();
     });
   });
-}
-
-/** The configuration with what the brand's file, or else the owner in the browser, has set, where the environment says nothing. */
-function withOwnerSettings(
-  config: ServiceConfig,
-  {siteName, culture, siteKey}: Partial<OwnerSettings>,
-  brand: Brand | undefined,
-): ServiceConfig {
-  const {fixed, publicPages} = config;
-  const widget = siteKey && {url: '/widget/kb-help.js', key: siteKey.key};
-  return {
-    ...config,
-    culture: fixed.culture ? config.culture : (culture ?? config.culture),
-    publicPages: publicPages && {
-      ...publicPages,
-      siteName: fixed.siteName ? publicPages.siteName : (brand?.name ?? siteName ?? publicPages.siteName),
-      widget: publicPages.widget ?? widget,
-    },
-  };
 }
 
 /** Logs to standard error, because standard output has only the address: lines for people at a terminal, JSON for programs. */

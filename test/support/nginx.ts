@@ -47,14 +47,12 @@ export async function startNginx(
   const folder = await mkdtemp(join(tmpdir(), 'kb-help-nginx-'));
   await chmod(folder, 0o755);
   let site = await readFile(fileURLToPath(new URL(name, shipped)), 'utf8');
-  for (const [pattern, replacement] of [
-    [/listen 8080;/, `listen 127.0.0.1:${port};`] as const,
-    [/\/var\/cache\/nginx\//, `${folder}/cache-`] as const,
-    ...changes,
-  ]) {
+  for (const [pattern, replacement] of [[/listen 8080;/, `listen 127.0.0.1:${port};`] as const, ...changes]) {
     if (!pattern.test(site)) throw new Error(`service/deploy/${name} has no ${String(pattern)}`);
     site = site.replace(pattern, () => replacement);
   }
+  // Not every configuration has a cache.
+  site = site.replaceAll('/var/cache/nginx/', `${folder}/cache-`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((path) => `${path}_temp_path ${join(folder, path)};`)
     .join('\n');

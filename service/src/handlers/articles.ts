@@ -9,11 +9,15 @@ import type {ListItem} from '../store/types.ts';
 export interface Place {
   config: Pick<ServiceConfig, 'articleUrl'>;
   publicUrl: () => string;
+  /** The help centre is written as files, and its home is at the public address itself, not at `/help` below it. */
+  isStatic?: boolean | undefined;
 }
 
 /** The configured template, always absolute, because links get sent away. A relative one starts at the public address. */
-export const articleUrlTemplate = ({config: {articleUrl: template}, publicUrl}: Place): string =>
-  URL.canParse(template) ? template : `${publicUrl()}/${template.replace(/^\/+/, '')}`;
+export function articleUrlTemplate({config: {articleUrl}, publicUrl, isStatic}: Place): string {
+  const template = isStatic ? '/{contentId}/{culture}/' : articleUrl;
+  return URL.canParse(template) ? template : `${publicUrl()}/${template.replace(/^\/+/, '')}`;
+}
 
 /** The page that shows an article. */
 export const articleUrl = (

@@ -1,6 +1,7 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
+import type {Database} from '../db/database.ts';
 import type {Call, Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
@@ -32,7 +33,7 @@ type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 /** The item, or what a shortcut points to; `outside` when its dates exclude now. */
 async function find(
   contentId: number,
-  {caller: {editor}, db, preferred}: Call,
+  {editor, db, preferred}: {editor: boolean} & Pick<Call, 'db' | 'preferred'>,
 ): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;
@@ -53,9 +54,16 @@ async function find(
   return failures.gone(contentId);
 }
 
+/** What a reader who has not signed in gets of an item; undefined where that is nothing. */
+export async function anonymousContent(db: Database, contentId: number, publicUrl: string) {
+  const found = await find(contentId, {editor: false, db, preferred: []});
+  if (found === 'outside' || 'slug' in found) return undefined;
+  return contentView(found.record, {canWrite: false, insider: false, publicUrl}, found.shortcut);
+}
+
 async function read(services: Services, contentId: number, call: Call) {
   const {caller} = call;
-  const found = await find(contentId, call);
+  const found = await find(contentId, {...call, editor: caller.editor});
   if (found === 'outside') return {status: 204} as const;
   if ('slug' in found) return found;
   const options = {

@@ -1,4 +1,5 @@
 /** The addresses of the public pages: how they are written, and how they are read. */
+import {createHash} from 'node:crypto';
 import {slug as slugOf} from 'github-slugger';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {publicPageUrl} from '../config.ts';
@@ -26,33 +27,63 @@ const part = encodeURIComponent;
 
 /** Pages are linked by paths, which hold under every name that the service is reached by. */
 export const helpPath = (place: Place, ...parts: string[]) =>
-  [`${basePath(place)}/help`, ...parts.map(part)].join('/');
+  [`${basePath(place)}${place.isStatic ? '' : '/help'}`, ...parts.map(part)].join('/');
+
+/** A page among files is the index.html of a folder of its own, which every web host serves at the address of the folder. */
+const pagePath = (place: Place, ...parts: string[]) =>
+  `${helpPath(place, ...parts)}${place.isStatic ? '/' : ''}`;
 
 /** The address for search engines and for readers elsewhere. */
 export const absolute = ({publicUrl}: Place, path: string) => new URL(path, publicUrl()).href;
 
-export const homePath = (place: Place, culture: string) => helpPath(place, culture);
-export const searchPath = (place: Place, culture: string) => helpPath(place, culture, 'search');
-export const tagPath = (place: Place, culture: string, tag: string) => helpPath(place, culture, 'tags', tag);
+/** Where all languages begin. */
+export const startPath = (place: Place) => pagePath(place);
+export const homePath = (place: Place, culture: string) => pagePath(place, culture);
+export const searchPath = (place: Place, culture: string) => pagePath(place, culture, 'search');
+export const tagPath = (place: Place, culture: string, tag: string) =>
+  pagePath(place, culture, 'tags', place.isStatic ? fileNameOf(tag) : tag);
 export const feedPath = (place: Place, culture: string) => helpPath(place, culture, 'feed.xml');
-export const assetPath = (place: Place, name: string) => helpPath(place, 'assets', name);
+export const searchIndexPath = (place: Place, culture: string) =>
+  helpPath(place, culture, 'search', 'index.json');
+export const assetPath = (place: Place, ...names: string[]) => helpPath(place, 'assets', ...names);
 export const votePath = (place: Place, {contentId, culture}: Pick<ItemLink, 'contentId' | 'culture'>) =>
   helpPath(place, culture, 'articles', String(contentId), 'vote');
+
+/** A tag as the name of a folder: any text may be a tag, even `..`. */
+function fileNameOf(tag: string): string {
+  const slug = titleSlug(tag);
+  if (slug === tag) return slug;
+  const hash = createHash('sha256').update(tag).digest('hex').slice(0, 8);
+  return slug ? `${slug}-${hash}` : hash;
+}
+
+/** A further page of a list; `address` is the one of its first page. */
+export function numberedPage({isStatic}: Place, address: string, page: number): string {
+  if (page === 1) return address;
+  return isStatic ? `${address}page-${page}/` : `${address}?page=${page}`;
+}
 
 /** The page of an article or a folder. Its number decides, so that a new title keeps old addresses. */
 export function itemPath(place: Place, {contentId, culture, title, type}: ItemLink, extension = ''): string {
   const slug = titleSlug(title);
   const name = `${contentId}${slug && `-${slug}`}${extension}`;
-  return helpPath(place, culture, type === 'folder' ? 'folders' : 'articles', name);
+  const write = extension ? helpPath : pagePath;
+  return write(place, culture, type === 'folder' ? 'folders' : 'articles', name);
 }
 
 /** The address without words, which stays for ever. It leads to the page. */
 export const permalinkPath = (place: Place, contentId: number, culture: string, extension = '') =>
-  `${helpPath(place, String(contentId), culture)}${extension}`;
+  extension
+    ? `${helpPath(place, String(contentId), culture)}${extension}`
+    : pagePath(place, String(contentId), culture);
+
+/** Whether links lead to these pages, and not to pages of the owner's. */
+export const linksLeadHere = ({config, isStatic}: Place): boolean =>
+  isStatic || config.articleUrl === publicPageUrl;
 
 /** Where readers find an item: on its page here, unless the settings name pages of the owner's. */
 export const readingAddress = (place: Place, item: ItemLink): string =>
-  place.config.articleUrl === publicPageUrl ? itemPath(place, item) : articleUrl(place, item);
+  linksLeadHere(place) ? itemPath(place, item) : articleUrl(place, item);
 
 export const canonicalUrl = (place: Place, item: ItemLink): string =>
   absolute(place, readingAddress(place, item));

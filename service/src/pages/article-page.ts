@@ -72,8 +72,9 @@ const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
   </nav>`;
 
 /** Was it helpful? A form, which the page's script sends without leaving the page. */
-function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): Html {
+function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): Html | '' {
   const {vote, voteForm} = terms;
+  if (site.isStatic) return contactLine(site, {terms});
   if (state === 'thanks' || state === 'thanksForComment')
     return html`<section class="vote" id="vote">
       <p role="status">${voteForm[state]}</p>

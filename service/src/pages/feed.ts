@@ -21,7 +21,7 @@ export function changesFeed(site: Site, {culture, words}: Voice, items: readonly
       ${items.map((item) => {
         const url = canonicalUrl(site, item);
         return html`<entry>
-          <id>${url.replace(/(\/\d+)-[^/]*$/, '$1')}</id>
+          <id>${url.replace(/(\/\d+)-[^/]*\/?$/, '$1')}</id>
           <title>${item.title}</title>
           <updated>${item.updatedDate}</updated>
           <link rel="alternate" type="text/html" href="${url}" />

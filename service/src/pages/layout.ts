@@ -4,7 +4,7 @@ import {html, raw} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
-import {helpPath, assetPath, feedPath, homePath, absolute} from './addresses.ts';
+import {startPath, assetPath, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {scriptName} from './script.ts';
@@ -70,7 +70,8 @@ export function contentSecurityPolicy(site: Site, kind: PageKind): string {
       `connect-src 'self'${widget ? ` ${origin}` : ''}`,
       "form-action 'self'",
       "base-uri 'none'",
-      "frame-ancestors 'none'",
+      // Not for a policy in a page, which is all that files can have.
+      ...(site.isStatic ? [] : ["frame-ancestors 'none'"]),
       "require-trusted-types-for 'script'",
     ].join('; ');
     known.set(kind, policy);
@@ -85,7 +86,7 @@ function widgetElements({config: {publicPages}, publicUrl}: Site): Html | '' {
     <script
       src="${widget.url}"
       data-base-url="${publicUrl()}"
-      data-subscription-key="${widget.key}"
+      ${widget.key ? html`data-subscription-key="${widget.key}"` : ''}
       async
     ></script>`;
 }
@@ -194,6 +195,14 @@ export function layout(site: Site, page: Page): Html {
     <html lang="${culture}" dir="${cultureDirection(culture)}">
       <head>
         <meta charset="utf-8" />
+        ${
+          site.isStatic
+            ? html`<meta
+                http-equiv="Content-Security-Policy"
+                content="${contentSecurityPolicy(site, page.kind)}"
+              />`
+            : ''
+        }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         ${page.description ? html`<meta name="description" content="${page.description}" />` : ''}
@@ -246,4 +255,4 @@ export const defaultTranslation = (
   translations.find(({culture}) => culture === site.config.culture) ?? translations[0];
 
 /** Where all languages of a page begin, for readers of none of them. */
-export const startUrl = (site: Site) => absolute(site, helpPath(site));
+export const startUrl = (site: Site) => absolute(site, startPath(site));

@@ -5,9 +5,11 @@ import type {FolderCard, ItemLink, ItemPage} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {
   absolute,
+  assetPath,
   canonicalUrl,
   homePath,
   itemPath,
+  numberedPage,
   readingAddress,
   searchPath,
   tagPath,
@@ -52,9 +54,8 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Html {
     title: each.title ?? '',
     type: 'folder',
   });
-  const address = (number: number) =>
-    itemPath(site, self(translation)) + (number > 1 ? `?page=${number}` : '');
-  const url = canonicalUrl(site, self(translation)) + (page > 1 ? `?page=${page}` : '');
+  const address = (number: number) => numberedPage(site, itemPath(site, self(translation)), number);
+  const url = numberedPage(site, canonicalUrl(site, self(translation)), page);
   const isEmpty = folders.length + listed.items.length === 0;
   return layout(site, {
     kind: 'list',
@@ -87,7 +88,7 @@ export function tagPage(
 ): Html {
   const {culture, words} = voice;
   const path = tagPath(site, culture, tag);
-  const address = (number: number) => path + (number > 1 ? `?page=${number}` : '');
+  const address = (number: number) => numberedPage(site, path, number);
   const title = words.tagged(tag);
   return layout(site, {
     kind: 'list',
@@ -111,6 +112,18 @@ export interface SearchPage {
   offers: readonly ListItem[];
 }
 
+/** Results that a static site shows at most. */
+const maxStaticResults = 50;
+/** Stands for what a reader of a static site searches for: a character of private use. */
+const queryPlaceholder = '\u{e000}';
+
+/** What the script of a static site says about what it finds: sentences for nothing found, one result, two results, and so on. */
+const foundTexts = ({searchPanel}: Voice['terms']): string =>
+  JSON.stringify([
+    searchPanel.noResults(queryPlaceholder),
+    ...Array.from({length: maxStaticResults}, (_, index) => searchPanel.results(index + 1, queryPlaceholder)),
+  ]);
+
 /** The results of a search; without a query only its field. Search engines leave it out. */
 export function searchPage(site: Site, voice: Voice, {query, total, items, page, offers}: SearchPage): Html {
   const {terms, culture, cultures} = voice;
@@ -125,29 +138,29 @@ export function searchPage(site: Site, voice: Voice, {query, total, items, page,
   }));
   const found =
     total > 0 ? searchPanel.results(total, query) : query ? searchPanel.noResults(query) : search.label;
+  const nothing = html`<p class="empty">${searchPanel.hint}</p>
+    ${
+      offers.length > 0
+        ? html`<section class="picked">
+            <h2>${list.recommended}</h2>
+            ${linkList(site, voice, offers)}
+          </section>`
+        : ''
+    }
+    ${contactLine(site, voice)}`;
   return layout(site, {
     kind: 'list',
     voice,
     title: found,
     hasSearch: true,
     alternates: others,
+    head: site.isStatic
+      ? html`<script type="module" src="${assetPath(site, site.searchScripts ?? '', 'results.js')}"></script>`
+      : '',
     main: html`${breadcrumbs(site, voice, [])} ${searchForm(site, voice, {query, isLarge: true})}
-      <h1 class="found">${found}</h1>
+      <h1 class="found" ${site.isStatic ? html`data-texts="${foundTexts(terms)}"` : ''}>${found}</h1>
       ${itemList(site, voice, items)}
-      ${
-        query && total === 0
-          ? html`<p class="empty">${searchPanel.hint}</p>
-              ${
-                offers.length > 0
-                  ? html`<section class="picked">
-                      <h2>${list.recommended}</h2>
-                      ${linkList(site, voice, offers)}
-                    </section>`
-                  : ''
-              }
-              ${contactLine(site, voice)}`
-          : ''
-      }
+      ${site.isStatic ? html`<div class="nothing" hidden>${nothing}</div>` : query && total === 0 ? nothing : ''}
       ${pager(voice, {page, pages: Math.ceil(total / resultsPerPage), address})}`,
   });
 }

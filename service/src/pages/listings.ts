@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import type {PublishedTranslation} from '../store/public-pages.ts';
-import {absolute, canonicalUrl, itemPath} from './addresses.ts';
+import {absolute, basePath, canonicalUrl, itemPath} from './addresses.ts';
 import {inMarkdown} from './markdown.ts';
 import type {Site} from './site.ts';
 
@@ -48,18 +48,22 @@ export function sitemap(site: Site, all: readonly PublishedTranslation[]) {
     > `;
 }
 
-export function sitemapIndex({publicUrl}: Site, parts: number) {
+/** The address of one part of the sitemap. */
+const partUrl = ({publicUrl, isStatic}: Site, part: number) =>
+  `${publicUrl()}/${isStatic ? `sitemap-${part}.xml` : `sitemap.xml?part=${part}`}`;
+
+export function sitemapIndex(site: Site, parts: number) {
   const entries = Array.from(
     {length: parts},
-    (_, index) => html`<sitemap><loc>${publicUrl()}/sitemap.xml?part=${index + 1}</loc></sitemap> `,
+    (_, index) => html`<sitemap><loc>${partUrl(site, index + 1)}</loc></sitemap> `,
   );
   return html`<?xml version="1.0" encoding="UTF-8"?>
     <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</sitemapindex> `;
 }
 
-export const robots = ({publicUrl}: Site) => `User-agent: *
-Disallow: /rest/
-Sitemap: ${publicUrl()}/sitemap.xml
+export const robots = (site: Site) => `User-agent: *
+Disallow: ${basePath(site)}/rest/
+Sitemap: ${site.publicUrl()}/sitemap.xml
 `;
 
 /**

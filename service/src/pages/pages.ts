@@ -4,7 +4,6 @@ import type {Content, Translation} from '../../../contract/types.ts';
 import {anchorId} from '../../../src/content/article-links.ts';
 import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
-import {publicPageUrl} from '../config.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
@@ -31,6 +30,7 @@ import {
   absolute,
   basePath,
   homePath,
+  linksLeadHere,
   itemHref,
   itemPath,
   permalinkPath,
@@ -226,7 +226,7 @@ export class Pages {
     }
     const culture = await this.#cultureOf(asked);
     if (culture === undefined) return this.absent(request);
-    if (!isSamePath(request.path, `/help/${culture}`)) {
+    if (!isSamePath(basePath(this.#site) + request.path, homePath(this.#site, culture))) {
       const isSpelling = culture.toLowerCase() === asked.toLowerCase();
       return redirect(homePath(this.#site, culture), {status: isSpelling ? 301 : 302});
     }
@@ -355,9 +355,11 @@ export class Pages {
   /** The texts with links to articles leading to their pages, without a redirect. */
   async #withPageLinks(sections: readonly SafeSection[]): Promise<SafeSection[]> {
     const site = this.#site;
-    if (site.config.articleUrl !== publicPageUrl) return [...sections];
+    if (!linksLeadHere(site)) return [...sections];
     const start = site.publicUrl().replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-    const permalink = new RegExp(` href="${start}/help/(\\d{1,9})(?:/([A-Za-z\\d-]+))?/?(#[^"]*)?"`, 'g');
+    // In a static site `/help` is part of links that editors have written, and not of those that the site makes.
+    const below = site.isStatic ? '(?:/help)?' : '/help';
+    const permalink = new RegExp(` href="${start}${below}/(\\d{1,9})(?:/([A-Za-z\\d-]+))?/?(#[^"]*)?"`, 'g');
     const texts = sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]);
     const ids = texts.flatMap((text) => [...text.matchAll(permalink)].map(([, id]) => Number(id)));
     const links = await translationLinks(site.db, ids);
@@ -398,7 +400,7 @@ export class Pages {
       : {hits: [], total: 0};
     if (query && page === 1) searches?.count({query, culture: voice.culture, total});
     const {recommended: offers} =
-      query && total === 0 ? await this.#overview(voice.culture) : {recommended: []};
+      this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
     return this.#html('list', searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
   }
 

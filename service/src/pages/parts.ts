@@ -4,7 +4,7 @@ import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import type {FolderCard, ItemLink} from '../store/public-pages.ts';
 import type {ListItem, MatchRange} from '../store/types.ts';
-import {homePath, itemHref, searchPath} from './addresses.ts';
+import {assetPath, homePath, itemHref, searchIndexPath, searchPath} from './addresses.ts';
 import {textIn} from './brand.ts';
 import type {Html, Voice} from './voice.ts';
 import type {Site} from './site.ts';
@@ -41,13 +41,19 @@ function languageName(culture: string, voice: Voice): string {
   }
 }
 
-/** A field that leads to the results. The page's script adds suggestions. */
+/** What searches where no service does, and the index that it searches. */
+export const staticSearch = (site: Site, {culture}: Voice): Html =>
+  html`data-search="${assetPath(site, site.searchScripts ?? '', 'search.js')}"
+  data-index="${searchIndexPath(site, culture)}"`;
+
+/** A field that leads to the results. The page's script adds suggestions. Among files it searches by script, so without one it is not there. */
 export function searchForm(site: Site, voice: Voice, {query = '', isLarge = false} = {}): Html {
   const {search} = voice.terms;
   return html`<form
-    class="${isLarge ? 'find large' : 'find'}"
+    class="${isLarge ? 'find large' : 'find'}${site.isStatic ? ' scripted' : ''}"
     role="search"
     action="${searchPath(site, voice.culture)}"
+    ${site.isStatic ? staticSearch(site, voice) : ''}
   >
     ${icon('search')}
     <input

@@ -17,6 +17,10 @@ export interface Site {
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
   brand: Brand;
+  /** The pages are files without a service behind them: nobody votes, and the browser searches. */
+  isStatic?: boolean | undefined;
+  /** Of a static site: the folder below its assets with the scripts that search. */
+  searchScripts?: string | undefined;
   /** Absent when searches are not counted. */
   searches?: SearchCounter | undefined;
 }

@@ -87,6 +87,7 @@ main { flex: 1; inline-size: 100%; max-inline-size: 70rem; margin-inline: auto; 
 .contact { margin-block: 1.5rem 0; }
 .bottom { border-block-start: 1px solid var(--border); color: var(--muted); font-size: 0.875rem; }
 .bottom .bar { gap: 0 1.5rem; }
+body:has(> kb-help) .bottom { padding-block-end: 4rem; }
 .owner { margin-inline-end: auto !important; }
 @media (max-width: 40rem) {
   .top .find { order: 1; flex-basis: 100%; }

@@ -1,6 +1,16 @@
 const languageNames = new Intl.DisplayNames('en', {type: 'language', fallback: 'none'});
 const culturePattern = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2,5}))?$/i;
 
+/** What `Intl` said of languages, since asking takes longer than the rest of reading an address. There are at most 18,278. */
+const knownLanguages = new Map<string, boolean>();
+
+function isLanguage(language: string): boolean {
+  let isKnown = knownLanguages.get(language);
+  if (isKnown === undefined)
+    knownLanguages.set(language, (isKnown = languageNames.of(language) !== undefined));
+  return isKnown;
+}
+
 /** The tag as BCP 47 spells it; undefined for one that `Intl` refuses. */
 export function canonicalTag(tag: string): string | undefined {
   try {
@@ -18,7 +28,7 @@ export function canonicalCulture(name: string): string | undefined {
   const match = culturePattern.exec(name);
   if (!match?.[1]) return undefined;
   const [language, script, region] = [match[1].toLowerCase(), match[2], match[3]?.toUpperCase()];
-  if (languageNames.of(language) === undefined) return undefined;
+  if (!isLanguage(language)) return undefined;
   return [
     language,
     ...(script ? [script[0]!.toUpperCase() + script.slice(1).toLowerCase()] : []),

@@ -65,6 +65,13 @@ it('imports what it exported, and exports the same', async (t) => {
   const over = await run(['export', 'out'], first);
   assert.deepEqual([over.code, over.stdout], [1, '']);
   assert.match(over.stderr, /is not empty; name a new folder, or write over it with --force\n$/);
+
+  const site = ['export', '--site', 'out', '--url', 'https://example.com/help/'];
+  const beside = await run(site, first);
+  assert.deepEqual([beside.code, beside.stdout], [1, '']);
+  assert.match(beside.stderr, /out is not empty, and no earlier export of a site; name a new folder/);
+  const closed = await run(site, {...first, env: {...first.env, IDENTITY: 'required'}});
+  assert.match(closed.stderr, /IDENTITY is "required": nothing is for readers who have not signed in/);
 });
 
 it('shows progress as a bar on a terminal, and as a line for each tenth elsewhere', async () => {

@@ -1,0 +1,92 @@
+/** What the files of a help centre hold, and what they do not. */
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {sql} from 'drizzle-orm';
+import {findings} from './support/axe.ts';
+import {canary, createStaticSite, fileOf, type StaticSite} from './support/static-site.ts';
+import {expect, settled, test} from './support/test.ts';
+
+// The demo is not needed here.
+test.use({baseURL: ''});
+
+let site: StaticSite;
+
+test.beforeAll(async () => {
+  site = await createStaticSite();
+  await site.export();
+});
+test.afterAll(() => site.close());
+
+test('no link is broken, no title stands twice, and what readers do not see is in no file', async () => {
+  const pages = new Map<string, string>();
+  const queue = [`${site.url}/`];
+  const broken: string[] = [];
+  for (const address of queue) {
+    const reply = await fetch(address);
+    const text = await reply.text();
+    if (reply.status !== 200) broken.push(address);
+    if (!/html/.test(reply.headers.get('content-type') ?? '')) continue;
+    pages.set(address, text);
+    for (const [, value = ''] of text.matchAll(/ (?:href|src|action|data-index|data-search)="([^"]*)"/g)) {
+      const next = new URL(value.replaceAll('&amp;', '&'), address);
+      next.hash = next.search = '';
+      if (next.href.startsWith(site.url) && !queue.includes(next.href)) queue.push(next.href);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(queue.some((address) => address.endsWith('/page-2/'))).toBe(true);
+  const titles = [...pages.values()]
+    .filter((text) => !/http-equiv="refresh"|<h1>How can we|noindex/.test(text))
+    .map((text) => /<title>(.*?)<\/title>/.exec(text)?.[1]);
+  expect(titles.length).toBeGreaterThan(55);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+
+  const sitemap = await fileOf(site, 'sitemap.xml');
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(listed.filter((address) => !pages.has(address))).toEqual([]);
+  expect(listed).toHaveLength(57);
+
+  const names = await readdir(site.folder, {recursive: true, withFileTypes: true});
+  for (const entry of names.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    expect(await readFile(path, 'latin1'), path).not.toContain(canary);
+    expect(entry.name, path).not.toContain(canary.toLowerCase());
+  }
+  expect(names.map(({name}) => name)).toContain(site.files.shown);
+  expect(names.map(({name}) => name)).not.toContain(site.files.secret);
+  const markdown = await fileOf(site, `en-US/articles/${site.ids.kettle}-kettle.md`);
+  expect(markdown).toContain(`${site.url}/${site.ids.cup}/en-US`);
+  expect(await fileOf(site, 'old/page/index.html')).toContain(`url=../../${site.ids.kettle}/en-US/`);
+});
+
+test('pages are accessible, and have no field for searches without script', async ({browser, page}) => {
+  for (const path of [
+    '',
+    'en-US/search/?q=recipe',
+    'en-US/search/?q=zzzz',
+    `en-US/articles/${site.ids.kettle}-kettle/`,
+  ]) {
+    await page.goto(`${site.url}/${path}`);
+    await settled(page);
+    expect(await findings(page), path).toEqual([]);
+  }
+  const plain = await browser.newPage({javaScriptEnabled: false});
+  await plain.goto(`${site.url}/`);
+  await expect(plain.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(plain.getByRole('searchbox')).toBeHidden();
+  await plain.close();
+});
+
+test('a second export removes what is published no longer, and leaves what is not its own', async () => {
+  await writeFile(join(site.folder, 'CNAME'), 'help.example.com');
+  await site.db.execute(
+    sql`update translations set knowledge_state = 'archived' where content_id = ${site.ids.cup}`,
+  );
+  const {broken, removed} = await site.export();
+  expect(removed).toBeGreaterThan(3);
+  const names = await readdir(site.folder, {recursive: true});
+  expect(names.filter((name) => name.includes('-cup'))).toEqual([]);
+  expect(names).toContain('CNAME');
+  // A link to it is left in the kettle's text, which the export says.
+  expect(broken.map(({page}) => page)).toContain(`/sub/help/en-US/articles/${site.ids.kettle}-kettle/`);
+});
