@@ -1,7 +1,7 @@
 /** What the files of a help centre hold, and what they do not. */
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {sql} from 'drizzle-orm';
+import sql from 'sql-template-tag';
 import {findings} from './support/axe.ts';
 import {canary, createStaticSite, fileOf, type StaticSite} from './support/static-site.ts';
 import {expect, settled, test} from './support/test.ts';

@@ -7,7 +7,6 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
 import {after, before, describe, it} from 'node:test';
-import {fileURLToPath} from 'node:url';
 import {openDatabase} from '../../../service/src/db/database.ts';
 import {loadConfig} from '../../../service/src/config.ts';
 import {startService} from '../../../service/src/main.ts';
@@ -185,8 +184,8 @@ const beside = () => {
 
   it('serves where no socket can be made', async (t) => {
     const [folder, temporary] = [join(cwd, 'x'.repeat(60), 'z'.repeat(60)), process.env['TMPDIR']];
-    // Where no folder can be made either.
-    process.env['TMPDIR'] = join(fileURLToPath(import.meta.url), 'nowhere');
+    // Too long for a socket, too.
+    process.env['TMPDIR'] = join(cwd, 't'.repeat(120));
     t.after(() => {
       if (temporary === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = temporary;
