@@ -22,7 +22,7 @@ import {
   type Html,
 } from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {declare, type DeskTools} from './views.ts';
+import {declare, mayOpen, type DeskTools} from './views.ts';
 
 const spans = [28, 90] as const;
 
@@ -245,18 +245,21 @@ function todo({waiting, missed, span}: Overview): Html {
 }
 
 const overviewPage = (desk: Desk, overview: Overview): Html => {
-  const steps = checklist(desk, overview.progress);
+  // The checklist is what administrators do.
+  const isOwner = mayOpen(desk, 'tag');
+  const steps = isOwner ? checklist(desk, overview.progress) : undefined;
+  const lead = isOwner ? `${desk.siteName} is live.` : 'What waits to be done, and what readers did.';
   return deskPage(
     desk,
-    './',
+    '',
     'Overview',
-    html`${steps ?? heading('Overview', `${desk.siteName} is live.`)} ${todo(overview)} ${figures(overview)}`,
+    html`${steps ?? heading('Overview', lead)} ${todo(overview)} ${figures(overview)}`,
   );
 };
 
 export function addOverview(tools: DeskTools): void {
   const {db, config} = tools;
-  const {view} = declare(tools, tools.signedIn);
+  const {view} = declare(tools);
   view('', async (desk, query) => {
     const span = spans.find((each) => String(each) === query['days']) ?? 28;
     const languages = await figuresByLanguage(db, span);
