@@ -12,7 +12,7 @@ import {syncFolder, syncTree} from '../disk.ts';
 import {lockDataFolder, recordSocket} from './data-folder-lock.ts';
 import {enablePreparedStatements} from './embedded-statements.ts';
 import type {Database, EmbeddedOptions, OpenDatabase} from './types.ts';
-import {freeSpaceCheck} from '../disk-space.ts';
+import {freeBytes, freeSpaceCheck, reserve} from '../disk-space.ts';
 import {durable} from './durable-file-system.ts';
 import {migrations, migrationsFolder, readMigrationState, type Migration} from './migrations.ts';
 import {guardAgainstPanic} from './panic-guard.ts';
@@ -40,7 +40,10 @@ export async function openEmbedded({
   });
   try {
     const folder = join(dataFolder, 'database');
-    if (await isEmpty(folder)) await makeDatabase(folder);
+    if (await isEmpty(folder)) {
+      requireRoom(dataFolder);
+      await makeDatabase(folder);
+    }
     client = await createClient(folder, bufferSize);
     const database = await openClient(client, unlock, freeSpaceCheck(folder), onUpgrade);
     return shared ? await share(database, client, dataFolder) : database;
@@ -71,6 +74,15 @@ export async function embeddedMigrations(dataFolder: string): Promise<Migration[
 }
 
 const isEmpty = async (folder: string) => (await readdir(folder).catch(() => [])).length === 0;
+
+/** @throws Error where a new database would find no room for what it writes first, of which PGlite says no more than a number */
+function requireRoom(dataFolder: string): void {
+  const [free, needed] = [freeBytes(dataFolder), reserve].map((bytes) => Math.floor(bytes / 1024 / 1024));
+  if (free! < needed!)
+    throw new Error(
+      `KB_DATA is "${dataFolder}"; its disk has ${free} MB left, and a new database takes ${needed} MB; make room, or name another folder.`,
+    );
+}
 
 /** An empty database in the package, beside the compiled code; build.mjs makes it. */
 const packaged = fileURLToPath(new URL('../../../new-database.tgz', import.meta.url));

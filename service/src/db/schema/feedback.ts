@@ -21,7 +21,10 @@ export const votes = pgTable(
     comment: text('comment'),
     createdDate: created(),
   },
-  (table) => [index('votes_content').on(table.contentId, table.cultureKey)],
+  (table) => [
+    index('votes_content').on(table.contentId, table.cultureKey),
+    index('votes_created').on(table.createdDate, table.cultureKey, table.isHelpful),
+  ],
 );
 
 export const shares = pgTable(
