@@ -24,10 +24,12 @@ export interface Operation {
   /**
    * Who may ask. Required in each row, so that a new operation cannot be open by default. Where Authorization is listed, a token may be
    * sent (`optional`), must be (`required`), or is not looked at (`ignored`). Where it is not, decisions.md says: it is looked at only
-   * by a service that asks its readers to sign in (`asked`), or that of an editor stands in for the scope `write`, which no key of a
-   * page has, and shows what editors see (`editor`).
+   * by a service that asks its readers to sign in (`asked`), or that of a person with a role stands in for the scope `write`, which no
+   * key of a page has, and shows what such people see (`editor`).
    */
   readonly identity: 'optional' | 'required' | 'ignored' | 'asked' | 'editor';
+  /** The least role whose token stands in for the scope `write`, and without which a required one is refused. */
+  readonly role?: 'author' | 'editor';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
@@ -97,6 +99,7 @@ export const contract = {
     section: '4.5',
     scope: 'write',
     identity: 'editor',
+    role: 'editor',
     body: S.AssociationInput,
     idempotencyKey: true,
     responses: {201: S.Association, 400: S.NullableProblem, 409: S.NullableProblem, 410: S.NullableProblem},
@@ -118,6 +121,7 @@ export const contract = {
     section: '4.7',
     scope: 'write',
     identity: 'required',
+    role: 'author',
     body: S.ContentInput,
     idempotencyKey: true,
     responses: {201: Type.String(), 400: S.Problem, 403: S.Problem, 404: S.Problem, 410: S.Problem},
@@ -149,6 +153,7 @@ export const contract = {
     section: '4.9',
     scope: 'write',
     identity: 'editor',
+    role: 'editor',
     body: S.FlagRemoval,
     idempotencyKey: true,
     responses: {200: null, 403: S.Problem, 404: S.Problem, 410: S.Problem},
@@ -213,6 +218,7 @@ export const contract = {
     section: '4.15',
     scope: 'write',
     identity: 'editor',
+    role: 'author',
     params: S.ByContentId,
     query: S.UploadQuery,
     body: S.FileUpload,
@@ -298,6 +304,7 @@ export const contract = {
     section: 'decisions.md',
     scope: 'write',
     identity: 'required',
+    role: 'author',
     params: S.ByContentId,
     body: S.ContentInput,
     ifMatch: true,

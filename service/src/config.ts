@@ -1,24 +1,21 @@
 /** The service's settings, read from the environment and checked at once. */
 import {isIP} from 'node:net';
 import leven from 'leven';
+import type {RoleNames} from './auth/roles.ts';
 import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
-export interface IssuerConfig {
+export interface IssuerConfig extends RoleNames {
   /** As the provider spells it in its tokens, such as `https://login.example.com/realms/help`. */
   issuer: string;
   /** Client ids that its tokens may be issued for. */
   audiences: readonly string[];
   /** Claim that lists the caller's roles; a dotted path reaches into objects. */
   rolesClaim: string;
-  /** Role that makes the caller an editor. */
-  editorRole: string;
 }
 
 /** How the service's own users sign in (Token_Post). */
-export interface SignInConfig {
-  /** Role that makes a user an editor. */
-  editorRole: string;
+export interface SignInConfig extends RoleNames {
   /** Seconds that an identity token lasts. */
   lifetime: number;
 }
@@ -159,7 +156,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
-const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE'];
+const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -197,6 +194,12 @@ export function loadConfig(env: Environment): ServiceConfig {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const passwords = choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on';
 
+  const roleNames = (prefix: '' | 'TEST_', inherited?: RoleNames): RoleNames => ({
+    editorRole: text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor'),
+    authorRole: text(`${prefix}AUTHOR_ROLE`, inherited?.authorRole ?? 'author'),
+    agentRole: text(`${prefix}AGENT_ROLE`, inherited?.agentRole ?? 'agent'),
+  });
+
   /** Each setting that is not set is inherited. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
     const given = optional(
@@ -211,10 +214,10 @@ export function loadConfig(env: Environment): ServiceConfig {
       'client ids with commas between them, such as help-pages,help-editor',
     );
     const rolesClaim = text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles');
-    const editorRole = text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor');
+    const names = roleNames(prefix, inherited);
     const address = given ?? inherited?.issuer;
     if (!address) {
-      // Passwords use EDITOR_ROLE, too.
+      // Passwords use the names of roles, too.
       const others = prefix === '' && passwords ? ['AUDIENCE', 'ROLES_CLAIM'] : issuerDetails;
       const useless = others.map((name) => `${prefix}${name}`).filter(isSet);
       if (useless.length > 0 && !isSet(`${prefix}ISSUER`) && !isSet('ISSUER')) {
@@ -229,7 +232,7 @@ export function loadConfig(env: Environment): ServiceConfig {
         `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
       );
     }
-    return {issuer: address, audiences, rolesClaim, editorRole};
+    return {issuer: address, audiences, rolesClaim, ...names};
   };
 
   const storage = (): StorageConfig | undefined => {
@@ -359,9 +362,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     issuer: production,
     clientSecret,
     testIssuer: issuer('TEST_', production),
-    signIn: passwords
-      ? {editorRole: text('EDITOR_ROLE', 'editor'), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)}
-      : undefined,
+    signIn: passwords ? {...roleNames(''), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)} : undefined,
     signingKeySecret: optional(
       'SIGNING_KEY_SECRET',
       (value) => (value.length >= minSecretLength ? value : undefined),

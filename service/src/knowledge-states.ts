@@ -13,6 +13,9 @@ const transitions: Readonly<Record<KnowledgeState, readonly KnowledgeState[]>> =
 
 export const knowledgeStates = Object.keys(transitions) as readonly KnowledgeState[];
 
+/** The states in which authors write. What is approved waits to be published as it is. */
+export const isDraft = (state: KnowledgeState): boolean => state === 'workInProgress' || state === 'draft';
+
 /** The states that a translation in this state can change to. */
 export const nextStates = (state: KnowledgeState): readonly KnowledgeState[] => transitions[state];
 

@@ -1,6 +1,6 @@
 /** Starts and stops the service. */
 import type {Server} from 'node:http';
-import type {AddressInfo, Socket} from 'node:net';
+import {createServer, type AddressInfo, type Server as NetServer, type Socket} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import {destination, pino, type Logger} from 'pino';
@@ -68,7 +68,7 @@ function addressOf({address, port}: Pick<AddressInfo, 'address' | 'port'>): stri
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInfo> {
+function listen(server: NetServer, {port, host}: ServiceConfig): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
@@ -79,6 +79,13 @@ function listen(server: Server, {port, host}: ServiceConfig): Promise<AddressInf
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
+}
+
+/** Whether the port can be had is known before a database is opened, which takes seconds for a new one. */
+async function requirePort(config: ServiceConfig): Promise<void> {
+  const server = createServer();
+  await listen(server, config);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** The open connections on which nothing has arrived. Browsers open some in advance, and Node does not count them as idle. */
@@ -161,6 +168,7 @@ export async function startService(
   const log = await createLog(config.logLevel);
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
+  await requirePort(config);
   const storage = await openStorage(config);
   const brand = config.publicPages && (await readBrand(config));
   for (const correction of brand?.corrections ?? []) log.warn(correction);

@@ -27,7 +27,14 @@ type Server = {url: string; key: string; token: string; dataFolder: string};
 async function serve(): Promise<void> {
   const issuer = await startIssuer();
   const service = await startTestService({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
     rateLimits: {address: 0, key: 0},
   });
   const key = await service.addKey(['read', 'write']);

@@ -670,6 +670,19 @@ describe('kb-contribute', () => {
     expect(isThere).to.equal(false);
   });
 
+  it('offers an author the states of drafts alone', async () => {
+    // The element reads the token; the service alone verifies it.
+    const token = `x.${btoa(JSON.stringify({roles: ['kb-author'], name: 'Bo'}))}.x`;
+    const element = mount(
+      'kb-contribute',
+      provided(wire(), '<kb-contribute author-role="kb-author"></kb-contribute>', 'culture="en-US"'),
+    );
+    the('kb-provider').getToken = async () => token;
+    await textbox(element, 'Title');
+    const options = [...element.shadowRoot!.querySelectorAll('#knowledgeState option')];
+    expect(options.map((each) => each.textContent?.trim())).to.deep.equal(['Work in progress', 'Draft']);
+  });
+
   it('edits a text as HTML that the editor would not keep', async () => {
     const contentId = await create({resolution: '<details><summary>More</summary><p>Hidden</p></details>'});
     const element = await open(wire(), `content-id="${contentId}"`);

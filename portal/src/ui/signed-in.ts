@@ -32,8 +32,12 @@ export class SignedIn {
     return this.#person.pending;
   }
 
-  /** Whether the token carries the role that may write. */
+  /** Whether the token carries the role that may write everything. */
   get isEditor(): boolean {
-    return this.person?.roles.includes(this.#host.settings.editorRole ?? 'editor') ?? false;
+    return this.has(this.#host.settings.editorRole ?? 'editor');
+  }
+
+  has(role: string): boolean {
+    return this.person?.roles.includes(role) ?? false;
   }
 }

@@ -7,21 +7,22 @@ import type {SubscriptionKey} from '../store/keys.ts';
 import {tokenVerifier, type Identity} from './identity.ts';
 import type {KeyLookup} from './keys.ts';
 import type {OwnTokens} from './own-tokens.ts';
+import {isAtLeast, type Role} from './roles.ts';
 
 export interface Caller {
   key: SubscriptionKey;
   /** Present when a valid token was sent where one is listed. */
   identity?: Identity;
-  /** Signed in with the editor role. */
-  editor: boolean;
+  /** Of the token, where it counts for more than opening the door; absent for readers. */
+  role?: Role;
 }
 
 /** The name for histories; null without an identity token. */
 export const nameOf = ({identity}: Caller): string | null =>
   identity?.name ?? identity?.email ?? identity?.subject ?? null;
 
-/** May see what names people or is internal: editors, and portals, whose keys have the scope `write`. */
-export const isInsider = ({key, editor}: Caller): boolean => editor || key.scopes.includes('write');
+/** May see what names people or is internal: people with a role, and portals, whose keys have the scope `write`. */
+export const isInsider = ({key, role}: Caller): boolean => role !== undefined || key.scopes.includes('write');
 
 /**
  * Whether an operation looks at Authorization.
@@ -107,7 +108,7 @@ export function access(
     }
     const {operation, headers} = request;
     const lacksScope = !key.scopes.includes(operation.scope);
-    // A page's key has no scope to write, because everybody can read the page. Its editors bring the right with them.
+    // A page's key has no scope to write, because everybody can read the page. Those who write bring the right with them.
     const mayStandIn =
       operation.scope === 'write' &&
       takesIdentity(operation, config.identity) &&
@@ -117,8 +118,12 @@ export function access(
     if (lacksScope && !mayStandIn) throw scopeProblem();
     const identity = await identify(request);
     // Where a token is only asked for, it opens the door, and everybody is a reader.
-    const editor = operation.identity !== 'asked' && (identity?.editor ?? false);
-    if (lacksScope && !editor) throw scopeProblem();
-    return {key, identity, editor};
+    const role = operation.identity === 'asked' ? undefined : identity?.role;
+    const least = operation.role;
+    const isPermitted = least !== undefined && isAtLeast(role, least);
+    if (lacksScope && !isPermitted) throw scopeProblem();
+    if (operation.identity === 'required' && !isPermitted)
+      throw new ProblemError('role', `This takes the role of an ${least}: ${operation.summary}`);
+    return {key, identity, role};
   };
 }

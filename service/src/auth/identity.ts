@@ -2,6 +2,7 @@
 import {createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey} from 'jose';
 import {secureUrl, type IssuerConfig} from '../config.ts';
 import {ProblemError} from '../problem.ts';
+import {roleOf, type Role} from './roles.ts';
 
 export interface Identity {
   issuer: string;
@@ -10,8 +11,8 @@ export interface Identity {
   name?: string;
   email?: string;
   roles: string[];
-  /** Has the configured editor role. */
-  editor: boolean;
+  /** The highest of those that the service knows; absent for a reader. */
+  role?: Role;
 }
 
 /** @throws ProblemError 403 for a token that is not valid, 503 when the issuer cannot be asked */
@@ -80,7 +81,7 @@ function toIdentity(payload: JWTPayload, config: IssuerConfig): Identity {
     name: textOf(payload['name']),
     email: textOf(payload['email']),
     roles,
-    editor: roles.includes(config.editorRole),
+    role: roleOf(roles, config),
   };
 }
 

@@ -5,6 +5,7 @@ import type {SignInConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {findUser, type User} from '../store/users.ts';
 import {clockTolerance, invalidToken, refusal, type Identity} from './identity.ts';
+import {nameOfRole, roleOf} from './roles.ts';
 import {signingAlgorithm, type SigningKeys} from './signing-keys.ts';
 
 /** Milliseconds after which the database is asked again about a user. */
@@ -25,7 +26,7 @@ export interface OwnTokens {
 export function ownTokens(
   db: Database,
   keys: SigningKeys,
-  {editorRole, lifetime}: SignInConfig,
+  {lifetime, ...names}: SignInConfig,
   issuer: () => string,
 ): OwnTokens {
   const users = new LRUCache<number, Promise<User | null>>({
@@ -54,7 +55,11 @@ export function ownTokens(
         name: displayName ?? username,
         preferred_username: username,
         ...(email !== null && {email}),
-        roles,
+        // Elements on pages know an administrator as an editor.
+        roles:
+          roleOf(roles, names) === 'administrator'
+            ? [...new Set([...roles, nameOfRole('editor', names)])]
+            : roles,
       })
         .setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'})
         .setIssuer(issuer())
@@ -82,7 +87,7 @@ export function ownTokens(
         name: user.displayName ?? user.username,
         email: user.email ?? undefined,
         roles: user.roles,
-        editor: user.roles.includes(editorRole),
+        role: roleOf(user.roles, names),
       };
     },
     published: keys.published,

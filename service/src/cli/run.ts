@@ -1,4 +1,5 @@
 /** Runs the command that the arguments name, and turns errors into messages and exit codes. */
+import {inspect} from 'node:util';
 import {CommanderError} from 'commander';
 import {ConfigError} from '../config.ts';
 import {
@@ -49,6 +50,7 @@ export async function run(args: readonly string[], around: ProcessContext): Prom
 
 /** The message of an error and of its causes, such as the database's reason for refusing a statement. */
 function withCauses(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  // PGlite throws objects that are no errors, too.
+  if (!(error instanceof Error)) return inspect(error, {breakLength: Infinity});
   return error.cause === undefined ? error.message : `${error.message}\n  ${withCauses(error.cause)}`;
 }

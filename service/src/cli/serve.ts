@@ -28,8 +28,9 @@ Environment (all optional):
                      several with commas between them
   CLIENT_SECRET      what the desk proves itself with at ISSUER, where the provider wants it; the first client id is the desk's
   ROLES_CLAIM        claim that lists the caller's roles; default roles
-  EDITOR_ROLE        role that makes an editor; default editor
-  TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE
+  EDITOR_ROLE, AUTHOR_ROLE, AGENT_ROLE
+                     roles that make an editor, an author and an agent; default editor, author and agent
+  TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE, TEST_AUTHOR_ROLE, TEST_AGENT_ROLE
                      the same for paths with the test segment
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
   TOKEN_MINUTES      minutes that their identity tokens last; default 60

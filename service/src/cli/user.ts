@@ -24,6 +24,14 @@ The password is asked for twice on a terminal. Otherwise it is the one line of s
   printf %s "$PASSWORD" | kb-help-service user create ada
 It has 12 to 1000 characters. Only its scrypt hash is stored.`;
 
+const rolesHelp = `
+Each role may do what those before it may:
+  agent          reads all articles, drafts too, and what readers searched and said
+  author         writes and corrects drafts
+  editor         publishes, and changes everything about articles
+  administrator  people, keys and settings
+EDITOR_ROLE, AUTHOR_ROLE and AGENT_ROLE give them other names. Others are kept, and stand in tokens.`;
+
 export const addUserCommands: AddCommands = (program, context) => {
   const user = program.command('user').description('manage the users who sign in with a password');
 
@@ -31,10 +39,15 @@ export const addUserCommands: AddCommands = (program, context) => {
     .summary('create a user who signs in with a password')
     .description('Creates a user who signs in with a password (Token_Post). Names are case-insensitive.')
     .argument('<name>', 'name to sign in with', parseName)
-    .option('--roles <list>', 'roles, separated by commas, such as editor', parseList, [])
+    .option(
+      '--roles <list>',
+      'roles, separated by commas: administrator, editor, author or agent',
+      parseList,
+      [],
+    )
     .option('--display-name <text>', 'name shown to others')
     .option('--email <address>', 'e-mail address')
-    .addHelpText('after', `${passwordHelp}\n${databaseHelp}`)
+    .addHelpText('after', `${rolesHelp}\n${passwordHelp}\n${databaseHelp}`)
     .action((name: string, options: CreateOptions) => createUser(name, options, context));
 
   withJson(user.command('list'), 'print a JSON array on standard output')
@@ -55,7 +68,7 @@ export const addUserCommands: AddCommands = (program, context) => {
     .description('Replaces the roles of a user. Tokens issued before follow within ten seconds.')
     .argument('<name>', 'name of the user', parseName)
     .argument('<roles>', 'roles, separated by commas, or "" for none', parseList)
-    .addHelpText('after', databaseHelp)
+    .addHelpText('after', `${rolesHelp}\n${databaseHelp}`)
     .action((name: string, roles: string[], options: JsonOption) => setRoles(name, roles, options, context));
 
   withJson(user.command('disable'))

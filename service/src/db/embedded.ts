@@ -1,7 +1,7 @@
 /** PGlite: PostgreSQL inside the process. */
 import {join} from 'node:path';
 import {isEmpty} from '../disk.ts';
-import {freeSpaceCheck} from '../disk-space.ts';
+import {freeBytes, freeSpaceCheck, reserve} from '../disk-space.ts';
 import {lockDataFolder, recordSocket} from './data-folder-lock.ts';
 import {EmbeddedEngine} from './embedded-engine.ts';
 import {migrate, migrations, readMigrationState, type Migration} from './migrations.ts';
@@ -35,6 +35,7 @@ export async function openEmbedded({
   });
   try {
     const folder = join(dataFolder, 'database');
+    if (await isEmpty(folder)) requireRoom(dataFolder);
     engine = await EmbeddedEngine.start({folder, bufferSize});
     const database = await openEngine(engine, unlock, freeSpaceCheck(folder), onUpgrade);
     const socket = shared ? await engine.share(dataFolder) : undefined;
@@ -66,6 +67,15 @@ export async function embeddedMigrations(dataFolder: string): Promise<Migration[
   } finally {
     await unlock();
   }
+}
+
+/** @throws Error where a new database would find no room for what it writes first, of which PGlite says no more than a number */
+function requireRoom(dataFolder: string): void {
+  const [free, needed] = [freeBytes(dataFolder), reserve].map((bytes) => Math.floor(bytes / 1024 / 1024));
+  if (free! < needed!)
+    throw new Error(
+      `KB_DATA is "${dataFolder}"; its disk has ${free} MB left, and a new database takes ${needed} MB; make room, or name another folder.`,
+    );
 }
 
 /** It has one session. */

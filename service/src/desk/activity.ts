@@ -3,16 +3,18 @@ import {html} from 'hono/html';
 import {listActs, undoAct, type LoggedAct} from '../store/audit-log.ts';
 import {
   actorOf,
+  articleAddress,
   deskPage,
-  editAddress,
   emptyPanel,
   heading,
   listing,
+  mayUndo,
   pageOf,
   pager,
   timeOf,
   undoButton,
   withQuery,
+  writeLink,
   type Desk,
   type Html,
   type Paging,
@@ -43,7 +45,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html =>
       acts.length === 0
         ? emptyPanel(
             'Nothing has been done yet. What people write, move, publish and set is listed here.',
-            html`<a class="button" href="write">Write an article</a>`,
+            writeLink(desk, 'Write an article'),
           )
         : listing(
             'Activity',
@@ -60,11 +62,11 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html =>
                   </th>
                   <td>
                     ${
-                      act.canUndo
+                      mayUndo(desk, act)
                         ? html`<form method="post" action="undo">
                             ${undoButton(act, desk.address ?? 'activity')}
                           </form>`
-                        : linkOf(act)
+                        : linkOf(desk, act)
                     }
                   </td>
                 </tr>`,
@@ -75,20 +77,20 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html =>
   );
 
 /** Where what was done is seen. */
-function linkOf({act, contentId}: LoggedAct): Html | '' {
+function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
   if (contentId !== null && ['write', 'edit', 'restore', 'unflag'].includes(act))
-    return html`<a href="${editAddress({contentId, culture: ''})}">Open</a>`;
+    return html`<a href="${articleAddress(desk, {contentId, culture: ''})}">Open</a>`;
   return '';
 }
 
 export function addActivity(tools: DeskTools): void {
   const {db} = tools;
-  const {view, act} = declare(tools, tools.signedIn);
+  const {view, act} = declare(tools);
   view('activity', async (desk, query) => {
     const page = pageOf(query);
     const contentId = /^[1-9]\d{0,8}$/.test(query['article'] ?? '') ? Number(query['article']) : undefined;
     const acts = await listActs(db, {
-      ...{all: desk.isAdministrator, contentId},
+      ...{all: desk.role === 'administrator', contentId},
       ...{take: size, skip: (page - 1) * size},
     });
     return activityPage(desk, {acts, contentId, paging: {page, size, total: acts[0]?.total ?? 0}});

@@ -1,28 +1,58 @@
 /** Writing, former texts and import. */
 import {recordAct} from '../store/audit-log.ts';
+import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, restoreRevision} from '../store/revisions.ts';
 import {importPage, importUploads} from './import.ts';
-import {actorOf, editAddress} from './layout.ts';
-import {historyPage, writePage} from './pages.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {messagePage} from './cards.ts';
+import {actorOf, articleAddress} from './layout.ts';
+import {historyPage, readPage, writePage} from './pages.ts';
+import {declare, leastRoles, mayDo, type DeskTools, type Form} from './views.ts';
+
+interface Named {
+  contentId: number;
+  culture: string;
+}
 
 /** The translation that an address or a form names, in any culture where it names none; undefined when it names no article. */
-function named({article = '', culture = ''}: Form): {contentId: number; culture: string} | undefined {
+function named({article = '', culture = ''}: Form): Named | undefined {
   const contentId = Number(article);
   return Number.isSafeInteger(contentId) && contentId > 0 ? {contentId, culture} : undefined;
 }
 
-export function addArticleRoutes(tools: DeskTools): void {
-  const {app, db, config, log, signedIn, sendPage} = tools;
-  const {view, act} = declare(tools, signedIn);
+const inCulture = (translations: readonly TranslationState[], wanted: string) =>
+  translations.find(
+    ({culture, knowledgeState}) =>
+      culture.toLowerCase() === wanted.toLowerCase() && knowledgeState !== 'deleted',
+  );
 
+const readAddress = ({contentId, culture}: Named) => `read?article=${contentId}&culture=${culture}`;
+
+export function addArticleRoutes(tools: DeskTools): void {
+  const {app, db, config, log, guard, sendPage} = tools;
+  const {view, act} = declare(tools);
+
+  /** Whether an author may write a translation: a draft, or one that is not there yet. Without a culture: all of them. */
+  const mayWrite = async ({contentId, culture}: Named) => {
+    const {translations = []} = (await readStates(db, contentId)) ?? {};
+    const named = culture ? [inCulture(translations, culture)] : translations;
+    return named.every((each) => !each || each.knowledgeState === 'deleted' || isDraft(each.knowledgeState));
+  };
+
+  view(
+    'read',
+    (desk, query) => {
+      const open = named(query);
+      return open && readPage(desk, open);
+    },
+    'articles',
+  );
   view('write', async (desk, query) => {
     const open = named(query);
     const known = open?.culture ? await readStates(db, open.contentId) : undefined;
-    const isThis = ({culture, knowledgeState}: TranslationState) =>
-      culture.toLowerCase() === open?.culture.toLowerCase() && knowledgeState !== 'deleted';
-    return writePage(desk, open, known !== undefined && !known.translations.some(isThis));
+    const found = open && known && inCulture(known.translations, open.culture);
+    if (open && desk.role === 'author' && !(await mayWrite(open))) return {to: readAddress(open)};
+    return writePage(desk, open, known !== undefined && !found);
   });
   view(
     'history',
@@ -31,7 +61,8 @@ export function addArticleRoutes(tools: DeskTools): void {
       if (!open) return undefined;
       const revisions = await listRevisions(db, open.contentId);
       const same = revisions.filter(({culture}) => culture.toLowerCase() === open.culture.toLowerCase());
-      return historyPage(desk, open, same);
+      const mayRestore = mayDo(desk, 'restore') && (desk.role !== 'author' || (await mayWrite(open)));
+      return historyPage(desk, open, same, mayRestore);
     },
     'articles',
   );
@@ -39,15 +70,23 @@ export function addArticleRoutes(tools: DeskTools): void {
     const open = named(form);
     const revisionId = Number(form['revision']);
     if (!open || !Number.isSafeInteger(revisionId)) return {to: 'articles'};
-    await restoreRevision(db, {contentId: open.contentId, revisionId, actor: actorOf(desk)});
-    return {to: editAddress(open)};
+    const isAuthor = desk.role === 'author';
+    const restored = await restoreRevision(db, {
+      ...{contentId: open.contentId, revisionId, actor: actorOf(desk)},
+      isAuthor,
+    });
+    if (!restored && isAuthor) {
+      const text = 'Authors bring texts of drafts back. What is approved or published takes an editor.';
+      return {page: messagePage('Not for your role', text), status: 403};
+    }
+    return {to: articleAddress(desk, open)};
   });
 
   view('import', (desk) => importPage(desk, config.culture));
   // Files, of which a form of values has none.
   app.post(
     '/desk/import',
-    signedIn(async (c, desk) => {
+    guard(leastRoles.acts.import, async (c, desk) => {
       const {files, publish} = await c.req.parseBody({all: true});
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');

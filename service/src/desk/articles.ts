@@ -16,9 +16,9 @@ import {
 import {folderTree, type TreeFolder} from '../store/folders.ts';
 import {
   actorOf,
+  articleAddress,
   choice,
   deskPage,
-  editAddress,
   emptyPanel,
   heading,
   listing,
@@ -27,12 +27,13 @@ import {
   pager,
   timeOf,
   withQuery,
+  writeLink,
   type Desk,
   type Html,
   type Paging,
 } from './layout.ts';
 import {stateNames} from './sentences.ts';
-import {backTo, declare, type DeskTools, type Form} from './views.ts';
+import {backTo, declare, mayDo, mayOpen, type DeskTools, type Form} from './views.ts';
 
 const size = 50;
 /** A tag, as long as the interface allows an editor to write it. */
@@ -186,7 +187,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
     html`${heading(
       'Articles',
       'Those that were changed last come first.',
-      html`<a class="button quiet" href="import">Import</a>`,
+      mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">Import</a>` : '',
     )}
     ${filterForm(list)}
     ${
@@ -194,21 +195,23 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
         ? html`${listing(
             'Articles',
             [
-              html`<span data-pick-all><span class="visually-hidden">Pick all</span></span>`,
+              ...(mayDo(desk, 'bulk')
+                ? [html`<span data-pick-all><span class="visually-hidden">Pick all</span></span>`]
+                : []),
               'Title',
               'Language',
               'State',
               'Folder',
               'Changed',
-              '',
+              ...(mayDo(desk, 'state') ? [''] : []),
             ],
             articles.map((article) => articleRow(desk, article)),
           )}
-          ${bulkForm(desk, folders, names.tags)}
+          ${mayDo(desk, 'bulk') ? bulkForm(desk, folders, names.tags) : ''}
           ${pager(paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
         : isFiltered(filter)
           ? emptyPanel('No article is like this.', html`<a class="button" href="articles">All articles</a>`)
-          : emptyPanel('There are no articles yet.', html`<a class="button" href="write">Write one</a>`)
+          : emptyPanel('There are no articles yet.', writeLink(desk, 'Write one'))
     }`,
   );
 };
@@ -218,16 +221,22 @@ const articleRow = (
   {contentId, culture, title, knowledgeState, updatedDate, folder, flag, startDate}: ArticleRow,
 ): Html =>
   html`<tr>
-    <td>
-      <input
-        type="checkbox"
-        form="bulk"
-        name="pick"
-        value="${contentId} ${culture}"
-        aria-label="Pick ${title}"
-      />
-    </td>
-    <th scope="row" lang="${culture}"><a href="${editAddress({contentId, culture})}">${title}</a></th>
+    ${
+      mayDo(desk, 'bulk')
+        ? html`<td>
+            <input
+              type="checkbox"
+              form="bulk"
+              name="pick"
+              value="${contentId} ${culture}"
+              aria-label="Pick ${title}"
+            />
+          </td>`
+        : ''
+    }
+    <th scope="row" lang="${culture}">
+      <a href="${articleAddress(desk, {contentId, culture})}">${title}</a>
+    </th>
     <td>${culture}</td>
     <td>
       ${stateNames[knowledgeState]}
@@ -236,17 +245,21 @@ const articleRow = (
     </td>
     <td class="text">${folder ?? ''}</td>
     <td>${timeOf(updatedDate)}</td>
-    <td>
-      <form method="post" action="state">
-        <input type="hidden" name="pick" value="${contentId} ${culture}" />
-        <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
-        ${
-          knowledgeState === 'published'
-            ? html`<button class="quiet" name="act" value="archived">Archive</button>`
-            : html`<button class="quiet" name="act" value="published">Publish</button>`
-        }
-      </form>
-    </td>
+    ${
+      mayDo(desk, 'state')
+        ? html`<td>
+            <form method="post" action="state">
+              <input type="hidden" name="pick" value="${contentId} ${culture}" />
+              <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
+              ${
+                knowledgeState === 'published'
+                  ? html`<button class="quiet" name="act" value="archived">Archive</button>`
+                  : html`<button class="quiet" name="act" value="published">Publish</button>`
+              }
+            </form>
+          </td>`
+        : ''
+    }
   </tr>`;
 
 function filterOf(query: Form, cultures: readonly string[], folders: readonly TreeFolder[]): ArticleFilter {
@@ -332,7 +345,7 @@ function plan(
 
 export function addArticles(tools: DeskTools): void {
   const {db, config, log} = tools;
-  const {view, act} = declare(tools, tools.signedIn);
+  const {view, act} = declare(tools);
 
   view('articles', async (desk, query) => {
     const [cultures, folders, names] = await Promise.all([
@@ -348,7 +361,7 @@ export function addArticles(tools: DeskTools): void {
   });
 
   // One article and several: the same form with fewer picks.
-  for (const path of ['state', 'bulk'])
+  for (const path of ['state', 'bulk'] as const)
     act(path, async (form, desk) => {
       const to = backTo(form['back'], 'articles');
       const picked = await readPicked(db, pickedIn(form));

@@ -28,7 +28,7 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
-import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import {declare, type ActPath, type DeskTools, type Form, type Outcome} from './views.ts';
 
 interface FolderList {
   folders: readonly TreeFolder[];
@@ -161,7 +161,7 @@ const titleFault = (title: string) =>
 
 export function addFolders(tools: DeskTools): void {
   const {db, config} = tools;
-  const {view, act} = declare(tools, tools.signedIn);
+  const {view, act} = declare(tools);
 
   /** Languages of articles, and the service's own first. */
   const read = async () => {
@@ -200,7 +200,7 @@ export function addFolders(tools: DeskTools): void {
   );
   /** An act on the folder that a form names. */
   const change = (
-    path: string,
+    path: Extract<ActPath, `folder-${string}`>,
     perform: (
       folder: TreeFolder,
       form: Form,

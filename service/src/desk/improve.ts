@@ -3,7 +3,8 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchCount} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {deskPage, editAddress, listing, type Desk, type Html} from './layout.ts';
+import {articleAddress, deskPage, listing, writeLink, type Desk, type Html} from './layout.ts';
+import {mayDo} from './views.ts';
 
 /** Days that the page looks back. */
 const days = 30;
@@ -31,8 +32,14 @@ const section = (title: string, lead: string, main: Html): Html =>
 
 const empty = (text: string): Html => html`<p class="notice">${text}</p>`;
 
-const article = ({contentId, culture, title}: {contentId: number; culture: string; title: string}): Html =>
-  html`<th scope="row" lang="${culture}"><a href="${editAddress({contentId, culture})}">${title}</a></th>`;
+interface Named {
+  contentId: number;
+  culture: string;
+  title: string;
+}
+
+const article = (desk: Desk, {title, ...named}: Named): Html =>
+  html`<th scope="row" lang="${named.culture}"><a href="${articleAddress(desk, named)}">${title}</a></th>`;
 
 export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements): Html =>
   deskPage(
@@ -54,16 +61,20 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
               flags.map(
                 (line) =>
                   html`<tr>
-                    ${article(line)}
+                    ${article(desk, line)}
                     <td class="text">${line.flag}</td>
                     <td>${line.flaggedBy ?? ''}</td>
                     <td>${line.date?.slice(0, 10) ?? ''}</td>
                     <td>
-                      <form method="post" action="unflag">
-                        <input type="hidden" name="article" value="${line.contentId}" />
-                        <input type="hidden" name="culture" value="${line.culture}" />
-                        <button class="quiet">Done</button>
-                      </form>
+                      ${
+                        mayDo(desk, 'unflag')
+                          ? html`<form method="post" action="unflag">
+                              <input type="hidden" name="article" value="${line.contentId}" />
+                              <input type="hidden" name="culture" value="${line.culture}" />
+                              <button class="quiet">Done</button>
+                            </form>`
+                          : ''
+                      }
                     </td>
                   </tr>`,
               ),
@@ -84,7 +95,7 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
                     <td>${culture}</td>
                     <td>${withoutResult}</td>
                     <td>${searches}</td>
-                    <td><a class="button quiet" href="write">Write it</a></td>
+                    <td>${writeLink(desk, 'Write it', 'button quiet')}</td>
                   </tr>`,
               ),
             ),
@@ -100,7 +111,7 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
               feedback.map(
                 (line) =>
                   html`<tr>
-                    ${article(line)}
+                    ${article(desk, line)}
                     <td class="text">${[line.reason, line.comment].filter(Boolean).join(': ')}</td>
                     <td>${line.date.slice(0, 10)}</td>
                   </tr>`,

@@ -1,11 +1,13 @@
 /** What the pages of the set-up and the desk are made of. All of them work without scripts but what shows elements of the widget. */
 import {html, raw} from 'hono/html';
 import type {HtmlEscapedString} from 'hono/utils/html';
+import type {Role, RoleNames} from '../auth/roles.ts';
 import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
 import {sentenceOf} from './sentences.ts';
 import {deskStyles} from './styles.ts';
+import {mayDo, mayOpen, type ViewPath} from './views.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -106,7 +108,9 @@ export interface Desk {
   settings: Partial<OwnerSettings>;
   siteName: string;
   user: User;
-  isAdministrator: boolean;
+  role: Role;
+  /** What roles are called in tokens. */
+  roleNames: RoleNames;
   publicUrl: string;
   /** The service's own. */
   culture: string;
@@ -122,40 +126,53 @@ export interface Desk {
 export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
 
 const views = [
-  ['./', 'Overview'],
+  ['', 'Overview'],
   ['articles', 'Articles'],
   ['folders', 'Folders'],
   ['translations', 'Translations'],
   ['improve', 'Improve'],
   ['activity', 'Activity'],
-  ['tag', 'Your page', 'administrator'],
-  ['people', 'People', 'administrator'],
-  ['keys', 'Keys', 'administrator'],
+  ['tag', 'Your page'],
+  ['people', 'People'],
+  ['keys', 'Keys'],
   ['account', 'Account'],
-] as const;
+] as const satisfies readonly (readonly [ViewPath, string])[];
 
 /** `write` is a button of its own. */
 type View = (typeof views)[number][0] | 'write';
 
 /** What was done a moment ago, and a way to undo it. */
-const doneNotice = ({done, address = './'}: Desk): Html | '' =>
-  done === 'none'
+const doneNotice = (desk: Desk): Html | '' => {
+  const {done, address = './'} = desk;
+  return done === 'none'
     ? html`<p class="notice" role="status">Nothing was left to change.</p>`
     : done
       ? html`<form class="undo notice" method="post" action="undo">
           <span role="status">${sentenceOf(done)}</span>
-          ${done.canUndo ? undoButton(done, address) : ''}
+          ${mayUndo(desk, done) ? undoButton(done, address) : ''}
         </form>`
       : '';
+};
+
+export const mayUndo = (desk: Desk, {canUndo}: LoggedAct): boolean => canUndo && mayDo(desk, 'undo');
 
 /** In a form that sends to `undo`. */
 export const undoButton = ({id, detail}: LoggedAct, address: string): Html =>
   html`<input type="hidden" name="back" value="${address}" />
     <button class="quiet" name="id" value="${id}">${detail.undone ? 'Do it again' : 'Undo'}</button>`;
 
-/** Where an article is edited, relative to the desk's pages. */
-export const editAddress = ({contentId, culture}: {contentId: number; culture: string}): string =>
-  `write?article=${contentId}&culture=${culture}`;
+interface Named {
+  contentId: number;
+  culture: string;
+}
+
+/** Where an article is edited, or read by those who write none, relative to the desk's pages. */
+export const articleAddress = (desk: Desk, {contentId, culture}: Named): string =>
+  `${mayOpen(desk, 'write') ? 'write' : 'read'}?article=${contentId}&culture=${culture}`;
+
+/** A way to an empty editor, for those who may write. */
+export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>
+  mayOpen(desk, 'write') ? html`<a class="${look}" href="write">${text}</a>` : '';
 
 /** A table that moves sideways where it has no room. An empty heading is a column of buttons. */
 export const listing = (label: string, heads: readonly (string | Html)[], rows: readonly Html[]): Html =>
@@ -263,12 +280,23 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
       <div class="desk">
         <header class="rail">
           <b>${desk.siteName}</b>
-          <a class="button write" href="write" ${raw(view === 'write' ? 'aria-current="page"' : '')}>Write</a>
+          ${
+            mayOpen(desk, 'write')
+              ? html`<a
+                  class="button write"
+                  href="write"
+                  ${raw(view === 'write' ? 'aria-current="page"' : '')}
+                  >Write</a
+                >`
+              : ''
+          }
           <nav aria-label="Desk">
-            ${views.map(([href, name, of]) =>
-              of && !desk.isAdministrator
-                ? ''
-                : html`<a href="${href}" ${raw(href === view ? 'aria-current="page"' : '')}>${name}</a>`,
+            ${views.map(([path, name]) =>
+              mayOpen(desk, path)
+                ? html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
+                    >${name}</a
+                  >`
+                : '',
             )}
             ${desk.hasPages ? html`<a href="../help">Help centre</a>` : ''}
           </nav>

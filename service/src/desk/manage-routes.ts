@@ -2,6 +2,7 @@
 import {randomBytes} from 'node:crypto';
 import {passwordFault} from '../auth/password-strength.ts';
 import {hashPassword} from '../auth/passwords.ts';
+import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
 import {removeFlag} from '../store/flags.ts';
 import {hashKey, insertKey, listKeys, revokeKey} from '../store/keys.ts';
@@ -17,17 +18,16 @@ import {
 import {findImprovements, improvePage} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
-import {peoplePage, personPage, roleNames, type Person, type Role} from './people.ts';
-import {administrator, originOf} from './setup.ts';
+import {peoplePage, personPage, roleNames, type Person, type PersonRole} from './people.ts';
+import {originOf} from './setup.ts';
 import {declare, type DeskTools, type Form} from './views.ts';
 
 const nameFault = (name: string) =>
   !name || name.length > 100 || /\p{Cc}/u.test(name) ? 'Use 1 to 100 characters.' : undefined;
 
 export function addManageRoutes(tools: DeskTools): void {
-  const {db, config, log, signedIn, administratorOnly} = tools;
-  const {view, act} = declare(tools, signedIn);
-  const administrators = declare(tools, administratorOnly);
+  const {db, config, log} = tools;
+  const {view, act} = declare(tools);
 
   view('improve', async (desk) => improvePage(desk, await findImprovements(db, config.countSearches)));
   act('unflag', async ({article = '', culture = ''}, desk) => {
@@ -38,23 +38,19 @@ export function addManageRoutes(tools: DeskTools): void {
     return {to: 'improve', done: await recordAct(db, {actor: actorOf(desk), act: 'unflag', contentIds})};
   });
 
-  const {editorRole} = config.signIn ?? {editorRole: 'editor'};
-  const rolesOf: Record<Role, string[]> = {
-    administrator: [administrator, editorRole],
-    editor: [editorRole],
-    none: [],
+  // The desk is there with passwords alone.
+  const names = config.signIn!;
+  const rolesOf = (role: PersonRole): string[] => {
+    if (role === 'none') return [];
+    return role === 'administrator' ? [role, names.editorRole] : [nameOfRole(role, names)];
   };
-  const personOf = (user: User): Person => {
-    const {roles} = user;
-    if (roles.includes(administrator)) return {user, role: 'administrator'};
-    return {user, role: roles.includes(editorRole) ? 'editor' : 'none'};
-  };
+  const personOf = (user: User): Person => ({user, role: roleOf(user.roles, names) ?? 'none'});
   const roleIn = (form: Record<string, string>) =>
-    (Object.keys(roleNames) as Role[]).find((each) => each === form['role']) ?? 'none';
+    (Object.keys(roleNames) as PersonRole[]).find((each) => each === form['role']) ?? 'none';
 
   const people = async () => (await listUsers(db)).map(personOf);
-  administrators.view('people', async (desk) => peoplePage(desk, await people()));
-  administrators.act('people', async (form, desk) => {
+  view('people', async (desk) => peoplePage(desk, await people()));
+  act('people', async (form, desk) => {
     const {username: typedName = '', password = ''} = form;
     const username = typedName.trim();
     const role = roleIn(form);
@@ -68,7 +64,7 @@ export function addManageRoutes(tools: DeskTools): void {
     const user = await insertUser(db, {
       username,
       passwordHash: await hashPassword(password),
-      roles: rolesOf[role],
+      roles: rolesOf(role),
     });
     if (!user) return refuse({username: 'Somebody has this name already.'});
     log.info({user: user.userId, by: desk.user.userId, role}, 'the desk added a person');
@@ -82,7 +78,7 @@ export function addManageRoutes(tools: DeskTools): void {
     if (!Number.isSafeInteger(userId) || userId === user.userId) return null;
     return findUser(db, userId);
   };
-  administrators.view(
+  view(
     'person',
     async (desk, query) => {
       const id = Number(query['id']);
@@ -96,7 +92,7 @@ export function addManageRoutes(tools: DeskTools): void {
     path: 'role' | 'password' | 'access',
     change: (user: User, form: Form, desk: Desk) => Promise<{faults?: Typed['faults']; detail?: ActDetail}>,
   ) =>
-    administrators.act(path, async (form, desk) => {
+    act(path, async (form, desk) => {
       const user = await named(form['id'], desk);
       if (!user) return {to: 'people'};
       const {faults, detail} = await change(user, form, desk);
@@ -112,7 +108,7 @@ export function addManageRoutes(tools: DeskTools): void {
   changing('role', async ({username, issuer}, form) => {
     if (issuer !== null) return notHere;
     const role = roleIn(form);
-    await setRoles(db, username, rolesOf[role]);
+    await setRoles(db, username, rolesOf(role));
     return {detail: {to: roleNames[role]}};
   });
   changing('password', async ({username, issuer}, {password = ''}, {siteName}) => {
@@ -127,8 +123,8 @@ export function addManageRoutes(tools: DeskTools): void {
     return {detail: {to: to === 'stopped' ? 'stopped' : 'active'}};
   });
 
-  administrators.view('keys', async (desk) => keysPage(desk, {keys: await listKeys(db)}));
-  administrators.act('keys', async ({name: typedName = '', site = '', ...form}, desk) => {
+  view('keys', async (desk) => keysPage(desk, {keys: await listKeys(db)}));
+  act('keys', async ({name: typedName = '', site = '', ...form}, desk) => {
     const name = typedName.trim();
     const purpose = (Object.keys(purposes) as Purpose[]).find((each) => each === form['purpose']) ?? 'page';
     const origin = originOf(site);
@@ -153,7 +149,7 @@ export function addManageRoutes(tools: DeskTools): void {
     await recordAct(db, {actor: actorOf(desk), act: 'key', detail: {name}});
     return {page: keysPage(desk, {keys: await listKeys(db), made}), status: 200};
   });
-  administrators.act('end-key', async ({id}, desk) => {
+  act('end-key', async ({id}, desk) => {
     const keyId = Number(id);
     // The page of the site has a key of its own, which another address replaces.
     if (!Number.isSafeInteger(keyId) || keyId === desk.settings.siteKey?.keyId) return {to: 'keys'};

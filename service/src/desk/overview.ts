@@ -4,6 +4,8 @@ import {countArticles, countWaiting, type Waiting} from '../store/desk.ts';
 import {
   figuresByDay,
   figuresByLanguage,
+  readFigures,
+  sumFigures,
   type DayFigures,
   type Figures,
   type LanguageFigures,
@@ -22,7 +24,7 @@ import {
   type Html,
 } from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {declare, type DeskTools} from './views.ts';
+import {declare, mayOpen, type DeskTools} from './views.ts';
 
 const spans = [28, 90] as const;
 
@@ -41,18 +43,6 @@ interface Overview {
 }
 
 const number = new Intl.NumberFormat('en');
-
-const sum = (days: readonly Figures[]): Figures =>
-  days.reduce<Figures>(
-    (all, each) => ({
-      reads: all.reads + each.reads,
-      searches: all.searches + each.searches,
-      withoutResult: all.withoutResult + each.withoutResult,
-      yes: all.yes + each.yes,
-      no: all.no + each.no,
-    }),
-    {reads: 0, searches: 0, withoutResult: 0, yes: 0, no: 0},
-  );
 
 /** Whole percent; a dash without any. */
 const share = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`);
@@ -114,7 +104,7 @@ const numbers = (
 
 function figures({days: all, span, languages, language, counted}: Overview): Html {
   const days = all.slice(-span);
-  const [now, before] = [sum(days), sum(all.slice(0, -span))];
+  const [now, before] = [sumFigures(days), sumFigures(all.slice(0, -span))];
   const bars = (of: (day: DayFigures) => number[]) => days.map((each) => ({name: each.day, parts: of(each)}));
   const isEmpty = now.reads + now.searches + now.yes + now.no + before.reads === 0;
   const found = now.searches - now.withoutResult;
@@ -245,28 +235,32 @@ function todo({waiting, missed, span}: Overview): Html {
 }
 
 const overviewPage = (desk: Desk, overview: Overview): Html => {
-  const steps = checklist(desk, overview.progress);
+  // The checklist is what administrators do.
+  const isOwner = mayOpen(desk, 'tag');
+  const steps = isOwner ? checklist(desk, overview.progress) : undefined;
+  const lead = isOwner ? `${desk.siteName} is live.` : 'What waits to be done, and what readers did.';
   return deskPage(
     desk,
-    './',
+    '',
     'Overview',
-    html`${steps ?? heading('Overview', `${desk.siteName} is live.`)} ${todo(overview)} ${figures(overview)}`,
+    html`${steps ?? heading('Overview', lead)} ${todo(overview)} ${figures(overview)}`,
   );
 };
 
 export function addOverview(tools: DeskTools): void {
   const {db, config} = tools;
-  const {view} = declare(tools, tools.signedIn);
+  const {view} = declare(tools);
   view('', async (desk, query) => {
     const span = spans.find((each) => String(each) === query['days']) ?? 28;
-    const languages = await figuresByLanguage(db, span);
-    const language = languages.find((each) => each.language === query['language'])?.language;
-    const [progress, waiting, days, missed] = await Promise.all([
+    const [progress, waiting, all, missed] = await Promise.all([
       countArticles(db, desk.settings.samples ?? []),
       countWaiting(db),
-      figuresByDay(db, 2 * span, language),
+      readFigures(db, 2 * span),
       config.countSearches ? searchReport(db, {days: span, take: 500, withoutResult: true}) : [],
     ]);
+    const languages = figuresByLanguage(all, span);
+    const language = languages.find((each) => each.language === query['language'])?.language;
+    const days = figuresByDay(all, language);
     const counted = config.countSearches;
     return overviewPage(desk, {
       progress,

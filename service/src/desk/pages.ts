@@ -3,8 +3,8 @@ import {html} from 'hono/html';
 import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
 import {
+  articleAddress,
   deskPage,
-  editAddress,
   field,
   formFault,
   listing,
@@ -15,35 +15,84 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
+import {mayOpen} from './views.ts';
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
-export const provider = ({publicUrl, settings: {siteKey}}: Desk, inside: Html): Html =>
-  html`<kb-provider base-url="${publicUrl}" subscription-key="${siteKey?.key ?? ''}" data-session
+export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, inside: Html): Html =>
+  html`<kb-provider
+      base-url="${publicUrl}"
+      subscription-key="${siteKey?.key ?? ''}"
+      editor-role="${roleNames.editorRole}"
+      data-session
       >${inside}</kb-provider
     >
     <script src="../widget/kb-help.js" async></script>`;
 
-const needsSite = html`<div class="panel">
-  <h2>First say where readers will see it</h2>
-  <p>The service answers pages of your site alone, so it needs the address.</p>
-  <div class="acts"><a class="button" href="tag">Enter the address</a></div>
-</div>`;
+const needsSite = (desk: Desk): Html =>
+  html`<div class="panel">
+    <h2>First say where readers will see it</h2>
+    <p>The service answers pages of your site alone, so it needs the address.</p>
+    ${
+      mayOpen(desk, 'tag')
+        ? html`<div class="acts"><a class="button" href="tag">Enter the address</a></div>`
+        : html`<p>An administrator enters it.</p>`
+    }
+  </div>`;
+
+const needsScript = (what: string): Html =>
+  html`<noscript
+    ><p class="notice">${what} needs JavaScript. Everything else at the desk works without.</p></noscript
+  >`;
+
+interface Open {
+  contentId: number;
+  culture: string;
+}
+
+const formerTexts = ({contentId, culture}: Open): Html =>
+  html`<a href="history?article=${contentId}&culture=${culture}">Former texts</a>`;
+
+/** An article as readers see it, in any state, for those who may not change it. */
+export const readPage = (desk: Desk, open: Open): Html =>
+  deskPage(
+    desk,
+    'articles',
+    'Read',
+    html`<h1 class="visually-hidden">Read</h1>
+      <p class="lead">
+        ${desk.role === 'author' ? 'What is approved or published is changed by editors.' : 'As readers see it.'}
+        ${formerTexts(open)}
+      </p>
+      ${needsScript('An article')}
+      ${
+        desk.settings.siteKey
+          ? provider(
+              desk,
+              html`<kb-article content-id="${open.contentId}" culture="${open.culture}">
+                <kb-flag></kb-flag>
+              </kb-article>`,
+            )
+          : needsSite(desk)
+      }`,
+  );
 
 /** The texts of an article that were replaced. */
 export const historyPage = (
   desk: Desk,
-  {contentId, culture}: {contentId: number; culture: string},
+  {contentId, culture}: Open,
   revisions: readonly Revision[],
+  mayRestore: boolean,
 ): Html =>
   deskPage(
     desk,
     'articles',
     'Former texts',
     html`<div class="title">
-        <p><a href="${editAddress({contentId, culture})}">The article</a></p>
+        <p><a href="${articleAddress(desk, {contentId, culture})}">The article</a></p>
         <h1>Former texts</h1>
         <p class="lead">
-          Each text that was replaced is kept. Bringing one back keeps the present one, too.
+          Each text that was replaced is kept.
+          ${mayRestore ? 'Bringing one back keeps the present one, too.' : ''}
           <a href="activity?article=${contentId}">All that was done with it</a>
         </p>
       </div>
@@ -60,11 +109,15 @@ export const historyPage = (
                     <td>${timeOf(replacedDate)}</td>
                     <td>${actor ?? ''}</td>
                     <td>
-                      <form method="post" action="restore">
-                        <input type="hidden" name="article" value="${contentId}" />
-                        <input type="hidden" name="culture" value="${culture}" />
-                        <button class="quiet" name="revision" value="${revisionId}">Bring back</button>
-                      </form>
+                      ${
+                        mayRestore
+                          ? html`<form method="post" action="restore">
+                              <input type="hidden" name="article" value="${contentId}" />
+                              <input type="hidden" name="culture" value="${culture}" />
+                              <button class="quiet" name="revision" value="${revisionId}">Bring back</button>
+                            </form>`
+                          : ''
+                      }
                     </td>
                   </tr>`,
               ),
@@ -76,15 +129,16 @@ export const historyPage = (
  * @param open the article to edit; a new one without it
  * @param isMissing whether it has no text yet in the language that is to be written
  */
-export const writePage = (desk: Desk, open?: {contentId: number; culture: string}, isMissing = false): Html =>
+export const writePage = (desk: Desk, open?: Open, isMissing = false): Html =>
   deskPage(
     desk,
     'write',
     'Write',
     html`<h1 class="visually-hidden">Write</h1>
       <p class="lead">
-        One question, one answer. Set the state to Published when readers may see it.
-        ${open ? html`<a href="history?article=${open.contentId}&culture=${open.culture}">Former texts</a>` : ''}
+        One question, one answer.
+        ${desk.role === 'author' ? 'An editor publishes it.' : 'Set the state to Published when readers may see it.'}
+        ${open ? formerTexts(open) : ''}
       </p>
       ${
         open && isMissing
@@ -94,11 +148,7 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
             </p>`
           : ''
       }
-      <noscript
-        ><p class="notice">
-          The editor needs JavaScript. Everything else at the desk works without.
-        </p></noscript
-      >
+      ${needsScript('The editor')}
       ${
         desk.settings.siteKey
           ? provider(
@@ -107,10 +157,11 @@ export const writePage = (desk: Desk, open?: {contentId: number; culture: string
                 ? html`<kb-contribute
                     content-id="${open.contentId}"
                     culture="${open.culture}"
+                    author-role="${desk.roleNames.authorRole}"
                   ></kb-contribute>`
-                : html`<kb-contribute></kb-contribute>`,
+                : html`<kb-contribute author-role="${desk.roleNames.authorRole}"></kb-contribute>`,
             )
-          : needsSite
+          : needsSite(desk)
       }`,
   );
 

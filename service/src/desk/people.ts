@@ -1,25 +1,30 @@
 /** Who may sign in at the desk, and what each may do. */
 import {html, raw} from 'hono/html';
+import type {Role} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
 import {deskPage, field, formFault, listing, nothing, type Desk, type Html, type Typed} from './layout.ts';
 
 export const roleNames = {
   administrator: 'Administrator',
   editor: 'Editor',
+  author: 'Author',
+  agent: 'Agent',
   none: 'Reader',
-} as const;
+} as const satisfies Record<Role | 'none', string>;
 
-export type Role = keyof typeof roleNames;
+export type PersonRole = keyof typeof roleNames;
 
-const roleHints: Record<Role, string> = {
+const roleHints: Record<PersonRole, string> = {
   administrator: 'Everything, people and keys included.',
-  editor: 'Writes, publishes and corrects articles.',
+  editor: 'Writes, publishes, corrects and organises articles.',
+  author: 'Writes and corrects drafts. An editor publishes them.',
+  agent: 'Reads all articles, drafts too, and what readers searched and said. Changes nothing.',
   none: 'Signs in to read what needs it, and does not come to the desk.',
 };
 
 export interface Person {
   user: User;
-  role: Role;
+  role: PersonRole;
 }
 
 const nameOf = ({displayName, username}: User) => displayName ?? username;
@@ -27,7 +32,7 @@ const nameOf = ({displayName, username}: User) => displayName ?? username;
 const roleField = (chosen: string): Html =>
   html`<fieldset class="choices">
     <legend>May do</legend>
-    ${(Object.keys(roleNames) as Role[]).map(
+    ${(Object.keys(roleNames) as PersonRole[]).map(
       (role) =>
         html`<label class="check"
           ><input type="radio" name="role" value="${role}" ${raw(role === chosen ? 'checked' : '')} /><span
@@ -77,7 +82,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
   );
 
 /** Role and password of a user who signs in with a password. */
-const ownForms = (user: User, role: Role, typed: Typed): Html =>
+const ownForms = (user: User, role: PersonRole, typed: Typed): Html =>
   html`<form class="panel" method="post" action="role">
       <input type="hidden" name="id" value="${user.userId}" />
       ${roleField(role)}

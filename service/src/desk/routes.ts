@@ -14,6 +14,7 @@ import {passwordFault} from '../auth/password-strength.ts';
 import {providerSignIn} from '../auth/provider-sign-in.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
+import {isAtLeast, roleOf} from '../auth/roles.ts';
 import {attemptSignIn} from '../auth/throttle.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
@@ -36,7 +37,7 @@ import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
 import {addProviderRoutes} from './provider-routes.ts';
-import {addSamples, administrator, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
+import {addSamples, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
 import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
@@ -217,46 +218,44 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('place', 303);
   });
 
-  const signedIn: Guard = (answer) => async (c) => {
+  const guard: Guard = (least, answer) => async (c) => {
     const session = await sessions.current(c);
     if (!session) return c.redirect('../desk/sign-in', 303);
-    if (!mayEnter(session.user)) {
+    const role = roleAtDesk(session.user);
+    if (!role) {
       const text = 'Your account has no role here. An administrator can give you one.';
       return sendPage(c, messagePage('Not for this account', text), 403);
     }
+    if (!isAtLeast(role, least)) {
+      const text = `This takes an ${least}. Ask an administrator.`;
+      return sendPage(c, messagePage('Not for your role', text), 403);
+    }
     const hasPages = config.publicPages !== undefined;
-    const isAdministrator = session.user.roles.includes(administrator);
     const desk: Desk = {
       settings,
       siteName,
       user: session.user,
-      isAdministrator,
+      role,
+      roleNames: config.signIn!,
       publicUrl: publicUrl(),
       culture: config.culture,
       hasPages,
     };
     return answer(c, desk, session.id);
   };
-  const mayEnter = ({roles}: User) =>
-    roles.includes(administrator) ||
-    (config.signIn !== undefined && roles.includes(config.signIn.editorRole));
-  const administratorOnly: Guard = (answer) =>
-    signedIn((c, desk, session) =>
-      desk.isAdministrator
-        ? answer(c, desk, session)
-        : sendPage(c, messagePage('For administrators', 'Ask an administrator to do this.'), 403),
-    );
+  const roleAtDesk = ({roles}: User) => config.signIn && roleOf(roles, config.signIn);
+  const mayEnter = (user: User) => roleAtDesk(user) !== undefined;
 
   const siteFault = 'Write the address of your site, such as https://www.example.com.';
   app.get(
     '/setup/place',
-    administratorOnly((c) =>
+    guard('administrator', (c) =>
       sendPage(c, setupPlacePage({values: {site: settings.siteOrigin ?? ''}, faults: {}})),
     ),
   );
   app.post(
     '/setup/place',
-    administratorOnly(async (c) => {
+    guard('administrator', async (c) => {
       const {site = ''} = await formOf(c);
       const origin = originOf(site);
       if (!origin) return sendPage(c, setupPlacePage({values: {site}, faults: {site: siteFault}}), 400);
@@ -291,15 +290,14 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('../desk/sign-in', 303);
   });
 
-  const tools: DeskTools = {app, db, config, log, signedIn, administratorOnly, sendPage, formOf};
-  const {view, act} = declare(tools, signedIn);
-  const administrators = declare(tools, administratorOnly);
+  const tools: DeskTools = {app, db, config, log, guard, sendPage, formOf};
+  const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({
     values: {site: settings.siteOrigin ?? '', page: settings.siteOrigin ?? '', ...more},
     faults: {},
   });
-  administrators.view('tag', async (desk, {page: typedPage}) => {
+  view('tag', async (desk, {page: typedPage}) => {
     const {siteKey, siteOrigin = ''} = settings;
     if (typedPage === undefined || !siteKey) return tagPage(desk, tagValues());
     const typed = tagValues({page: typedPage});
@@ -311,7 +309,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     }
     return tagPage(desk, typed, await checkPage({publicUrl: publicUrl(), key: siteKey.key, page}));
   });
-  administrators.act('tag', async (form, desk) => {
+  act('tag', async (form, desk) => {
     const {site = '', accent = ''} = form;
     const origin = originOf(site);
     if (!origin) return {page: tagPage(desk, {...tagValues({site}), faults: {site: siteFault}})};

@@ -3,9 +3,9 @@ import {html} from 'hono/html';
 import {articleCultures} from '../store/desk.ts';
 import {matrixStates, translationMatrix, type MatrixCell, type MatrixRow} from '../store/matrix.ts';
 import {
+  articleAddress,
   choice,
   deskPage,
-  editAddress,
   emptyPanel,
   heading,
   listing,
@@ -13,12 +13,13 @@ import {
   pageOf,
   pager,
   withQuery,
+  writeLink,
   type Desk,
   type Html,
   type Paging,
 } from './layout.ts';
 import {stateNames} from './sentences.ts';
-import {declare, type DeskTools} from './views.ts';
+import {declare, mayOpen, type DeskTools} from './views.ts';
 
 const size = 50;
 
@@ -39,9 +40,15 @@ interface Matrix {
   paging: Paging;
 }
 
-function cellOf({contentId, title}: MatrixRow, culture: string, cell: MatrixCell | undefined): Html {
-  const href = editAddress({contentId, culture});
+function cellOf(
+  desk: Desk,
+  {contentId, title}: MatrixRow,
+  culture: string,
+  cell: MatrixCell | undefined,
+): Html {
+  const href = articleAddress(desk, {contentId, culture});
   const name = nameOfCulture(culture);
+  if (!cell && !mayOpen(desk, 'write')) return html`<td class="cell missing">Missing</td>`;
   if (!cell)
     return html`<td class="cell missing">
       <a href="${href}" aria-label="Write “${title}” in ${name}">Write</a>
@@ -91,9 +98,9 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
                 const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
                 return html`<tr>
                   <th scope="row" lang="${row.culture}">
-                    <a href="${editAddress(row)}">${row.title}</a>
+                    <a href="${articleAddress(desk, row)}">${row.title}</a>
                   </th>
-                  ${shown.map((culture) => cellOf(row, culture, cells.get(culture.toLowerCase())))}
+                  ${shown.map((culture) => cellOf(desk, row, culture, cells.get(culture.toLowerCase())))}
                 </tr>`;
               }),
             )}
@@ -105,14 +112,14 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
               )
             : emptyPanel(
                 'There are no articles yet. Once there are, you see here in which languages.',
-                html`<a class="button" href="write">Write one</a>`,
+                writeLink(desk, 'Write one'),
               )
       }`,
   );
 
 export function addTranslations(tools: DeskTools): void {
   const {db, config} = tools;
-  const {view} = declare(tools, tools.signedIn);
+  const {view} = declare(tools);
   view('translations', async (desk, query) => {
     const cultures = await articleCultures(db);
     const language = cultures.find((each) => each === query['culture']);

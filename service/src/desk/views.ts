@@ -1,15 +1,70 @@
-/** Declares views and acts of the desk: path, guard, and answer. */
+/** Views and acts of the desk: who may open or do them, and how they are declared. */
 import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
+import {isAtLeast, type Role} from '../auth/roles.ts';
 import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {findAct} from '../store/audit-log.ts';
 import type {Desk, Html} from './layout.ts';
 
+/** Who may do what at the desk: the least role of each view and act. One that is not listed cannot be declared. */
+export const leastRoles = {
+  views: {
+    '': 'agent',
+    articles: 'agent',
+    read: 'agent',
+    history: 'agent',
+    translations: 'agent',
+    improve: 'agent',
+    activity: 'agent',
+    account: 'agent',
+    write: 'author',
+    folders: 'editor',
+    folder: 'editor',
+    import: 'editor',
+    tag: 'administrator',
+    people: 'administrator',
+    person: 'administrator',
+    keys: 'administrator',
+  },
+  acts: {
+    account: 'agent',
+    'end-session': 'agent',
+    restore: 'author',
+    state: 'editor',
+    bulk: 'editor',
+    undo: 'editor',
+    unflag: 'editor',
+    import: 'editor',
+    folders: 'editor',
+    'folder-order': 'editor',
+    'folder-move': 'editor',
+    'folder-merge': 'editor',
+    'folder-names': 'editor',
+    tag: 'administrator',
+    people: 'administrator',
+    role: 'administrator',
+    password: 'administrator',
+    access: 'administrator',
+    keys: 'administrator',
+    'end-key': 'administrator',
+  },
+} as const satisfies Record<'views' | 'acts', Record<string, Role>>;
+
+export type ViewPath = keyof (typeof leastRoles)['views'];
+export type ActPath = keyof (typeof leastRoles)['acts'];
+
+/** Whether a person may open a view. What they may not is not shown to them. */
+export const mayOpen = ({role}: Pick<Desk, 'role'>, path: ViewPath): boolean =>
+  isAtLeast(role, leastRoles.views[path]);
+export const mayDo = ({role}: Pick<Desk, 'role'>, path: ActPath): boolean =>
+  isAtLeast(role, leastRoles.acts[path]);
+
 type Answer = Response | Promise<Response>;
-/** Lets a signed-in person with a role at the desk through. */
+/** Lets a signed-in person with at least this role through. */
 export type Guard = (
+  least: Role,
   answer: (c: Context<Env>, desk: Desk, session: string) => Answer,
 ) => (c: Context<Env>) => Promise<Response>;
 
@@ -19,10 +74,8 @@ export interface DeskTools {
   db: Database;
   config: ServiceConfig;
   log: Logger;
-  /** Administrators and editors. */
-  signedIn: Guard;
-  administratorOnly: Guard;
-  sendPage: (c: Context, page: Html, status?: 200 | 400) => Answer;
+  guard: Guard;
+  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403) => Answer;
   formOf: (c: Context) => Promise<Form>;
 }
 
@@ -30,7 +83,10 @@ export interface DeskTools {
 export type Form = Record<string, string>;
 
 /** What follows an act: the address to go on at, with what was done (`none`: nothing) and a way to undo it; or a page that says what is wrong. */
-export type Outcome = {to: string; done?: number | 'none' | undefined} | {page: Html; status?: 200 | 400};
+export type Outcome =
+  {to: string; done?: number | 'none' | undefined} | {page: Html; status?: 200 | 400 | 403};
+
+type View = Html | {to: string} | undefined;
 
 export interface Asked {
   c: Context<Env>;
@@ -38,13 +94,13 @@ export interface Asked {
 }
 
 export interface Declare {
-  /** @param render undefined where the address names nothing; then `otherwise` is opened */
+  /** @param render where else to go, or undefined where the address names nothing; then `otherwise` is opened */
   view(
-    path: string,
-    render: (desk: Desk, query: Form, asked: Asked) => Html | undefined | Promise<Html | undefined>,
+    path: ViewPath,
+    render: (desk: Desk, query: Form, asked: Asked) => View | Promise<View>,
     otherwise?: string,
   ): void;
-  act(path: string, perform: (form: Form, desk: Desk, asked: Asked) => Promise<Outcome>): void;
+  act(path: ActPath, perform: (form: Form, desk: Desk, asked: Asked) => Promise<Outcome>): void;
 }
 
 const withDone = (address: string, done: number | 'none' | undefined) =>
@@ -62,14 +118,17 @@ function addressOf(c: Context): string {
 export const backTo = (address: string | undefined, otherwise: string): string =>
   address !== undefined && /^(\.\/|[a-z-]+)(\?[^#\s]*)?$/.test(address) ? address : otherwise;
 
-export const declare = (
-  {app, db, sendPage, formOf}: Pick<DeskTools, 'app' | 'db' | 'sendPage' | 'formOf'>,
-  guard: Guard,
-): Declare => ({
+export const declare = ({
+  app,
+  db,
+  guard,
+  sendPage,
+  formOf,
+}: Pick<DeskTools, 'app' | 'db' | 'guard' | 'sendPage' | 'formOf'>): Declare => ({
   view(path, render, otherwise = './') {
     app.get(
       `/desk/${path}`,
-      guard(async (c, desk, session) => {
+      guard(leastRoles.views[path], async (c, desk, session) => {
         const done = c.req.query('done') ?? '';
         const known = /^\d{1,15}$/.test(done) ? await findAct(db, Number(done)) : undefined;
         const view: Desk = {
@@ -78,14 +137,15 @@ export const declare = (
           done: done === 'none' ? done : known,
         };
         const page = await render(view, c.req.query(), {c, session});
-        return page === undefined ? c.redirect(otherwise, 303) : sendPage(c, page);
+        if (page === undefined) return c.redirect(otherwise, 303);
+        return typeof page === 'object' && 'to' in page ? c.redirect(page.to, 303) : sendPage(c, page);
       }),
     );
   },
   act(path, perform) {
     app.post(
       `/desk/${path}`,
-      guard(async (c, desk, session) => {
+      guard(leastRoles.acts[path], async (c, desk, session) => {
         const outcome = await perform(await formOf(c), desk, {c, session});
         return 'page' in outcome
           ? sendPage(c, outcome.page, outcome.status ?? 400)

@@ -1,10 +1,12 @@
 /** Content_Get, both variants (Interface 4.8). */
 import type {Contract} from '../../../contract/operations.ts';
 import {isInsider} from '../auth/access.ts';
+import {isAtLeast} from '../auth/roles.ts';
 import type {Database} from '../db/database.ts';
 import type {Call, Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {readContent} from '../store/content.ts';
+import {isDraft} from '../knowledge-states.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {contentView} from './content-view.ts';
 import type {Services} from './services.ts';
@@ -33,14 +35,14 @@ type Failed = ReturnType<(typeof failures)[keyof typeof failures]>;
 /** The item, or what a shortcut points to; `outside` when its dates exclude now. */
 async function find(
   contentId: number,
-  {editor, db, preferred}: {editor: boolean} & Pick<Call, 'db' | 'preferred'>,
+  {all, db, preferred}: {all: boolean} & Pick<Call, 'db' | 'preferred'>,
 ): Promise<Found | Failed | 'outside'> {
   let id = contentId;
   let shortcut: ContentRecord | undefined;
   let version: string | undefined;
   let changesIn = Infinity;
   for (let step = 0; step < maxSteps; step += 1) {
-    const read = await readContent(db, id, {editor, preferred});
+    const read = await readContent(db, id, {all, preferred});
     if (read.availability === 'outside') return 'outside';
     if (read.availability !== 'found') return failures[read.availability](contentId);
     const {content} = read;
@@ -56,24 +58,27 @@ async function find(
 
 /** What a reader who has not signed in gets of an item; undefined where that is nothing. */
 export async function anonymousContent(db: Database, contentId: number, publicUrl: string) {
-  const found = await find(contentId, {editor: false, db, preferred: []});
+  const found = await find(contentId, {all: false, db, preferred: []});
   if (found === 'outside' || 'slug' in found) return undefined;
   return contentView(found.record, {canWrite: false, insider: false, publicUrl}, found.shortcut);
 }
 
 async function read(services: Services, contentId: number, call: Call) {
   const {caller} = call;
-  const found = await find(contentId, {...call, editor: caller.editor});
+  const found = await find(contentId, {...call, all: caller.role !== undefined});
   if (found === 'outside') return {status: 204} as const;
   if ('slug' in found) return found;
+  const {record, shortcut, version, changesIn} = found;
+  const isEditor = isAtLeast(caller.role, 'editor');
   const options = {
-    canWrite: caller.editor,
+    canWrite:
+      isEditor ||
+      (caller.role === 'author' && record.translations.every((each) => isDraft(each.knowledgeState))),
     insider: isInsider(caller),
     publicUrl: services.publicUrl(),
   };
-  const {record, shortcut, version, changesIn} = found;
   const body = contentView(record, options, shortcut);
-  const isViewed = record.type === 'article' && !caller.editor;
+  const isViewed = record.type === 'article' && !isEditor;
   const viewed = isViewed
     ? {contentId: record.contentId, culture: record.translations[0]?.culture ?? ''}
     : undefined;

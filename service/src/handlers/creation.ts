@@ -1,11 +1,13 @@
 /** Content_Post (Interface 4.7). */
 import type {Contract} from '../../../contract/operations.ts';
 import type {ContentInput, TranslationInput} from '../../../contract/schemas.ts';
-import {nameOf} from '../auth/access.ts';
+import {nameOf, type Caller} from '../auth/access.ts';
+import {isAtLeast} from '../auth/roles.ts';
 import {relativeUrl, relativeUrls} from '../http/absolute-urls.ts';
 import type {Handler} from '../http/handler.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {parseDate} from '../text/dates.ts';
+import {isDraft} from '../knowledge-states.ts';
 import {problem} from '../problem.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {createContent, type ParentFault} from '../store/creation.ts';
@@ -18,8 +20,7 @@ export function creationHandlers({publicUrl}: Services): {
 } {
   return {
     async Content_Post({body}, {caller, db}) {
-      if (!caller.editor) return problem('role', 'Creating content takes the editor role.');
-      const refused = inputProblem(inputFaults(body));
+      const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);
       if (refused) return refused;
       const created = await db.transaction(async (tx) => {
         const made = await createContent(tx, toItem(body, publicUrl()), body.parentNodeId);
@@ -31,6 +32,18 @@ export function creationHandlers({publicUrl}: Services): {
       return parentProblem(created, body.parentNodeId);
     },
   };
+}
+
+/** Authors write articles, and what is neither approved nor published. */
+export function authorProblem({role}: Caller, {type, translations}: ContentInput) {
+  if (isAtLeast(role, 'editor')) return undefined;
+  if (type !== 'article') return problem('role', `Authors write articles; a ${type} takes an editor.`);
+  return translations.every(({knowledgeState}) => isDraft(knowledgeState))
+    ? undefined
+    : problem(
+        'role',
+        'Authors write in the states workInProgress and draft; an editor approves and publishes.',
+      );
 }
 
 /** The problem with the folder that an item is to lie in. */

@@ -1,26 +1,27 @@
 /** The extension Content_Put. */
 import type {Contract} from '../../../contract/operations.ts';
 import {nameOf} from '../auth/access.ts';
+import {isAtLeast} from '../auth/roles.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {editContent} from '../store/revisions.ts';
-import {inputFaults, inputProblem, parentProblem, toContentFields} from './creation.ts';
+import {authorProblem, inputFaults, inputProblem, parentProblem, toContentFields} from './creation.ts';
 import type {Services} from './services.ts';
 
 export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Contract['Content_Put']>} {
   return {
     async Content_Put({params: {contentId}, body}, {caller, db, request}) {
-      if (!caller.editor) return problem('role', 'Correcting content takes the editor role.');
       const ifMatch = request.headers.get('if-match');
       if (ifMatch === null) {
         return problem('if-match', 'Send the entity tag of Content_Get in the header If-Match.');
       }
-      const refused = inputProblem(inputFaults(body));
+      const refused = inputProblem(inputFaults(body)) ?? authorProblem(caller, body);
       if (refused) return refused;
       const refusal = await editContent(db, contentId, toContentFields(body, publicUrl()), {
         parentNodeId: body.parentNodeId,
         isCurrent: (version) => versionsOf(ifMatch).includes(version) || ifMatch.trim() === '*',
         actor: nameOf(caller),
+        isAuthor: !isAtLeast(caller.role, 'editor'),
       });
       switch (refusal?.fault) {
         case undefined:
@@ -40,6 +41,11 @@ export function editingHandlers({publicUrl}: Services): {Content_Put: Handler<Co
           return problem('invalid-request', `Content item ${contentId} stays a ${refusal.type}.`, {
             errors: {'/type': `must be ${refusal.type}`},
           });
+        case 'role':
+          return problem(
+            'role',
+            `A translation of content item ${contentId} is no draft any more, so another folder, tag or icon takes an editor.`,
+          );
         case 'shortcut':
           return problem(
             'invalid-request',

@@ -22,7 +22,7 @@ export function linkIndicatorHandlers(): {
       if (availability === 'missing' || availability === 'gone') {
         return problem('no-such-content', `There is no content item ${contentId}.`);
       }
-      if (availability !== 'found' && !caller.editor) {
+      if (availability !== 'found' && caller.role === undefined) {
         return problem('not-readable', `Content item ${contentId} is not published, or not at this time.`);
       }
       await insertLinkIndicator(db, contentId, body);

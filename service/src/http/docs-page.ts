@@ -125,8 +125,8 @@ function identityOf(security: Record<string, unknown>[], scope: string): string 
   if (withToken === 0) return '';
   if (scope === 'write') {
     return withToken === security.length
-      ? ' or any other, and the identity token of an editor in <code>Authorization</code>'
-      : ', or any other with the identity token of an editor in <code>Authorization</code>';
+      ? ' or any other, and the identity token of a person who writes in <code>Authorization</code>'
+      : ', or any other with the identity token of a person who writes in <code>Authorization</code>';
   }
   return withToken === security.length
     ? ', and an identity token in <code>Authorization</code>'

@@ -43,7 +43,7 @@ export async function runIdempotent(
   }
   const {issuer, subject} = caller.identity ?? {};
   // Of the role too: who has lost it is refused, and not told what an editor was.
-  const key = hash([caller.key.keyId, issuer, subject, caller.editor, operation, sent]);
+  const key = hash([caller.key.keyId, issuer, subject, caller.role, operation, sent]);
   const request = hash(input);
   try {
     return await db.transaction(async (tx) => {

@@ -119,9 +119,9 @@ const untilNextDate = sql`(extract(epoch from least(
 export async function readContent(
   db: Database,
   contentId: number,
-  {editor = false, preferred = []}: {editor?: boolean; preferred?: PreferredCultures} = {},
+  {all = false, preferred = []}: {all?: boolean; preferred?: PreferredCultures} = {},
 ): Promise<ContentRead> {
-  const allowed = editor ? sql`t.knowledge_state <> 'deleted'` : readable;
+  const allowed = all ? sql`t.knowledge_state <> 'deleted'` : readable;
   const rows = await preparedRowsOf<ReadRow>(
     db,
     sql`select ${contentColumns}, n.total, n.alive, n.published, n.readable, n.version, n.changes_in as "changesIn",
@@ -134,7 +134,7 @@ export async function readContent(
   );
   const [row] = rows;
   if (!row) return {availability: 'missing', content: null};
-  const availability = editor && row.alive > 0 ? 'found' : availabilityOf(row);
+  const availability = all && row.alive > 0 ? 'found' : availabilityOf(row);
   if (availability !== 'found') return {availability, content: null};
   const translations = rows.flatMap((each) => splitRow(each).translation ?? []);
   const {version, changesIn} = row;

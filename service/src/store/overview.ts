@@ -35,24 +35,55 @@ const counted = (since: Sql) => sql`
 const sums = sql`coalesce(sum(n.reads), 0)::int as reads, coalesce(sum(n.searches), 0)::int as searches,
   coalesce(sum(n.without_result), 0)::int as "withoutResult", coalesce(sum(n.yes), 0)::int as yes, coalesce(sum(n.no), 0)::int as no`;
 
-/**
- * A line for each of the last days, today last.
- * @param language such as `de`; all without it
- */
-export const figuresByDay = (db: Database, days: number, language?: string): Promise<DayFigures[]> =>
+/** Of a day and a language; a day without any has one line, without a language. */
+export type Counted = DayFigures & {language: string | null};
+
+/** What was counted in the last days, today last. One statement, from which the figures below are summed. */
+export const readFigures = (db: Database, days: number): Promise<Counted[]> =>
   rowsOf(
     db,
-    sql`select to_char(d.day, 'YYYY-MM-DD') as day, ${sums}
+    sql`select to_char(d.day, 'YYYY-MM-DD') as day, n.language, ${sums}
       from generate_series(current_date - ${literal(days - 1)}, current_date, interval '1 day') as d(day)
-      left join (${counted(sql`current_date - ${literal(days)}`)}) n
-        on n.day = d.day::date and ${language === undefined ? sql`true` : sql`n.language = ${language}`}
-      group by d.day order by d.day`,
+      left join (${counted(sql`current_date - ${literal(days)}`)}) n on n.day = d.day::date
+      group by d.day, n.language order by d.day`,
   );
 
-/** Those with most reads first. */
-export const figuresByLanguage = (db: Database, days: number): Promise<LanguageFigures[]> =>
-  rowsOf(
-    db,
-    sql`select n.language, ${sums} from (${counted(sql`current_date - ${literal(days)}`)}) n
-      group by n.language order by sum(n.reads) desc, sum(n.searches) desc, n.language`,
+export const sumFigures = (all: readonly Figures[]): Figures =>
+  all.reduce<Figures>(
+    (sum, each) => ({
+      reads: sum.reads + each.reads,
+      searches: sum.searches + each.searches,
+      withoutResult: sum.withoutResult + each.withoutResult,
+      yes: sum.yes + each.yes,
+      no: sum.no + each.no,
+    }),
+    {reads: 0, searches: 0, withoutResult: 0, yes: 0, no: 0},
   );
+
+function groupBy<Key>(all: readonly Counted[], keyOf: (each: Counted) => Key): Map<Key, Counted[]> {
+  const groups = new Map<Key, Counted[]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return groups;
+}
+
+/**
+ * A line for each day, in the order that they are given in.
+ * @param language such as `de`; all without it
+ */
+export const figuresByDay = (all: readonly Counted[], language?: string): DayFigures[] =>
+  [...groupBy(all, ({day}) => day)].map(([day, lines]) => ({
+    day,
+    ...sumFigures(lines.filter((each) => language === undefined || each.language === language)),
+  }));
+
+/** Of the last days among those that are given. Those with most reads first. */
+export const figuresByLanguage = (all: readonly Counted[], days: number): LanguageFigures[] => {
+  const lines = [...groupBy(all, ({day}) => day).values()].slice(-days).flat();
+  return [...groupBy(lines, (each) => each.language)]
+    .flatMap(([language, own]) => (language === null ? [] : [{language, ...sumFigures(own)}]))
+    .sort((a, b) => b.reads - a.reads || b.searches - a.searches || (a.language < b.language ? -1 : 1));
+};

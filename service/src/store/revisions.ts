@@ -1,6 +1,7 @@
 /** Edits content (Content_Put), and keeps former texts as revisions. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import {isDraft} from '../knowledge-states.ts';
 import {recordAct} from './audit-log.ts';
 import {translationsWhere} from './content.ts';
 import {findParentFault, type ParentFault} from './creation.ts';
@@ -24,7 +25,7 @@ export interface ContentEdit extends Pick<ContentItem, 'type' | 'tag' | 'icon24'
 
 /** Why an edit was refused. `state` is the current one, which edits do not change. */
 export type EditRefusal =
-  | {fault: 'missing' | 'gone' | 'changed'}
+  | {fault: 'missing' | 'gone' | 'changed' | 'role'}
   | {fault: 'parent'; reason: ParentFault}
   | {fault: 'type'; type: ContentKind}
   | {fault: 'shortcut'; target: number}
@@ -37,6 +38,8 @@ export interface EditOptions {
   isCurrent: (version: string) => boolean;
   /** Name of the editor, for the revision. */
   actor: string | null;
+  /** Refuses another folder, tag or icon where a translation is no draft any more. */
+  isAuthor?: boolean;
 }
 
 /** Replaces the given translations of an item, all or none; the others stay. Undefined on success. */
@@ -44,14 +47,17 @@ export function editContent(
   db: Database,
   contentId: number,
   {type, tag, icon24, icon48, translations}: ContentEdit,
-  {parentNodeId, isCurrent, actor}: EditOptions,
+  {parentNodeId, isCurrent, actor, isAuthor = false}: EditOptions,
 ): Promise<EditRefusal | undefined> {
   return db.transaction(async (tx) => {
     if (parentNodeId !== undefined) await acquireTreeLock(tx);
     const known = (await readStoredItems(tx, [contentId])).get(contentId);
-    const [item] = await rowsOf<{type: ContentKind; version: string}>(
+    const [item] = await rowsOf<{type: ContentKind; version: string; isArranged: boolean}>(
       tx,
-      sql`select c.type, ${contentVersion} as version from contents c where c.id = ${contentId}`,
+      sql`select c.type, ${contentVersion} as version,
+          (tag, icon24, icon48, parent_node_id) is not distinct from (${tag}, coalesce(${icon24 ?? null}, icon24),
+            coalesce(${icon48 ?? null}, icon48), coalesce(${parentNodeId ?? null}::int, parent_node_id)) as "isArranged"
+        from contents c where c.id = ${contentId}`,
     );
     if (!known || !item) return {fault: 'missing'};
     const current = await currentTranslations(tx, contentId);
@@ -67,6 +73,10 @@ export function editContent(
       const state = current.get(culture.toLowerCase())?.knowledgeState ?? 'deleted';
       if (state !== 'deleted' && state !== knowledgeState) return {fault: 'state', index, state};
     }
+    const isDrafted = [...current.values()].every(
+      ({knowledgeState}) => isDraft(knowledgeState) || knowledgeState === 'deleted',
+    );
+    if (isAuthor && !item.isArranged && !isDrafted) return {fault: 'role'};
     if (parentNodeId !== undefined) {
       const reason = await findParentFault(tx, parentNodeId, known.nodeId);
       if (reason) return {fault: 'parent', reason};
@@ -143,11 +153,17 @@ export const listRevisions = (db: Database, contentId: number): Promise<Revision
 
 /**
  * Restores a former text; the text that it replaces becomes a revision. The state does not change.
- * @returns false when the item has no such revision
+ * @param isAuthor restores texts of drafts alone
+ * @returns false when the item has no such revision, or the author may not restore it
  */
 export function restoreRevision(
   db: Database,
-  {contentId, revisionId, actor}: {contentId: number; revisionId: number; actor: string | null},
+  {
+    contentId,
+    revisionId,
+    actor,
+    isAuthor = false,
+  }: {contentId: number; revisionId: number; actor: string | null; isAuthor?: boolean},
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = (await readStoredItems(tx, [contentId])).get(contentId);
@@ -161,6 +177,7 @@ export function restoreRevision(
     const culture = translation.culture.toLowerCase();
     const before = (await currentTranslations(tx, contentId)).get(culture);
     const {knowledgeState} = before ?? translation;
+    if (isAuthor && !isDraft(knowledgeState)) return false;
     const after = {...translation, knowledgeState, updatedDate: undefined};
     await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
     await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});

@@ -62,6 +62,18 @@ const files = makeDisk(2);
 if (files) {
   after(() => removeDisk(files));
 
+  test('no room for a new database: the start says how much it takes', async () => {
+    const disk = makeDisk(64)!;
+    try {
+      await assert.rejects(
+        openDatabase({dataFolder: disk}),
+        /KB_DATA is ".*"; its disk has \d+ MB left, .* takes 128 MB/,
+      );
+    } finally {
+      removeDisk(disk);
+    }
+  });
+
   test('an upload to a full disk: 503, no file is left, and the service continues', async () => {
     const dataFolder = join(files, 'data');
     mkdirSync(dataFolder);

@@ -23,7 +23,14 @@ let contentId: number;
 
 before(async () => {
   issuer = await startIssuer();
-  const config = {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'};
+  const config = {
+    issuer: issuer.issuer,
+    audiences: [audience],
+    rolesClaim: 'roles',
+    editorRole: 'editor',
+    authorRole: 'author',
+    agentRole: 'agent',
+  };
   service = await startTestService({identity: 'required', issuer: config});
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   contentId = await add(service.db, [translation('Kettle')]);

@@ -25,7 +25,14 @@ const agent = new Agent({keepAlive: true, maxSockets: 8});
 
 before(async () => {
   issuer = await startIssuer();
-  const trusted = {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'};
+  const trusted = {
+    issuer: issuer.issuer,
+    audiences: [audience],
+    rolesClaim: 'roles',
+    editorRole: 'editor',
+    authorRole: 'author',
+    agentRole: 'agent',
+  };
   service = await startTestService({
     issuer: trusted,
     testIssuer: trusted,

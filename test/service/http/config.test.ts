@@ -29,7 +29,7 @@ test('a setting that is missing or empty has its default', () => {
     identity: 'optional',
     issuer: undefined,
     testIssuer: undefined,
-    signIn: {editorRole: 'editor', lifetime: 3600},
+    signIn: {editorRole: 'editor', authorRole: 'author', agentRole: 'agent', lifetime: 3600},
     setup: 'local',
     setupFile: undefined,
     signingKeySecret: undefined,
@@ -121,6 +121,8 @@ test('every setting is read', () => {
     audiences: ['kb', 'kb-editor'],
     rolesClaim: 'groups',
     editorRole: 'writer',
+    authorRole: 'author',
+    agentRole: 'agent',
   };
   assert.deepEqual(config, {
     port: 0,
@@ -138,7 +140,7 @@ test('every setting is read', () => {
     identity: 'required',
     issuer,
     testIssuer: {...issuer, issuer: 'http://127.0.0.1:9000'},
-    signIn: {editorRole: 'writer', lifetime: 900},
+    signIn: {editorRole: 'writer', authorRole: 'author', agentRole: 'agent', lifetime: 900},
     signingKeySecret: 'a secret that the owner has made up',
     setup: 'anywhere',
     setupFile: '/run/secrets/setup.json',
@@ -190,7 +192,12 @@ test('the test segment may differ from the others in one setting alone', () => {
   const twin = (more: Environment) => loadConfig({...env, ...more}).testIssuer;
   assert.deepEqual(twin({TEST_AUDIENCE: 'kb-test, other'}), {...issuer, audiences: ['kb-test', 'other']});
   assert.deepEqual(twin({TEST_ROLES_CLAIM: 'roles'}), {...issuer, rolesClaim: 'roles'});
-  assert.deepEqual(twin({TEST_EDITOR_ROLE: 'tester'}), {...issuer, editorRole: 'tester'});
+  assert.deepEqual(twin({TEST_EDITOR_ROLE: 'tester'}), {
+    ...issuer,
+    editorRole: 'tester',
+    authorRole: 'author',
+    agentRole: 'agent',
+  });
 });
 
 test('a setting of a provider is of no use without the provider', () => {

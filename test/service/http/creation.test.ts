@@ -13,7 +13,14 @@ let reader: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};

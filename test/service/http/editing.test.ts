@@ -10,7 +10,14 @@ import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
-import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
+import {
+  assertProblem,
+  assertSuccess,
+  publicUrl,
+  startTestService,
+  type Answer,
+  type TestService,
+} from './service.ts';
 
 let service: TestService;
 let issuer: Issuer;
@@ -18,7 +25,14 @@ let editor: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
 });
@@ -54,6 +68,65 @@ async function read(contentId: number, headers: Record<string, string> = editor)
 }
 const titleOf = async (contentId: number, culture = 'en-US') =>
   (await read(contentId)).translations.get(culture)?.title;
+
+describe('an author', () => {
+  let author: Record<string, string>;
+  let agent: Record<string, string>;
+  before(async () => {
+    // The key of a page.
+    const key = await service.addKey(['read', 'feedback']);
+    const as = async (role: string) => ({
+      'Ocp-Apim-Subscription-Key': key,
+      Authorization: `Bearer ${await issuer.sign({roles: [role]})}`,
+    });
+    [author, agent] = [await as('author'), await as('agent')];
+  });
+  const refused = async (answer: Promise<Answer>, said: RegExp) =>
+    assert.match(assertProblem(await answer, 403, 'role').detail ?? '', said);
+  const post = (body: unknown, headers = author) => service.ask('/rest/v3/content', {body, headers});
+
+  it('writes and corrects drafts, and reads those of others', async () => {
+    const draft = input({knowledgeState: 'draft'});
+    const contentId = Number(assertSuccess(await post(draft), 'Content_Post', 201));
+    const {canWrite, tag} = await read(contentId, author);
+    assert.equal(canWrite, true);
+    assertSuccess(
+      await put(contentId, input({knowledgeState: 'draft', title: 'Lime'}), tag, author),
+      'Content_Put',
+    );
+    assert.equal(await titleOf(contentId), 'Lime');
+    assert.equal((await read(contentId, agent)).canWrite, false);
+  });
+
+  it('neither publishes nor approves, and makes no folders', async () => {
+    for (const knowledgeState of ['approved', 'published', 'archived'] as const)
+      await refused(post(input({knowledgeState})), /an editor approves and publishes/);
+    await refused(
+      post({...input({knowledgeState: 'draft'}), type: 'folder', tag: 'folder'}),
+      /a folder takes an editor/,
+    );
+    assertProblem(await post(input({knowledgeState: 'draft'}), agent), 403, 'scope');
+  });
+
+  it('leaves alone what is published, and translates it', async () => {
+    const folder = await add(service.db, [translation('Folder')], {type: 'folder', tag: 'folder'});
+    const [{node}] = (await rowsOf<{node: number}>(
+      service.db,
+      sql`select node_id as node from contents where id = ${folder}`,
+    )) as [{node: number}];
+    const contentId = await add(service.db, [translation('Kettle')]);
+    assert.equal((await read(contentId, author)).canWrite, false);
+    await refused(put(contentId, input({title: 'Mine'}), '*', author), /an editor approves/);
+    const german = input({culture: 'de-DE', title: 'Kessel', knowledgeState: 'draft'});
+    for (const more of [{parentNodeId: node}, {tag: 'video'}, {icon24: '/mine.png'}])
+      await refused(
+        put(contentId, {...german, ...more}, '*', author),
+        /another folder, tag or icon takes an editor/,
+      );
+    assertSuccess(await put(contentId, german, '*', author), 'Content_Put');
+    assert.deepEqual([await titleOf(contentId), await titleOf(contentId, 'de-DE')], ['Kettle', 'Kessel']);
+  });
+});
 
 describe('Content_Put', () => {
   it('replaces the translations that are sent; those left out stay', async () => {

@@ -15,7 +15,14 @@ let editor: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   await add(service.db, [translation('Kettle')], {contentId});

@@ -37,6 +37,8 @@ before(async () => {
     audiences: [audience],
     rolesClaim: 'realm_access.roles',
     editorRole: 'kb-editor',
+    authorRole: 'author',
+    agentRole: 'agent',
   });
   const start = async (config: Partial<ServiceConfig>) => {
     const settings = {
@@ -163,7 +165,14 @@ test('forged, expired, foreign and unsigned tokens are 403', async () => {
 test('a token for any of the listed audiences is accepted; with several audiences, all must be listed and azp must be one', async () => {
   const listed = [audience, 'second'];
   const settings = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
-  const trusted = {issuer: production.issuer, audiences: listed, rolesClaim: 'roles', editorRole: 'editor'};
+  const trusted = {
+    issuer: production.issuer,
+    audiences: listed,
+    rolesClaim: 'roles',
+    editorRole: 'editor',
+    authorRole: 'author',
+    agentRole: 'agent',
+  };
   const service = await startService({...settings, issuer: trusted}, {database});
   closing.push(service.close);
   const taken: [aud: string | string[], azp?: string][] = [
@@ -314,7 +323,14 @@ test('Content_Post always needs a token', async () => {
 async function knowing(own: Issuer, run: (url: string) => Promise<void>): Promise<void> {
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
-    issuer: {issuer: own.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: own.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   };
   const service = await startService(settings, {database});
   try {
@@ -365,7 +381,14 @@ test('an issuer that does not answer is 503 with Retry-After, until it is back',
   await gone.close();
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
-    issuer: {issuer: gone.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: gone.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   };
   const service = await startService(settings, {database});
   try {

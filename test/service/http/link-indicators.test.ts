@@ -10,7 +10,14 @@ let issuer: Issuer;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   });
 });
 after(() => Promise.all([service.close(), issuer.close()]));

@@ -5,7 +5,17 @@
 import type {OperationId} from '../../../contract/operations.ts';
 
 /** `foreign` is an editor's, of the provider for the other segment of paths. */
-export const tokens = ['none', 'reader', 'editor', 'forged', 'expired', 'foreign'] as const;
+export const tokens = [
+  'none',
+  'reader',
+  'agent',
+  'author',
+  'editor',
+  'administrator',
+  'forged',
+  'expired',
+  'foreign',
+] as const;
 export const keys = [
   'none',
   'unknown',
@@ -47,44 +57,73 @@ interface Rule {
   authorization?: true;
   /** By decision a token is looked at all the same. */
   editorToken?: true;
-  /** Only editors may. */
-  editorsOnly?: true;
+  /** The token of such a person stands in for the scope to write. */
+  standsIn?: readonly Token[];
+  /** Only they may. */
+  theyOnly?: true;
   /** Its request names no content. */
   aboutNoContent?: true;
   answers: number | ByState;
-  /** To an editor, where that differs. */
-  toEditors?: ByState;
+  /** To a person with a role, where that differs. */
+  toStaff?: ByState;
   /** Where the flagged state answers something else than `seen`. */
   flagged?: number;
 }
+
+const editors: readonly Token[] = ['editor', 'administrator'];
+const authors: readonly Token[] = ['author', ...editors];
+/** Those with a role: they see what is not published, and internal. */
+const staff: readonly Token[] = ['agent', ...authors];
 
 export const rules: Record<OperationId, Rule> = {
   Token_Post: {scope: 'read', aboutNoContent: true, answers: 200},
   Statistics_Share: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
   Statistics_VotePost: {scope: 'feedback', authorization: true, answers: [200, 403, 403, 410, 404]},
   Statistics_VotePostByModel: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
-  ArticleAssociation_Post: {scope: 'write', editorToken: true, answers: [201, 201, 201, 410, 400]},
+  ArticleAssociation_Post: {
+    scope: 'write',
+    editorToken: true,
+    standsIn: editors,
+    answers: [201, 201, 201, 410, 400],
+  },
   ArticleAssociation_GetExternal: {scope: 'read', editorToken: true, answers: 200},
-  Content_Post: {scope: 'write', authorization: true, editorsOnly: true, answers: [201, 201, 201, 410, 404]},
+  Content_Post: {
+    scope: 'write',
+    authorization: true,
+    standsIn: authors,
+    theyOnly: true,
+    answers: [201, 201, 201, 410, 404],
+  },
   Content_Get: {scope: 'read', answers: [200, 403, 204, 410, 404]},
   Content_Get_Slash: {
     scope: 'read',
     authorization: true,
     answers: [200, 403, 204, 410, 404],
-    toEditors: [200, 200, 200, 410, 404],
+    toStaff: [200, 200, 200, 410, 404],
   },
-  ArticleFlag_Delete: {scope: 'write', editorToken: true, answers: [410, 410, 410, 410, 404], flagged: 200},
+  ArticleFlag_Delete: {
+    scope: 'write',
+    editorToken: true,
+    standsIn: editors,
+    answers: [410, 410, 410, 410, 404],
+    flagged: 200,
+  },
   Search_GetSuggestions: {scope: 'read', aboutNoContent: true, answers: 200},
   Linkindicator_Post: {
     scope: 'feedback',
     authorization: true,
     answers: [200, 403, 403, 404, 404],
-    toEditors: [200, 200, 200, 404, 404],
+    toStaff: [200, 200, 200, 404, 404],
   },
   Recommended_Get: {scope: 'read', aboutNoContent: true, answers: 200},
   Share_Get_Culture: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Share_Get: {scope: 'read', answers: [200, 404, 404, 404, 404]},
-  File_ContentPost: {scope: 'write', editorToken: true, answers: [201, 201, 201, 404, 404]},
+  File_ContentPost: {
+    scope: 'write',
+    editorToken: true,
+    standsIn: authors,
+    answers: [201, 201, 201, 404, 404],
+  },
   RelatedArticle_Get: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Statistics_ViewGet: {scope: 'read', authorization: true, answers: [200, 404, 404, 404, 404]},
   Tag_GetAll: {scope: 'read', aboutNoContent: true, answers: 200},
@@ -95,7 +134,8 @@ export const rules: Record<OperationId, Rule> = {
   Content_Put: {
     scope: 'write',
     authorization: true,
-    editorsOnly: true,
+    standsIn: authors,
+    theyOnly: true,
     answers: [412, 412, 412, 410, 404],
   },
 };
@@ -115,27 +155,26 @@ const placeOf: Record<State, 0 | 1 | 2 | 3 | 4> = {
 
 /** What keeps a caller out, whatever is asked about; undefined when nothing does. */
 export function refusal(id: OperationId, token: Token, key: Key): Expected | undefined {
-  const {scope, authorization, editorToken, editorsOnly} = rules[id];
+  const {scope, authorization, editorToken, standsIn = [], theyOnly} = rules[id];
   const looksAtToken = authorization || editorToken;
   if (['none', 'unknown', 'revoked', 'expired'].includes(key)) return [403, 'subscription-key'];
   if (key === 'elsewhere') return [403, 'origin'];
   const fits = key === scope || key === 'all';
-  // The token of an editor stands in for the scope to write.
   const mayStandIn = scope === 'write' && looksAtToken && token !== 'none';
   if (!fits && !mayStandIn) return [403, 'scope'];
   if (looksAtToken && ['forged', 'expired', 'foreign'].includes(token)) return [403, 'identity-token'];
-  if (!fits && token !== 'editor') return [403, 'scope'];
-  if (editorsOnly && token === 'none') return [403, 'identity-token'];
-  if (editorsOnly && token !== 'editor') return [403, 'role'];
+  if (!fits && !standsIn.includes(token)) return [403, 'scope'];
+  if (theyOnly && token === 'none') return [403, 'identity-token'];
+  if (theyOnly && !standsIn.includes(token)) return [403, 'role'];
   return undefined;
 }
 
 export function expected(id: OperationId, token: Token, key: Key, state: State): Expected {
   const refused = refusal(id, token, key);
   if (refused) return refused;
-  const {authorization, answers, toEditors, flagged} = rules[id];
+  const {authorization, answers, toStaff, flagged} = rules[id];
   if (state === 'flagged' && flagged !== undefined) return [flagged];
-  const row = authorization && token === 'editor' && toEditors ? toEditors : answers;
+  const row = authorization && staff.includes(token) && toStaff ? toStaff : answers;
   return [typeof row === 'number' ? row : row[placeOf[state]]];
 }
 
@@ -144,10 +183,10 @@ export function maySee(id: OperationId, token: Token, key: Key, state: State): b
   const place = placeOf[state];
   if (place === 0) return true;
   if (place > 2) return false;
-  if (id === 'ArticleAssociation_GetExternal') return key === 'all' || token === 'editor';
-  return id === 'Content_Get_Slash' && token === 'editor';
+  if (id === 'ArticleAssociation_GetExternal') return key === 'all' || staff.includes(token);
+  return id === 'Content_Get_Slash' && staff.includes(token);
 }
 
-/** Whether a caller may see flags: editors where they are recognised, and portals. */
+/** Whether a caller may see flags: people with a role where they are recognised, and portals. */
 export const maySeeFlags = (id: OperationId, token: Token, key: Key): boolean =>
-  key === 'all' || (id === 'Content_Get_Slash' && token === 'editor');
+  key === 'all' || (id === 'Content_Get_Slash' && staff.includes(token));

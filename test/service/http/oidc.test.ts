@@ -20,6 +20,8 @@ before(async () => {
     audiences: [clientId],
     rolesClaim: 'https://example.com/roles',
     editorRole: 'kb-editor',
+    authorRole: 'author',
+    agentRole: 'agent',
   });
   service = await startTestService({issuer: provider(production), testIssuer: provider(test)});
   draft = await add(service.db, [translation('Draft', {knowledgeState: 'draft'})]);

@@ -59,6 +59,8 @@ describe("the service's own tokens", () => {
       audiences: [service.url],
       rolesClaim: 'roles',
       editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
     };
     const url = await service.another({issuer, testIssuer: issuer, signIn: undefined});
     assertEditor(await service.read(await service.tokenOf('ada'), {url}));

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
+import {mkdtemp, readdir, rm} from 'node:fs/promises';
 import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {voteTotals} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
@@ -149,14 +152,18 @@ test('a port in use and wrong settings end the process, with a sentence that hel
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const {port} = other.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-port-'));
   try {
-    const second = await startProcess({PORT: String(port)});
+    const second = await startProcess({PORT: String(port), KB_DATA: folder});
     assert.equal(await second.exit, 1);
     assert.match(second.output.stderr, new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use; .*PORT`));
+    // It is said before a database is made.
+    assert.deepEqual(await readdir(folder), []);
     const third = await startProcess({PORT: 'x', LOG_LEVEL: 'loud'});
     assert.equal(await third.exit, 1);
     assert.match(third.output.stderr, /PORT is "x"; write .*\n.*LOG_LEVEL is "loud"; write /);
   } finally {
     other.close();
+    await rm(folder, {recursive: true});
   }
 });

@@ -7,6 +7,7 @@ import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
+import {leastRoles} from '../../../service/src/desk/views.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {operationPaths} from '../../../service/src/http/operation-paths.ts';
@@ -51,6 +52,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/person': 'session',
   '/desk/provider': 'open',
   '/desk/provider/callback': 'open',
+  '/desk/read': 'session',
   '/desk/restore': 'session',
   '/desk/role': 'session',
   '/desk/sign-in': 'open',
@@ -127,6 +129,18 @@ test('every route of the service is decided', () => {
   const operations = new Set(operationPaths().map(({pattern}) => pattern));
   const others = new Set(optional.routes.map(({path}) => path).filter((path) => !operations.has(path)));
   assert.deepEqual([...others].sort(), Object.keys(decided).sort());
+});
+
+test('every view and act of the desk says which role it takes', () => {
+  const isSession = (path: string) => decided[path] === 'session' && path.startsWith('/desk/');
+  const found = (method: string) =>
+    optional.routes
+      .filter((route) => route.method === method && isSession(route.path))
+      .map(({path}) => path.slice('/desk/'.length))
+      // A token for who is signed in, with the role that they have.
+      .filter((path) => path !== 'token');
+  assert.deepEqual([...new Set(found('GET'))].sort(), Object.keys(leastRoles.views).sort());
+  assert.deepEqual([...new Set(found('POST'))].sort(), Object.keys(leastRoles.acts).sort());
 });
 
 test('routes besides the operations: pages are absent, files need a signed address, assistants a token, the desk a session', async () => {

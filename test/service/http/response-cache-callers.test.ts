@@ -54,6 +54,8 @@ before(async () => {
     audiences: [audience],
     rolesClaim: 'roles',
     editorRole: 'editor',
+    authorRole: 'author',
+    agentRole: 'agent',
   });
   const settings = {issuer: provider(issuers.production), testIssuer: provider(issuers.test)};
   plain = await startTestService(settings);

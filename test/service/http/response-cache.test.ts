@@ -15,7 +15,14 @@ const votes = `/rest/test/v2/statistics/vote?contentIds=${contentId}`;
 
 before(async () => {
   issuer = await startIssuer();
-  const provider = {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'};
+  const provider = {
+    issuer: issuer.issuer,
+    audiences: [audience],
+    rolesClaim: 'roles',
+    editorRole: 'editor',
+    authorRole: 'author',
+    agentRole: 'agent',
+  };
   service = await startTestService({replyCacheAge: 60_000, issuer: provider});
   await add(service.db, [translation('Kettle', {tags: ['tea']}), translation('Kessel', {culture: 'de-DE'})], {
     contentId,

@@ -31,7 +31,14 @@ before(async () => {
     return service;
   };
   const service = await start({
-    issuer: {issuer: issuer.issuer, audiences: [audience], rolesClaim: 'roles', editorRole: 'editor'},
+    issuer: {
+      issuer: issuer.issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
   });
   const empty = await start({signIn: undefined});
   const hurried = await start({searchBudget: 0});

@@ -16,7 +16,7 @@ after(() => database.release());
 
 /** The content that is found; fails when there is none. */
 async function found(contentId: number, editor = false) {
-  const {content} = await readContent(database.db, contentId, {editor});
+  const {content} = await readContent(database.db, contentId, {all: editor});
   assert.ok(content, `content ${contentId} is found`);
   return content;
 }
@@ -149,7 +149,7 @@ describe('who finds what', () => {
       const {db} = database;
       const contentId = await writeArticle(db, {title: 'States', knowledgeState: state, ...dates});
       assert.equal((await readContent(db, contentId)).availability, reader);
-      assert.equal((await readContent(db, contentId, {editor: true})).availability, editor);
+      assert.equal((await readContent(db, contentId, {all: true})).availability, editor);
       assert.equal(await contentAvailability(db, contentId), reader);
       assert.equal(await contentAvailability(db, contentId, 'EN-us'), reader);
       assert.equal(await contentAvailability(db, contentId, 'fi-FI'), 'missing');

@@ -110,7 +110,7 @@ describe('votes', () => {
     assert.equal(await insertVote(db, vote), 'forbidden');
     assert.equal(await insertVote(db, {...vote, culture: 'fi-FI'}), 'missing');
     assert.equal(await insertVote(db, {...vote, contentId: 2147483647}), 'missing');
-    const {content} = await readContent(db, contentId, {editor: true});
+    const {content} = await readContent(db, contentId, {all: true});
     assert.equal(content?.translations[0]?.flag, null);
     const {votes} = await storeStatistics(db);
     const seen = await writeArticle(db, {title: 'Seen'});

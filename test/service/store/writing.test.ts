@@ -23,7 +23,7 @@ after(() => database.release());
 
 /** The content that is found; fails when there is none. */
 async function found(contentId: number, editor = false) {
-  const {content} = await readContent(database.db, contentId, {editor});
+  const {content} = await readContent(database.db, contentId, {all: editor});
   assert.ok(content, `content ${contentId} is found`);
   return content;
 }

@@ -24,6 +24,7 @@ export interface FormHost extends PortalElement {
   readonly isStored: boolean;
   readonly hasContent: boolean;
   readonly kind: Draft['tag'] | undefined;
+  readonly mayPublish: boolean;
   readonly showsCauses: boolean;
   errorOf(field: keyof Fields): string;
   change(fields: Partial<Fields>): void;
@@ -178,12 +179,13 @@ function tagField(host: FormHost, known: readonly string[]) {
 function stateField(host: FormHost) {
   const terms = host.portalTerms.contribute;
   const {workInProgress, draft, approved, archived, deleted} = host.terms.articleNotice.states;
-  const states = {workInProgress, draft, approved, published: terms.published};
+  const {published} = terms;
+  const states = {workInProgress, draft, ...(host.mayPublish && {approved, published})};
   const {knowledgeState} = host.fields;
   if (host.isStored) {
     return html`<div class="field">
       <span class="label">${terms.state}</span>
-      <p class="value">${{...states, archived, deleted}[knowledgeState]}</p>
+      <p class="value">${{workInProgress, draft, approved, published, archived, deleted}[knowledgeState]}</p>
     </div>`;
   }
   return html`<div class="field">

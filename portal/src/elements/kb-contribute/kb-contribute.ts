@@ -38,7 +38,7 @@ const layout = (content: unknown, busy = false) =>
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
  * extension).
  *
- * Offered to those whose token has the editor role. What is typed is kept in this browser until the service has taken it.
+ * Offered to those whose token has the role of an editor, or of an author, who writes drafts. What is typed is kept in this browser until the service has taken it.
  *
  * @tag kb-contribute
  * @summary Writes and corrects articles.
@@ -61,6 +61,7 @@ export class KbContribute extends PortalElement {
     culture: {},
     parentNodeId: {type: Number, attribute: 'parent-node-id'},
     heading: {},
+    authorRole: {attribute: 'author-role'},
     errors: {state: true},
     failure: {state: true},
     saved: {state: true},
@@ -75,13 +76,11 @@ export class KbContribute extends PortalElement {
   readonly #signedIn = new SignedIn(this);
   readonly #article = new ApiTask(this, {
     args: () =>
-      this.contentId == null || !this.#signedIn.isEditor || this.#isOpen
-        ? undefined
-        : ([this.contentId] as const),
+      this.contentId == null || !this.#mayWrite || this.#isOpen ? undefined : ([this.contentId] as const),
     task: (client, [contentId], options) => readVersion(client, contentId, options),
   });
   readonly #tags = new ApiTask(this, {
-    args: () => (this.#signedIn.isEditor ? ([] as const) : undefined),
+    args: () => (this.#mayWrite ? ([] as const) : undefined),
     // Completion is an offer; an article can be written without it.
     task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
@@ -132,6 +131,18 @@ export class KbContribute extends PortalElement {
 
   /** Heading of the form. Default: one in the element's language; empty for none. */
   heading?: string;
+
+  /** The role that may write drafts, as the service's AUTHOR_ROLE says; `author` by default. */
+  authorRole?: string;
+
+  get #mayWrite(): boolean {
+    return this.#signedIn.isEditor || this.#signedIn.has(this.authorRole ?? 'author');
+  }
+
+  /** Whether what is written may be approved and published at once. @internal */
+  get mayPublish(): boolean {
+    return this.#signedIn.isEditor;
+  }
 
   /** The translation that is open. @internal */
   get fields(): Fields {
@@ -184,7 +195,7 @@ export class KbContribute extends PortalElement {
     this.contentId = undefined;
     await this.#saved;
     await this.updateComplete;
-    if (!this.#signedIn.isEditor || !this.#isOpen) return false;
+    if (!this.#mayWrite || !this.#isOpen) return false;
     this.#beginNew();
     this.change({title, issue});
     this.texts.reset();
@@ -204,7 +215,7 @@ export class KbContribute extends PortalElement {
 
   protected override willUpdate(changed: PropertyValues) {
     // An article that is being saved stays until the service has it.
-    if (!this.#signedIn.isEditor || this.#write.busy) return;
+    if (!this.#mayWrite || this.#write.busy) return;
     if (this.contentId == null) {
       const {value: draft} = this.#draft;
       if (!draft || !this.#isOpen) this.#beginNew();
@@ -385,7 +396,7 @@ export class KbContribute extends PortalElement {
   }
 
   protected override renderContent(): unknown {
-    if (!this.#signedIn.isEditor) return signInNotice(this);
+    if (!this.#mayWrite) return signInNotice(this);
     const {value: draft} = this.#draft;
     if (!draft || !this.#isOpen) {
       const {error} = this.#article;

@@ -1,0 +1,123 @@
+/** Every view and act of the desk × role, and what each role is shown. */
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import sql from 'sql-template-tag';
+import {isAtLeast, roles, type Role} from '../../../service/src/auth/roles.ts';
+import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/views.ts';
+import {readStates} from '../../../service/src/store/editing.ts';
+import {insertFlag} from '../../../service/src/store/flags.ts';
+import {editContent} from '../../../service/src/store/revisions.ts';
+import {rowsOf} from '../../../service/src/store/sql.ts';
+import {insertUser} from '../../../service/src/store/users.ts';
+import {quickHash} from '../../support/quick-hash.ts';
+import {add, translation} from './content.ts';
+import {browserOf, endEachTest, password, readable, setUp, start, type Browser} from './desk-browser.ts';
+
+endEachTest();
+
+const views = Object.keys(leastRoles.views) as ViewPath[];
+const acts = Object.keys(leastRoles.acts) as ActPath[];
+
+/** A service with a flagged article that is published and has a former text, a draft, and a person of each role. */
+async function startWithRoles(env: Record<string, string> = {}) {
+  const {service, database, browser} = await start(env);
+  await setUp({service, browser});
+  const {db} = database;
+  const passwordHash = await quickHash(password);
+  const browsers = {administrator: browser} as Record<Role | 'reader', Browser>;
+  for (const role of ['agent', 'author', 'editor', 'reader'] as const) {
+    await insertUser(db, {username: role, passwordHash, roles: [env[`${role.toUpperCase()}_ROLE`] ?? role]});
+    browsers[role] = browserOf(service);
+    await browsers[role].open('/desk/sign-in', {username: role, password});
+  }
+  const published = await add(db, [translation('Kettle')]);
+  const draft = await add(db, [translation('Teapot', {knowledgeState: 'draft'})]);
+  await insertFlag(db, {contentId: published, culture: 'en-US', title: '', reason: 'Wrong'}, 'bo');
+  return {service, db, browsers, published, draft};
+}
+
+const relative = (page: string, attribute: string) =>
+  [...page.matchAll(new RegExp(`\\s${attribute}="(?:\\./)?([a-z-]*)(?:[?][^"]*)?"`, 'g'))].map(
+    ([, path]) => path!,
+  );
+
+test('every view and act × role: what is not allowed is 403 with a sentence, and nothing of it is shown', async () => {
+  const {browsers, published, draft} = await startWithRoles();
+  const wrong: string[] = [];
+  for (const role of [...roles, 'reader'] as const) {
+    const {open} = browsers[role];
+    const may = (least: Role) => role !== 'reader' && isAtLeast(role, least);
+    const check = (what: string, least: Role, {status, text}: {status: number; text: string}) => {
+      const isRefused =
+        status === 403 && /takes an (author|editor|administrator)|has no role here/.test(text);
+      if (may(least) ? status === 403 || status >= 500 : !isRefused)
+        wrong.push(`${role}, ${what}: ${status} ${readable(text).slice(0, 200)}`);
+    };
+    for (const path of views) {
+      const query = `?article=${role === 'author' ? draft : published}&culture=en-US&id=1`;
+      const page = await open(`/desk/${path}${query}`);
+      check(path, leastRoles.views[path], page);
+      if (page.status !== 200) continue;
+      const links = relative(page.text, 'href').filter((each): each is ViewPath => each in leastRoles.views);
+      const forms = [...relative(page.text, 'action')].filter(
+        (each): each is ActPath => each in leastRoles.acts,
+      );
+      for (const each of links)
+        if (!may(leastRoles.views[each])) wrong.push(`${role}: ${path} links to ${each}`);
+      const isSearch = (each: string) => page.text.includes(`method="get" action="${each}"`);
+      for (const each of forms)
+        if (!isSearch(each) && !may(leastRoles.acts[each]))
+          wrong.push(`${role}: ${path} has a form for ${each}`);
+    }
+    for (const path of acts) check(`POST ${path}`, leastRoles.acts[path], await open(`/desk/${path}`, {}));
+  }
+  assert.deepEqual(wrong, []);
+});
+
+test('roles have the names that the settings give them', async () => {
+  const {browsers} = await startWithRoles({AUTHOR_ROLE: 'kb-writer', AGENT_ROLE: 'kb-support'});
+  for (const role of ['agent', 'author', 'reader'] as const) {
+    const {status} = await browsers[role].open('/desk/articles');
+    assert.equal(status, role === 'reader' ? 403 : 200, role);
+  }
+  assert.match((await browsers.author.open('/desk/write')).text, /author-role="kb-writer"/);
+  const people = readable((await browsers.administrator.open('/desk/people')).text);
+  assert.match(
+    people,
+    /agent Agent Active.*author Author Active.*editor Editor Active.*reader Reader Active/,
+  );
+});
+
+test('an author opens drafts to write and the rest to read, and brings former texts of drafts back alone', async () => {
+  const {db, browsers, published, draft} = await startWithRoles();
+  const {author, editor, agent} = browsers;
+  const at = (article: number) => `article=${article}&culture=en-US`;
+  assert.equal((await author.open(`/desk/write?${at(draft)}`)).path, '/desk/write');
+  assert.equal((await author.open(`/desk/write?article=${published}&culture=de-DE`)).path, '/desk/write');
+  const shown = await author.open(`/desk/write?${at(published)}`);
+  assert.equal(shown.path, '/desk/read');
+  assert.match(shown.text, /<kb-article[^>]*content-id="\d+"/);
+  assert.match((await agent.open('/desk/articles')).text, new RegExp(`href="read\\?article=${published}`));
+
+  const restore = async (browser: Browser, article: number) => {
+    const {knowledgeState} = (await readStates(db, article))!.translations[0]!;
+    const edit = {
+      type: 'article',
+      tag: 'text',
+      translations: [translation('Another', {knowledgeState})],
+    } as const;
+    await editContent(db, article, edit, {isCurrent: () => true, actor: 'Bo'});
+    const [{id}] = (await rowsOf<{id: number}>(
+      db,
+      sql`select max(id)::int as id from revisions where content_id = ${article}`,
+    )) as [{id: number}];
+    return browser.open('/desk/restore', {article: String(article), culture: 'en-US', revision: String(id)});
+  };
+  assert.match((await author.open(`/desk/history?${at(draft)}`)).text, /not been changed/);
+  assert.equal((await restore(author, draft)).status, 200);
+  const refused = await restore(author, published);
+  assert.equal(refused.status, 403);
+  assert.match(refused.text, /takes an editor/);
+  assert.doesNotMatch((await author.open(`/desk/history?${at(published)}`)).text, /Bring back/);
+  assert.match((await editor.open(`/desk/history?${at(published)}`)).text, /Bring back/);
+});
