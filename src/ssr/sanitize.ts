@@ -28,7 +28,7 @@ const create = (tagName: string, attributes: Record<string, string>) =>
     Object.entries(attributes).map(([name, value]) => ({name, value})),
   );
 
-function textOf(node: Tree.ChildNode): string {
+export function textOf(node: Tree.ChildNode): string {
   if (adapter.isTextNode(node)) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }

@@ -120,6 +120,8 @@ export const families: Record<string, (bytes: number) => string> = {
   'attrs same': (n) => '<p ' + repeat('a=b ')(n) + '>a',
   'attr long': (n) => '<a href="' + repeat('a')(n) + '">a</a>',
   'attr spaces': (n) => '<a href="' + repeat(' ')(n) + '">a</a>',
+  'listings in a value': (n) => '<img src=/a.png alt="' + repeat('<pre ')(n) + '">',
+  'headings in a value': (n) => '<img src=/a.png alt="' + repeat('<h2>')(n) + '">',
   'attr slash': (n) => '<p ' + repeat('/')(n) + '>a',
   'attr quotes': (n) => '<p ' + repeat('"')(n),
   'style attr': (n) => '<p style="' + repeat('a:b;')(n) + '">a',

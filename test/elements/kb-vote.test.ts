@@ -525,6 +525,22 @@ describe('kb-vote', () => {
       expect(focused()).to.include({value: 'half a word'});
     });
 
+    it('sends what was typed when an application removes it with the form open, not when it moves it', async () => {
+      const service = wire();
+      const vote = await mountInArticle(service);
+      await click(await findByRole(vote, 'button', 'No'));
+      await click(await findByRole(vote, 'textbox'));
+      await type('Steps are missing');
+      const article = the('kb-article');
+      article.parentElement!.append(article);
+      await vote.updateComplete;
+      expect(await findByRole(vote, 'textbox')).to.include({value: 'Steps are missing'});
+      article.remove();
+      expect(await posted(service, votes)).to.deep.equal([
+        {contentId: scratchId, culture: 'en-US', isHelpful: false, comment: 'Steps are missing'},
+      ]);
+    });
+
     it('forgets a comment when the reader signs out', async () => {
       const vote = await mountInArticle(wire());
       await signIn('reader');

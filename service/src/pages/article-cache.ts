@@ -27,8 +27,11 @@ export interface ArticleWithItems extends ArticleText {
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-const lengthOf = ({heading = '', html, video}: SafeSection) =>
-  [heading, html, ...(video?.steps ?? [])].reduce((sum, {length}) => sum + length, 0);
+const lengthOf = ({heading = '', html, passages, video}: SafeSection) =>
+  [heading, html, ...passages.map(({text}) => text), ...(video?.steps ?? [])].reduce(
+    (sum, {length}) => sum + length,
+    0,
+  );
 
 // An entry that is evicted while it is made must not fail its readers.
 const common = {maxSize, ttl, ignoreFetchAbort: true};

@@ -9,7 +9,7 @@ import {canonicalUrl, itemHref, itemPath, readingAddress, tagPath, votePath} fro
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultTranslation, layout} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
-import {outlineOf, readingMinutes, type OutlineEntry} from './outline.ts';
+import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
 import type {Site} from './site.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
@@ -55,7 +55,7 @@ function videoOf({url, isFile, steps}: SafeVideo, terms: Terms): Html {
   }`;
 }
 
-const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection & {id?: string}): Html =>
+const sectionOf = (terms: Terms, {heading, html: markup, video, id}: SafeSection): Html =>
   html`<section>
     ${heading ? html`<h2 id="${id}">${heading}</h2>` : ''}${video ? videoOf(video, terms) : ''}${raw(markup)}
   </section> `;
@@ -135,7 +135,7 @@ function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors):
 }
 
 export function articlePage(site: Site, voice: Voice, article: ArticlePage): Html {
-  const {content, translation, path, related, neighbors, vote} = article;
+  const {content, translation, path, sections, related, neighbors, vote} = article;
   const {terms, words} = voice;
   const {contentId = 0, translations = []} = content;
   const {culture = '', title = '', author, createdDate, updatedDate, tags = []} = translation;
@@ -146,9 +146,10 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Htm
     type: 'article',
   });
   const link = self(translation);
-  const {sections, outline} = outlineOf(article.sections);
+  const outline = outlineOf(sections);
+  const minutes = Math.max(1, Math.round(sections.reduce((sum, section) => sum + section.minutes, 0)));
   const url = canonicalUrl(site, link);
-  const faq = faqPage(article.sections);
+  const faq = faqPage(sections);
   const hasOutline = outline.length >= minOutline;
   return layout(site, {
     kind: 'article',
@@ -168,7 +169,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Htm
       <article>
         <h1>${title}</h1>
         <p class="meta">
-          ${dateOf(updatedDate ?? createdDate, culture, terms.article.updated)}<span>${words.readingTime(readingMinutes(sections))}</span>${author ? html`<span>${terms.article.by(author)}</span>` : ''}
+          ${dateOf(updatedDate ?? createdDate, culture, terms.article.updated)}<span>${words.readingTime(minutes)}</span>${author ? html`<span>${terms.article.by(author)}</span>` : ''}
         </p>
         ${hasOutline ? contents(terms, outline) : ''}
         <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>

@@ -7,6 +7,7 @@ import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../src/ssr
 import {sanitize, serialize} from '../../../src/ssr/sanitize.ts';
 import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
+import {idsOfHeadings, passagesOf, readingMinutes, type Passage} from './outline.ts';
 
 /** The longest text that the service takes, and what a page may cost. */
 const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 30_000, maxDepth: 256, maxTime: 500};
@@ -21,14 +22,19 @@ export interface SafeVideo {
 
 export interface SafeSection {
   heading?: string;
+  /** Of the heading. */
+  id?: string;
   /** Sanitized HTML. */
   html: string;
+  /** What the HTML says. */
+  passages: Passage[];
   video?: SafeVideo;
+  /** How long it takes to read. */
+  minutes: number;
 }
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-const asText = (html: string) =>
-  `<p>${htmlToText(html).replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
+const asText = (text: string) => `<p>${text.replace(/[&<>]/g, (character) => escapes[character]!)}</p>`;
 
 /** The texts in reading order. What exceeds the limits is shown as plain text. Expensive: call it through ArticleCache. */
 export async function safeSections(
@@ -40,6 +46,7 @@ export async function safeSections(
   const publicUrl = site.publicUrl();
   const {culture = ''} = translation;
   const parser = new ArticleParser(limits);
+  const newId = idsOfHeadings();
   const clean = async (html: string, headingLevel: number) => {
     try {
       const fragment = await sanitize(
@@ -56,36 +63,50 @@ export async function safeSections(
         },
         parser,
       );
-      return serialize(fragment);
+      const passages = passagesOf(fragment, newId);
+      return {html: serialize(fragment), passages};
     } catch (error) {
       if (!(error instanceof ParseLimitError)) throw error;
-      return asText(html);
+      const text = htmlToText(html);
+      return {html: asText(text), passages: [{text}]};
     }
   };
-  const video = async ({part}: Section): Promise<SafeVideo | undefined> => {
+  const video = async ({part}: Section) => {
     const url = part && part.type !== 'text' ? safeUrl(part.url, `${publicUrl}/`, 'page') : undefined;
     if (!url) return undefined;
     const isFile = /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname);
-    const steps: string[] = [];
+    const steps: Awaited<ReturnType<typeof clean>>[] = [];
     for (const {markup} of part?.videoSteps ?? []) steps.push(await clean(markup, 3));
-    return {url, isFile, steps};
+    return {
+      shown: {url, isFile, steps: steps.map(({html}) => html)},
+      passages: steps.flatMap(({passages}) => passages),
+    };
   };
   const sections: SafeSection[] = [];
   // One after the other: a parser takes one text at a time.
-  for (const section of sectionsOf(translation, terms.article, kind))
-    sections.push({
-      heading: section.heading,
-      html: await clean(section.markup, section.heading ? 3 : 2),
-      video: await video(section),
-    });
+  for (const section of sectionsOf(translation, terms.article, kind)) {
+    const {heading} = section;
+    const id = heading && newId(heading);
+    const {html, passages} = await clean(section.markup, heading ? 3 : 2);
+    const film = await video(section);
+    const texts = [...passages, ...(film?.passages ?? [])].flatMap((each) => [
+      each.heading?.text ?? '',
+      each.text,
+    ]);
+    const minutes = readingMinutes([heading ?? '', ...texts]);
+    sections.push({heading, id, html, passages, video: film?.shown, minutes});
+  }
   return sections;
 }
 
 const maxDescription = 200;
+/** Of the HTML that it is made of. */
+const maxDescribed = 20_000;
 
 /** The beginning of an article as plain text, for lists of results elsewhere. */
 export function describe({description, articlePartViewModels}: Translation): string {
-  const text = htmlToText(description || articlePartViewModels?.find(({markup}) => markup)?.markup || '');
+  const html = description || articlePartViewModels?.find(({markup}) => markup)?.markup || '';
+  const text = htmlToText(html.slice(0, maxDescribed));
   if (text.length <= maxDescription) return text;
   return `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

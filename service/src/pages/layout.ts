@@ -179,11 +179,17 @@ function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
 }
 
 /** A page without indentation, which would be a tenth of it. Code keeps its own. */
-export const compact = (page: string): string =>
-  page
-    .split(/(<pre[^]*?<\/pre>)/)
-    .map((text, index) => (index % 2 ? text : text.replace(/\s*\n\s*/g, '\n')))
+export function compact(page: string): string {
+  let isCode = false;
+  return page
+    .split(/(<\/?pre\b)/)
+    .map((text, index) => {
+      if (index % 2) isCode = text === '<pre';
+      // Only from where white space begins, because each other place in it would be tried up to its end.
+      return isCode ? text : text.replace(/(?<!\s)\s*\n\s*/g, '\n');
+    })
     .join('');
+}
 
 export function layout(site: Site, page: Page): Html {
   const {culture, words} = page.voice;

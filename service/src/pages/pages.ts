@@ -362,16 +362,16 @@ export class Pages {
     const permalink = new RegExp(` href="${start}${below}/(\\d{1,9})(?:/([A-Za-z\\d-]+))?/?(#[^"]*)?"`, 'g');
     const texts = sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]);
     const ids = texts.flatMap((text) => [...text.matchAll(permalink)].map(([, id]) => Number(id)));
-    const links = await translationLinks(site.db, ids);
+    const keyOf = (id: number, culture: string) => `${id} ${culture.toLowerCase()}`;
+    const links = new Map(
+      (await translationLinks(site.db, ids)).map((each) => [keyOf(each.contentId, each.culture), each]),
+    );
     const rewrite = (text: string) =>
       text.replace(permalink, (whole, id: string, culture: string | undefined, hash = '') => {
-        const found = links.find(
-          (each) =>
-            each.contentId === Number(id) && each.culture.toLowerCase() === (culture ?? '').toLowerCase(),
-        );
+        const found = links.get(keyOf(Number(id), culture ?? ''));
         return found ? ` href="${itemPath(site, found)}${hash && `#${anchorId(hash.slice(1))}`}"` : whole;
       });
-    if (links.length === 0) return [...sections];
+    if (links.size === 0) return [...sections];
     return sections.map((section) => ({
       ...section,
       html: rewrite(section.html),

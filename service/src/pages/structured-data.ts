@@ -1,7 +1,6 @@
 /** What pages say to search engines (schema.org). */
 import {html, raw} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
-import {textContent} from '../text/html-to-text.ts';
 import type {ItemLink} from '../store/public-pages.ts';
 import {absolute, canonicalUrl, homePath, searchPath} from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
@@ -61,20 +60,12 @@ const question = /[?？؟;]\s*$/u;
 
 /** The questions of an article whose headings are all questions, at least two; undefined for any other. */
 export function faqPage(sections: readonly SafeSection[]): Data | undefined {
-  const pieces = sections.flatMap(({heading, html: markup}) => {
-    const [before = '', ...parts] = markup.split(/<h[23](?: [^>]*)?>/);
-    return [
-      ...(heading === undefined ? [] : [{name: heading, answer: before}]),
-      ...parts.map((part) => {
-        const [name = '', answer = ''] = part.split(/<\/h[23]>/);
-        return {name, answer};
-      }),
-    ];
-  });
-  const texts = pieces.map(({name, answer}) => ({
-    name: textContent(name).trim(),
-    answer: textContent(answer).replace(/\s+/g, ' ').trim(),
-  }));
+  const texts = sections.flatMap(({heading, passages: [before, ...passages]}) =>
+    [
+      ...(heading === undefined ? [] : [{name: heading.trim(), answer: before?.text ?? ''}]),
+      ...passages.map((passage) => ({name: passage.heading?.text ?? '', answer: passage.text})),
+    ].map(({name, answer}) => ({name, answer: answer.replace(/\s+/g, ' ').trim()})),
+  );
   if (texts.length < 2 || !texts.every(({name, answer}) => question.test(name) && answer)) return undefined;
   return {
     '@type': 'FAQPage',

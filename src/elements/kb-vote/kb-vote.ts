@@ -2,7 +2,7 @@ import {css, html, type PropertyValues} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
 import {ApiTask} from '../../ui/api-task.ts';
-import {TargetArticle} from '../../ui/article-context.ts';
+import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {checkIcon, icon} from '../../ui/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -148,12 +148,15 @@ export class KbVote extends KbElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('pagehide', this.#onPageHide);
+    addEventListener('pagehide', this.#leave);
   }
 
   override disconnectedCallback() {
+    const article = this.#article.value;
     super.disconnectedCallback();
-    removeEventListener('pagehide', this.#onPageHide);
+    removeEventListener('pagehide', this.#leave);
+    // One that is moved is connected again by then.
+    queueMicrotask(() => this.isConnected || this.#leave(undefined, article));
   }
 
   protected override update(changed: PropertyValues<this>) {
@@ -174,10 +177,11 @@ export class KbVote extends KbElement {
     this.#helpful = remembered ?? true;
   }
 
-  /** Leaving the page with the form open counts as No, with what was typed. */
-  readonly #onPageHide = () => {
+  /** Leaving the page, or the view of an application, with the form open counts as No, with what was typed. */
+  readonly #leave = (_event?: Event, article?: ShownArticle) => {
     const form = this.renderRoot.querySelector('form');
-    if (this.step === 'form' && form && !this.#needsEmail) void this.#send(this.#form.value!.answersOf(form));
+    if (this.step === 'form' && form && !this.#needsEmail)
+      void this.#send(this.#form.value!.answersOf(form), article);
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
@@ -219,8 +223,7 @@ export class KbVote extends KbElement {
     this.#vote.moveFocus({preventScroll: true});
   }
 
-  async #send(answers: Answers) {
-    const article = this.#article.value;
+  async #send(answers: Answers, article = this.#article.value) {
     const {step: before} = this;
     if (!article || !this.apiClient || before === 'voted') return;
     const {contentId, culture} = article;
@@ -229,14 +232,13 @@ export class KbVote extends KbElement {
     this.#withComment = Boolean(answers.comment);
     this.#fromForm = before === 'form';
     this.#goTo('voted');
-    const vote = await this.#vote.run(
+    const {error, isStale} = (await this.#vote.run(
       (client, options) =>
         this.#needsEmail
           ? statisticsVotePostByModel(client, {body: {...body, email: answers.email ?? ''}}, options)
           : statisticsVotePost(client, {body}, options),
       ['Statistics_VotePost', body],
-    );
-    const {error, isStale} = vote!;
+    ))!;
     if (error) {
       if (!isStale) this.#takeBack(before);
       return;
@@ -341,7 +343,7 @@ export class KbVote extends KbElement {
 /** The reasons of the page: `<option>` children, else the attribute (a JSON array, or texts separated by commas). Undefined without either. */
 function reasonsOf(host: Element, attribute: string | null | undefined): Reason[] | undefined {
   const options = [...host.querySelectorAll<HTMLOptionElement>(':scope > option')];
-  if (options.length) return options.map(({value, text}) => ({value, text}));
+  if (options.length) return options;
   if (attribute == null) return undefined;
   let texts: unknown;
   try {
@@ -349,7 +351,8 @@ function reasonsOf(host: Element, attribute: string | null | undefined): Reason[
   } catch {
     texts = attribute.split(',');
   }
-  return (Array.isArray(texts) ? texts : [texts])
+  return [texts]
+    .flat()
     .map((text) => String(text).trim())
     .filter(Boolean)
     .map((text) => ({value: text, text}));

@@ -503,6 +503,41 @@ test('hostile text and markup stay harmless on every page', async () => {
   assert.doesNotMatch((await get('/sitemap.xml')).text, /<script/);
 });
 
+test('what stands in a value is no markup of the page', async () => {
+  const value = '<h2>Inside</h2><button>Press</button><pre>';
+  const markup = `<h2>Tea</h2><p title="${value}">Brew</p><img src="/a.png" alt="${value}"><pre>a\n  b</pre>`;
+  const id = await add(service.db, [translation('Values', {parts: [{type: 'text', markup}]})]);
+  const page = await follow(`/help/${id}/en-US`);
+  const values = [...page.all('p'), ...page.all('img')].flatMap(({attrs}) =>
+    attrs.flatMap((each) => (['title', 'alt'].includes(each.name) ? [each.value] : [])),
+  );
+  assert.deepEqual(values, [value, value]);
+  assert.deepEqual(
+    page.all('h2').map((each) => [attribute(each, 'id'), textOf(each)]),
+    [
+      ['kb-tea', 'Tea'],
+      ['vote-question', 'Was this helpful?'],
+    ],
+  );
+  assert.doesNotMatch(page.all('button').map(textOf).join(), /Press/);
+  assert.equal(textOf(page.all('pre')[0]!), 'a\n  b');
+});
+
+/** Texts of a megabyte that took the page hours, each place in them being tried up to the end. */
+const repetitive: Record<string, string> = {
+  'white space': `<p>lorem${' '.repeat(1_000_000)}ipsum</p>`,
+  'tags of listings in a value': `<p>lorem</p><img src="/a.png" alt="${'<pre '.repeat(200_000)}"><p>ipsum</p>`,
+  'tags of headings in a value': `<p>lorem</p><img src="/a.png" alt="${'<h2>'.repeat(250_000)}"><p>ipsum</p>`,
+};
+
+for (const [what, markup] of Object.entries(repetitive))
+  test(`a megabyte of ${what} is a page`, async () => {
+    const id = await add(service.db, [translation('Long', {parts: [{type: 'text', markup}]})]);
+    const page = await follow(`/help/${id}/en-US`);
+    assert.equal(page.status, 200);
+    assert.match(textOf(page.all('article')[0]!), /lorem\s+ipsum/);
+  });
+
 test('an article too large to be parsed is shown as text', async () => {
   const id = await add(service.db, [
     translation('Deep', {parts: [{type: 'text', markup: `${'<div>'.repeat(400)}deep &lt; text`}]}),
