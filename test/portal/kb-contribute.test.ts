@@ -446,7 +446,7 @@ describe('kb-contribute', () => {
     );
     start!.value = '2026-02-02T10:00';
     end!.value = '2026-01-01T10:00';
-    for (const field of [start!, end!]) field.dispatchEvent(new Event('input'));
+    for (const field of [start!, end!]) field.dispatchEvent(new Event('input', {bubbles: true}));
     await save(element);
     await findText(element, 'This was not accepted. Please change it.');
     await until(() => end!.getAttribute('aria-invalid') === 'true');
