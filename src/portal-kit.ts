@@ -20,7 +20,7 @@ export {contentLink} from './ui/content-link.ts';
 export {errorBox, errorText, isServiceMissing, logForOwner} from './ui/error-box.ts';
 export {type ContentReference, KbErrorEvent, KbEvent} from './ui/events.ts';
 export {fieldErrorStyles} from './ui/field.styles.ts';
-export {formField, formStyles, valuesOf} from './ui/form-field.ts';
+export {type FieldErrors, focusInvalid, formField, formStyles, valuesOf} from './ui/form-field.ts';
 export {elementHeading, headingStyles} from './ui/heading.ts';
 export {checkIcon, closeIcon, icon, kindIcons} from './ui/icons.ts';
 export {KbElement} from './ui/kb-element.ts';

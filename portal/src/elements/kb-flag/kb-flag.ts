@@ -257,6 +257,7 @@ export class KbFlag extends PortalElement {
               value: this.#signedIn.person?.email ?? '',
               optional: true,
               type: 'email',
+              autocomplete: 'email',
               maxLength: 254,
               error: errors['email'],
             })
