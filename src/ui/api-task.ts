@@ -4,7 +4,7 @@ import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import type {Session} from '../context/session.ts';
 import {KbError} from '../api/errors.ts';
-import type {Preload} from '../ssr/preloaded.ts';
+import type {Preload} from '../hydration/preloaded.ts';
 import {logForOwner} from './error-box.ts';
 import {KbErrorEvent, KbLoadEvent} from './events.ts';
 

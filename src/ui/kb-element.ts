@@ -7,7 +7,7 @@ import {type Session, sessionOf} from '../context/session.ts';
 import {LangController} from '../i18n/lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
-import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
+import type {Preload, PreloadableTask} from '../hydration/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
@@ -93,7 +93,7 @@ export abstract class KbElement extends StyledElement {
 
   async #deferHydration() {
     try {
-      const {hydrate} = await import('../ssr/hydrate.ts');
+      const {hydrate} = await import('../hydration/hydrate.ts');
       await hydrate(this);
     } catch {
       // An element that was moved meanwhile may have rendered already.

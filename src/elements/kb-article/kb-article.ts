@@ -7,7 +7,7 @@ import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
 import {chooseTranslation} from '../../content/translation.ts';
-import type {Preload, PreloadableTask} from '../../ssr/preloaded.ts';
+import type {Preload, PreloadableTask} from '../../hydration/preloaded.ts';
 import {ApiTask} from '../../ui/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
 import {errorBox, isServiceMissing} from '../../ui/error-box.ts';
