@@ -5,8 +5,8 @@ import type {Client} from '../api/client.ts';
 import type {Session} from '../context/session.ts';
 import {KbError} from '../api/errors.ts';
 import type {Preload} from '../hydration/preloaded.ts';
-import {logForOwner} from './error-box.ts';
-import {KbErrorEvent, KbLoadEvent} from './events.ts';
+import {logForOwner} from '../api/owner-log.ts';
+import {KbErrorEvent, KbLoadEvent} from '../base/events.ts';
 
 export interface ReadOptions extends CallOptions {
   signal: AbortSignal;
