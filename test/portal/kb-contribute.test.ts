@@ -767,7 +767,7 @@ describe('kb-contribute', () => {
     const [first, second] = [await create(), await create({title: 'Second'})];
     const element = await open(wire(), `content-id="${first}"`);
     await write(element, 'Title', ' and after');
-    const pressed = next(element, 'kb-contribute');
+    const pressed = next(element, 'kb-before-contribute');
     const contributed = next(element, 'kb-contributed');
     const saving = save(element);
     await pressed;
@@ -784,7 +784,7 @@ describe('kb-contribute', () => {
     const other = await create({title: 'Other'});
     const element = await open(wire());
     await write(element, 'Title', 'A new one');
-    const pressed = next(element, 'kb-contribute');
+    const pressed = next(element, 'kb-before-contribute');
     const contributed = next(element, 'kb-contributed');
     const saving = save(element);
     await pressed;

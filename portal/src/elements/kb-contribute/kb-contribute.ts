@@ -16,7 +16,7 @@ import {ArticleDraft} from './article-draft.ts';
 import {ArticleFiles} from './article-files.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
 import {ComparedTexts} from './compared-texts.ts';
-import {KbContributedEvent, KbContributeEvent} from './events.ts';
+import {KbContributedEvent, KbBeforeContributeEvent} from './events.ts';
 import {fileList} from './file-list.ts';
 import {FolderField, isFolderRefused} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
@@ -51,7 +51,7 @@ const layout = (content: unknown, busy = false) =>
  * @csspart notice - What is said about a draft, a conflict, or what was saved.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbContributeEvent} kb-contribute - Before an article is sent; cancelable.
+ * @fires {KbBeforeContributeEvent} kb-before-contribute - Before an article is sent; cancelable.
  * @fires {KbContributedEvent} kb-contributed - The service has taken an article.
  * @fires {KbLoadEvent} kb-load - The article to correct has arrived.
  * @fires {KbErrorEvent} kb-error - An article could not be read or saved.
@@ -249,7 +249,7 @@ export class KbContribute extends PortalElement {
       .filter(({title}) => !title.trim())
       .map(({culture}) => ({culture, field: 'title'}));
     if (this.#showErrors(untitled, required)) return;
-    if (!this.dispatchEvent(new KbContributeEvent(contentId === undefined ? {} : {contentId}))) return;
+    if (!this.dispatchEvent(new KbBeforeContributeEvent(contentId === undefined ? {} : {contentId}))) return;
     this.failure = undefined;
     this.#saved = this.#send(contentId, translations);
   }

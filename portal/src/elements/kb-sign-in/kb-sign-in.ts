@@ -11,7 +11,7 @@ import {
 } from 'kb-help/portal-kit.js';
 import {type Person, personOf} from '../../ui/person.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
-import {KbSignedInEvent, KbSignInEvent, KbSignOutEvent} from './events.ts';
+import {KbSignedInEvent, KbBeforeSignInEvent, KbBeforeSignOutEvent} from './events.ts';
 import {signInStyles} from './kb-sign-in.styles.ts';
 import {cleanAddress, type ProviderOptions} from './redirect.ts';
 import {type Segment, Session} from './session.ts';
@@ -42,9 +42,9 @@ function providerError(cause: unknown) {
  * @csspart submit - The button that sends the form.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbSignInEvent} kb-sign-in - Before somebody is asked to sign in; cancelable.
+ * @fires {KbBeforeSignInEvent} kb-before-sign-in - Before somebody is asked to sign in; cancelable.
  * @fires {KbSignedInEvent} kb-signed-in - Somebody has signed in.
- * @fires {KbSignOutEvent} kb-sign-out - Before the person is signed out; cancelable.
+ * @fires {KbBeforeSignOutEvent} kb-before-sign-out - Before the person is signed out; cancelable.
  * @fires {KbErrorEvent} kb-error - Signing in has failed.
  */
 export class KbSignIn extends PortalElement {
@@ -129,7 +129,7 @@ export class KbSignIn extends PortalElement {
 
   /** Signs the person out, as the button does. */
   async signOut() {
-    if (!this.dispatchEvent(new KbSignOutEvent())) return;
+    if (!this.dispatchEvent(new KbBeforeSignOutEvent())) return;
     await this.#act('production', async () => this.#session?.signOut());
   }
 
@@ -174,7 +174,7 @@ export class KbSignIn extends PortalElement {
 
   async #begin(segment: Segment) {
     const session = this.#session;
-    if (!session || !this.dispatchEvent(new KbSignInEvent())) return;
+    if (!session || !this.dispatchEvent(new KbBeforeSignInEvent())) return;
     if (session.withPassword) {
       this.errors = {};
       if (!this.#write.busy) this.#write.reset();
