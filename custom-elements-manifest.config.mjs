@@ -95,7 +95,6 @@ export function configFor({sources, published, defaultFolder, index}) {
       '{src,portal/src}/elements/kb-*/kb-*.ts',
       '{src,portal/src}/entries/kb-*.ts',
       '{src,portal/src}/**/events.ts',
-      'src/elements/kb-help/contact.ts',
       'src/base/styled-element.ts',
       '{src,portal/src}/ui/*-element.ts',
       'src/ui/item-list.ts',

@@ -4,7 +4,7 @@ export {registerLanguage} from './config/register-language.ts';
 export {configure, type Settings} from './config/settings.ts';
 export {KbArticle} from './elements/kb-article/kb-article.ts';
 export {KbBeforeEditEvent, KbBeforeNavigateEvent, KbVideoStepEvent} from './elements/kb-article/events.ts';
-export {KbBeforeContactEvent} from './elements/kb-help/contact.ts';
+export {KbBeforeContactEvent} from './elements/kb-help/contact/events.ts';
 export {KbToggleEvent} from './elements/kb-help/events.ts';
 export {KbHelp} from './elements/kb-help/kb-help.ts';
 export {KbProvider} from './elements/kb-provider/kb-provider.ts';

@@ -17,7 +17,7 @@ import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
-import {renderContactOffer} from './contact.ts';
+import {renderContactOffer} from './contact/contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
 import {PanelEvent} from './panel-event.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';

@@ -12,7 +12,7 @@ import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
-import {renderContactForm} from './contact.ts';
+import {renderContactForm} from './contact/contact.ts';
 import {partsOf} from './parts.ts';
 
 /** What the reader has opened: an article, or the contact form, which has no id. */

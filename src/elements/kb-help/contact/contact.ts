@@ -1,32 +1,8 @@
 import {html, nothing} from 'lit';
-import {KbEvent} from '../../base/events.ts';
-import {safeUrl} from '../../content/safe-url.ts';
-import type {ShownArticle} from '../../ui/article-context.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
-import {partsOf} from './parts.ts';
-
-export interface ContactFields {
-  /** What the reader searched for last; empty if nothing was. */
-  query: string;
-  /** The articles that the reader has read, in order. */
-  articles: readonly ShownArticle[];
-  /** Address of the page. */
-  page: string;
-}
-
-/** Before the reader is led to a person. Cancel it to do so in a way of your own, such as a chat. */
-export class KbBeforeContactEvent extends KbEvent<ContactFields> {
-  /** What the reader searched for last; empty if nothing was. */
-  declare readonly query: string;
-  /** The articles that the reader has read, in order: `contentId`, `culture`, `title`. */
-  declare readonly articles: readonly ShownArticle[];
-  /** Address of the page. */
-  declare readonly page: string;
-
-  constructor(fields: ContactFields) {
-    super('kb-before-contact', fields, true);
-  }
-}
+import {safeUrl} from '../../../content/safe-url.ts';
+import type {KbElement} from '../../../ui/kb-element.ts';
+import {partsOf} from '../parts.ts';
+import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
 const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
@@ -81,9 +57,3 @@ export const renderContactForm = ({terms, client}: KbElement, current: boolean) 
   html`<h2 class="contact-title" tabindex="-1">${terms.help.contactTitle}</h2>
     ${current ? html`<slot name="contact"></slot>` : ''}
     <kb-search exportparts=${partsOf('search')} watch=${subjectField} .client=${client}></kb-search>`;
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'kb-before-contact': KbBeforeContactEvent;
-  }
-}
