@@ -2,13 +2,15 @@
 
 /** From the bottom up: a row imports itself and the rows before it. Entries of one row do not import each other. */
 const widget = [
-  ['src/ssr/preloaded.ts'],
-  ['src/api', 'src/define-element.ts'],
+  ['src/api'],
+  ['src/base'],
+  ['src/context'],
   ['src/config'],
-  ['src/ssr/hydrate.ts'],
+  ['src/hydration', 'src/navigation'],
+  ['src/forms', 'src/tasks'],
   ['src/ui'],
   ['src/elements'],
-  ['src/entries', 'src/index.ts', 'src/portal-kit.ts', 'src/ssr/(?!hydrate|preloaded)'],
+  ['src/entries', 'src/index.ts', 'src/portal-kit.ts', 'src/ssr'],
   ['src/define.ts'],
   ['src/loader'],
 ];

@@ -95,6 +95,7 @@ export function configFor({sources, published, defaultFolder, index}) {
       '{src,portal/src}/elements/kb-*/kb-*.ts',
       '{src,portal/src}/entries/kb-*.ts',
       '{src,portal/src}/**/events.ts',
+      'src/base/styled-element.ts',
       '{src,portal/src}/ui/*-element.ts',
       'src/ui/item-list.ts',
     ],

@@ -11,13 +11,30 @@ const {'kb-help': launcher, ...entries} = Object.fromEntries(
 );
 const tags = ['kb-help', ...Object.keys(entries)];
 
-/** Lit, without what only hydration uses, and the modules that both the launcher of kb-help and the elements use. */
-const base =
-  /node_modules[\\/](lit|lit-html(?![\\/](directive|private-ssr-support))|lit-element|@lit[\\/](reactive-element|context))[\\/]|src[\\/](version|define-element|elements[\\/]kb-help[\\/]events|i18n[\\/]nearest-lang|navigation[\\/]article-location|ui[\\/](article-route|events|icons|lazy-part|styled-element|tokens\.styles|viewer-context))\.ts$/;
+/** Whether a module is in one of these folders of the repository. */
+const inFolders =
+  (...folders: string[]) =>
+  (module: string) =>
+    folders.some((folder) => module.startsWith(`${root}/${folder}/`));
 
-/** Lists, the provider, and what all elements need, or what they load on demand: that waits for no second file. */
-const common =
-  /src[\\/](api[\\/]operations[\\/]associations\.ts|elements[\\/]kb-(provider|recommended)[\\/]|(i18n[\\/]plural|ui[\\/](field\.styles|highlight))\.ts$)/;
+/** What launchers and elements have in common: Lit as far as a launcher needs it, and what knows nothing of the service. */
+const base = inFolders(
+  'node_modules/lit',
+  'node_modules/lit-html',
+  'node_modules/lit-element',
+  'node_modules/@lit/reactive-element',
+  'node_modules/@lit/context',
+  'src/base',
+  'src/navigation',
+);
+
+/** Lists and the provider, with what every element needs of all that they import. */
+const common = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-provider', 'src/elements/kb-recommended');
+
+/** The other elements of kb-help's panel. */
+const reader = inFolders(
+  ...['article', 'related', 'search', 'share', 'vote'].map((name) => `src/elements/kb-${name}`),
+);
 
 /**
  * Makes V8 compile the functions of a file while it loads, off the main thread, instead of each one when it is first called:
@@ -66,15 +83,12 @@ const builds: Record<string, BuildEnvironmentOptions> = {
     {
       chunkFileNames: ({name}) => (name.startsWith('kb-') ? '[name].js' : 'chunks/[name]-[hash].js'),
       codeSplitting: {
-        // A group takes what its modules import along, unless a group of a higher priority has it.
+        // A group takes what its modules import along, unless a group of a higher priority has it. What is loaded on demand stays apart.
         groups: [
-          {name: 'kb-base', test: base, priority: 3},
-          {name: 'kb-common', test: common, priority: 2},
-          {
-            name: 'kb-reader',
-            test: /(?<!portal[\\/])src[\\/]elements[\\/](kb-(?!help|provider)[a-z]+)[\\/](\1|events)\.ts$/,
-            priority: 1,
-          },
+          {name: 'kb-base', test: base, tags: ['$initial'], priority: 3},
+          {name: 'kb-common', test: common, tags: ['$initial'], priority: 2},
+          {name: 'kb-reader', test: reader, tags: ['$initial'], priority: 1},
+          {name: 'forms', test: inFolders('src/forms')},
         ],
       },
     },

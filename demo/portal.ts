@@ -73,4 +73,4 @@ writeFrom.addEventListener('click', () => {
 });
 document.addEventListener('kb-before-edit', openEditor);
 document.addEventListener('kb-signed-in', ({person}) => offerWriting(person.roles));
-document.addEventListener('kb-sign-out', () => offerWriting([]));
+document.addEventListener('kb-before-sign-out', () => offerWriting([]));

@@ -1,4 +1,4 @@
-import {define} from '../define-element.ts';
+import {define} from '../base/define-element.ts';
 import {KbProvider} from '../elements/kb-provider/kb-provider.ts';
 
 define('kb-provider', KbProvider);

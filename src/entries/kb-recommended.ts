@@ -1,7 +1,7 @@
-import {define} from '../define-element.ts';
+import {define} from '../base/define-element.ts';
 import {KbRecommended} from '../elements/kb-recommended/kb-recommended.ts';
 
 define('kb-recommended', KbRecommended);
 
 export {KbRecommended};
-export type * from '../ui/events.ts';
+export type * from '../base/events.ts';

@@ -1,7 +1,7 @@
-import {define} from '../define-element.ts';
+import {define} from '../base/define-element.ts';
 import {KbRelated} from '../elements/kb-related/kb-related.ts';
 
 define('kb-related', KbRelated);
 
 export {KbRelated};
-export type * from '../ui/events.ts';
+export type * from '../base/events.ts';

@@ -1,8 +1,8 @@
-import {define} from '../define-element.ts';
+import {define} from '../base/define-element.ts';
 import {KbSearch} from '../elements/kb-search/kb-search.ts';
 
 define('kb-search', KbSearch);
 
 export {KbSearch};
 export type * from '../elements/kb-search/events.ts';
-export type * from '../ui/events.ts';
+export type * from '../base/events.ts';

@@ -4,8 +4,8 @@
  * Finds the elements on the page, now and later, and loads the code of each one that is there from beside itself, together
  * with its data; `data-src` names another folder. Its `data-*` are the page's default settings (config/settings.ts).
  */
-import {nearestLang} from '../i18n/nearest-lang.ts';
-import {retryLabel} from '../i18n/launcher.ts';
+import {nearestLang} from '../base/nearest-lang.ts';
+import {retryLabel} from '../elements/kb-help/launcher-texts.ts';
 import {version} from '../version.ts';
 import {otherVersion, start} from './start.ts';
 

@@ -1,5 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from '../ui/article-route.ts';
+import {isRoute, type RoutedArticle, routedArticle, routeText, routeUrl} from './article-route.ts';
 
 /** What the reader has opened: an article, or something that the page's address does not name. */
 export interface Place {

@@ -6,7 +6,7 @@ import type {KbArticle} from '../elements/kb-article/kb-article.ts';
 import {languages} from '../i18n/languages.ts';
 import {replaceTexts} from '../i18n/replace-texts.ts';
 import type {Texts} from '../i18n/texts.ts';
-import type {Preload} from './preloaded.ts';
+import type {Preload} from '../hydration/preloaded.ts';
 import type {ShownArticle} from '../ui/article-context.ts';
 import type {KbElement} from '../ui/kb-element.ts';
 import {

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {tokens} from './tokens.styles.ts';
+import {tokens} from '../base/tokens.styles.ts';
 
 /** Base styles of all elements: box model, type, links, focus, skeletons. */
 export const base = [

@@ -1,5 +1,6 @@
 import {css, html} from 'lit';
-import {hasProblem, type KbError} from '../api/errors.ts';
+import type {KbError} from '../api/errors.ts';
+import {isServiceMissing, ownerMessage} from '../api/owner-log.ts';
 import type {Terms} from '../i18n/terms.ts';
 
 interface Host {
@@ -28,27 +29,6 @@ export const errorBoxStyles = css`
     font-size: 0.875em;
   }
 `;
-
-/** A 404 of the address itself, not of the content asked for: no service answers there. */
-export const isServiceMissing = (error: unknown) => {
-  const {code, problem} = error as Partial<KbError>;
-  return code === 'not-found' && (!problem?.title || hasProblem(error, 'no-such-route'));
-};
-
-/** What the owner of the page has to know, and only they can correct; undefined for errors of other kinds. */
-const ownerMessage = (error: unknown) => {
-  const {code, message} = error as Partial<KbError>;
-  return /config|network|invalid-reply/.test(`${code}`) ||
-    isServiceMissing(error) ||
-    hasProblem(error, 'subscription-key', 'origin', 'scope', 'gateway')
-    ? message
-    : undefined;
-};
-
-/** Logs what the owner of the page has to know. */
-export function logForOwner(error: unknown) {
-  if (ownerMessage(error)) console.error('kb-help:', error);
-}
 
 /** Pages on the developer's machine are seen by owners alone. */
 const isOwnersMachine = /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost|)$/.test(

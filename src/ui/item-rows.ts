@@ -3,7 +3,7 @@ import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
 import {contentLink} from './content-link.ts';
-import {icon, kindIcons} from './icons.ts';
+import {icon, kindIcons} from '../base/icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 

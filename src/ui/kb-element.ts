@@ -4,15 +4,15 @@ import {AncestorContext} from '../config/ancestor-context.ts';
 import type {AppliedSettings} from '../config/settings.ts';
 import {SettingsController} from '../config/settings-context.ts';
 import {type Session, sessionOf} from '../context/session.ts';
-import {LangController} from '../i18n/lang-controller.ts';
+import {LangController} from './lang-controller.ts';
 import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
-import type {Preload, PreloadableTask} from '../ssr/preloaded.ts';
+import type {Preload, PreloadableTask} from '../hydration/preloaded.ts';
 import {base} from './base.styles.ts';
 import {controls} from './controls.styles.ts';
 import {errorBoxStyles} from './error-box.ts';
-import {StyledElement} from './styled-element.ts';
-import {viewerContext} from './viewer-context.ts';
+import {StyledElement} from '../base/styled-element.ts';
+import {viewerContext} from '../base/viewer-context.ts';
 
 /**
  * The base of all elements that read from the service: client, settings, language, and the state before the language is there.
@@ -93,7 +93,7 @@ export abstract class KbElement extends StyledElement {
 
   async #deferHydration() {
     try {
-      const {hydrate} = await import('../ssr/hydrate.ts');
+      const {hydrate} = await import('../hydration/hydrate.ts');
       await hydrate(this);
     } catch {
       // An element that was moved meanwhile may have rendered already.

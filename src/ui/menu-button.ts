@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit';
 import type {KbElement} from './kb-element.ts';
-import {LazyPart} from './lazy-part.ts';
+import {LazyPart} from '../base/lazy-part.ts';
 import type {Menu} from './menu.ts';
 
 /** A button with a menu. The menu's code may be loaded when the reader points at the button. */

@@ -1,8 +1,8 @@
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
-import {type ContentReference, KbBeforeOpenEvent} from './events.ts';
+import {type ContentReference, KbBeforeOpenEvent} from '../base/events.ts';
 import type {KbElement} from './kb-element.ts';
-import type {ArticleViewer} from './viewer-context.ts';
+import type {ArticleViewer} from '../base/viewer-context.ts';
 
 /** Id of the viewer. A removed attribute leaves null; `false` for items that are no articles. */
 type Target = string | null | false;

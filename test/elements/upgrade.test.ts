@@ -1,6 +1,6 @@
 // Tags that are in the page before their code: each element is defined alone, and the provider last.
 import {createClient} from '../../src/api/index.ts';
-import {define} from '../../src/define-element.ts';
+import {define} from '../../src/base/define-element.ts';
 import {
   announced,
   env,

@@ -152,7 +152,7 @@ describe('kb-associations', () => {
     const service = wire();
     const record = newRecord();
     const list = await signedIn(service, 'editor', record, 'external-type="incident" external-source="desk"');
-    const events = heard(document, 'kb-bind', 'kb-bound');
+    const events = heard(document, 'kb-before-bind', 'kb-bound');
     await findText(list, empty);
     await search(list, 'invoice');
     const add = await findByRole(list, 'button', 'Add “Read an invoice”');
@@ -167,7 +167,7 @@ describe('kb-associations', () => {
     await until(() => allByRole(list, 'link', 'Read an invoice').length === 2 && !isBusy(list));
     expect(focusedName()).to.equal('Added');
     await expectAccessible(list);
-    expect(events.map((event) => event.type)).to.deep.equal(['kb-bind', 'kb-bound']);
+    expect(events.map((event) => event.type)).to.deep.equal(['kb-before-bind', 'kb-bound']);
     expect(fieldsOf(events[1]!)).to.include({...associated, title: 'Read an invoice'});
 
     await press('Enter');
@@ -223,7 +223,7 @@ describe('kb-associations', () => {
     const service = wire();
     const list = await signedIn(service, 'editor');
     await search(list, 'invoice');
-    list.addEventListener('kb-bind', (event) => event.preventDefault());
+    list.addEventListener('kb-before-bind', (event) => event.preventDefault());
     await click(await findByRole(list, 'button', 'Add “Read an invoice”'));
     const record = newRecord();
     await bind(record, scratchId);

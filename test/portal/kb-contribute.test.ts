@@ -446,7 +446,7 @@ describe('kb-contribute', () => {
     );
     start!.value = '2026-02-02T10:00';
     end!.value = '2026-01-01T10:00';
-    for (const field of [start!, end!]) field.dispatchEvent(new Event('input'));
+    for (const field of [start!, end!]) field.dispatchEvent(new Event('input', {bubbles: true}));
     await save(element);
     await findText(element, 'This was not accepted. Please change it.');
     await until(() => end!.getAttribute('aria-invalid') === 'true');
@@ -780,7 +780,7 @@ describe('kb-contribute', () => {
     const [first, second] = [await create(), await create({title: 'Second'})];
     const element = await open(wire(), `content-id="${first}"`);
     await write(element, 'Title', ' and after');
-    const pressed = next(element, 'kb-contribute');
+    const pressed = next(element, 'kb-before-contribute');
     const contributed = next(element, 'kb-contributed');
     const saving = save(element);
     await pressed;
@@ -797,7 +797,7 @@ describe('kb-contribute', () => {
     const other = await create({title: 'Other'});
     const element = await open(wire());
     await write(element, 'Title', 'A new one');
-    const pressed = next(element, 'kb-contribute');
+    const pressed = next(element, 'kb-before-contribute');
     const contributed = next(element, 'kb-contributed');
     const saving = save(element);
     await pressed;

@@ -102,7 +102,7 @@ describe('kb-flag for readers', () => {
   it('sends a usual reason with a comment, and reads nothing before', async () => {
     const service = wire();
     const flag = mountFlag(service);
-    const events = heard(document, 'kb-flag', 'kb-flagged');
+    const events = heard(document, 'kb-before-flag', 'kb-flagged');
     const button = await findByRole(flag, 'button', report);
     await expectAccessible(flag);
     expect(await service.log()).to.deep.equal([]);
@@ -122,7 +122,7 @@ describe('kb-flag for readers', () => {
     const [body] = await posted(service, 'articleflag');
     expect(body).to.include({contentId: scratchId, culture, reason: 'out-of-date: Step 3 is gone'});
     await until(() => events.length === 2);
-    expect(events.map((event) => event.type)).to.deep.equal(['kb-flag', 'kb-flagged']);
+    expect(events.map((event) => event.type)).to.deep.equal(['kb-before-flag', 'kb-flagged']);
     expect(fieldsOf(events[1]!)).to.include({contentId: scratchId, reason: 'out-of-date: Step 3 is gone'});
   });
 
@@ -195,7 +195,7 @@ describe('kb-flag for editors', () => {
     await until(async () => ((await (await views()).json()) as {views: number}).views > 0);
     const service = wire();
     const flag = await show(service);
-    const events = heard(document, 'kb-unflag', 'kb-unflagged');
+    const events = heard(document, 'kb-before-unflag', 'kb-unflagged');
     await findText(flag, 'It is out of date: The menu is gone');
     expect(textOf(flag)).to.include('bo@example.com').and.include(`${new Date().getFullYear()}`);
     expect(textOf(flag)).to.match(/ · [\d,]+ views?/);

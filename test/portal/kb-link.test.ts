@@ -54,7 +54,7 @@ describe('kb-link', () => {
   it('notes the use for the record of the page with one press', async () => {
     const service = wire();
     const link = mountLink(service, ofRecord);
-    const events = heard(document, 'kb-link', 'kb-linked');
+    const events = heard(document, 'kb-before-link', 'kb-linked');
     const button = await findByRole(link, 'button', used);
     await expectAccessible(link);
     expect(await service.log()).to.deep.equal([]);
@@ -66,7 +66,7 @@ describe('kb-link', () => {
     expect(hasFocus(link)).to.equal(true);
     expect(await posted(service, `linkindicator/${scratchId}`)).to.deep.equal([record]);
     await until(() => events.length === 2);
-    expect(events.map((event) => event.type)).to.deep.equal(['kb-link', 'kb-linked']);
+    expect(events.map((event) => event.type)).to.deep.equal(['kb-before-link', 'kb-linked']);
     for (const event of events) {
       expect(fieldsOf(event)).to.include({contentId: scratchId, culture: 'en-US', ...record});
     }
@@ -77,7 +77,7 @@ describe('kb-link', () => {
     const service = wire('delay=300');
     const link = mountLink(service, ofRecord);
     const button = await findByRole(link, 'button', used);
-    link.addEventListener('kb-link', (event) => event.preventDefault(), {once: true});
+    link.addEventListener('kb-before-link', (event) => event.preventDefault(), {once: true});
     button.click();
     const sent = next(link, 'kb-linked');
     button.click();

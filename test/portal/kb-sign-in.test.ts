@@ -105,7 +105,7 @@ describe('kb-sign-in with a password', () => {
     const token = (each: {headers: {authorization?: string}}) => each.headers.authorization;
     await until(async () => (await service.log('/content/2/')).some(token));
     await findByRole(the('kb-article'), 'heading', 'Reset your password');
-    const signOut = heard(element, 'kb-sign-out');
+    const signOut = heard(element, 'kb-before-sign-out');
     await click(await findByRole(element, 'button', 'Sign out'));
     await findByRole(element, 'button', 'Sign in');
     expect(signOut).to.have.length(1);
@@ -160,7 +160,7 @@ describe('kb-sign-in with a password', () => {
     await open(element);
     await click(await findByRole(element, 'button', 'Cancel'));
     await until(() => !isOpen(element));
-    element.addEventListener('kb-sign-in', (event) => event.preventDefault(), {once: true});
+    element.addEventListener('kb-before-sign-in', (event) => event.preventDefault(), {once: true});
     await element.signIn();
     expect(isOpen(element)).to.equal(false);
   });
@@ -276,13 +276,13 @@ describe('kb-sign-in with tokens of the page', () => {
       if (request.refused) refused.push(request.refused.token);
       return current;
     };
-    element.addEventListener('kb-sign-in', () => (current = token));
+    element.addEventListener('kb-before-sign-in', () => (current = token));
     await click(await findByRole(element, 'button', 'Sign in'));
     await findText(element, 'Signed in as Ada Example');
     the('kb-article').contentId = 2;
     await findByRole(the('kb-article'), 'heading', 'Reset your password');
     expect(refused).to.deep.equal([token]);
-    element.addEventListener('kb-sign-out', () => (current = undefined));
+    element.addEventListener('kb-before-sign-out', () => (current = undefined));
     await click(await findByRole(element, 'button', 'Sign out'));
     await findByRole(element, 'button', 'Sign in');
   });

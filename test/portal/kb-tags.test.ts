@@ -102,8 +102,8 @@ describe('kb-tags', () => {
     const tags = mountTags(service, '', '<kb-search></kb-search>');
     const events = heard(document, 'kb-before-search');
     await shown(tags);
-    tags.addEventListener('kb-tag', (event) => event.preventDefault(), {once: true});
-    const chosen = next(tags, 'kb-tag');
+    tags.addEventListener('kb-before-tag', (event) => event.preventDefault(), {once: true});
+    const chosen = next(tags, 'kb-before-tag');
     await click(await findByRole(tags, 'button', 'account'));
     expect(fieldsOf(await chosen)).to.include({tag: 'account'});
     expect(events).to.deep.equal([]);

@@ -1,6 +1,6 @@
 import {css, html, type ReactiveController} from 'lit';
 import type {Client} from 'kb-help/api.js';
-import {type WriteOptions, WriteTask} from 'kb-help/portal-kit.js';
+import {type FieldErrors, focusInvalid, type WriteOptions, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from './portal-element.ts';
 
 export const disclosedFormStyles = css`
@@ -35,8 +35,7 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
   opened: Name | undefined;
   /** What the service has taken last. */
   done: Done | undefined;
-  /** What is wrong with fields, by their ids. */
-  errors: Record<string, string> = {};
+  errors: FieldErrors = {};
 
   /** @param getSubject what the form is about, such as an article */
   constructor(host: PortalElement, getSubject: () => readonly unknown[]) {
@@ -92,12 +91,10 @@ export class DisclosedForm<Name extends string, Done> implements ReactiveControl
   };
 
   /** Shows at the fields what is wrong with them, and focuses the first. Returns whether anything is. */
-  showErrors(errors: Record<string, string>): boolean {
+  showErrors(errors: FieldErrors): boolean {
     this.errors = errors;
     this.#host.requestUpdate();
-    const [first] = Object.keys(errors);
-    if (first) this.#host.renderRoot.querySelector<HTMLElement>(`#${first}`)?.focus();
-    return first !== undefined;
+    return focusInvalid(this.#host, errors);
   }
 
   /**

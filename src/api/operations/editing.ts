@@ -102,5 +102,3 @@ export async function contentGetVersion(
   );
   return {content, etag};
 }
-
-export {articleAssociationGetExternal} from './associations.ts';

@@ -66,3 +66,18 @@ export function searchGetSuggestions(
 export function searchGet(client: Client, input: Input<'Search_Get'>, options?: CallOptions) {
   return call<'Search_Get'>(client, 'GET /rest/v2/search', input, options, {reply: {}});
 }
+
+/** ArticleAssociation_GetExternal (Interface 4.6): content items that an external record is bound to. */
+export function articleAssociationGetExternal(
+  client: Client,
+  input: Input<'ArticleAssociation_GetExternal'>,
+  options?: CallOptions,
+) {
+  return call<'ArticleAssociation_GetExternal'>(
+    client,
+    'GET /rest/v2/articleassociation/{externalId}',
+    input,
+    options,
+    {reply: []},
+  );
+}

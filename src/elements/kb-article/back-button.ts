@@ -1,5 +1,5 @@
 import {css, html} from 'lit';
-import {backIcon, icon} from '../../ui/icons.ts';
+import {backIcon, icon} from '../../base/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 export const backButtonStyles = css`

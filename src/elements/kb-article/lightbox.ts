@@ -1,5 +1,5 @@
 import {css, html, render} from 'lit';
-import {closeIcon, icon} from '../../ui/icons.ts';
+import {closeIcon, icon} from '../../base/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 const styles = css`

@@ -1,5 +1,4 @@
-import type {ShownArticle} from '../../ui/article-context.ts';
-import {KbEvent} from '../../ui/events.ts';
+import {KbEvent} from '../../base/events.ts';
 
 /** The reader opened the panel or closed it. */
 export class KbToggleEvent extends KbEvent<{open: boolean}> {
@@ -11,32 +10,8 @@ export class KbToggleEvent extends KbEvent<{open: boolean}> {
   }
 }
 
-export interface ContactFields {
-  /** What the reader searched for last; empty if nothing was. */
-  query: string;
-  /** The articles that the reader has read, in order. */
-  articles: readonly ShownArticle[];
-  /** Address of the page. */
-  page: string;
-}
-
-/** Before the reader is led to a person. Cancel it to do so in a way of your own, such as a chat. */
-export class KbBeforeContactEvent extends KbEvent<ContactFields> {
-  /** What the reader searched for last; empty if nothing was. */
-  declare readonly query: string;
-  /** The articles that the reader has read, in order: `contentId`, `culture`, `title`. */
-  declare readonly articles: readonly ShownArticle[];
-  /** Address of the page. */
-  declare readonly page: string;
-
-  constructor(fields: ContactFields) {
-    super('kb-before-contact', fields, true);
-  }
-}
-
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-before-contact': KbBeforeContactEvent;
     'kb-toggle': KbToggleEvent;
   }
 }

@@ -1,5 +1,5 @@
 /** The panel of kb-help and the elements that it is composed of. Loaded when the reader turns to the launcher. */
-import {define} from '../../define-element.ts';
+import {define} from '../../base/define-element.ts';
 import {KbArticle} from '../kb-article/kb-article.ts';
 import {HelpPanel} from './help-panel.ts';
 import {PanelDialog} from './panel-dialog.ts';

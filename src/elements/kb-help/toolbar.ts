@@ -1,7 +1,7 @@
 import {html} from 'lit';
 import {cultureLabel} from '../../content/translation.ts';
 import type {Terms} from '../../i18n/terms.ts';
-import {backIcon, closeIcon, icon} from '../../ui/icons.ts';
+import {backIcon, closeIcon, icon} from '../../base/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 

@@ -1,19 +1,18 @@
 import {html} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
-import {articleAssociationGetExternal} from '../../api/operations/associations.ts';
-import {searchGet} from '../../api/operations/reading.ts';
+import {articleAssociationGetExternal, searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {Place} from '../../navigation/article-location.ts';
-import type {ApiState, ReadOptions} from '../../ui/api-task.ts';
-import type {KbErrorEvent, KbLoadEvent} from '../../ui/events.ts';
+import type {ApiState, ReadOptions} from '../../tasks/api-task.ts';
+import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
-import {renderContactForm} from './contact.ts';
+import {renderContactForm} from './contact/contact.ts';
 import {partsOf} from './parts.ts';
 
 /** What the reader has opened: an article, or the contact form, which has no id. */

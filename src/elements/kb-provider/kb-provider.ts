@@ -4,7 +4,7 @@ import {AncestorContext} from '../../config/ancestor-context.ts';
 import {settingsContext} from '../../config/settings-context.ts';
 import type {AppliedSettings, Settings} from '../../config/settings.ts';
 import {SessionOwner} from '../../context/session.ts';
-import {StyledElement} from '../../ui/styled-element.ts';
+import {StyledElement} from '../../base/styled-element.ts';
 
 /** The attributes, by setting. The script tag takes the same as `data-*`. */
 const settingAttributes = {

@@ -1,7 +1,7 @@
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {recommendedGet} from '../../api/operations/reading.ts';
 import {ItemList} from '../../ui/item-list.ts';
-import {ApiTask} from '../../ui/api-task.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
 
 /**
  * A list of recommended articles: curated ones first, then the most helpful (Recommended_Get, interface 4.12).

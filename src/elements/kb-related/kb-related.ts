@@ -1,7 +1,7 @@
 import {relatedArticleGet} from '../../api/operations/reading.ts';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {ItemList} from '../../ui/item-list.ts';
-import {ApiTask} from '../../ui/api-task.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
 
 /**
  * A list of articles related to one: nearest first, never the article itself (RelatedArticle_Get, interface 4.16).

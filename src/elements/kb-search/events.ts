@@ -1,4 +1,4 @@
-import {type ContentReference, KbEvent} from '../../ui/events.ts';
+import {type ContentReference, KbEvent} from '../../base/events.ts';
 
 /** Before a search is run. Cancel it to show results yourself. */
 export class KbBeforeSearchEvent extends KbEvent<{query: string}> {

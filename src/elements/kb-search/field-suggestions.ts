@@ -6,12 +6,12 @@ import {searchUrl} from '../../content/article-links.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {textDirection} from '../../content/direction.ts';
 import {contentLink} from '../../ui/content-link.ts';
-import {marked} from '../../ui/highlight.ts';
+import {marked} from './highlight.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {icon, kindIcons} from '../../ui/icons.ts';
+import {icon, kindIcons} from '../../base/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {hrefOf, openOnClick} from '../../ui/navigation.ts';
-import {ApiTask, type ReadOptions} from '../../ui/api-task.ts';
+import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
 
 /** More would draw the attention away from the form. */

@@ -1,8 +1,8 @@
 import {css, html, nothing, type PropertyValues} from 'lit';
 import {errorBox} from '../../ui/error-box.ts';
-import {icon} from '../../ui/icons.ts';
+import {icon} from '../../base/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {LazyPart} from '../../ui/lazy-part.ts';
+import {LazyPart} from '../../base/lazy-part.ts';
 import {KbSearchChangeEvent, type Showing} from './events.ts';
 import type {FieldSuggestions} from './field-suggestions.ts';
 import type {SearchPanel} from './search-panel.ts';

@@ -1,11 +1,12 @@
 import {html} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {errorBox, isServiceMissing} from '../../ui/error-box.ts';
-import {marked} from '../../ui/highlight.ts';
+import {isServiceMissing} from '../../api/owner-log.ts';
+import {errorBox} from '../../ui/error-box.ts';
+import {marked} from './highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {skeletonRows, itemRow, type ListOptions} from '../../ui/item-rows.ts';
-import type {ApiState} from '../../ui/api-task.ts';
+import type {ApiState} from '../../tasks/api-task.ts';
 
 interface ResultList {
   host: KbElement;

@@ -3,13 +3,13 @@ import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contrac
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {closeIcon, icon} from '../../ui/icons.ts';
-import type {ContentReference} from '../../ui/events.ts';
+import {closeIcon, icon} from '../../base/icons.ts';
+import type {ContentReference} from '../../base/events.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
 import {SessionEnd} from '../../context/session-end.ts';
-import {ApiTask} from '../../ui/api-task.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
 import {Combobox} from './combobox.ts';
 import {KbBeforeSearchEvent, type Showing} from './events.ts';
 import {renderResults} from './result-list.ts';

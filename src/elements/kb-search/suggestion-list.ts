@@ -1,9 +1,9 @@
 import {html, nothing} from 'lit';
 import type {Suggestions} from '../../../contract/types.ts';
 import {errorText} from '../../ui/error-box.ts';
-import {finder, marked} from '../../ui/highlight.ts';
+import {finder, marked} from './highlight.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import type {ApiState} from '../../ui/api-task.ts';
+import type {ApiState} from '../../tasks/api-task.ts';
 
 /** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');

@@ -1,5 +1,5 @@
 import type {ShareMethod} from '../../../contract/types.ts';
-import {KbEvent} from '../../ui/events.ts';
+import {KbEvent} from '../../base/events.ts';
 
 export interface ShareFields {
   contentId: number;

@@ -1,6 +1,6 @@
 import {css, html} from 'lit';
 import {TargetArticle} from '../../ui/article-context.ts';
-import {icon} from '../../ui/icons.ts';
+import {icon} from '../../base/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
 import type {ShareMenu} from './share-menu.ts';

@@ -4,13 +4,13 @@ import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/f
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
-import {checkIcon, icon} from '../../ui/icons.ts';
+import {checkIcon, icon} from '../../base/icons.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 import {hrefOf} from '../../ui/navigation.ts';
-import {ApiTask} from '../../ui/api-task.ts';
-import {KbErrorEvent} from '../../ui/events.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
+import {KbErrorEvent} from '../../base/events.ts';
 import {KbBeforeShareEvent} from './events.ts';
 
 const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';

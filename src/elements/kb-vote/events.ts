@@ -1,4 +1,4 @@
-import {KbEvent} from '../../ui/events.ts';
+import {KbEvent} from '../../base/events.ts';
 
 export interface VoteFields {
   contentId: number;

@@ -1,13 +1,14 @@
 import {css, html, type PropertyValues} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
-import {ApiTask} from '../../ui/api-task.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {checkIcon, icon} from '../../ui/icons.ts';
+import {checkIcon, icon} from '../../base/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {LazyPart} from '../../ui/lazy-part.ts';
-import {WriteTask} from '../../ui/write-task.ts';
+import {LazyPart} from '../../base/lazy-part.ts';
+import type {FieldErrors} from '../../forms/form-field.ts';
+import {WriteTask} from '../../tasks/write-task.ts';
 import {KbVotedEvent, KbBeforeVoteEvent} from './events.ts';
 import type {Answers, Reason} from './vote-form.ts';
 import {recallVote, storeVote} from './vote-storage.ts';
@@ -55,6 +56,7 @@ export class KbVote extends KbElement {
     showTotals: {type: Boolean, attribute: 'show-totals'},
     remember: {type: Boolean},
     step: {state: true},
+    errors: {state: true},
   };
 
   static override styles = [
@@ -118,6 +120,7 @@ export class KbVote extends KbElement {
   #fromForm = false;
 
   private step: Step = 'question';
+  private errors: FieldErrors = {};
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -172,6 +175,7 @@ export class KbVote extends KbElement {
     this.#votedOn = votedOn;
     const remembered = this.remember && article ? recallVote(article) : undefined;
     this.#vote.reset();
+    this.errors = {};
     this.#withComment = this.#fromForm = false;
     this.step = remembered === undefined ? 'question' : 'voted';
     this.#helpful = remembered ?? true;
@@ -197,6 +201,7 @@ export class KbVote extends KbElement {
 
   readonly #cancel = () => {
     this.#vote.reset();
+    this.errors = {};
     this.#goTo('question');
   };
 
@@ -305,6 +310,8 @@ export class KbVote extends KbElement {
       comment: this.comment,
       email: this.#needsEmail ? 'required' : this.askEmail ? 'optional' : 'none',
       name: this.askName,
+      errors: this.errors,
+      onErrors: (errors) => (this.errors = errors),
       onSubmit: (answers) => void this.#send(answers),
       onCancel: this.#cancel,
     });

@@ -1,6 +1,7 @@
-import {css, html, nothing, type ReactiveElement} from 'lit';
+import {css, html, type ReactiveElement} from 'lit';
 import type {Terms} from '../../i18n/terms.ts';
-import {fieldStyles} from '../../ui/field.styles.ts';
+import {fieldStyles} from '../../forms/field.styles.ts';
+import {type FieldErrors, focusInvalid, formField, valuesOf} from '../../forms/form-field.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 export interface Reason {
@@ -30,35 +31,25 @@ interface VoteFormOptions {
   comment: Need;
   email: Need;
   name: boolean;
+  errors: FieldErrors;
+  /** Pressed: what is wrong, if anything. */
+  onErrors: (errors: FieldErrors) => void;
   onSubmit: (answers: Answers) => void;
   onCancel: () => void;
 }
 
-/** Empty fields are left out. */
-export const answersOf = (form: HTMLFormElement): Answers =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value),
-  );
+export const answersOf = (form: HTMLFormElement): Answers => valuesOf(form);
 
-/** Shows at each field what is wrong with it, and focuses the first such field. Returns whether all are valid. */
-function validate(form: HTMLFormElement, terms: Terms['voteForm']): boolean {
-  let first: HTMLInputElement | undefined;
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email], textarea')) {
-    const empty = field.required && !field.value.trim();
-    const wrong = empty || !field.validity.valid;
-    const message = form.querySelector(`#${field.id}-error`) as HTMLElement;
-    message.textContent = !wrong
-      ? ''
-      : field.type !== 'email'
-        ? terms.commentRequired
-        : empty
-          ? terms.emailRequired
-          : terms.emailInvalid;
-    field.setAttribute('aria-invalid', String(wrong));
-    if (wrong) first ??= field;
-  }
-  first?.focus();
-  return !first;
+/** What is wrong with what the reader has given. */
+function errorsOf(form: HTMLFormElement, terms: Terms['voteForm']): FieldErrors {
+  const {comment, email} = answersOf(form);
+  const needs = (name: string) => form.querySelector<HTMLInputElement>(`#${name}`)?.required;
+  const isValid = form.querySelector<HTMLInputElement>('#email')?.validity.valid !== false;
+  return {
+    ...(!comment && needs('comment') && {comment: terms.commentRequired}),
+    ...(!email && needs('email') && {email: terms.emailRequired}),
+    ...(email && !isValid && {email: terms.emailInvalid}),
+  };
 }
 
 const styles = css`
@@ -75,21 +66,18 @@ export async function scrollToForm(host: ReactiveElement) {
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
 export function voteForm(options: VoteFormOptions) {
-  const {host, helpful, hidden, refused, comment, email, name, onCancel} = options;
+  const {host, helpful, hidden, refused, comment, email, name, errors, onCancel} = options;
   const focusesField = !hidden && !refused;
   const terms = host.terms.voteForm;
   const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
   host.applyStyles(fieldStyles);
   host.applyStyles(styles);
-  const label = (id: string, text: string, required: boolean) =>
-    html`<label for=${id}
-      >${text}${required ? '' : html`&#32;<span class="muted">(${terms.optional})</span>`}</label
-    >`;
-  const error = (id: string) => html`<p class="field-error" id=${`${id}-error`} role="alert"></p>`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    if (validate(form, terms)) options.onSubmit(answersOf(form));
+    const wrong = errorsOf(form, terms);
+    options.onErrors(wrong);
+    if (!focusInvalid(host, wrong)) options.onSubmit(answersOf(form));
   };
   // Escape closes the form, but not a dialog around it.
   const onKey = (event: KeyboardEvent) => {
@@ -121,46 +109,42 @@ export function voteForm(options: VoteFormOptions) {
     }
     ${
       withComment
-        ? html`${label('comment', terms.commentLabel, comment === 'required')}
-            <textarea
-              id="comment"
-              name="comment"
-              rows="3"
-              maxlength="4000"
-              ?required=${comment === 'required'}
-              aria-describedby="comment-error"
-              ?data-focus=${focusesField && !withReasons}
-            ></textarea>
-            ${error('comment')}`
+        ? formField(host, {
+            id: 'comment',
+            label: terms.commentLabel,
+            optional: comment === 'optional',
+            long: true,
+            maxLength: 4000,
+            error: errors['comment'],
+            first: focusesField && !withReasons,
+          })
         : ''
     }
     ${
       email === 'none'
         ? ''
-        : html`${label('email', terms.email, email === 'required')}
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autocomplete="email"
-              maxlength="254"
-              ?required=${email === 'required'}
-              aria-describedby="email-error"
-              ?data-focus=${focusesField && !withReasons && !withComment}
-            />
-            ${error('email')}`
+        : formField(host, {
+            id: 'email',
+            label: terms.email,
+            optional: email === 'optional',
+            type: 'email',
+            autocomplete: 'email',
+            maxLength: 254,
+            error: errors['email'],
+            first: focusesField && !withReasons && !withComment,
+          })
     }
     ${
       name
-        ? html`${label('name', terms.name, false)}
-            <input
-              id="name"
-              name="name"
-              autocomplete="name"
-              maxlength="200"
-              ?data-focus=${focusesField && !withReasons && !withComment && email === 'none'}
-            />`
-        : nothing
+        ? formField(host, {
+            id: 'name',
+            label: terms.name,
+            optional: true,
+            autocomplete: 'name',
+            maxLength: 200,
+            first: focusesField && !withReasons && !withComment && email === 'none',
+          })
+        : ''
     }
     <div class="buttons">
       <button class="primary" part="submit" ?data-focus=${!hidden && refused}>${terms.send}</button>

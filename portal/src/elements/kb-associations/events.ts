@@ -25,9 +25,9 @@ abstract class BindEvent extends KbEvent<BindFields> {
 }
 
 /** Before an article is bound to the record. Cancel it to keep it from being bound. */
-export class KbBindEvent extends BindEvent {
+export class KbBeforeBindEvent extends BindEvent {
   constructor(fields: BindFields) {
-    super('kb-bind', fields, true);
+    super('kb-before-bind', fields, true);
   }
 }
 
@@ -40,7 +40,7 @@ export class KbBoundEvent extends BindEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-bind': KbBindEvent;
+    'kb-before-bind': KbBeforeBindEvent;
     'kb-bound': KbBoundEvent;
   }
 }

@@ -27,7 +27,7 @@ import {
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalText} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';
-import {KbBindEvent, KbBoundEvent} from './events.ts';
+import {KbBeforeBindEvent, KbBoundEvent} from './events.ts';
 import {associationsStyles} from './kb-associations.styles.ts';
 
 const plusIcon = 'M12 5v14M5 12h14';
@@ -65,7 +65,7 @@ const keyOf = (contentId: number | undefined, culture: string | null | undefined
  * @csspart add - The button that binds one.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbBindEvent} kb-bind - Before an article is bound; cancelable.
+ * @fires {KbBeforeBindEvent} kb-before-bind - Before an article is bound; cancelable.
  * @fires {KbBoundEvent} kb-bound - The service has bound an article.
  * @fires {KbBeforeOpenEvent} kb-before-open - Before an article is opened; cancelable.
  * @fires {KbLoadEvent} kb-load - The bound articles have arrived.
@@ -194,7 +194,7 @@ export class KbAssociations extends PortalElement {
       ...(externalType && {externalType}),
       ...(externalSource && {externalSource}),
     };
-    if (!this.dispatchEvent(new KbBindEvent({...fields, title}))) return;
+    if (!this.dispatchEvent(new KbBeforeBindEvent({...fields, title}))) return;
     this.attempt = {key, state: 'sending', message: ''};
     const written = await this.#write.run(
       (client, options) => bind(client, fields, options),

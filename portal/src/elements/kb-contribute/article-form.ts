@@ -1,34 +1,35 @@
 import {html, nothing} from 'lit';
 import {icon, textDirection} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import type {ComparedTexts} from './compared-texts.ts';
+import type {FolderField} from './folder-field.ts';
 import {chipCrossIcon} from './icons.ts';
 import {cultureName} from './language-tabs.ts';
-import {
-  type Draft,
-  type Fields,
-  fromLocal,
-  refusedPointers,
-  type RichField,
-  richFields,
-  toLocal,
-} from './model.ts';
+import {type Draft, type Fields, refusedPointers, type RichField, richFields, toLocal} from './model.ts';
+import {setField} from './form-values.ts';
 
-/** What the fields need of kb-contribute. */
-export interface FormHost extends PortalElement {
+export interface ArticleFormOptions {
+  host: PortalElement;
+  draft: Draft;
   /** The translation that is open. */
-  readonly fields: Fields;
+  fields: Fields;
   /** The translation that is shown beside it, if any. */
-  readonly compared: Fields | undefined;
-  readonly comparedTexts: {boxOf(field: RichField, markup: string): HTMLElement};
-  readonly texts: {readonly asHtml: ReadonlySet<RichField>};
-  readonly isStored: boolean;
-  readonly hasContent: boolean;
-  readonly kind: Draft['tag'] | undefined;
-  readonly mayPublish: boolean;
-  readonly showsCauses: boolean;
-  errorOf(field: keyof Fields): string;
-  change(fields: Partial<Fields>): void;
-  setKind(tag: Draft['tag']): void;
+  compared: Fields | undefined;
+  comparedTexts: ComparedTexts;
+  /** What is wrong with fields of the open translation, by their names. */
+  errors: Record<string, string>;
+  /** Texts that the editor would not keep as they are. */
+  asHtml: ReadonlySet<RichField>;
+  /** Whether the service knows the article. */
+  isCorrection: boolean;
+  /** Whether the service knows the open translation, whose state only its owner changes. */
+  isStored: boolean;
+  /** Whether what is written may be approved and published at once. */
+  mayPublish: boolean;
+  knownTags: readonly string[];
+  toolbar: unknown;
+  /** Of a new article: finds the folder for it. */
+  folder: FolderField;
 }
 
 type PlainField = 'title' | 'author' | 'authorEmail' | 'startDate' | 'endDate';
@@ -50,15 +51,14 @@ export function focusField(root: ParentNode, field: string) {
 }
 
 /** What is wrong with a field, below it. */
-const errorLine = (host: FormHost, field: keyof Fields) =>
-  html`<p class="field-error" id=${`${field}-error`} role="alert">${host.errorOf(field)}</p>`;
+const errorLine = ({errors}: ArticleFormOptions, field: keyof Fields) =>
+  html`<p class="field-error" id=${`${field}-error`} role="alert">${errors[field]}</p>`;
 
 /** A field, and beside it what the other translation has there. */
-function beside(host: FormHost, label: string, field: unknown, content: unknown) {
-  const {compared, uiLang} = host;
+function beside({host, compared}: ArticleFormOptions, label: string, field: unknown, content: unknown) {
   // Without another translation, too: the editor in the field stays where it is.
   return html`<div class=${compared ? 'pair' : ''}>
-    ${field} ${compared && content ? comparedField(compared.culture, uiLang, label, content) : ''}
+    ${field} ${compared && content ? comparedField(compared.culture, host.uiLang, label, content) : ''}
   </div>`;
 }
 
@@ -70,35 +70,35 @@ function comparedField(culture: string, uiLang: string, label: string, content: 
   </div>`;
 }
 
-function plainField(host: FormHost, field: PlainField, label: string, type = 'text') {
+function plainField(options: ArticleFormOptions, field: PlainField, label: string, type = 'text') {
+  const {fields, errors} = options;
   const isDate = type === 'datetime-local';
-  const value = host.fields[field] ?? '';
-  const onInput = (event: Event) => {
-    const input = event.currentTarget as HTMLInputElement;
-    host.change({[field]: isDate ? fromLocal(input.value) : input.value});
-  };
+  const value = fields[field] ?? '';
   return html`<div class="field">
     <label for=${field}>${label}</label>
     <input
       id=${field}
+      name=${field}
       type=${type}
-      lang=${field === 'title' ? host.fields.culture : nothing}
+      lang=${field === 'title' ? fields.culture : nothing}
       dir=${type === 'text' ? 'auto' : nothing}
       maxlength=${isDate ? nothing : 1000}
       .value=${isDate ? toLocal(value) : value}
       ?required=${field === 'title'}
-      aria-invalid=${host.errorOf(field) ? 'true' : nothing}
+      aria-invalid=${errors[field] ? 'true' : nothing}
       aria-describedby=${`${field}-error`}
-      @input=${onInput}
     />
-    ${errorLine(host, field)}
+    ${errorLine(options, field)}
   </div>`;
 }
 
-function textField(host: FormHost, field: RichField) {
+/** A text with formats: the editor writes into a hidden field beside it. */
+function textField(options: ArticleFormOptions, field: RichField) {
+  const {host, fields, compared, comparedTexts} = options;
   const label = host.terms.article[field];
-  const isHtml = host.texts.asHtml.has(field);
-  const markup = host.compared?.[field];
+  const isHtml = options.asHtml.has(field);
+  const markup = compared?.[field];
+  const value = fields[field] ?? '';
   const input = html`<div class="field">
     <div class="label" aria-hidden=${isHtml ? nothing : 'true'}>
       ${isHtml ? html`<label for=${field}>${label} (HTML)</label>` : label}
@@ -108,31 +108,35 @@ function textField(host: FormHost, field: RichField) {
         ? html`<p class="muted">${host.portalTerms.contribute.html}</p>
             <textarea
               id=${field}
+              name=${field}
               dir="ltr"
               spellcheck="false"
               rows="8"
               aria-describedby=${`${field}-error`}
-              .value=${host.fields[field] ?? ''}
-              @input=${(event: Event) => host.change({[field]: (event.currentTarget as HTMLTextAreaElement).value})}
+              .value=${value}
             ></textarea>`
-        : html`<div class=${`text ${field}`} data-text=${field}></div>`
+        : html`<input type="hidden" name=${field} lang=${fields.culture} .value=${value} />
+            <div class=${`text ${field}`} data-text=${field}></div>`
     }
-    ${errorLine(host, field)}
+    ${errorLine(options, field)}
   </div>`;
-  return beside(host, label, input, markup && host.comparedTexts.boxOf(field, markup));
+  return beside(options, label, input, markup && comparedTexts.boxOf(field, markup));
 }
 
 /** Tags as chips, and a field that completes what others have used. */
-function tagField(host: FormHost, known: readonly string[]) {
-  const terms = host.portalTerms.contribute;
-  const tags = host.fields.tags ?? [];
+function tagField(options: ArticleFormOptions) {
+  const {host, fields, knownTags} = options;
+  const tags = fields.tags ?? [];
+  /** @param control in the same field */
+  const set = (control: Element, changed: readonly string[]) =>
+    setField(control.closest('.chips')!.querySelector('input')!, JSON.stringify(changed));
   const add = (input: HTMLInputElement) => {
     const added = input.value
       .split(',')
       .map((tag) => tag.trim())
       .filter((tag) => tag && !tags.includes(tag));
     input.value = '';
-    if (added.length) host.change({tags: [...tags, ...added]});
+    if (added.length) set(input, [...tags, ...added]);
   };
   const onKey = (event: KeyboardEvent) => {
     const input = event.currentTarget as HTMLInputElement;
@@ -140,20 +144,24 @@ function tagField(host: FormHost, known: readonly string[]) {
     event.preventDefault();
     add(input);
   };
-  const remove = (tag: string) => {
-    host.change({tags: tags.filter((each) => each !== tag)});
+  const remove = (event: Event, tag: string) => {
+    set(
+      event.currentTarget as Element,
+      tags.filter((each) => each !== tag),
+    );
     host.renderRoot.querySelector<HTMLElement>('#tags')?.focus();
   };
   return html`<div class="field">
     <label for="tags">${host.terms.article.tags}</label>
     <div class="chips">
+      <input type="hidden" name="tags" .value=${JSON.stringify(tags)} />
       ${tags.map(
         (tag) =>
           html`<span class="chip"
             >${tag}<button
               type="button"
               aria-label=${`${host.portalTerms.common.remove}: ${tag}`}
-              @click=${() => remove(tag)}
+              @click=${(event: Event) => remove(event, tag)}
             >
               ${icon(chipCrossIcon)}
             </button></span
@@ -163,92 +171,80 @@ function tagField(host: FormHost, known: readonly string[]) {
         id="tags"
         list="known-tags"
         autocomplete="off"
-        placeholder=${terms.addTag}
+        placeholder=${host.portalTerms.contribute.addTag}
         aria-describedby="tags-error"
         @keydown=${onKey}
         @change=${(event: Event) => add(event.currentTarget as HTMLInputElement)}
       />
       <datalist id="known-tags">
-        ${known.filter((tag) => !tags.includes(tag)).map((tag) => html`<option value=${tag}></option>`)}
+        ${knownTags.filter((tag) => !tags.includes(tag)).map((tag) => html`<option value=${tag}></option>`)}
       </datalist>
     </div>
-    ${errorLine(host, 'tags')}
+    ${errorLine(options, 'tags')}
   </div>`;
 }
 
-function stateField(host: FormHost) {
+/** A choice among texts, by their values. */
+const selectField = (
+  name: string,
+  label: string,
+  texts: Record<string, string>,
+  chosen: string | undefined,
+) =>
+  html`<label for=${name}>${label}</label>
+    <select id=${name} name=${name}>
+      ${Object.entries(texts).map(
+        ([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`,
+      )}
+    </select>`;
+
+function stateField(options: ArticleFormOptions) {
+  const {host, fields, isStored} = options;
   const terms = host.portalTerms.contribute;
   const {workInProgress, draft, approved, archived, deleted} = host.terms.articleNotice.states;
-  const {published} = terms;
-  const states = {workInProgress, draft, ...(host.mayPublish && {approved, published})};
-  const {knowledgeState} = host.fields;
-  if (host.isStored) {
-    return html`<div class="field">
-      <span class="label">${terms.state}</span>
-      <p class="value">${{workInProgress, draft, approved, published, archived, deleted}[knowledgeState]}</p>
-    </div>`;
-  }
+  const states = {workInProgress, draft, approved, published: terms.published};
+  const offered = options.mayPublish ? states : {workInProgress, draft};
+  const {knowledgeState} = fields;
   return html`<div class="field">
-    <label for="knowledgeState">${terms.state}</label>
-    <select
-      id="knowledgeState"
-      @change=${(event: Event) =>
-        host.change({
-          knowledgeState: (event.currentTarget as HTMLSelectElement).value as Fields['knowledgeState'],
-        })}
-    >
-      ${Object.entries(states).map(
-        ([value, text]) =>
-          html`<option value=${value} ?selected=${value === knowledgeState}>${text}</option>`,
-      )}
-    </select>
-    ${errorLine(host, 'knowledgeState')}
+    ${
+      isStored
+        ? html`<span class="label">${terms.state}</span>
+            <p class="value">${{...states, archived, deleted}[knowledgeState]}</p>`
+        : html`${selectField('knowledgeState', terms.state, offered, knowledgeState)}
+          ${errorLine(options, 'knowledgeState')}`
+    }
   </div>`;
 }
 
-function kindField(host: FormHost) {
-  if (host.hasContent) return '';
+function kindField({host, draft}: ArticleFormOptions) {
+  const {kind, kindArticle} = host.portalTerms.contribute;
   const {elearning, video} = host.terms.list.kinds;
-  const kinds = {text: host.portalTerms.contribute.kindArticle, elearning, video};
   return html`<div class="field">
-    <label for="kind">${host.portalTerms.contribute.kind}</label>
-    <select
-      id="kind"
-      @change=${(event: Event) => host.setKind((event.currentTarget as HTMLSelectElement).value as 'text')}
-    >
-      ${Object.entries(kinds).map(
-        ([value, text]) => html`<option value=${value} ?selected=${value === host.kind}>${text}</option>`,
-      )}
-    </select>
+    ${selectField('tag', kind, {text: kindArticle, elearning, video}, draft.tag)}
   </div>`;
-}
-
-interface FieldsOptions {
-  knownTags: readonly string[];
-  toolbar: unknown;
-  /** The field for the folder, of a new article. */
-  folder: unknown;
 }
 
 /** All fields of the translation that is open, with what the one beside it says. */
-export function articleFields(host: FormHost, {knownTags, toolbar, folder}: FieldsOptions) {
+export function articleFields(options: ArticleFormOptions) {
+  const {host, draft, fields, compared, isCorrection, toolbar, folder} = options;
   const terms = host.portalTerms.contribute;
   const {tags} = host.terms.article;
-  const {compared} = host;
-  const [resolution] = richFields.slice(-1);
-  return html`${beside(host, terms.title, plainField(host, 'title', terms.title), compared?.title)} ${toolbar}
-    ${textField(host, resolution!)}
-    <details ?open=${host.showsCauses}>
+  const causes = richFields.slice(0, -1);
+  const showsCauses = causes.some((field) => fields[field] || compared?.[field]);
+  return html`${beside(options, terms.title, plainField(options, 'title', terms.title), compared?.title)}
+    ${toolbar} ${textField(options, 'resolution')}
+    <details ?open=${showsCauses}>
       <summary>${terms.more}</summary>
-      ${richFields.slice(0, -1).map((field) => textField(host, field))}
+      ${causes.map((field) => textField(options, field))}
     </details>
-    ${beside(host, tags, tagField(host, knownTags), compared?.tags?.join(', '))} ${folder}
+    ${beside(options, tags, tagField(options), compared?.tags?.join(', '))}
+    ${isCorrection ? '' : folder.render(draft.folder)}
     <div class="columns">
-      ${kindField(host)} ${stateField(host)}
-      ${plainField(host, 'startDate', terms.startDate, 'datetime-local')}
-      ${plainField(host, 'endDate', terms.endDate, 'datetime-local')}
-      ${plainField(host, 'author', terms.author)}
-      ${plainField(host, 'authorEmail', host.terms.voteForm.email, 'email')}
+      ${isCorrection ? '' : kindField(options)} ${stateField(options)}
+      ${plainField(options, 'startDate', terms.startDate, 'datetime-local')}
+      ${plainField(options, 'endDate', terms.endDate, 'datetime-local')}
+      ${plainField(options, 'author', terms.author)}
+      ${plainField(options, 'authorEmail', host.terms.voteForm.email, 'email')}
     </div>`;
 }
 

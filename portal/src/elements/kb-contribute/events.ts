@@ -1,12 +1,12 @@
 import {KbEvent} from 'kb-help/portal-kit.js';
 
 /** Before an article is sent to the service. Cancel it to keep it from being sent. */
-export class KbContributeEvent extends KbEvent<{contentId?: number}> {
+export class KbBeforeContributeEvent extends KbEvent<{contentId?: number}> {
   /** Of the article that is corrected; undefined for a new one. */
   declare readonly contentId?: number;
 
   constructor(fields: {contentId?: number}) {
-    super('kb-contribute', fields, true);
+    super('kb-before-contribute', fields, true);
   }
 }
 
@@ -26,7 +26,7 @@ export class KbContributedEvent extends KbEvent<{contentId: number; culture: str
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-contribute': KbContributeEvent;
+    'kb-before-contribute': KbBeforeContributeEvent;
     'kb-contributed': KbContributedEvent;
   }
 }

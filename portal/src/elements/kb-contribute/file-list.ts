@@ -5,17 +5,17 @@ import type {PortalElement} from '../../ui/portal-element.ts';
 import type {Upload} from './uploads.ts';
 
 interface FileListOptions {
+  host: PortalElement;
   uploads: readonly Upload[];
+  /** Whether the service knows the article. */
+  canRetry: boolean;
   onFiles: (files: File[]) => void;
   onRetry: (upload: Upload) => void;
   onRemove: (upload: Upload) => void;
 }
 
 /** The files of the article: chosen here, or dropped on it. */
-export function fileList(
-  host: PortalElement & {readonly hasContent: boolean},
-  {uploads, onFiles, onRetry, onRemove}: FileListOptions,
-) {
+export function fileList({host, uploads, canRetry, onFiles, onRetry, onRemove}: FileListOptions) {
   const terms = host.portalTerms.contribute;
   const status = ({file: {name}, state, progress, error}: Upload) => {
     if (state === 'waiting' || state === 'stalled') return terms[state];
@@ -52,7 +52,7 @@ export function fileList(
             <span>${upload.file.name}</span>
             <span class="muted" role="status">${status(upload)}</span>
             ${
-              /failed|stalled/.test(upload.state) && host.hasContent
+              canRetry && /failed|stalled/.test(upload.state)
                 ? html`<button
                     type="button"
                     @click=${(event: Event) => {

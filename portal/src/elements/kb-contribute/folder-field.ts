@@ -1,16 +1,9 @@
 import {html, nothing} from 'lit';
 import type {SearchItem} from 'kb-help';
 import {contentGetSlash, type KbError, searchGet} from 'kb-help/api.js';
-import {
-  ApiTask,
-  errorText,
-  icon,
-  isServiceMissing,
-  KbErrorEvent,
-  kindIcons,
-  logForOwner,
-} from 'kb-help/portal-kit.js';
+import {ApiTask, errorText, icon, isServiceMissing, kindIcons, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
+import {setField} from './form-values.ts';
 import {chipCrossIcon} from './icons.ts';
 import {type Folder, refusedPointers} from './model.ts';
 
@@ -23,16 +16,16 @@ const maxFound = 50;
  */
 export class FolderField {
   readonly #host: PortalElement;
-  readonly #onChoose: (folder: Folder | undefined) => void;
   readonly #found: ApiTask<readonly [string, string], SearchItem[]>;
+  /** Asks at which node the chosen folder is. */
+  readonly #choice: WriteTask;
   #phrase = '';
-  /** What is wrong with the folder that was chosen. */
-  #message = '';
-  #choosing = false;
+  /** Whether the service did not take the folder. */
+  #isRefused = false;
 
-  constructor(host: PortalElement, onChoose: (folder: Folder | undefined) => void) {
+  constructor(host: PortalElement) {
     this.#host = host;
-    this.#onChoose = onChoose;
+    this.#choice = new WriteTask(host);
     this.#found = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, host.wantedCulture] as const) : undefined),
       task: async (client, [phrase], options) => {
@@ -45,25 +38,23 @@ export class FolderField {
   }
 
   /** Forgets what was found, and what was wrong. */
-  reset() {
-    this.#phrase = this.#message = '';
-    this.#host.requestUpdate();
+  reset(phrase = '') {
+    this.#phrase = phrase;
+    this.#isRefused = false;
+    this.#choice.reset();
   }
 
   /** Says at the field that the service did not take the folder, and goes there. */
   async refuse() {
-    this.#message = this.#host.portalTerms.contribute.refused;
-    this.#host.requestUpdate();
+    this.#isRefused = true;
     await this.#focus('.folder');
   }
 
   readonly #onSearch = (event: Event) => {
     const field = (event.currentTarget as Element).closest('.find')!.querySelector('input')!;
     const phrase = field.value.trim();
-    this.#message = '';
     if (phrase && phrase === this.#phrase) void this.#found.run();
-    this.#phrase = phrase;
-    this.#host.requestUpdate();
+    this.reset(phrase);
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
@@ -74,43 +65,41 @@ export class FolderField {
   };
 
   async #choose({contentId, name}: SearchItem) {
-    const {apiClient} = this.#host;
-    if (!apiClient || contentId == null || this.#choosing) return;
-    this.#choosing = true;
-    this.#host.requestUpdate();
-    try {
-      const folder = await contentGetSlash(apiClient, {params: {contentId}});
-      this.reset();
-      if (folder?.nodeId != null) this.#onChoose({nodeId: folder.nodeId, name: name || `#${contentId}`});
-    } catch (error) {
-      this.#message = errorText(this.#host, error);
-      logForOwner(error);
-      this.#host.dispatchEvent(new KbErrorEvent(error));
-    }
-    this.#choosing = false;
-    this.#host.requestUpdate();
+    if (contentId == null) return;
+    const chosen = await this.#choice.run((client) => contentGetSlash(client, {params: {contentId}}));
+    if (!chosen || chosen.isStale) return;
+    const nodeId = chosen.value?.nodeId;
+    if (nodeId != null) this.#set({nodeId, name: name || `#${contentId}`});
     await this.#focus('.folder');
   }
 
   async #remove() {
-    this.reset();
-    this.#onChoose(undefined);
+    this.#set(undefined);
     await this.#focus('#folder');
+  }
+
+  #set(folder: Folder | undefined) {
+    this.reset();
+    const field = this.#host.renderRoot.querySelector<HTMLInputElement>('input[name=folder]');
+    if (field) setField(field, JSON.stringify(folder ?? null));
   }
 
   /** What had the focus is gone. */
   async #focus(selector: string) {
+    this.#host.requestUpdate();
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   render(folder: Folder | undefined) {
-    const {error} = this.#found;
+    const error = this.#choice.failure ?? this.#found.error;
+    const message = this.#isRefused
+      ? this.#host.portalTerms.contribute.refused
+      : error && errorText(this.#host, error);
     return html`<div class="field">
+      <input type="hidden" name="folder" .value=${JSON.stringify(folder ?? null)} />
       ${folder ? this.#renderChosen(folder) : this.#renderSearch()}
-      <p class="field-error" id="folder-error" role="alert">
-        ${this.#message || (error ? errorText(this.#host, error) : nothing)}
-      </p>
+      <p class="field-error" id="folder-error" role="alert">${message}</p>
     </div>`;
   }
 
@@ -135,7 +124,7 @@ export class FolderField {
 
   #renderSearch() {
     const {terms, portalTerms} = this.#host;
-    const isBusy = this.#found.pending || this.#choosing;
+    const isBusy = this.#found.pending || this.#choice.busy;
     return html`<label for="folder">${this.#label}</label>
       <div class="find">
         <input

@@ -16,12 +16,13 @@ import {ArticleDraft} from './article-draft.ts';
 import {ArticleFiles} from './article-files.ts';
 import {ArticleStore, readVersion, type Version} from './article-store.ts';
 import {ComparedTexts} from './compared-texts.ts';
-import {KbContributedEvent, KbContributeEvent} from './events.ts';
+import {KbContributedEvent, KbBeforeContributeEvent} from './events.ts';
 import {fileList} from './file-list.ts';
 import {FolderField, isFolderRefused} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
 import {withoutLocalFiles} from './local-files.ts';
-import {type Draft, emptyDraft, type Fields, type Folder, richFields} from './model.ts';
+import {valueIn} from './form-values.ts';
+import {type Draft, emptyDraft, type Fields, type Folder} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
@@ -50,7 +51,7 @@ const layout = (content: unknown, busy = false) =>
  * @csspart notice - What is said about a draft, a conflict, or what was saved.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbContributeEvent} kb-contribute - Before an article is sent; cancelable.
+ * @fires {KbBeforeContributeEvent} kb-before-contribute - Before an article is sent; cancelable.
  * @fires {KbContributedEvent} kb-contributed - The service has taken an article.
  * @fires {KbLoadEvent} kb-load - The article to correct has arrived.
  * @fires {KbErrorEvent} kb-error - An article could not be read or saved.
@@ -85,24 +86,14 @@ export class KbContribute extends PortalElement {
     task: (client, _args, options) => tagGetAll(client, {}, options).catch((): string[] => []),
     silent: true,
   });
-  /** The editors of the texts. @internal */
-  readonly texts: TextFields = new TextFields(this, {
-    valueOf: (field) => this.fields[field] ?? '',
-    labelOf: (field) => this.terms.article[field],
-    culture: () => this.#draft.culture,
-    onChange: (field, value) => this.change({[field]: value}),
-    onFiles: (files) => this.#files.add(files),
-  });
-  /** @internal */
-  readonly comparedTexts: ComparedTexts = new ComparedTexts(this);
+  readonly #texts = new TextFields(this, (files) => this.#files.add(files));
+  readonly #comparedTexts = new ComparedTexts(this);
   readonly #draft = new ArticleDraft(this, {
-    onOpen: () => this.texts.reset(),
+    onOpen: () => this.#texts.reset(),
     onChange: () => (this.saved = false),
   });
-  readonly #folder = new FolderField(this, (folder) => {
-    if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
-  });
-  readonly #files = new ArticleFiles(this, this.#draft, this.texts);
+  readonly #folder = new FolderField(this);
+  readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
   readonly #write = new WriteTask(this);
   readonly #preview = new LazyPart(this, () => import('kb-help/kb-article.js'));
@@ -112,7 +103,8 @@ export class KbContribute extends PortalElement {
   /** Until the form is rendered. */
   #takesFocus = false;
 
-  private errors: Record<string, string> = {};
+  /** What is wrong with fields, by culture and name. */
+  private errors: Record<string, Record<string, string>> = {};
   private failure: unknown;
   private saved = false;
   private conflict: Version | undefined;
@@ -139,52 +131,6 @@ export class KbContribute extends PortalElement {
     return this.#signedIn.isEditor || this.#signedIn.has(this.authorRole ?? 'author');
   }
 
-  /** Whether what is written may be approved and published at once. @internal */
-  get mayPublish(): boolean {
-    return this.#signedIn.isEditor;
-  }
-
-  /** The translation that is open. @internal */
-  get fields(): Fields {
-    return this.#draft.fields;
-  }
-
-  /** The translation that is shown beside it. @internal */
-  get compared(): Fields | undefined {
-    return this.#draft.compared;
-  }
-
-  /** Whether the service knows the open translation, whose state only its owner changes. @internal */
-  get isStored(): boolean {
-    return Boolean(this.#store.of(this.#draft.culture));
-  }
-
-  /** Whether the service knows the article. @internal */
-  get hasContent(): boolean {
-    return this.contentId != null;
-  }
-
-  /** @internal */
-  get kind(): Draft['tag'] | undefined {
-    return this.#draft.value?.tag;
-  }
-
-  /** @internal */
-  get showsCauses(): boolean {
-    return richFields.slice(0, -1).some((field) => this.fields[field] || this.compared?.[field]);
-  }
-
-  /** What is wrong with a field of the open translation. @internal */
-  errorOf(field: keyof Fields): string {
-    return this.errors[`${this.#draft.culture} ${field}`] ?? '';
-  }
-
-  /** Takes what was typed, and keeps it in this browser. @internal */
-  change(fields: Partial<Fields>) {
-    for (const name of Object.keys(fields)) delete this.errors[`${this.#draft.culture} ${name}`];
-    this.#draft.change(fields);
-  }
-
   /**
    * Begins a new article with a title and an issue, such as those of a record. Resolves with false without an editor’s token. What was
    * written of a new article before is offered as a draft.
@@ -197,8 +143,8 @@ export class KbContribute extends PortalElement {
     await this.updateComplete;
     if (!this.#mayWrite || !this.#isOpen) return false;
     this.#beginNew();
-    this.change({title, issue});
-    this.texts.reset();
+    this.#draft.change({title, issue});
+    this.#texts.reset();
     return true;
   }
 
@@ -206,11 +152,6 @@ export class KbContribute extends PortalElement {
   override focus() {
     this.#takesFocus = true;
     this.requestUpdate();
-  }
-
-  /** @internal */
-  setKind(tag: Draft['tag']) {
-    if (this.#draft.value) this.#draft.set({...this.#draft.value, tag});
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -275,7 +216,8 @@ export class KbContribute extends PortalElement {
 
   /** Shows at each of these fields what is wrong, and goes to the first. Returns whether there is any. */
   #showErrors(found: readonly {culture: string; field: string}[], text: string): boolean {
-    this.errors = Object.fromEntries(found.map(({culture, field}) => [`${culture} ${field}`, text]));
+    this.errors = {};
+    for (const {culture, field} of found) (this.errors[culture] ??= {})[field] = text;
     const [first] = found;
     if (first) void this.#goTo(first.culture, first.field);
     return Boolean(first);
@@ -287,6 +229,17 @@ export class KbContribute extends PortalElement {
     await this.updateComplete;
     focusField(this.renderRoot, field);
   }
+
+  /** Takes what was typed, and keeps it in this browser. */
+  readonly #onInput = (event: Event) => {
+    const {name} = event.target as HTMLInputElement;
+    const {value: draft, culture} = this.#draft;
+    if (!name || !draft) return;
+    const changed = {[name]: valueIn(event.currentTarget as HTMLFormElement, name)};
+    delete this.errors[culture]?.[name];
+    if (name === 'tag' || name === 'folder') this.#draft.set({...draft, ...changed});
+    else this.#draft.change(changed);
+  };
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
@@ -302,7 +255,7 @@ export class KbContribute extends PortalElement {
       .filter(({title}) => !title.trim())
       .map(({culture}) => ({culture, field: 'title'}));
     if (this.#showErrors(untitled, required)) return;
-    if (!this.dispatchEvent(new KbContributeEvent(contentId === undefined ? {} : {contentId}))) return;
+    if (!this.dispatchEvent(new KbBeforeContributeEvent(contentId === undefined ? {} : {contentId}))) return;
     this.failure = undefined;
     this.#saved = this.#send(contentId, translations);
   }
@@ -342,7 +295,7 @@ export class KbContribute extends PortalElement {
     this.saved = true;
     this.conflict = undefined;
     this.#draft.saved(!this.#store.changesOf(this.#sendable).length);
-    const {culture, title} = this.fields;
+    const {culture, title} = this.#draft.fields;
     this.dispatchEvent(new KbContributedEvent({contentId, culture, title}));
     // What the page shows of it is read again.
     for (const article of document.querySelectorAll<ArticleElement>('kb-article'))
@@ -383,7 +336,7 @@ export class KbContribute extends PortalElement {
   #togglePreview() {
     this.previewing = !this.previewing;
     if (this.previewing) void this.#preview.load();
-    else this.texts.reset();
+    else this.#texts.reset();
   }
 
   #addTranslation(culture: string) {
@@ -410,7 +363,7 @@ export class KbContribute extends PortalElement {
 
   #renderHeading() {
     const {article, edit} = this.portalTerms.contribute;
-    const text = this.heading ?? (this.hasContent ? edit : article);
+    const text = this.heading ?? (this.contentId == null ? article : edit);
     return text ? html`<h2>${text}</h2>` : '';
   }
 
@@ -457,7 +410,8 @@ export class KbContribute extends PortalElement {
   }
 
   #renderFields(draft: Draft) {
-    const {texts} = this;
+    const texts = this.#texts;
+    const {culture, fields, compared} = this.#draft;
     const onFiles = (files: File[]) => this.#files.add(files);
     const tools = toolbar({
       terms: this.portalTerms.contribute.tools,
@@ -469,13 +423,25 @@ export class KbContribute extends PortalElement {
       onFiles,
     });
     return html`${texts.error ? errorBox(this, texts.error, () => texts.reset()) : ''}
-    ${articleFields(this, {
+    ${articleFields({
+      host: this,
+      draft,
+      fields,
+      compared,
+      comparedTexts: this.#comparedTexts,
+      errors: this.errors[culture] ?? {},
+      asHtml: texts.asHtml,
+      isCorrection: this.contentId != null,
+      isStored: Boolean(this.#store.of(culture)),
+      mayPublish: this.#signedIn.isEditor,
       knownTags: this.#tags.value ?? [],
       toolbar: tools,
-      folder: this.hasContent ? '' : this.#folder.render(draft.folder),
+      folder: this.#folder,
     })}
-    ${fileList(this, {
+    ${fileList({
+      host: this,
       uploads: this.#files.uploads,
+      canRetry: this.contentId != null,
       onFiles,
       onRetry: (upload) => void this.#files.send([upload]),
       onRemove: (upload) => this.#files.remove(upload),
@@ -486,7 +452,13 @@ export class KbContribute extends PortalElement {
     const {previewing, saved, failure} = this;
     const saving = this.#write.busy;
     const {culture, compared} = this.#draft;
-    return html`<form part="form" novalidate aria-busy=${saving} @submit=${this.#onSubmit}>
+    return html`<form
+      part="form"
+      novalidate
+      aria-busy=${saving}
+      @input=${this.#onInput}
+      @submit=${this.#onSubmit}
+    >
       ${languageTabs({
         host: this,
         cultures: draft.translations.map((each) => each.culture),

@@ -1,21 +1,13 @@
 import type {ReactiveController} from 'lit';
 import {type KbElement, LazyPart} from 'kb-help/portal-kit.js';
+import {setField} from './form-values.ts';
 import type {RichField} from './model.ts';
 import type {RichEditor} from './rich-editor.ts';
 
-interface TextFieldsOptions {
-  valueOf: (field: RichField) => string;
-  labelOf: (field: RichField) => string;
-  /** Of the texts. */
-  culture: () => string;
-  onChange: (field: RichField, html: string) => void;
-  onFiles: (files: File[]) => void;
-}
-
-/** The editors of a translation's texts: in the boxes that the host renders, with the code for them loaded on demand. */
+/** The editors of a translation's texts: in the boxes that the host renders, each beside the hidden field that it writes into. Their code is loaded on demand. */
 export class TextFields implements ReactiveController {
   readonly #host: KbElement;
-  readonly #options: TextFieldsOptions;
+  readonly #onFiles: (files: File[]) => void;
   readonly #part: LazyPart<typeof import('./rich-editor.ts')>;
   readonly #editors = new Map<RichField, RichEditor>();
   /** Texts that the editor would not keep as they are: they are edited as HTML. */
@@ -24,9 +16,9 @@ export class TextFields implements ReactiveController {
   #mountError: unknown;
   #focused: RichField = 'resolution';
 
-  constructor(host: KbElement, options: TextFieldsOptions) {
+  constructor(host: KbElement, onFiles: (files: File[]) => void) {
     this.#host = host;
-    this.#options = options;
+    this.#onFiles = onFiles;
     this.#part = new LazyPart(host, () => import('./rich-editor.ts'));
     host.addController(this);
   }
@@ -89,23 +81,23 @@ export class TextFields implements ReactiveController {
     const version = this.#version;
     const part = await this.#part.load();
     if (!part || version !== this.#version || !box.isConnected) return;
-    const {valueOf, labelOf, culture, onChange, onFiles} = this.#options;
+    const input = box.previousElementSibling as HTMLInputElement;
     box.replaceChildren();
     const update = () => this.#host.requestUpdate();
     try {
       const editor = await part.createRichEditor(box, {
-        html: valueOf(field),
-        label: labelOf(field),
-        culture: culture(),
+        html: input.value,
+        label: this.#host.terms.article[field],
+        culture: input.lang,
         describedBy: `${field}-error`,
         sanitizer: this.#host.settings.sanitizer,
-        onChange: (html) => onChange(field, html),
+        onChange: (html) => setField(input, html),
         onFocus: () => {
           this.#focused = field;
           update();
         },
         onTransaction: update,
-        onFiles,
+        onFiles: this.#onFiles,
       });
       if (version !== this.#version) return void editor?.destroy();
       if (editor) this.#editors.set(field, editor);

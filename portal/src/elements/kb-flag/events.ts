@@ -22,9 +22,9 @@ abstract class FlagEvent extends KbEvent<FlagFields> {
 }
 
 /** Before a report is sent. Cancel it to keep it from being sent. */
-export class KbFlagEvent extends FlagEvent {
+export class KbBeforeFlagEvent extends FlagEvent {
   constructor(fields: FlagFields) {
-    super('kb-flag', fields, true);
+    super('kb-before-flag', fields, true);
   }
 }
 
@@ -36,9 +36,9 @@ export class KbFlaggedEvent extends FlagEvent {
 }
 
 /** Before a flag is cleared. Cancel it to keep the flag. */
-export class KbUnflagEvent extends FlagEvent {
+export class KbBeforeUnflagEvent extends FlagEvent {
   constructor(fields: FlagFields) {
-    super('kb-unflag', fields, true);
+    super('kb-before-unflag', fields, true);
   }
 }
 
@@ -51,9 +51,9 @@ export class KbUnflaggedEvent extends FlagEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-flag': KbFlagEvent;
+    'kb-before-flag': KbBeforeFlagEvent;
     'kb-flagged': KbFlaggedEvent;
-    'kb-unflag': KbUnflagEvent;
+    'kb-before-unflag': KbBeforeUnflagEvent;
     'kb-unflagged': KbUnflaggedEvent;
   }
 }

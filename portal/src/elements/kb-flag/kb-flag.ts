@@ -22,7 +22,13 @@ import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';
-import {type FlagFields, KbFlaggedEvent, KbFlagEvent, KbUnflaggedEvent, KbUnflagEvent} from './events.ts';
+import {
+  type FlagFields,
+  KbFlaggedEvent,
+  KbBeforeFlagEvent,
+  KbUnflaggedEvent,
+  KbBeforeUnflagEvent,
+} from './events.ts';
 
 const flagIcon = 'M5 21V4M5 4h13l-3 4.5L18 13H5';
 
@@ -58,9 +64,9 @@ type Done = 'reported' | 'cleared' | 'clearedAlready';
  * @csspart done - The confirmation.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbFlagEvent} kb-flag - Before a report is sent; cancelable.
+ * @fires {KbBeforeFlagEvent} kb-before-flag - Before a report is sent; cancelable.
  * @fires {KbFlaggedEvent} kb-flagged - The service has flagged the article.
- * @fires {KbUnflagEvent} kb-unflag - Before a flag is cleared; cancelable.
+ * @fires {KbBeforeUnflagEvent} kb-before-unflag - Before a flag is cleared; cancelable.
  * @fires {KbUnflaggedEvent} kb-unflagged - The service has cleared the flag.
  * @fires {KbErrorEvent} kb-error - Something could not be sent, or the flag could not be read.
  */
@@ -170,7 +176,8 @@ export class KbFlag extends PortalElement {
     const {contentId, culture} = article;
     const fields: FlagFields = {contentId, culture, ...words};
     const reports = form === 'report';
-    if (!this.dispatchEvent(reports ? new KbFlagEvent(fields) : new KbUnflagEvent(fields))) return;
+    if (!this.dispatchEvent(reports ? new KbBeforeFlagEvent(fields) : new KbBeforeUnflagEvent(fields)))
+      return;
     const isSent = await this.#form.send(
       (client, options) => (reports ? report : clear)(client, fields, options),
       [reports ? 'ArticleFlag_Post' : 'ArticleFlag_Delete', fields],
@@ -257,6 +264,7 @@ export class KbFlag extends PortalElement {
               value: this.#signedIn.person?.email ?? '',
               optional: true,
               type: 'email',
+              autocomplete: 'email',
               maxLength: 254,
               error: errors['email'],
             })

@@ -19,9 +19,9 @@ abstract class LinkEvent extends KbEvent<LinkFields> {
 }
 
 /** Before the use of an article is noted. Cancel it to keep it from being sent. */
-export class KbLinkEvent extends LinkEvent {
+export class KbBeforeLinkEvent extends LinkEvent {
   constructor(fields: LinkFields) {
-    super('kb-link', fields, true);
+    super('kb-before-link', fields, true);
   }
 }
 
@@ -34,7 +34,7 @@ export class KbLinkedEvent extends LinkEvent {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-link': KbLinkEvent;
+    'kb-before-link': KbBeforeLinkEvent;
     'kb-linked': KbLinkedEvent;
   }
 }

@@ -4,7 +4,7 @@ import {checkIcon, formField, formStyles, icon, TargetArticle, valuesOf} from 'k
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
-import {KbLinkedEvent, KbLinkEvent} from './events.ts';
+import {KbLinkedEvent, KbBeforeLinkEvent} from './events.ts';
 
 /** As the service takes it. */
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(text) && URL.canParse(text);
@@ -24,7 +24,7 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]\S*$/i.test(text) &&
  * @csspart submit - The button that sends the form.
  * @csspart done - The confirmation.
  * @csspart error - The error box.
- * @fires {KbLinkEvent} kb-link - Before the use is noted; cancelable.
+ * @fires {KbBeforeLinkEvent} kb-before-link - Before the use is noted; cancelable.
  * @fires {KbLinkedEvent} kb-linked - The service has noted the use.
  * @fires {KbErrorEvent} kb-error - The use could not be noted.
  */
@@ -97,7 +97,7 @@ export class KbLink extends PortalElement {
     if (!article || !this.apiClient || this.#form.sending) return;
     const {contentId, culture} = article;
     const fields = {contentId, culture, linkUrl, description};
-    if (!this.dispatchEvent(new KbLinkEvent(fields))) return;
+    if (!this.dispatchEvent(new KbBeforeLinkEvent(fields))) return;
     const input = {params: {contentId}, body: {linkUrl, description}};
     const isSent = await this.#form.send(
       async (client, options) => {

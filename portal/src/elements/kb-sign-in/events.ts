@@ -2,9 +2,9 @@ import type {Person} from '../../ui/person.ts';
 import {KbEvent} from 'kb-help/portal-kit.js';
 
 /** Before somebody is asked to sign in. Cancel it to sign them in yourself. */
-export class KbSignInEvent extends KbEvent<object> {
+export class KbBeforeSignInEvent extends KbEvent<object> {
   constructor() {
-    super('kb-sign-in', {}, true);
+    super('kb-before-sign-in', {}, true);
   }
 }
 
@@ -21,16 +21,16 @@ export class KbSignedInEvent extends KbEvent<{person: Person; returnUrl?: string
 }
 
 /** Before the person is signed out. Cancel it to keep them signed in. */
-export class KbSignOutEvent extends KbEvent<object> {
+export class KbBeforeSignOutEvent extends KbEvent<object> {
   constructor() {
-    super('kb-sign-out', {}, true);
+    super('kb-before-sign-out', {}, true);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-sign-in': KbSignInEvent;
+    'kb-before-sign-in': KbBeforeSignInEvent;
     'kb-signed-in': KbSignedInEvent;
-    'kb-sign-out': KbSignOutEvent;
+    'kb-before-sign-out': KbBeforeSignOutEvent;
   }
 }

@@ -1,18 +1,29 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Settings} from 'kb-help';
-import {KbError} from 'kb-help/api.js';
-import {errorBox, formStyles, KbErrorEvent, logForOwner} from 'kb-help/portal-kit.js';
+import {type Client, KbError} from 'kb-help/api.js';
+import {
+  errorBox,
+  type FieldErrors,
+  focusInvalid,
+  formStyles,
+  valuesOf,
+  WriteTask,
+} from 'kb-help/portal-kit.js';
 import {type Person, personOf} from '../../ui/person.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
-import {KbSignedInEvent, KbSignInEvent, KbSignOutEvent} from './events.ts';
+import {KbSignedInEvent, KbBeforeSignInEvent, KbBeforeSignOutEvent} from './events.ts';
 import {signInStyles} from './kb-sign-in.styles.ts';
 import {cleanAddress, type ProviderOptions} from './redirect.ts';
 import {type Segment, Session} from './session.ts';
 import {signInForm} from './sign-in-form.ts';
 
-/** What an owner has to know when an identity provider fails: its own words are for developers. */
-const providerError = (cause: unknown) =>
-  cause instanceof KbError ? cause : new KbError('network', `Signing in failed (${String(cause)})`, {cause});
+/** What an owner has to know when an identity provider fails: its own words are for developers. Undefined where the person has closed its window. */
+function providerError(cause: unknown) {
+  if (/popup.*closed/i.test(`${cause}`)) return undefined;
+  return cause instanceof KbError
+    ? cause
+    : new KbError('network', `Signing in failed (${String(cause)})`, {cause});
+}
 
 /**
  * Signs people in, shows who is signed in, and gives their token to every element of its provider, which then read again as that person
@@ -31,9 +42,9 @@ const providerError = (cause: unknown) =>
  * @csspart submit - The button that sends the form.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbSignInEvent} kb-sign-in - Before somebody is asked to sign in; cancelable.
+ * @fires {KbBeforeSignInEvent} kb-before-sign-in - Before somebody is asked to sign in; cancelable.
  * @fires {KbSignedInEvent} kb-signed-in - Somebody has signed in.
- * @fires {KbSignOutEvent} kb-sign-out - Before the person is signed out; cancelable.
+ * @fires {KbBeforeSignOutEvent} kb-before-sign-out - Before the person is signed out; cancelable.
  * @fires {KbErrorEvent} kb-error - Signing in has failed.
  */
 export class KbSignIn extends PortalElement {
@@ -48,21 +59,18 @@ export class KbSignIn extends PortalElement {
     testAuthority: {attribute: 'test-authority'},
     testClientId: {attribute: 'test-client-id'},
     getToken: {attribute: false},
-    busy: {state: true},
-    failure: {state: true},
+    errors: {state: true},
   };
 
   static override styles = [PortalElement.styles, formStyles, signInStyles];
 
   #session: Session | undefined;
-  /** The person pressed a button, so the focus moves to what takes its place. */
-  #moveFocus = false;
+  readonly #write = new WriteTask(this);
   #username = '';
-  /** Where the failure happened, for "try again". */
-  #failedSegment: Segment = 'production';
+  /** Where signing in was tried last, for "try again". */
+  #lastSegment: Segment = 'production';
 
-  private busy = false;
-  private failure: unknown;
+  private errors: FieldErrors = {};
 
   /** Address of the OpenID Connect provider. Without one, people sign in by user name and password at the service. */
   authority?: string;
@@ -114,12 +122,6 @@ export class KbSignIn extends PortalElement {
     if (this.isConnected && this.apiClient) this.#join();
   }
 
-  protected override updated() {
-    if (!this.#moveFocus) return;
-    this.#moveFocus = false;
-    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }
-
   /** Asks the person to sign in, as the button does. */
   async signIn() {
     await this.#begin('production');
@@ -127,9 +129,8 @@ export class KbSignIn extends PortalElement {
 
   /** Signs the person out, as the button does. */
   async signOut() {
-    if (!this.dispatchEvent(new KbSignOutEvent())) return;
-    this.#moveFocus = this.matches(':focus-within');
-    await this.#attempt('production', () => this.#session?.signOut());
+    if (!this.dispatchEvent(new KbBeforeSignOutEvent())) return;
+    await this.#act('production', async () => this.#session?.signOut());
   }
 
   readonly #onChange = () => this.requestUpdate();
@@ -173,55 +174,57 @@ export class KbSignIn extends PortalElement {
 
   async #begin(segment: Segment) {
     const session = this.#session;
-    if (!session || !this.dispatchEvent(new KbSignInEvent())) return;
+    if (!session || !this.dispatchEvent(new KbBeforeSignInEvent())) return;
     if (session.withPassword) {
-      this.failure = undefined;
+      this.errors = {};
+      if (!this.#write.busy) this.#write.reset();
       await this.updateComplete;
       const dialog = this.renderRoot.querySelector('dialog');
       dialog?.showModal();
-      dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+      dialog?.querySelector<HTMLElement>('[data-focus]')?.focus();
       return;
     }
+    // The person may have come back from the identity provider by the browser's Back.
+    this.#write.reset();
     // A page that is left loses what was typed into it.
     const popup = this.popup || session.state(segment) === 'ended';
-    this.#moveFocus = this.matches(':focus-within');
-    this.busy = true;
-    await this.#attempt(segment, async () => {
+    await this.#act(segment, async () => {
       await session.signIn(segment, popup);
       if (session.state(segment) === 'in') this.#signedIn(segment);
     });
   }
 
-  async #sendPassword(username: string, password: string) {
-    const {apiClient} = this;
+  async #sendPassword(form: HTMLFormElement) {
     const session = this.#session;
-    if (!apiClient || !session) return;
-    this.busy = true;
-    await this.#attempt('production', async () => {
-      await session.signInWithPassword(apiClient, username, password);
+    if (!session || this.#write.busy) return;
+    const {required} = this.portalTerms.signIn;
+    const {username = '', password} = valuesOf(form);
+    this.errors = {
+      ...(!username && {username: required.username}),
+      ...(!password && {password: required.password}),
+    };
+    if (focusInvalid(this, this.errors)) return;
+    await this.#act('production', async (client) => {
+      // With the spaces around it.
+      await session.signInWithPassword(client, username, String(new FormData(form).get('password')));
       this.#username = username;
-      this.#moveFocus = true;
-      this.renderRoot.querySelector('dialog')?.close();
-      this.renderRoot.querySelector('form')?.reset();
+      form.closest('dialog')?.close();
+      form.reset();
       this.#signedIn('production');
     });
   }
 
-  async #attempt(segment: Segment, act: () => unknown) {
-    this.failure = undefined;
-    try {
-      await act();
-    } catch (cause) {
-      const error = providerError(cause);
-      // Somebody has closed the window of the identity provider.
-      if (/popup.*closed/i.test(`${cause}`)) return;
-      this.failure = error;
-      this.#failedSegment = segment;
-      logForOwner(error);
-      this.dispatchEvent(new KbErrorEvent(error));
-    } finally {
-      this.busy = false;
-    }
+  #attempt(segment: Segment, act: (client: Client) => Promise<unknown>) {
+    this.#lastSegment = segment;
+    return this.#write.run(act, undefined, providerError);
+  }
+
+  /** What a person has pressed a button for. The focus moves to what takes its place. */
+  async #act(segment: Segment, act: (client: Client) => Promise<unknown>) {
+    // In Chromium, the focus in a modal dialog is not “within” its host.
+    const hadFocus = this.shadowRoot?.activeElement;
+    const written = await this.#attempt(segment, act);
+    if (hadFocus && written && !written.error) this.#write.moveFocus();
   }
 
   #signedIn(segment: Segment, returnUrl?: string) {
@@ -251,9 +254,10 @@ export class KbSignIn extends PortalElement {
               host: this,
               again,
               username: this.#username,
-              busy: this.busy,
-              failure: this.failure,
-              onSubmit: (username, password) => void this.#sendPassword(username, password),
+              errors: this.errors,
+              busy: this.#write.busy,
+              failure: this.#write.failure,
+              onSubmit: (form) => void this.#sendPassword(form),
             })
           : this.#renderFailure()
       }
@@ -287,7 +291,7 @@ export class KbSignIn extends PortalElement {
         part="button"
         type="button"
         ?data-focus=${!isTest}
-        aria-busy=${this.busy}
+        aria-busy=${this.#write.busy}
         @click=${() => this.#begin(segment)}
       >
         ${state === 'ended' ? terms.signInAgain : terms.signIn}
@@ -296,9 +300,9 @@ export class KbSignIn extends PortalElement {
   }
 
   #renderFailure() {
-    const {failure} = this;
+    const {failure} = this.#write;
     if (!failure) return '';
-    const retry = () => void this.#begin(this.#failedSegment);
+    const retry = () => void this.#begin(this.#lastSegment);
     return errorBox(this, failure, retry, this.portalTerms.signIn.failed);
   }
 }

@@ -1,17 +1,17 @@
 import {KbEvent} from 'kb-help/portal-kit.js';
 
 /** Before the articles of a tag are searched for. Cancel it to show them yourself. */
-export class KbTagEvent extends KbEvent<{tag: string}> {
+export class KbBeforeTagEvent extends KbEvent<{tag: string}> {
   /** The tag that was chosen. */
   declare readonly tag: string;
 
   constructor(tag: string) {
-    super('kb-tag', {tag}, true);
+    super('kb-before-tag', {tag}, true);
   }
 }
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    'kb-tag': KbTagEvent;
+    'kb-before-tag': KbBeforeTagEvent;
   }
 }

@@ -10,7 +10,7 @@ import {
   searchUrl,
 } from 'kb-help/portal-kit.js';
 import {PortalElement} from '../../ui/portal-element.ts';
-import {KbTagEvent} from './events.ts';
+import {KbBeforeTagEvent} from './events.ts';
 
 /** What both kb-search and kb-help are to this element. */
 type Searchable = HTMLElement & {search?: (query: string) => unknown};
@@ -36,7 +36,7 @@ const fold = (text: string, lang: string) =>
  * @csspart tag - A tag.
  * @csspart error - The error box.
  * @csspart retry - The button in the error box.
- * @fires {KbTagEvent} kb-tag - Before a tag is searched for; cancelable.
+ * @fires {KbBeforeTagEvent} kb-before-tag - Before a tag is searched for; cancelable.
  * @fires {KbLoadEvent} kb-load - The tags have arrived.
  * @fires {KbErrorEvent} kb-error - The tags could not be had.
  */
@@ -185,7 +185,7 @@ export class KbTags extends PortalElement {
   /** Returns whether a link is to be followed. */
   #choose(tag: string): boolean {
     this.chosen = tag;
-    if (!this.dispatchEvent(new KbTagEvent(tag))) return false;
+    if (!this.dispatchEvent(new KbBeforeTagEvent(tag))) return false;
     if (this.#href(tag)) return true;
     const root = this.getRootNode() as Document | ShadowRoot;
     const found = this.htmlFor

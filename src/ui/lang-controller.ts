@@ -1,7 +1,7 @@
 import {isServer, type ReactiveController, type ReactiveElement} from 'lit';
-import type {LanguageFiles} from './language-files.ts';
-import {langAt, observeLang} from './nearest-lang.ts';
-import type {OwnerTexts} from './texts.ts';
+import type {LanguageFiles} from '../i18n/language-files.ts';
+import {langAt, observeLang} from '../base/nearest-lang.ts';
+import type {OwnerTexts} from '../i18n/texts.ts';
 
 /** The language at the host's place in the document, and the terms in it. */
 export class LangController<T> implements ReactiveController {
@@ -73,7 +73,7 @@ export class LangController<T> implements ReactiveController {
     const load = () => files.load(lang).then(show, () => show());
     const terms = files.loaded(lang);
     if (owner.texts ?? owner.pageTexts ?? owner.languages)
-      import('./replace-texts.ts')
+      import('../i18n/replace-texts.ts')
         .then(({replaceTexts}) => replaceTexts(files, lang, owner))
         .then((replaced) => show(...replaced), load);
     else if (terms) show(terms);

@@ -1,4 +1,4 @@
-import {css, html, nothing} from 'lit';
+import {css, html, nothing, type ReactiveElement} from 'lit';
 import type {Terms} from '../i18n/terms.ts';
 import {fieldStyles} from './field.styles.ts';
 
@@ -37,7 +37,10 @@ interface Field {
   optional?: boolean;
   /** A text of several lines. */
   long?: boolean;
-  type?: 'text' | 'url' | 'email';
+  type?: 'text' | 'url' | 'email' | 'password';
+  autocomplete?: 'name' | 'email' | 'username' | 'current-password';
+  /** No words of a language, which a keyboard would correct. */
+  verbatim?: boolean;
   maxLength: number;
   /** What is wrong with it. */
   error?: string | undefined;
@@ -48,6 +51,7 @@ interface Field {
 /** A labelled field with the place for what is wrong with it. */
 export function formField({terms}: {terms: Terms}, field: Field) {
   const {id, label, value = '', optional, long, type = 'text', maxLength, error, first} = field;
+  const {autocomplete = 'off', verbatim} = field;
   return html`<label for=${id}
       >${label}${optional ? html`&#32;<span class="muted">(${terms.voteForm.optional})</span>` : ''}</label
     >
@@ -70,7 +74,9 @@ export function formField({terms}: {terms: Terms}, field: Field) {
             type=${type}
             dir=${type === 'text' ? 'auto' : 'ltr'}
             maxlength=${maxLength}
-            autocomplete=${type === 'email' ? 'email' : 'off'}
+            autocomplete=${autocomplete}
+            autocapitalize=${verbatim ? 'none' : nothing}
+            spellcheck=${verbatim ? 'false' : nothing}
             ?required=${!optional}
             aria-invalid=${error ? 'true' : nothing}
             aria-describedby=${`${id}-error`}
@@ -79,6 +85,16 @@ export function formField({terms}: {terms: Terms}, field: Field) {
           />`
     }
     <p class="field-error" id=${`${id}-error`} role="alert">${error}</p>`;
+}
+
+/** What is wrong with fields, by their ids. */
+export type FieldErrors = Record<string, string>;
+
+/** Focuses the first field that something is wrong with. Returns whether there is one. */
+export function focusInvalid({renderRoot}: ReactiveElement, errors: FieldErrors): boolean {
+  const [first] = Object.keys(errors);
+  if (first) renderRoot.querySelector<HTMLElement>(`#${first}`)?.focus();
+  return first !== undefined;
 }
 
 /** The trimmed texts of a form, by name; empty fields are left out. */

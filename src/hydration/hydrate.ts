@@ -5,7 +5,7 @@
 import {hydrate as hydrateTemplate} from '@lit-labs/ssr-client';
 import type {LitElement, ReactiveController} from 'lit';
 import {languages} from '../i18n/languages.ts';
-import {langAt} from '../i18n/nearest-lang.ts';
+import {langAt} from '../base/nearest-lang.ts';
 import {type PreloadedReply, serverOnly} from './preloaded.ts';
 
 /** An element as far as hydration needs it. */

@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import type {MatchRange} from '../../contract/types.ts';
+import type {MatchRange} from '../../../contract/types.ts';
 
 /** Returns a function that finds the words of a query in a text, ignoring case. Create it once per query: building the pattern costs more than using it. */
 export function finder(query: string): (text: string) => MatchRange[] {

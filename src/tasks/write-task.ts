@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {newIdempotencyKey} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
-import {logForOwner} from './error-box.ts';
-import {KbErrorEvent} from './events.ts';
+import {logForOwner} from '../api/owner-log.ts';
+import {KbErrorEvent} from '../base/events.ts';
 
 /** Writes without an answer whose keys a client keeps. */
 const maxUnanswered = 20;

@@ -1,4 +1,4 @@
-import {version} from './version.ts';
+import {version} from '../version.ts';
 
 let isClashReported = false;
 

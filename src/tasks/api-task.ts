@@ -4,9 +4,9 @@ import type {CallOptions} from '../api/call.ts';
 import type {Client} from '../api/client.ts';
 import type {Session} from '../context/session.ts';
 import {KbError} from '../api/errors.ts';
-import type {Preload} from '../ssr/preloaded.ts';
-import {logForOwner} from './error-box.ts';
-import {KbErrorEvent, KbLoadEvent} from './events.ts';
+import type {Preload} from '../hydration/preloaded.ts';
+import {logForOwner} from '../api/owner-log.ts';
+import {KbErrorEvent, KbLoadEvent} from '../base/events.ts';
 
 export interface ReadOptions extends CallOptions {
   signal: AbortSignal;

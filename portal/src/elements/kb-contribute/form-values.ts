@@ -1,0 +1,22 @@
+import {fromLocal} from './model.ts';
+
+/** Of fields whose values are no texts. */
+const parsers: Record<string, (text: string) => unknown> = {
+  startDate: fromLocal,
+  endDate: fromLocal,
+  tags: JSON.parse,
+  folder: JSON.parse,
+};
+
+/** What the form has in a field. */
+export function valueIn(form: HTMLFormElement, name: string): unknown {
+  const text = String(new FormData(form).get(name) ?? '');
+  const parse = parsers[name];
+  return parse ? parse(text) : text;
+}
+
+/** Changes a field of the form as a person would. */
+export function setField(field: HTMLInputElement, value: string) {
+  field.value = value;
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
