@@ -7,7 +7,8 @@ import {importPage, importUploads} from './import.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, articleAddress} from './layout.ts';
 import {historyPage, readPage, writePage} from './pages.ts';
-import {declare, leastRoles, mayDo, type DeskTools, type Form} from './views.ts';
+import {leastRoles, mayDo} from './rights.ts';
+import {declare, type DeskTools, type Form} from './views.ts';
 
 interface Named {
   contentId: number;

@@ -33,7 +33,8 @@ import {
   type Paging,
 } from './layout.ts';
 import {stateNames} from './sentences.ts';
-import {backTo, declare, mayDo, mayOpen, type DeskTools, type Form} from './views.ts';
+import {mayDo, mayOpen} from './rights.ts';
+import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
 const size = 50;
 /** A tag, as long as the interface allows an editor to write it. */

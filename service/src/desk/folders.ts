@@ -28,7 +28,8 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
-import {declare, type ActPath, type DeskTools, type Form, type Outcome} from './views.ts';
+import type {ActPath} from './rights.ts';
+import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
 
 interface FolderList {
   folders: readonly TreeFolder[];

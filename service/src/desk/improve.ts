@@ -4,7 +4,7 @@ import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../s
 import {searchReport, type SearchCount} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
 import {articleAddress, deskPage, listing, writeLink, type Desk, type Html} from './layout.ts';
-import {mayDo} from './views.ts';
+import {mayDo} from './rights.ts';
 
 /** Days that the page looks back. */
 const days = 30;

@@ -7,7 +7,7 @@ import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
 import {sentenceOf} from './sentences.ts';
 import {deskStyles} from './styles.ts';
-import {mayDo, mayOpen, type ViewPath} from './views.ts';
+import {mayDo, mayOpen, type ViewPath} from './rights.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

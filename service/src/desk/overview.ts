@@ -24,7 +24,8 @@ import {
   type Html,
 } from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
-import {declare, mayOpen, type DeskTools} from './views.ts';
+import {mayOpen} from './rights.ts';
+import {declare, type DeskTools} from './views.ts';
 
 const spans = [28, 90] as const;
 

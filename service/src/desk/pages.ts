@@ -15,7 +15,7 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
-import {mayOpen} from './views.ts';
+import {mayOpen} from './rights.ts';
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
 export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, inside: Html): Html =>

@@ -19,7 +19,8 @@ import {
   type Paging,
 } from './layout.ts';
 import {stateNames} from './sentences.ts';
-import {declare, mayOpen, type DeskTools} from './views.ts';
+import {mayOpen} from './rights.ts';
+import {declare, type DeskTools} from './views.ts';
 
 const size = 50;
 

@@ -1,65 +1,13 @@
-/** Views and acts of the desk: who may open or do them, and how they are declared. */
+/** How views and acts of the desk are declared. */
 import type {Context, Hono} from 'hono';
 import type {Logger} from 'pino';
 import type {ServiceConfig} from '../config.ts';
-import {isAtLeast, type Role} from '../auth/roles.ts';
+import type {Role} from '../auth/roles.ts';
 import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {findAct} from '../store/audit-log.ts';
 import type {Desk, Html} from './layout.ts';
-
-/** Who may do what at the desk: the least role of each view and act. One that is not listed cannot be declared. */
-export const leastRoles = {
-  views: {
-    '': 'agent',
-    articles: 'agent',
-    read: 'agent',
-    history: 'agent',
-    translations: 'agent',
-    improve: 'agent',
-    activity: 'agent',
-    account: 'agent',
-    write: 'author',
-    folders: 'editor',
-    folder: 'editor',
-    import: 'editor',
-    tag: 'administrator',
-    people: 'administrator',
-    person: 'administrator',
-    keys: 'administrator',
-  },
-  acts: {
-    account: 'agent',
-    'end-session': 'agent',
-    restore: 'author',
-    state: 'editor',
-    bulk: 'editor',
-    undo: 'editor',
-    unflag: 'editor',
-    import: 'editor',
-    folders: 'editor',
-    'folder-order': 'editor',
-    'folder-move': 'editor',
-    'folder-merge': 'editor',
-    'folder-names': 'editor',
-    tag: 'administrator',
-    people: 'administrator',
-    role: 'administrator',
-    password: 'administrator',
-    access: 'administrator',
-    keys: 'administrator',
-    'end-key': 'administrator',
-  },
-} as const satisfies Record<'views' | 'acts', Record<string, Role>>;
-
-export type ViewPath = keyof (typeof leastRoles)['views'];
-export type ActPath = keyof (typeof leastRoles)['acts'];
-
-/** Whether a person may open a view. What they may not is not shown to them. */
-export const mayOpen = ({role}: Pick<Desk, 'role'>, path: ViewPath): boolean =>
-  isAtLeast(role, leastRoles.views[path]);
-export const mayDo = ({role}: Pick<Desk, 'role'>, path: ActPath): boolean =>
-  isAtLeast(role, leastRoles.acts[path]);
+import {type ActPath, leastRoles, type ViewPath} from './rights.ts';
 
 type Answer = Response | Promise<Response>;
 /** Lets a signed-in person with at least this role through. */

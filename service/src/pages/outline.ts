@@ -2,7 +2,6 @@
 import GithubSlugger from 'github-slugger';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {attributeOf, textOf} from '../../../src/ssr/sanitize.ts';
-import type {SafeSection} from './article.ts';
 
 export interface OutlineEntry {
   id: string;
@@ -48,7 +47,9 @@ export function passagesOf(root: Tree.ParentNode, newId: (text: string) => strin
 }
 
 /** The headings of an article in their order. */
-export const outlineOf = (sections: readonly SafeSection[]): OutlineEntry[] =>
+export const outlineOf = (
+  sections: readonly {heading?: string; id?: string; passages: readonly Passage[]}[],
+): OutlineEntry[] =>
   sections.flatMap(({heading, id, passages}) => [
     ...(heading && id ? [{id, level: 2 as const, text: heading}] : []),
     ...passages.flatMap((passage) => passage.heading ?? []),

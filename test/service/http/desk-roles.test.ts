@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {isAtLeast, roles, type Role} from '../../../service/src/auth/roles.ts';
-import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/views.ts';
+import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
 import {readStates} from '../../../service/src/store/editing.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';

@@ -7,7 +7,7 @@ import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
 import {loadConfig} from '../../../service/src/config.ts';
-import {leastRoles} from '../../../service/src/desk/views.ts';
+import {leastRoles} from '../../../service/src/desk/rights.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {operationPaths} from '../../../service/src/http/operation-paths.ts';

@@ -1,0 +1,54 @@
+/** Who may open and do what at the desk. */
+import {isAtLeast, type Role} from '../auth/roles.ts';
+
+/** The least role of each view and act. One that is not listed cannot be declared. */
+export const leastRoles = {
+  views: {
+    '': 'agent',
+    articles: 'agent',
+    read: 'agent',
+    history: 'agent',
+    translations: 'agent',
+    improve: 'agent',
+    activity: 'agent',
+    account: 'agent',
+    write: 'author',
+    folders: 'editor',
+    folder: 'editor',
+    import: 'editor',
+    tag: 'administrator',
+    people: 'administrator',
+    person: 'administrator',
+    keys: 'administrator',
+  },
+  acts: {
+    account: 'agent',
+    'end-session': 'agent',
+    restore: 'author',
+    state: 'editor',
+    bulk: 'editor',
+    undo: 'editor',
+    unflag: 'editor',
+    import: 'editor',
+    folders: 'editor',
+    'folder-order': 'editor',
+    'folder-move': 'editor',
+    'folder-merge': 'editor',
+    'folder-names': 'editor',
+    tag: 'administrator',
+    people: 'administrator',
+    role: 'administrator',
+    password: 'administrator',
+    access: 'administrator',
+    keys: 'administrator',
+    'end-key': 'administrator',
+  },
+} as const satisfies Record<'views' | 'acts', Record<string, Role>>;
+
+export type ViewPath = keyof (typeof leastRoles)['views'];
+export type ActPath = keyof (typeof leastRoles)['acts'];
+
+/** Whether a person may open a view. What they may not is not shown to them. */
+export const mayOpen = ({role}: {role: Role}, path: ViewPath): boolean =>
+  isAtLeast(role, leastRoles.views[path]);
+export const mayDo = ({role}: {role: Role}, path: ActPath): boolean => isAtLeast(role, leastRoles.acts[path]);
