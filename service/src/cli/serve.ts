@@ -75,23 +75,30 @@ export const addServeCommand: AddCommands = (program, context) => {
     .action((options: JsonOption) => serve(options, context));
 };
 
-/** Resolves at the first SIGTERM or SIGINT. The second one ends the process at once. */
-const stopRequested = () =>
-  new Promise<void>((resolve) => {
+/**
+ * Resolves at the first SIGTERM or SIGINT. The second one ends the process at once, and so does the first one while nothing is served: what is
+ * half done then, such as a migration, is undone at the next start, as after a crash.
+ */
+function stopRequested(isServing: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
     let requested = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
+        if (!isServing()) process.exit(exitCodes.ok);
         if (requested) process.exit(exitCodes.failed);
         requested = true;
         resolve();
       });
     }
   });
+}
 
 async function serve({json}: JsonOption, context: CommandContext) {
-  const stop = stopRequested();
+  let isServing = false;
+  const stop = stopRequested(() => isServing);
   const {startService} = await import('../main.ts');
   const service = await startService(configOf(context));
+  isServing = true;
   const {url, setupUrl} = service;
   context.stdout.write(`${json ? JSON.stringify({url, setupUrl}) : url}\n`);
   if (setupUrl && !json) context.stderr.write(`Set it up in your browser: ${setupUrl}\n`);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {join, relative} from 'node:path';
 import {createInterface} from 'node:readline';
 import {text} from 'node:stream/consumers';
-import {after, before, describe, it} from 'node:test';
+import {after, before, describe, it, test} from 'node:test';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import {finished, project, run, start, type RunOptions} from '../support/cli.ts';
 import {testKind} from '../support/database.ts';
 import {createDatabase} from '../support/postgres.ts';
@@ -274,3 +275,19 @@ describe('a new service', () => {
     assert.deepEqual([code, signal], [0, null], await errors);
   });
 });
+
+if (testKind === 'embedded')
+  test('SIGTERM while a database is made ends the process, and the next start makes it', async (t) => {
+    const cwd = await emptyFolder(t);
+    const options = {cwd, env: {KB_DATA: 'data', PORT: '0', SETUP: 'off'}};
+    const service = start(['serve'], options);
+    t.after(() => service.kill('SIGKILL'));
+    const exit = once(service, 'exit');
+    while (!(await readdir(join(cwd, 'data')).catch(() => [] as string[])).includes('.new-database'))
+      await nextTurn();
+    service.kill('SIGTERM');
+    assert.deepEqual(await exit, [0, null]);
+    assert.ok(!(await readdir(join(cwd, 'data'))).includes('database'));
+    const {code, stderr} = await run(['key', 'list'], options);
+    assert.equal(code, 0, stderr);
+  });
