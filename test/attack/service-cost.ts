@@ -182,7 +182,7 @@ async function* commands(markup: string, markdown: string, base: {import: number
 
 async function baseOfCommands() {
   const costs = {import: 0, export: 0};
-  for await (const [name, cost] of commands('<p>a</p>', 'a', costs))
+  for await (const [name, cost] of commands('<p>a</p>', 'a', {import: 0, export: 0}))
     if (name.startsWith('import')) costs.import = cost;
     else costs.export = cost;
   return costs;
