@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
-import {defineConfig, type BuildEnvironmentOptions} from 'vite';
+import {defineConfig, normalizePath, type BuildEnvironmentOptions} from 'vite';
 
-const root = import.meta.dirname;
+const root = normalizePath(import.meta.dirname);
 /** By tag. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
 const {'kb-help': launcher, ...entries} = Object.fromEntries(
   ['src', 'portal/src']

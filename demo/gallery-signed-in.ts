@@ -6,7 +6,7 @@ type Step = (root: ShadowRoot) => boolean;
 
 function fill(field: HTMLInputElement | HTMLSelectElement, value: string, type: 'input' | 'change'): void {
   field.value = value;
-  field.dispatchEvent(new Event(type));
+  field.dispatchEvent(new Event(type, {bubbles: true}));
 }
 
 const press =
@@ -69,8 +69,10 @@ async function act(stage: HTMLElement): Promise<void> {
 
 /** What is written in the gallery is forgotten when it is left: the page of the incident desk has the same articles. */
 function forgetDrafts(): void {
-  for (const element of document.querySelectorAll('.stage kb-contribute[content-id]'))
-    localStorage.removeItem(`kb-help.draft.${element.getAttribute('content-id')}`);
+  for (const element of document.querySelectorAll('.stage kb-contribute[content-id]')) {
+    const prefix = `kb-help.draft.${element.getAttribute('content-id')}.`;
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  }
 }
 
 /** Signs an editor in on these stages, and brings each into its state. They are busy until then. */

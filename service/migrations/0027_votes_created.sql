@@ -1,2 +1,5 @@
+-- concurrently
 -- Votes of the last days, for the overview of the desk: it reads all it needs from the index.
-CREATE INDEX "votes_created" ON "votes" ("created_date","culture_key","is_helpful");
+DROP INDEX CONCURRENTLY IF EXISTS "votes_created";
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "votes_created" ON "votes" ("created_date","culture_key","is_helpful");

@@ -100,13 +100,11 @@ export async function safeSections(
 }
 
 const maxDescription = 200;
-/** Of the HTML that it is made of. */
-const maxDescribed = 20_000;
 
 /** The beginning of an article as plain text, for lists of results elsewhere. */
 export function describe({description, articlePartViewModels}: Translation): string {
   const html = description || articlePartViewModels?.find(({markup}) => markup)?.markup || '';
-  const text = htmlToText(html.slice(0, maxDescribed));
+  const text = htmlToText(html);
   if (text.length <= maxDescription) return text;
   return `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

@@ -16,7 +16,7 @@ export interface Passage {
   text: string;
 }
 
-/** Gives the headings of one article their ids. Ids of the page's own elements do not begin like these. */
+/** Gives the headings of one article their ids. The prefix keeps them apart from those of the page. */
 export function idsOfHeadings(): (text: string) => string {
   const slugger = new GithubSlugger();
   return (text) => `kb-${slugger.slug(text) || 'part'}`;

@@ -181,7 +181,7 @@ export class KbVote extends KbElement {
     this.#helpful = remembered ?? true;
   }
 
-  /** Leaving the page, or the view of an application, with the form open counts as No, with what was typed. */
+  /** Leaving the page, or removing the element, with the form open counts as No, with what was typed. */
   readonly #leave = (_event?: Event, article?: ShownArticle) => {
     const form = this.renderRoot.querySelector('form');
     if (this.step === 'form' && form && !this.#needsEmail)

@@ -194,7 +194,7 @@ const selectField = (
   html`<label for=${name}>${label}</label>
     <select id=${name} name=${name}>
       ${Object.entries(texts).map(
-        ([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`,
+        ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
       )}
     </select>`;
 

@@ -3,7 +3,6 @@ import type {SearchItem} from 'kb-help';
 import {contentGetSlash, type KbError, searchGet} from 'kb-help/api.js';
 import {ApiTask, errorText, icon, isServiceMissing, kindIcons, WriteTask} from 'kb-help/portal-kit.js';
 import type {PortalElement} from '../../ui/portal-element.ts';
-import {setField} from './form-values.ts';
 import {chipCrossIcon} from './icons.ts';
 import {type Folder, refusedPointers} from './model.ts';
 
@@ -16,6 +15,7 @@ const maxFound = 50;
  */
 export class FolderField {
   readonly #host: PortalElement;
+  readonly #onChoose: (folder: Folder | undefined) => void;
   readonly #found: ApiTask<readonly [string, string], SearchItem[]>;
   /** Asks at which node the chosen folder is. */
   readonly #choice: WriteTask;
@@ -23,8 +23,10 @@ export class FolderField {
   /** Whether the service did not take the folder. */
   #isRefused = false;
 
-  constructor(host: PortalElement) {
+  /** @param onChoose takes the folder, also when the form has given way to the preview by then */
+  constructor(host: PortalElement, onChoose: (folder: Folder | undefined) => void) {
     this.#host = host;
+    this.#onChoose = onChoose;
     this.#choice = new WriteTask(host);
     this.#found = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, host.wantedCulture] as const) : undefined),
@@ -80,8 +82,7 @@ export class FolderField {
 
   #set(folder: Folder | undefined) {
     this.reset();
-    const field = this.#host.renderRoot.querySelector<HTMLInputElement>('input[name=folder]');
-    if (field) setField(field, JSON.stringify(folder ?? null));
+    this.#onChoose(folder);
   }
 
   /** What had the focus is gone. */
@@ -97,7 +98,6 @@ export class FolderField {
       ? this.#host.portalTerms.contribute.refused
       : error && errorText(this.#host, error);
     return html`<div class="field">
-      <input type="hidden" name="folder" .value=${JSON.stringify(folder ?? null)} />
       ${folder ? this.#renderChosen(folder) : this.#renderSearch()}
       <p class="field-error" id="folder-error" role="alert">${message}</p>
     </div>`;

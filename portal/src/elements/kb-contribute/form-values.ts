@@ -5,7 +5,6 @@ const parsers: Record<string, (text: string) => unknown> = {
   startDate: fromLocal,
   endDate: fromLocal,
   tags: JSON.parse,
-  folder: JSON.parse,
 };
 
 /** What the form has in a field. */

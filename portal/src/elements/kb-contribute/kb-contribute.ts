@@ -92,7 +92,9 @@ export class KbContribute extends PortalElement {
     onOpen: () => this.#texts.reset(),
     onChange: () => (this.saved = false),
   });
-  readonly #folder = new FolderField(this);
+  readonly #folder = new FolderField(this, (folder) => {
+    if (this.#draft.value) this.#draft.set({...this.#draft.value, folder});
+  });
   readonly #files = new ArticleFiles(this, this.#draft, this.#texts);
   readonly #store = new ArticleStore();
   readonly #write = new WriteTask(this);
@@ -237,7 +239,7 @@ export class KbContribute extends PortalElement {
     if (!name || !draft) return;
     const changed = {[name]: valueIn(event.currentTarget as HTMLFormElement, name)};
     delete this.errors[culture]?.[name];
-    if (name === 'tag' || name === 'folder') this.#draft.set({...draft, ...changed});
+    if (name === 'tag') this.#draft.set({...draft, ...changed});
     else this.#draft.change(changed);
   };
 

@@ -130,6 +130,8 @@ export class KbSignIn extends PortalElement {
   /** Signs the person out, as the button does. */
   async signOut() {
     if (!this.dispatchEvent(new KbBeforeSignOutEvent())) return;
+    // A sign-in may be under way, in a window of its own.
+    this.#write.reset();
     await this.#act('production', async () => this.#session?.signOut());
   }
 
