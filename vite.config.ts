@@ -17,16 +17,16 @@ const inFolders =
   (module: string) =>
     folders.some((folder) => module.startsWith(`${root}/${folder}/`));
 
+/** Whether a module is of one of these packages, wherever they are installed. */
+const inPackages =
+  (...names: string[]) =>
+  (module: string) =>
+    names.some((name) => module.includes(`/node_modules/${name}/`));
+
+const lit = inPackages('lit', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context');
+const basic = inFolders('src/base', 'src/navigation');
 /** What launchers and elements have in common: Lit as far as a launcher needs it, and what knows nothing of the service. */
-const base = inFolders(
-  'node_modules/lit',
-  'node_modules/lit-html',
-  'node_modules/lit-element',
-  'node_modules/@lit/reactive-element',
-  'node_modules/@lit/context',
-  'src/base',
-  'src/navigation',
-);
+const base = (module: string) => lit(module) || basic(module);
 
 /** Lists and the provider, with what every element needs of all that they import. */
 const common = inFolders('src/tasks', 'src/i18n', 'src/elements/kb-provider', 'src/elements/kb-recommended');

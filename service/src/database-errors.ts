@@ -10,7 +10,7 @@ export const codeOf = (error: unknown): string | undefined => {
 const unavailableCode =
   /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessage =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|pglite is clos|embedded database is closed|database broke down/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|cannot use a pool after calling end|embedded database is closed|database broke down/i;
 
 /** Whether the error or one of its causes matches. */
 function someCause(error: unknown, is: (error: Error) => boolean, depth = 0): boolean {

@@ -18,7 +18,7 @@ export interface RoleNames {
 export const nameOfRole = (role: Role, {editorRole, authorRole, agentRole}: RoleNames): string =>
   ({administrator: 'administrator', editor: editorRole, author: authorRole, agent: agentRole})[role];
 
-/** The highest role among those that somebody holds; undefined for a reader. */
+/** The highest role among those of a person; undefined for a reader. */
 export const roleOf = (held: readonly string[], names: RoleNames): Role | undefined =>
   roles.findLast((role) => held.includes(nameOfRole(role, names)));
 

@@ -2,7 +2,7 @@
  * One process per data folder: the embedded database takes no lock, and two processes on one folder lose writes.
  * The lock is a directory with a heartbeat (proper-lockfile), which works on every system. A file that identifies the owner is written
  * next to it, so that the lock of a crashed process is removed at once, and the lock of a running process whose heartbeat is late
- * (a long statement blocks its event loop) is not taken from it.
+ * (long work blocks its event loop) is not taken from it.
  */
 import {randomUUID} from 'node:crypto';
 import {readFile, readlink, realpath, rmdir, stat, writeFile} from 'node:fs/promises';

@@ -20,9 +20,10 @@ export class DatabaseBroken extends Error {
 
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(isSource ? 'embedded-thread.ts' : 'embedded-thread.js', import.meta.url);
-const execArgv = isSource
-  ? ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href]
-  : process.execArgv;
+/** A thread takes over the options of its process, but not the loader. */
+const loader = isSource && {
+  execArgv: ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href],
+};
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -61,7 +62,7 @@ export class EmbeddedEngine {
   /** @throws the error of PGlite, when it cannot open the folder */
   static async start(options: Omit<ThreadOptions, 'code'>): Promise<EmbeddedEngine> {
     const workerData: ThreadOptions = {...options, code: await code()};
-    const thread = new Worker(program, {workerData, execArgv});
+    const thread = new Worker(program, {workerData, ...loader});
     const ended = once(thread, 'exit').then(() => {
       throw new Error('The embedded database ended while it was opened.');
     });

@@ -46,12 +46,13 @@ interface Abilities {
   cancelsStatements: boolean;
 }
 
-/** One connection. A transaction on it is a savepoint. */
+/** One connection, which takes one statement after the other. A transaction on it is a savepoint. */
 class ConnectionStatements implements Database {
   readonly cancelsStatements: boolean;
   readonly #client: pg.ClientBase;
   readonly #abilities: Abilities;
   readonly #depth: number;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.ClientBase, abilities: Abilities, depth = 0) {
     this.cancelsStatements = abilities.cancelsStatements;
@@ -66,8 +67,9 @@ class ConnectionStatements implements Database {
   ): Promise<{rows: Row[]}> {
     const {text, values} = typeof statement === 'string' ? {text: statement, values: []} : statement;
     const name = prepared && this.#abilities.prepares ? nameOf(text) : undefined;
-    const {rows} = await this.#client.query({text, values, ...(name && {name})});
-    return {rows: rows as Row[]};
+    const result = this.#last.then(() => this.#client.query({text, values, ...(name && {name})}));
+    this.#last = result.catch(() => {});
+    return {rows: (await result).rows as Row[]};
   }
 
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
@@ -78,7 +80,8 @@ class ConnectionStatements implements Database {
       await this.execute(`release savepoint ${savepoint}`);
       return result;
     } catch (error) {
-      await this.execute(`rollback to savepoint ${savepoint}`);
+      // What happened first says more than why it cannot be rolled back.
+      await this.execute(`rollback to savepoint ${savepoint}`).catch(() => {});
       throw error;
     }
   }
@@ -127,7 +130,6 @@ class PoolStatements implements Database {
       await client.query('commit');
       return result;
     } catch (error) {
-      // What happened first says more than why it cannot be rolled back.
       await client.query('rollback').catch((reason: Error) => (lost = reason));
       throw error;
     } finally {

@@ -89,7 +89,7 @@ export class Session {
         });
       }
     } catch {
-      // The connection has broken, or the database; whoever opened that is told.
+      // The connection has broken, or the database, which is reported where it was opened.
     } finally {
       connection.destroy();
     }

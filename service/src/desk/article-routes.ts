@@ -33,9 +33,10 @@ export function addArticleRoutes(tools: DeskTools): void {
   const {app, db, config, log, guard, sendPage} = tools;
   const {view, act} = declare(tools);
 
-  /** Whether an author may write a translation: a draft, or one that is not there yet. Without a culture: all of them. */
+  /** Whether an author may write a translation of an article: a draft, or one that is not there yet. Without a culture: all of them. */
   const mayWrite = async ({contentId, culture}: Named) => {
-    const {translations = []} = (await readStates(db, contentId)) ?? {};
+    const {type = 'article', translations = []} = (await readStates(db, contentId)) ?? {};
+    if (type !== 'article') return false;
     const named = culture ? [inCulture(translations, culture)] : translations;
     return named.every((each) => !each || each.knowledgeState === 'deleted' || isDraft(each.knowledgeState));
   };

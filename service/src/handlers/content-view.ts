@@ -8,7 +8,7 @@ import {intlLocale} from '../text/cultures.ts';
 const newsPeriod = 14 * 24 * 60 * 60 * 1000;
 
 export interface ViewOptions {
-  /** Signed in with the editor role. */
+  /** May save it (`Content_Put`): an editor; of an article whose translations are drafts, an author. */
   canWrite: boolean;
   /** Sees flags, internal notes and the address of the author. */
   insider: boolean;

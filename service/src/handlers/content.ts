@@ -73,15 +73,16 @@ async function read(services: Services, contentId: number, call: Call) {
   const options = {
     canWrite:
       isEditor ||
-      (caller.role === 'author' && record.translations.every((each) => isDraft(each.knowledgeState))),
+      (caller.role === 'author' &&
+        record.type === 'article' &&
+        record.translations.every((each) => isDraft(each.knowledgeState))),
     insider: isInsider(caller),
     publicUrl: services.publicUrl(),
   };
   const body = contentView(record, options, shortcut);
-  const isViewed = record.type === 'article' && !isEditor;
-  const viewed = isViewed
-    ? {contentId: record.contentId, culture: record.translations[0]?.culture ?? ''}
-    : undefined;
+  const [shown] = record.translations;
+  const isViewed = record.type === 'article' && shown?.knowledgeState === 'published' && !isEditor;
+  const viewed = isViewed ? {contentId: record.contentId, culture: shown.culture} : undefined;
   // It covers translations that readers do not see, whose changes are none of theirs.
   return {status: 200, body, version: options.insider ? version : undefined, changesIn, viewed} as const;
 }

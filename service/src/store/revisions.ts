@@ -177,7 +177,7 @@ export function restoreRevision(
     const culture = translation.culture.toLowerCase();
     const before = (await currentTranslations(tx, contentId)).get(culture);
     const {knowledgeState} = before ?? translation;
-    if (isAuthor && !isDraft(knowledgeState)) return false;
+    if (isAuthor && (type !== 'article' || !isDraft(knowledgeState))) return false;
     const after = {...translation, knowledgeState, updatedDate: undefined};
     await replaceTranslations(tx, {contentId, type, actor}, [{before, after}]);
     await recordAct(tx, {actor, act: 'restore', contentIds: [contentId]});

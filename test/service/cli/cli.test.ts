@@ -283,7 +283,10 @@ if (testKind === 'embedded')
     const service = start(['serve'], options);
     t.after(() => service.kill('SIGKILL'));
     const exit = once(service, 'exit');
-    while (!(await readdir(join(cwd, 'data')).catch(() => [] as string[])).includes('.new-database'))
+    while (
+      service.exitCode === null &&
+      !(await readdir(join(cwd, 'data')).catch(() => [] as string[])).includes('.new-database')
+    )
       await nextTurn();
     service.kill('SIGTERM');
     assert.deepEqual(await exit, [0, null]);
