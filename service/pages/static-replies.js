@@ -28,7 +28,7 @@
         throw error;
       }));
 
-  // Nobody counts votes.
+  // Votes are not counted.
   if (!customElements.get('kb-vote'))
     customElements.define(
       'kb-vote',

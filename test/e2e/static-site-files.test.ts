@@ -10,10 +10,11 @@ import {expect, settled, test} from './support/test.ts';
 test.use({baseURL: ''});
 
 let site: StaticSite;
+let exported: Awaited<ReturnType<StaticSite['export']>>;
 
 test.beforeAll(async () => {
   site = await createStaticSite();
-  await site.export();
+  exported = await site.export();
 });
 test.afterAll(() => site.close());
 
@@ -27,13 +28,16 @@ test('no link is broken, no title stands twice, and what readers do not see is i
     if (reply.status !== 200) broken.push(address);
     if (!/html/.test(reply.headers.get('content-type') ?? '')) continue;
     pages.set(address, text);
-    for (const [, value = ''] of text.matchAll(/ (?:href|src|action|data-index|data-search)="([^"]*)"/g)) {
+    for (const [, value = ''] of text.matchAll(
+      / (?:href|src|action|data-base-url|data-index|data-search)="([^"]*)"/g,
+    )) {
       const next = new URL(value.replaceAll('&amp;', '&'), address);
       next.hash = next.search = '';
       if (next.href.startsWith(site.url) && !queue.includes(next.href)) queue.push(next.href);
     }
   }
   expect(broken).toEqual([]);
+  expect(exported.broken).toEqual([{page: '/sub/help/old/draft/', link: `/sub/help/${site.ids.secret}/`}]);
   expect(queue.some((address) => address.endsWith('/page-2/'))).toBe(true);
   const titles = [...pages.values()]
     .filter((text) => !/http-equiv="refresh"|<h1>How can we|noindex/.test(text))
@@ -56,7 +60,10 @@ test('no link is broken, no title stands twice, and what readers do not see is i
   expect(names.map(({name}) => name)).not.toContain(site.files.secret);
   const markdown = await fileOf(site, `en-US/articles/${site.ids.kettle}-kettle.md`);
   expect(markdown).toContain(`${site.url}/${site.ids.cup}/en-US`);
-  expect(await fileOf(site, 'old/page/index.html')).toContain(`url=../../${site.ids.kettle}/en-US/`);
+  expect(await fileOf(site, 'old/page/index.html')).toContain(
+    `url=../../en-US/articles/${site.ids.kettle}-kettle/`,
+  );
+  expect(await fileOf(site, 'old/index.html')).toContain(`url=../en-US/folders/${site.ids.kitchen}/`);
 });
 
 test('pages are accessible, and have no field for searches without script', async ({browser, page}) => {
@@ -75,6 +82,22 @@ test('pages are accessible, and have no field for searches without script', asyn
   await expect(plain.getByRole('heading', {level: 1})).toBeVisible();
   await expect(plain.getByRole('searchbox')).toBeHidden();
   await plain.close();
+});
+
+test('results are counted beyond those that are shown, and a failed search says so', async ({page}) => {
+  await page.goto(`${site.url}/en-US/search/?q=recipe`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('51 results for “recipe”');
+  await expect(page.getByRole('main').getByRole('listitem').filter({hasText: 'About'})).toHaveCount(50);
+  await page.route('**/search/index.json', (route) => route.abort());
+  await page.goto(`${site.url}/en-US/search/?q=kettle`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Help could not be loaded. Try again.');
+});
+
+test('a redirect that cannot be a file stops the export before it writes', async () => {
+  for (const former of ['/sub/help/50%', '/sub/help/a%2Fb', '/sub/help/index.html'])
+    await expect(site.export({[former]: site.ids.kettle})).rejects.toThrow(
+      `redirects in BRAND has ${former}, which`,
+    );
 });
 
 test('a second export removes what is published no longer, and leaves what is not its own', async () => {

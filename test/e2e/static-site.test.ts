@@ -41,7 +41,7 @@ test('a reader finds an article by suggestions and by results, wherever the file
     await page.getByRole('option', {name: 'Kettle'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Kettle');
     await expect(page.getByRole('img', {name: 'A kettle'})).toHaveJSProperty('naturalWidth', 6);
-    // Nobody counts votes.
+    // Votes are not counted.
     await expect(page.getByText('Was this helpful?')).toHaveCount(0);
     await settled(page);
 

@@ -158,7 +158,12 @@ export function searchPage(site: Site, voice: Voice, {query, total, items, page,
       ? html`<script type="module" src="${assetPath(site, site.searchScripts ?? '', 'results.js')}"></script>`
       : '',
     main: html`${breadcrumbs(site, voice, [])} ${searchForm(site, voice, {query, isLarge: true})}
-      <h1 class="found" ${site.isStatic ? html`data-texts="${foundTexts(terms)}"` : ''}>${found}</h1>
+      <h1
+        class="found"
+        ${site.isStatic ? html`data-texts="${foundTexts(terms)}" data-failed="${terms.errors.other}"` : ''}
+      >
+        ${found}
+      </h1>
       ${itemList(site, voice, items)}
       ${site.isStatic ? html`<div class="nothing" hidden>${nothing}</div>` : query && total === 0 ? nothing : ''}
       ${pager(voice, {page, pages: Math.ceil(total / resultsPerPage), address})}`,

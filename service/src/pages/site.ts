@@ -17,7 +17,7 @@ export interface Site {
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
   brand: Brand;
-  /** The pages are files without a service behind them: nobody votes, and the browser searches. */
+  /** The pages are files without a service behind them: there are no votes, and the browser searches. */
   isStatic?: boolean | undefined;
   /** Of a static site: the folder below its assets with the scripts that search. */
   searchScripts?: string | undefined;

@@ -4,7 +4,6 @@
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {html} from 'hono/html';
 import {publicPageUrl, type PublicPagesConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {isFileName, type FileStorage} from '../files/store.ts';
@@ -13,7 +12,6 @@ import {anonymousContent} from '../handlers/content.ts';
 import {packageFolder} from '../package-folder.ts';
 import {ProblemError} from '../problem.ts';
 import {
-  absolute,
   assetPath,
   basePath,
   feedPath,
@@ -29,7 +27,6 @@ import {
 import {ArticleCache} from '../pages/article-cache.ts';
 import {describe} from '../pages/article.ts';
 import type {Brand} from '../pages/brand.ts';
-import {compact} from '../pages/layout.ts';
 import {itemsPerPart, llmsText, robots, sitemap, sitemapIndex} from '../pages/listings.ts';
 import {Pages, type PageRequest} from '../pages/pages.ts';
 import type {PageReply} from '../pages/reply.ts';
@@ -45,9 +42,10 @@ import {
 } from '../store/public-pages.ts';
 import {textBlocks} from '../text/html-to-text.ts';
 import {builtWidget, readWidget} from '../widget/built.ts';
-import {relativeAddresses, relativePath} from './relative-addresses.ts';
+import {leadingOn} from './leading-page.ts';
+import {relativeAddresses} from './relative-addresses.ts';
 import {readSearchScripts, writeIndex, type IndexedArticle} from './search-index.ts';
-import {SiteError, SiteFolder} from './site-folder.ts';
+import {isInside, SiteError, SiteFolder} from './site-folder.ts';
 
 export type SitePhase = 'articles' | 'pages' | 'files';
 
@@ -107,6 +105,7 @@ class SiteExport {
     const {db} = this.#options;
     const scripts = await readSearchScripts();
     const site = this.#site(scripts.folder);
+    const redirects = this.#redirects(site);
     const published = await this.#published();
     const found = await publishedCultures(db);
     const cultures = [...found].sort(
@@ -116,7 +115,7 @@ class SiteExport {
     await this.#writeAssets(site, scripts.files);
     await this.#writeWidget(site, cultures, scripts.folder);
     await this.#writeReplies(site, published, cultures);
-    await this.#writePages(site, published, cultures);
+    await this.#writePages(site, {redirects, published, cultures});
     await this.#writeLists(site, published);
     const missing = await this.#writeFiles();
     const removed = await this.#folder.finish();
@@ -165,17 +164,45 @@ class SiteExport {
     return all;
   }
 
-  /** Writes a file at an address of the site. A page is the index of its folder. */
-  #write(path: string, body: string | Uint8Array): Promise<void> {
+  /**
+   * The owner's redirects from addresses of the site, each by the path of its page.
+   * @throws SiteError for one that cannot be a page, before anything is written
+   */
+  #redirects(site: Site): Map<string, number | string> {
+    const base = basePath(site);
+    const redirects = new Map<string, number | string>();
+    for (const [former, target] of site.brand.redirects) {
+      if (!former.startsWith(`${base}/`) || former.includes('?')) continue;
+      const path = `${former.replace(/\/(index\.html)?$/, '')}/`;
+      if (path === `${base}/`)
+        throw new SiteError(`redirects in BRAND has ${former}, which is the start of the site`);
+      if (this.#fileAt(path) === undefined)
+        throw new SiteError(`redirects in BRAND has ${former}, which cannot be the path of a file`);
+      redirects.set(path, target);
+    }
+    return redirects;
+  }
+
+  /** The file at an address of the site; a page is the index of its folder. Undefined where there can be none. */
+  #fileAt(path: string): string | undefined {
     const {pathname} = new URL(this.#options.url);
     const below = path.slice(pathname.replace(/\/$/, '').length + 1);
-    const names = below.split('/').map(decodeURIComponent);
+    let names: string[];
+    try {
+      names = below.split('/').map(decodeURIComponent);
+    } catch {
+      return undefined;
+    }
+    const file = names.join('/') + (below === '' || below.endsWith('/') ? 'index.html' : '');
     // A name with a slash in it would be another path.
-    if (names.some((name) => name.includes('/'))) throw new SiteError(`${path} is no path of a file`);
-    return this.#folder.write(
-      names.join('/') + (below === '' || below.endsWith('/') ? 'index.html' : ''),
-      body,
-    );
+    return isInside(file) && !names.some((name) => name.includes('/')) ? file : undefined;
+  }
+
+  /** Writes a file at an address of the site. */
+  #write(path: string, body: string | Uint8Array): Promise<void> {
+    const file = this.#fileAt(path);
+    if (file === undefined) throw new SiteError(`${path} is no path of a file`);
+    return this.#folder.write(file, body);
   }
 
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
@@ -270,8 +297,15 @@ class SiteExport {
   /** The pages, and all that their links lead to. */
   async #writePages(
     site: Site,
-    published: readonly PublishedTranslation[],
-    cultures: readonly string[],
+    {
+      redirects,
+      published,
+      cultures,
+    }: {
+      redirects: ReadonlyMap<string, number | string>;
+      published: readonly PublishedTranslation[];
+      cultures: readonly string[];
+    },
   ): Promise<void> {
     const {db, onProgress} = this.#options;
     const pages = new Pages(site);
@@ -288,6 +322,17 @@ class SiteExport {
     const ask = (path: string, from: string) => {
       if (!queue.has(path)) queue.set(path, from);
     };
+    // As at the service, a redirect comes before a page of the same address.
+    for (const [path, target] of redirects) {
+      const location =
+        typeof target === 'number'
+          ? await this.#placeOf(pages, target)
+          : target.startsWith('/')
+            ? base + target
+            : target;
+      if (location === undefined) this.#broken.push({page: path, link: `${base}/${target}/`});
+      else for (const next of await this.#writeLeadingOn(site, path, location)) ask(next, path);
+    }
     for (const path of [
       startPath(site),
       ...cultures.flatMap((culture) => [
@@ -307,7 +352,8 @@ class SiteExport {
       const [, list = path, number] = /^(.*\/)page-(\d+)\/$/.exec(path) ?? [];
       const tag = tagOf.get(list);
       const address = tag ? ({page: 'tag', ...tag} as const) : readAddress(`/help${list.slice(base.length)}`);
-      if (!address || address.page === 'vote' || address.page === 'asset') return undefined;
+      if (!address || address.page === 'vote' || address.page === 'asset' || address.page === 'suggestions')
+        return undefined;
       const query = new URLSearchParams(number === undefined ? {} : {page: number});
       return {address, path: list.slice(base.length), query, acceptLanguage};
     };
@@ -315,10 +361,11 @@ class SiteExport {
     let done = 0;
     for (const [path, from] of queue) {
       const isFile = path.startsWith(`${base}/files/`);
-      const isWritten = this.#folder.has(path.slice(base.length + 1));
+      const file = this.#fileAt(path);
+      const isWritten = file !== undefined && this.#folder.has(file);
       if (isFile) this.#noteFiles(`${site.publicUrl()}${path.slice(base.length)}`);
       if (!isFile && !isWritten) {
-        const request = requestOf(path);
+        const request = file === undefined ? undefined : requestOf(path);
         const reply = request && (await pages.reply(request));
         if (!reply || reply.status === 404 || reply.status === 410)
           this.#broken.push({page: from, link: path});
@@ -327,27 +374,24 @@ class SiteExport {
       onProgress?.('pages', ++done, queue.size);
     }
     const absent = await pages.absent({acceptLanguage});
-    await this.#folder.write('404.html', relativeAddresses(absent.body, site.publicUrl(), undefined).html);
-    for (const [former, target] of site.brand.redirects) {
-      if (!former.startsWith(`${base}/`) || former.includes('?')) continue;
-      const path = `${former.replace(/\/$/, '')}/`;
-      const location =
-        typeof target === 'number'
-          ? permalinkPath(site, target, site.config.culture)
-          : target.startsWith('/')
-            ? base + target
-            : target;
-      await this.#write(path, String(await this.#leadingOn(site, path, location)));
-    }
+    await this.#folder.write('404.html', relativeAddresses(absent.body, site, undefined).html);
+  }
+
+  /** Where readers find an item, in the site's own language or else in another one; undefined where they do not. */
+  async #placeOf(pages: Pages, contentId: number): Promise<string | undefined> {
+    const {location} = await pages.reply({
+      address: {page: 'permalink', contentId, isMarkdown: false},
+      path: `/${contentId}/`,
+      query: new URLSearchParams(),
+      acceptLanguage: this.#options.culture,
+    });
+    return location;
   }
 
   /** @returns the paths that it leads to */
   async #writePage(site: Site, path: string, reply: PageReply): Promise<Iterable<string>> {
     const {type, body, location} = reply;
-    if (location !== undefined) {
-      await this.#write(path, String(await this.#leadingOn(site, path, location)));
-      return location.startsWith(`${basePath(site)}/`) ? [location] : [];
-    }
+    if (location !== undefined) return this.#writeLeadingOn(site, path, location);
     this.#pages += 1;
     this.#noteFiles(body);
     if (type !== 'html') {
@@ -355,33 +399,16 @@ class SiteExport {
       await this.#write(path, body.replaceAll(`${site.publicUrl()}/help/`, `${site.publicUrl()}/`));
       return [];
     }
-    const links = relativeAddresses(body, site.publicUrl(), path);
+    const links = relativeAddresses(body, site, path);
     await this.#write(path, links.html);
     return links.paths;
   }
 
-  /** A page that leads to another one, since files cannot redirect. */
-  async #leadingOn(site: Site, path: string, location: string) {
-    const isOwn = location.startsWith(`${basePath(site)}/`);
-    const address = isOwn ? relativePath(path, location) : location;
-    return compact(
-      String(
-        await html`<!doctype html>
-          <html lang="${site.config.culture}">
-            <head>
-              <meta charset="utf-8" />
-              <meta name="robots" content="noindex" />
-              <meta http-equiv="refresh" content="0; url=${address}" />
-              <link rel="canonical" href="${isOwn ? absolute(site, location) : location}" />
-              <link rel="icon" href="data:," />
-              <title>${site.config.publicPages.siteName}</title>
-            </head>
-            <body>
-              <a href="${address}">${isOwn ? absolute(site, location) : location}</a>
-            </body>
-          </html> `,
-      ),
-    );
+  /** Writes a page that leads to another one. @returns the path that it leads to, if that is in the site */
+  async #writeLeadingOn(site: Site, path: string, location: string): Promise<string[]> {
+    const {page, target} = await leadingOn(site, path, location);
+    await this.#write(path, page);
+    return target === undefined ? [] : [target];
   }
 
   /** For search engines and language models. */

@@ -1,4 +1,4 @@
-/** The folder of a static site. It may be written again and again, and never takes what somebody else has put there. */
+/** The folder of a static site. It may be written again and again, and never takes files that no export has written. */
 import {createWriteStream} from 'node:fs';
 import {appendFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile} from 'node:fs/promises';
 import {dirname, join, sep} from 'node:path';
@@ -20,7 +20,7 @@ const isThere = (path: string) =>
   );
 
 /** Whether a path of `/`-separated names stays in the folder, on every system. */
-const isInside = (path: string) =>
+export const isInside = (path: string) =>
   path.split('/').every((name) => name !== '' && name !== '.' && name !== '..' && !/[\\:\0]/.test(name));
 
 export class SiteFolder {

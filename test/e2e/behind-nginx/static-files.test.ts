@@ -1,6 +1,8 @@
 /** The help centre as files behind a real nginx, with the configuration that is shipped. */
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {freePort, startNginx, type Proxy} from '../../support/nginx.ts';
-import {createStaticSite, type StaticSite} from '../support/static-site.ts';
+import {createStaticSite, fileOf, type StaticSite} from '../support/static-site.ts';
 import {expect, test} from '../support/test.ts';
 
 // Neither the demo nor the gateway is needed here.
@@ -53,5 +55,21 @@ test('pages, search and widget work, other origins may read, and an address with
     `files/${site.files.shown}`,
   ])
     expect(await headersOf(path), path).toEqual([200, '*', null]);
+  const [script = ''] = /assets\/[\w.-]+\.js/.exec(await fileOf(site, 'index.html')) ?? [];
+  expect(await headersOf(script)).toEqual([200, '*', 'public, max-age=31536000, immutable']);
   expect(await headersOf('.kb-help-site')).toEqual([404, null, null]);
+});
+
+test('a file that is opened as a page runs nothing, and a document is a download', async () => {
+  const document = '0123456789abcdef-a-note.txt';
+  await writeFile(join(site.folder, 'files', document), 'A note');
+  const headersOf = async (name: string) => {
+    const {headers} = await fetch(`${nginx.url}/sub/help/files/${name}`);
+    return ['content-security-policy', 'x-content-type-options', 'content-disposition'].map((each) =>
+      headers.get(each),
+    );
+  };
+  const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+  expect(await headersOf(site.files.shown)).toEqual([policy, 'nosniff', null]);
+  expect(await headersOf(document)).toEqual([policy, 'nosniff', 'attachment; filename="a-note.txt"']);
 });

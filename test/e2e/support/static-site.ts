@@ -28,7 +28,8 @@ export interface StaticSite {
   ids: {kitchen: number; kettle: number; cup: number; secret: number};
   /** Names of stored files: one that an article shows, and one that only a draft shows. */
   files: {shown: string; secret: string};
-  export(): Promise<SiteSummary>;
+  /** @param redirects of the owner's, beside those that the site has */
+  export(redirects?: Record<string, number>): Promise<SiteSummary>;
   close(): Promise<void>;
 }
 
@@ -70,7 +71,10 @@ export async function createStaticSite(): Promise<StaticSite> {
   await add(db, [translation(`${canary} once`, {knowledgeState: 'archived'})], inKitchen);
   const cup = await add(db, [translation('Cup', {tags: ['../tea']})], inKitchen);
   const markup = `<h2>Fill it</h2><p><img src="/files/${files.shown}" alt="A kettle"> See <a href="/help/${cup}/en-US">cups</a>.</p>
-    <h2>Boil</h2><p>Descale it twice a year.</p><h2>Pour</h2><p>Not too fast.</p>`;
+    <h2>Boil</h2><p>Descale it twice a year.</p><h2>Pour</h2><p>Not too fast.</p>
+    <p>Pages of the service: <a href="/help/${cup}">by number</a>, <a href="/help/en-US/articles/${cup}-cup">in full</a>,
+    <a href="/help/en-US/se%61rch">encoded</a>, <a href="/help/en-US/folders/${kitchen}-former#top">by a former title</a>,
+    <a href="/help/en-US/tags/water%20%26%20tea">by a tag</a>, <a href="/help/en-US/feed.xml/">the feed</a>.</p>`;
   const kettle = await add(
     db,
     [
@@ -94,14 +98,22 @@ export async function createStaticSite(): Promise<StaticSite> {
     copy: `${server.origin}/copy`,
     ids: {kitchen, kettle, cup, secret},
     files,
-    export: () =>
+    export: (redirects = {}) =>
       exportSite(folder, {
         db,
         storage,
         url,
         culture: 'en-US',
         publicPages: {siteName: 'Example help'},
-        brand: {...noBrand, redirects: new Map([['/sub/help/old/page', kettle]])},
+        brand: {
+          ...noBrand,
+          redirects: new Map<string, number | string>([
+            ['/sub/help/old/page', kettle],
+            ['/sub/help/old/index.html', `/help/en-US/folders/${kitchen}`],
+            ['/sub/help/old/draft', secret],
+            ...Object.entries(redirects),
+          ]),
+        },
         hasWidget: true,
       }),
     async close() {
