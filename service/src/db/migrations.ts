@@ -52,34 +52,23 @@ export async function readMigrationState(db: Database): Promise<MigrationState> 
 export const readMigration = ({tag}: Migration): string =>
   readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
 
-/**
- * First line of a migration that locks no table for long, such as one that makes an index beside writes. Its statements run one after the
- * other, each by itself, and can be repeated where the last try ended halfway.
- */
-const concurrently = '-- concurrently\n';
-
-/** Runs migrations in their order. What was done before one that fails stays. Not within a transaction. */
+/** Runs migrations in their order, all of them or none. */
 export async function migrate(db: Database, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
-  await db.execute(`create schema if not exists drizzle;
-    create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`);
-  for (const migration of pending) {
-    const statements = readMigration(migration);
-    const hash = createHash('sha256').update(statements).digest('hex');
-    const record = (on: Database) =>
-      on.execute(
+  await db.transaction(async (tx) => {
+    await tx.execute('create schema if not exists drizzle');
+    await tx.execute(
+      `create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    for (const migration of pending) {
+      const statements = readMigration(migration);
+      await tx.execute(statements);
+      const hash = createHash('sha256').update(statements).digest('hex');
+      await tx.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${migration.when})`,
       );
-    if (statements.startsWith(concurrently)) {
-      for (const statement of statements.split('--> statement-breakpoint')) await db.execute(statement);
-      await record(db);
-    } else {
-      await db.transaction(async (tx) => {
-        await tx.execute(statements);
-        await record(tx);
-      });
     }
-  }
+  });
 }
 
 /** Whether the database answers in time and has every migration; an empty or older database in its place has not. */

@@ -192,3 +192,7 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
     close: () => pool.end(),
   };
 }
+
+/** A connection of its own, as a database. */
+export const databaseOf = (client: pg.ClientBase): Database =>
+  new ConnectionStatements(client, {prepares: false, cancelsStatements: true});

@@ -3,7 +3,7 @@ import pg from 'pg';
 import {hasMigrations, healthTimeout, migrate, readMigrationState, type Migration} from './migrations.ts';
 import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
-import {connectionTimeoutMillis, isPooled, openPool} from './pool.ts';
+import {connectionTimeoutMillis, databaseOf, isPooled, openPool} from './pool.ts';
 import type {Database, OpenDatabase, PoolState, ServerOptions} from './types.ts';
 
 /** Key of the advisory lock for migrations: "kbhelp" in ASCII. */
@@ -74,20 +74,9 @@ async function connected<T>(connectionString: string, use: (client: pg.Client) =
   }
 }
 
-async function pendingIn(databaseUrl: string, use: (db: Database, pending: Migration[]) => Promise<void>) {
-  const {db, close} = openPool({databaseUrl, poolSize: 1, prepares: false});
-  try {
-    const {pending} = await readMigrationState(db);
-    await use(db, pending);
-    return pending;
-  } finally {
-    await close();
-  }
-}
-
 /** Migrations that opening the database would run. Nothing is changed. */
 export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
-  connected(databaseUrl, () => pendingIn(databaseUrl, async () => {}));
+  connected(databaseUrl, async (client) => (await readMigrationState(databaseOf(client))).pending);
 
 /**
  * Migrates the database. Concurrent processes wait for each other.
@@ -96,11 +85,11 @@ export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
 const migrateServer = (databaseUrl: string): Promise<boolean> =>
   connected(databaseUrl, async (client) => {
     const pooled = await isPooled(client);
-    // A session lock would remain in the process of a pooler; this one ends with the transaction. Migrations have a connection of their
-    // own, since some cannot run in one.
+    // A session lock would remain in the process of a pooler; this one ends with the transaction.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await pendingIn(databaseUrl, migrate);
+    const db = databaseOf(client);
+    await migrate(db, (await readMigrationState(db)).pending);
     await client.query('commit');
     return pooled;
   });
