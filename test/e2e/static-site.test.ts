@@ -20,7 +20,7 @@ test.afterAll(() => site.close());
 function failures(page: Page): string[] {
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // A reader who goes on to the results leaves the suggestions.
+    // Leaving a page aborts its request for suggestions.
     if (!/abort/i.test(request.failure()?.errorText ?? '')) failed.push(request.url());
   });
   page.on('response', (response) => {

@@ -108,7 +108,7 @@ export function access(
     }
     const {operation, headers} = request;
     const lacksScope = !key.scopes.includes(operation.scope);
-    // A page's key has no scope to write, because everybody can read the page. Those who write bring the right with them.
+    // The key of a page is public, so it has no scope to write. The role of an identity token takes its place.
     const mayStandIn =
       operation.scope === 'write' &&
       takesIdentity(operation, config.identity) &&
@@ -117,7 +117,7 @@ export function access(
       new ProblemError('scope', `The subscription key lacks the scope "${operation.scope}".`);
     if (lacksScope && !mayStandIn) throw scopeProblem();
     const identity = await identify(request);
-    // Where a token is only asked for, it opens the door, and everybody is a reader.
+    // An operation that only asks for a token gives each caller the rights of a reader.
     const role = operation.identity === 'asked' ? undefined : identity?.role;
     const least = operation.role;
     const isPermitted = least !== undefined && isAtLeast(role, least);

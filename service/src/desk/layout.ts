@@ -166,11 +166,11 @@ interface Named {
   culture: string;
 }
 
-/** Where an article is edited, or read by those who write none, relative to the desk's pages. */
+/** Address of an article's editor, or of its read-only view for agents, relative to the desk's pages. */
 export const articleAddress = (desk: Desk, {contentId, culture}: Named): string =>
   `${mayOpen(desk, 'write') ? 'write' : 'read'}?article=${contentId}&culture=${culture}`;
 
-/** A way to an empty editor, for those who may write. */
+/** Link to an empty editor; nothing for agents. */
 export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>
   mayOpen(desk, 'write') ? html`<a class="${look}" href="write">${text}</a>` : '';
 

@@ -52,7 +52,7 @@ interface Open {
 const formerTexts = ({contentId, culture}: Open): Html =>
   html`<a href="history?article=${contentId}&culture=${culture}">Former texts</a>`;
 
-/** An article as readers see it, in any state, for those who may not change it. */
+/** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html =>
   deskPage(
     desk,

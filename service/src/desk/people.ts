@@ -81,7 +81,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
       </form>`,
   );
 
-/** Role and password of a user who signs in with a password. */
+/** Forms that change the role and the password of a user without an identity provider. */
 const ownForms = (user: User, role: PersonRole, typed: Typed): Html =>
   html`<form class="panel" method="post" action="role">
       <input type="hidden" name="id" value="${user.userId}" />

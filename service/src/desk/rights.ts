@@ -1,4 +1,4 @@
-/** Who may open and do what at the desk. */
+/** Roles that views and acts of the desk require. */
 import {isAtLeast, type Role} from '../auth/roles.ts';
 
 /** The least role of each view and act. One that is not listed cannot be declared. */

@@ -56,7 +56,7 @@ async function find(
   return failures.gone(contentId);
 }
 
-/** What a reader who has not signed in gets of an item; undefined where that is nothing. */
+/** An item as the operation answers it without an identity token; undefined for an error or an empty reply. */
 export async function anonymousContent(db: Database, contentId: number, publicUrl: string) {
   const found = await find(contentId, {all: false, db, preferred: []});
   if (found === 'outside' || 'slug' in found) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes the help centre as files for any web host: its pages as the service renders them for readers who have not signed in, what the widget
- * asks for, and indexes that the browser searches.
+ * Writes the help centre as files for any web host: its pages as the service renders them for anonymous readers, replies for the widget,
+ * and indexes that the browser searches.
  */
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';

@@ -137,7 +137,7 @@ test('every view and act of the desk says which role it takes', () => {
     optional.routes
       .filter((route) => route.method === method && isSession(route.path))
       .map(({path}) => path.slice('/desk/'.length))
-      // A token for who is signed in, with the role that they have.
+      // It answers with an identity token for the session, and is no view.
       .filter((path) => path !== 'token');
   assert.deepEqual([...new Set(found('GET'))].sort(), Object.keys(leastRoles.views).sort());
   assert.deepEqual([...new Set(found('POST'))].sort(), Object.keys(leastRoles.acts).sort());

@@ -39,7 +39,7 @@ const layout = (content: unknown, busy = false) =>
  * Writes an article, or corrects the one that `content-id` names (Content_Post, interface 4.7; File_ContentPost, 4.15; Content_Put, an
  * extension).
  *
- * Offered to those whose token has the role of an editor, or of an author, who writes drafts. What is typed is kept in this browser until the service has taken it.
+ * Needs a token with the role of an editor, or of an author, whose articles are drafts. Input is stored in this browser until the service has saved it.
  *
  * @tag kb-contribute
  * @summary Writes and corrects articles.
