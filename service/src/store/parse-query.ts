@@ -85,7 +85,8 @@ interface Word {
   folded: string;
   alternatives: Alternative[];
   isPrefix: boolean;
-  isCorrected: boolean;
+  /** What it was probably meant to be, where it is not known. */
+  correction: string | null;
   /** Words of the query that stand for parts of this one. */
   parts: readonly Word[];
   /** What the parts weigh where this word is known. */
@@ -97,7 +98,7 @@ const emptyQuery: Query = {words: [], pinned: [], corrected: null};
 
 const wordFrom = (typed: string): Word => ({
   ...{typed, folded: foldedWords(typed).join(''), alternatives: [{text: typed, factor: 1}]},
-  ...{isPrefix: false, isCorrected: false, parts: [], partShare: 1, isRequired: true},
+  ...{isPrefix: false, correction: null, parts: [], partShare: 1, isRequired: true},
 });
 
 /**
@@ -126,20 +127,18 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const compounds = await addParts(
     db,
-    rare.filter(({isCorrected}) => !isCorrected),
+    rare.filter(({correction}) => correction === null),
     preferred,
   );
   words.push(...compounds);
   // The weight of a single word is always 1.
   const changed = words.filter((word) => words.length > 1 && counted.get(word) !== word.alternatives.length);
   if (changed.length > 0) await count(changed);
-  const corrected = own.map(({typed: word, alternatives, isCorrected}) =>
-    isCorrected ? alternatives[1]!.text : word,
-  );
+  const isCorrected = own.some(({correction}) => correction !== null);
   return {
     words: weighWords(words, frequencies),
     pinned: [...new Set(frequencies.get(own[0]!)!.pinned)],
-    corrected: own.some(({isCorrected}) => isCorrected) ? corrected.join(' ') : null,
+    corrected: isCorrected ? own.map(({typed: word, correction}) => correction ?? word).join(' ') : null,
   };
 }
 
@@ -190,15 +189,14 @@ async function addSpellings(
   for (const [index, {exact, similar}] of corrections.entries()) {
     const word = rare[index]!;
     const {titles, texts, synonyms} = frequencies.get(word)!;
-    const isMistyped = texts === 0 && exact.length === 0 && synonyms.length === 0 && similar.length > 0;
-    addAlternatives(
-      word,
-      (isMistyped ? similar : exact).map((candidate) => candidate.word),
-      1,
-      1,
-    );
+    const isKnown = texts > 0 || exact.length > 0 || synonyms.length > 0;
+    // The word itself is among similar ones when it was published since it was counted.
+    const spellings = (isKnown ? exact : similar)
+      .map((candidate) => candidate.word)
+      .filter((spelling) => spelling !== word.typed);
+    addAlternatives(word, spellings, 1, 1);
     // A prefix of a word of a title is unfinished rather than wrong.
-    word.isCorrected = isMistyped && titles === 0;
+    if (!isKnown && titles === 0) word.correction = spellings[0] ?? null;
   }
 }
 
@@ -271,7 +269,11 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
     if (countOf(word) === 0) return 0;
     const wholes = words.filter((whole) => whole.parts.includes(word) && countOf(whole) > 0);
     const share = Math.min(1, ...wholes.map(({partShare}) => partShare));
-    const kind = frequencies.get(word)!.isStopWord ? stopWordWeight : word.isCorrected ? correctionWeight : 1;
+    const kind = frequencies.get(word)!.isStopWord
+      ? stopWordWeight
+      : word.correction !== null
+        ? correctionWeight
+        : 1;
     return (share * kind) / (1 + Math.log(1 + countOf(word)));
   });
   const lightest = [...words.keys()].sort((one, other) => weights[other]! - weights[one]!).slice(maxWeighed);

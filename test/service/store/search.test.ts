@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import type {Database} from '../../../service/src/db/database.ts';
 import {addViews} from '../../../service/src/store/feedback.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import type {MatchRange} from '../../../service/src/store/types.ts';
@@ -86,6 +87,24 @@ describe('what a search finds', () => {
     it(`${phrase}: ${why}`, async () => assert.equal((await titles(phrase))[0], title));
   }
 
+  it('finds an article, or not yet, that is published between any two statements of a search', async () => {
+    const words = ['granite', 'whistle', 'plumage', 'forecast', 'lagoons', 'turbine', 'cobbler', 'mistral'];
+    for (let before = 1, statements = before; before <= statements; before += 1) {
+      const word = words[before - 1]!;
+      statements = 0;
+      const interrupted: Database = {
+        ...{cancelsStatements: true, transaction: (work) => database.db.transaction(work)},
+        async execute(statement, options) {
+          statements += 1;
+          if (statements === before) await writeArticle(database.db, {title: 'Meanwhile', body: word});
+          return database.db.execute(statement, options);
+        },
+      };
+      const {corrected} = await searchContent(interrupted, `headers ${word}`, {take: 10});
+      assert.equal(corrected, null, `before statement ${before}`);
+      assert.deepEqual(await titles(word), ['Meanwhile']);
+    }
+  });
   it('is nothing where only accents are typed, which are left out beside words', async () => {
     for (const mark of ['\u0301', '\u0301'.repeat(90), 'ـ', '\u064b']) {
       assert.deepEqual(await titles(mark), []);
