@@ -46,6 +46,7 @@ export class WriteTask implements ReactiveController {
   /** For a host that is about something else: what is on its way no longer changes the state. */
   reset() {
     this.#run++;
+    this.#focus = undefined;
     this.#set(false, undefined);
   }
 

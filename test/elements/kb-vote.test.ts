@@ -541,8 +541,23 @@ describe('kb-vote', () => {
       ]);
     });
 
+    it('sends what was typed when another article follows, and asks about that', async () => {
+      const service = wire();
+      const vote = await mountInArticle(service);
+      await click(await findByRole(vote, 'button', 'No'));
+      await click(await findByRole(vote, 'textbox'));
+      await type('Steps are missing');
+      the('kb-article').contentId = 2;
+      expect(await posted(service, votes)).to.deep.equal([
+        {contentId: scratchId, culture: 'en-US', isHelpful: false, comment: 'Steps are missing'},
+      ]);
+      await until(() => byRole(vote, 'button', 'Yes')?.matches(':enabled'));
+      expect(hasFocus(vote)).to.equal(false);
+    });
+
     it('forgets a comment when the reader signs out', async () => {
-      const vote = await mountInArticle(wire());
+      const service = wire();
+      const vote = await mountInArticle(service);
       await signIn('reader');
       await until(() => !isBusy(the('kb-article')));
       await click(await findByRole(vote, 'button', 'No'));
@@ -551,6 +566,7 @@ describe('kb-vote', () => {
       the('kb-provider').getToken = undefined;
       await click(await findByRole(vote, 'button', 'No'));
       expect(await findByRole(vote, 'textbox')).to.include({value: ''});
+      expect((await service.log()).filter(({path}) => path === votes)).to.deep.equal([]);
     });
 
     it('remembers the vote of this browser when the reader signs out', async () => {

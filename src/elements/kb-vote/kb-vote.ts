@@ -1,6 +1,7 @@
 import {css, html, type PropertyValues} from 'lit';
 import {statisticsVotePost, statisticsVotePostByModel} from '../../api/operations/feedback.ts';
 import {voteTotals} from '../../api/vote-totals.ts';
+import {SessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {type ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
@@ -112,8 +113,9 @@ export class KbVote extends KbElement {
     task: (client, [contentId], options) => voteTotals(client, contentId, options),
   });
 
-  /** The article that the state is about; another article resets it. */
+  /** What the state is about; another article resets it. */
   #votedOn: object | undefined;
+  #asked: ShownArticle | undefined;
   #helpful = true;
   #withComment = false;
   /** Sent from the form, which is kept with all that was typed until the service has taken the vote. */
@@ -149,17 +151,22 @@ export class KbVote extends KbElement {
   /** Remembers the reader's vote in this browser. Nothing is stored otherwise. */
   remember = false;
 
+  constructor() {
+    super();
+    // What the person typed is not sent for the next one.
+    new SessionEnd(this, () => (this.step = 'question'));
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('pagehide', this.#leave);
   }
 
   override disconnectedCallback() {
-    const article = this.#article.value;
     super.disconnectedCallback();
     removeEventListener('pagehide', this.#leave);
     // One that is moved is connected again by then.
-    queueMicrotask(() => this.isConnected || this.#leave(undefined, article));
+    queueMicrotask(() => this.isConnected || this.#leave());
   }
 
   protected override update(changed: PropertyValues<this>) {
@@ -169,10 +176,12 @@ export class KbVote extends KbElement {
 
   /** Asks again about another article, and when the session has ended. */
   #startAnew() {
-    const article = this.#article.value;
     const votedOn = this.#article.subject;
     if (votedOn === this.#votedOn) return;
+    this.#leave();
+    const article = this.#article.value;
     this.#votedOn = votedOn;
+    this.#asked = article;
     const remembered = this.remember && article ? recallVote(article) : undefined;
     this.#vote.reset();
     this.errors = {};
@@ -181,11 +190,11 @@ export class KbVote extends KbElement {
     this.#helpful = remembered ?? true;
   }
 
-  /** Leaving the page, or removing the element, with the form open counts as No, with what was typed. */
-  readonly #leave = (_event?: Event, article?: ShownArticle) => {
+  /** Leaving the page or the article, or removing the element, with the form open counts as No, with what was typed. */
+  readonly #leave = () => {
     const form = this.renderRoot.querySelector('form');
     if (this.step === 'form' && form && !this.#needsEmail)
-      void this.#send(this.#form.value!.answersOf(form), article);
+      void this.#send(this.#form.value!.answersOf(form));
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
@@ -228,8 +237,9 @@ export class KbVote extends KbElement {
     this.#vote.moveFocus({preventScroll: true});
   }
 
-  async #send(answers: Answers, article = this.#article.value) {
+  async #send(answers: Answers) {
     const {step: before} = this;
+    const article = this.#asked;
     if (!article || !this.apiClient || before === 'voted') return;
     const {contentId, culture} = article;
     const body = {contentId, culture, isHelpful: this.#helpful, ...answers};
