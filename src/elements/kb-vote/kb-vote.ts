@@ -193,8 +193,7 @@ export class KbVote extends KbElement {
   /** Leaving the page or the article, or removing the element, with the form open counts as No, with what was typed. */
   readonly #leave = () => {
     const form = this.renderRoot.querySelector('form');
-    if (this.step === 'form' && form && !this.#needsEmail)
-      void this.#send(this.#form.value!.answersOf(form));
+    if (this.step === 'form' && form && !this.#needsEmail) void this.#send(this.#form.value!.answersOf(form));
   };
 
   readonly #retryTotals = () => this.showTotals && void this.#totals.run();
