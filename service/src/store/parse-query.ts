@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {stopWordLanguages, stopWordsOf} from '../text/stop-words.ts';
+import {verbParticlesOf} from '../text/separable-verbs.ts';
 import {splitCompounds} from './compounds.ts';
 import {correctWords} from './dictionary.ts';
 import {languageOf} from './languages.ts';
@@ -30,6 +31,8 @@ const synonymFactor = 0.85;
 const signedPartShare = 0.4;
 const compoundPartShare = 0.5;
 const maxSignedWords = 4;
+/** Words of a phrase that are looked up as the beginning of a verb whose end is the last word. */
+const maxVerbs = 4;
 /** Words of a phrase that have a weight: what reading the texts of each costs is bounded, and the rare ones decide. */
 const maxWeighed = 8;
 /** Letters of two words that may be one, such as `foot note`. */
@@ -112,7 +115,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const own = typed.map(wordFrom);
   own.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
   addJoined(own, given);
-  const words = [...own, ...signedWords(phrase, own)];
+  const words = [...own, ...signedWords(phrase, own), ...verbs(own, given, preferred)];
   const frequencies = new Map<Word, Frequency>();
   const count = async (some: readonly Word[]) => {
     const rows = await frequenciesOf(db, some, phrase, preferred);
@@ -173,6 +176,19 @@ function signedWords(phrase: string, words: readonly Word[]): Word[] {
   }));
 }
 
+/** Verbs of German and Dutch that are written apart, with their last part at the end: `anmelde` of *Wie melde ich mich an?* */
+function verbs(words: readonly Word[], given: readonly string[], preferred: PreferredCultures): Word[] {
+  const particle = given.at(-1)!;
+  const isParticle = preferred
+    .map(languageOf)
+    .some((language) => verbParticlesOf(language).includes(foldText(particle)));
+  const firsts = isParticle ? words.filter(({typed}) => typed !== particle && /^\p{L}+$/u.test(typed)) : [];
+  return firsts.slice(0, maxVerbs).map((first) => ({
+    ...wordFrom(particle + first.typed),
+    ...{parts: [first], partShare: compoundPartShare, isRequired: false},
+  }));
+}
+
 /** Adds spellings with other accents; where there are none, similar words and compounds that contain the word. */
 async function addSpellings(
   db: Database,
@@ -195,8 +211,9 @@ async function addSpellings(
       .map((candidate) => candidate.word)
       .filter((spelling) => spelling !== word.typed);
     addAlternatives(word, spellings, 1, 1);
-    // A prefix of a word of a title is unfinished rather than wrong.
-    if (!isKnown && titles === 0) word.correction = spellings[0] ?? null;
+    // A prefix of a word of a title, or a part of a longer word, is not wrong.
+    const isPart = titles > 0 || spellings.some((spelling) => foldText(spelling).includes(word.folded));
+    if (!isKnown && !isPart) word.correction = spellings[0] ?? null;
   }
 }
 
@@ -264,6 +281,7 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
     const {titles, texts} = frequencies.get(word)!;
     return Math.max(titles, texts);
   };
+  const rarityOf = (word: Word) => 1 / (1 + Math.log(1 + countOf(word)));
   const weights = words.map((word) => {
     if (words.length === 1) return 1;
     if (countOf(word) === 0) return 0;
@@ -274,7 +292,9 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
       : word.correction !== null
         ? correctionWeight
         : 1;
-    return (share * kind) / (1 + Math.log(1 + countOf(word)));
+    // Common parts of a rare word still say what it is about.
+    const rarity = Math.max(rarityOf(word), ...wholes.map((whole) => rarityOf(whole) / whole.parts.length));
+    return share * kind * rarity;
   });
   const lightest = [...words.keys()].sort((one, other) => weights[other]! - weights[one]!).slice(maxWeighed);
   for (const index of lightest) weights[index] = 0;

@@ -97,6 +97,10 @@ describe('a sentence finds a text that lacks some of its words', () => {
       ['Zellen verbinden', 'In einer Tabelle lassen sich Zellen zusammenführen und teilen.'],
       ['Dateien zusammenführen', 'Zwei Dateien werden zu einer zusammengeführt.'],
       ['Tabellen einfügen', 'Eine Tabelle wird eingefügt.'],
+      ['Mit dem Konto anmelden', 'Name und Passwort stehen in der Einladung.'],
+      ['Fehler melden', 'Melden Sie einen Fehler mit dem Namen des Programms.'],
+      ['Zeilen suchen', 'Die Suche geht über jede Zeile.'],
+      ['Ansichten', 'Zeilensuchergebnisse stehen in einer Liste.'],
     ];
     for (let index = 0; index < 6; index++)
       german.push([`Absatz ${index}`, 'Der Text eines Absatzes. Mein Text hat einen Rand.']);
@@ -130,6 +134,8 @@ describe('a sentence finds a text that lacks some of its words', () => {
     ['who wrote this line', 'en-US', 'Annotate a file'],
     ['insert a foot note', 'en-US', 'Footnotes'],
     ['Wie viele Wörter hat mein Text?', 'de-DE', 'Wörter zählen'],
+    ['Wie melde ich mich an?', 'de-DE', 'Mit dem Konto anmelden'],
+    ['Zeilensuche', 'de-DE', 'Zeilen suchen'],
     ['Tabellenzellen zusammenführen', 'de-DE', 'Zellen verbinden'],
     ['dokumentjämförelse', 'sv-SE', 'Jämföra dokument'],
     ['sid brytning', 'sv-SE', 'Infoga en sidbrytning'],
