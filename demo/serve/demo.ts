@@ -127,6 +127,10 @@ function site(
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://demo');
+    if (/^\/help(\/|$)/.test(url.pathname)) {
+      response.writeHead(302, {location: `/kb${url.pathname}${url.search}`}).end();
+      return;
+    }
     const allParts = {
       ...parts,
       frameworks: frameworkLinks,
@@ -211,6 +215,8 @@ export async function startDemo({
     PORT: '0',
     PUBLIC_URL: `${url}/kb`,
     ARTICLE_URL: `${url}${articlePath}`,
+    // Beside the pages of the demo, which links lead to.
+    PUBLIC_PAGES: 'on',
     LOG_LEVEL: logLevel ?? 'error',
     // Its people are on its pages.
     SETUP: 'off',
