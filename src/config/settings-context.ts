@@ -1,6 +1,7 @@
 import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {type Client, createClient} from '../api/client.ts';
+import {pageSettings} from '../base/page-settings.ts';
 import {AncestorContext} from './ancestor-context.ts';
 import {type AppliedSettings, pageDefault} from './settings.ts';
 
@@ -37,11 +38,11 @@ export class SettingsController implements ReactiveController {
   }
 
   hostConnected() {
-    pageDefault.addEventListener('change', this.#update);
+    pageSettings.addEventListener('change', this.#update);
   }
 
   hostDisconnected() {
-    pageDefault.removeEventListener('change', this.#update);
+    pageSettings.removeEventListener('change', this.#update);
   }
 
   /** Sets the settings of a host that stands in no document, on a server. */
