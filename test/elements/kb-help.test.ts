@@ -1003,3 +1003,99 @@ describe('kb-help with little room', () => {
     expect(second).to.be.lessThan(4);
   });
 });
+
+describe('a home of the owner’s own', () => {
+  const blocks = (help: HTMLElement) =>
+    allByRole(help, 'heading').map(({textContent}) => textContent!.trim());
+  const openHome = async (service: Wire, attributes: string, inside = '') => {
+    const help = mountHelp(service, attributes, inside);
+    await click(await launcher(help));
+    return help;
+  };
+
+  it('has logo, greeting, and the blocks that it names, in that order; empty ones take no room', async () => {
+    const links = '<a slot="links" href="/status">System status</a>';
+    const help = await openHome(
+      wire(),
+      'home="folders contact search suggested links recommended" greeting="Good to see you" logo="/mark.svg"',
+      links,
+    );
+    await findByRole(help, 'link', 'Reset your password');
+    await findText(help, 'Good to see you');
+    expect(byRole(help, 'img', 'Help')).to.exist;
+    expect(blocks(help)).to.deep.equal(['Help', 'Browse topics', 'Recommended articles']);
+    const status = byRole(help, 'link', 'System status')!;
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const order = [
+      (await findByRole(help, 'link', /Account/)) as Element,
+      byRole(help, 'searchbox') ?? byRole(help, 'combobox')!,
+      status,
+      byRole(help, 'link', 'Reset your password')!,
+    ];
+    expect(order.map(top)).to.deep.equal(order.map(top).sort((a, b) => a - b));
+    await expectAccessible(help);
+  });
+
+  it('leads through folders to their articles, and back', async () => {
+    const help = await openHome(wire(), 'home="folders"');
+    await click(await findByRole(help, 'link', /Account/));
+    await click(await findByRole(help, 'link', 'Reset your password'));
+    await findByRole(help, 'heading', 'Reset your password');
+    await expectAccessible(help);
+    for (const _ of [1, 2]) await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Browse topics');
+  });
+
+  it('stores what was read only where it shows it', async () => {
+    const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('kb-read'));
+    let help = await openHome(wire(), 'home="recommended"');
+    await read(help);
+    expect(stored()).to.deep.equal([]);
+    const service = wire();
+    help = await openHome(service, 'home="recent recommended"');
+    await read(help);
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Recently read');
+    expect(stored()).to.have.length(1);
+    for (const key of stored()) localStorage.removeItem(key);
+  });
+});
+
+describe('buttons of the page', () => {
+  it('open kb-help, an article or a search, also when they come later; the focus returns', async () => {
+    const help = mountHelp(wire(), 'no-launcher');
+    const press_ = async (markup: string) => {
+      const place = document.createElement('p');
+      place.innerHTML = markup;
+      help.after(place);
+      const button = place.firstElementChild as HTMLElement;
+      button.focus();
+      await press('Enter');
+      return button;
+    };
+    for (const [markup, role, name] of [
+      ['<button data-kb-open>Ask</button>', 'link', 'Reset your password'],
+      ['<a href="/help" data-kb-open="zzzz">Find</a>', 'heading', /Nothing|zzzz/],
+    ] as const) {
+      const button = await press_(markup);
+      if (role === 'link') await findByRole(help, role, name);
+      else await findText(help, 'Nothing found for “zzzz”.');
+      await press('Escape');
+      await until(() => hasFocus(button));
+      button.parentElement!.remove();
+    }
+  });
+
+  it('open it by a command of HTML, in browsers that know it', async () => {
+    const help = mountHelp(
+      wire(),
+      'id="helper"',
+      '',
+      '<button commandfor="helper" command="--open">Ask</button>',
+    );
+    const button = the('button')!;
+    if (!('command' in button)) return;
+    await click(button);
+    await findByRole(help, 'dialog', 'Help');
+  });
+});

@@ -31,7 +31,7 @@ class FolderItems extends KbElement {
     KbElement.styles,
     listStyles,
     css`
-      .row {
+      .row.row {
         margin-inline: -0.75em;
         padding-inline: 0.75em;
         border: 0;

@@ -3,7 +3,6 @@ import {css, html} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {KbLoadEvent} from '../../base/events.ts';
 import type {HomeBlock} from '../../config/settings.ts';
-import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -120,9 +119,9 @@ export class HomeBlocks {
 
   /** In place of the name; undefined without a logo. */
   renderLogo() {
-    const {owner, settings, baseURI} = this.#host;
+    const {owner, settings} = this.#host;
     if (owner.querySelector(':scope > [slot=logo]')) return html`<slot name="logo"></slot>`;
-    const src = safeUrl(owner.logo ?? settings.logo ?? '', baseURI);
+    const src = owner.logo ?? settings.logo;
     return src ? html`<img class="logo" src=${src} alt=${owner.name} />` : undefined;
   }
 
