@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
-import {defineConfig, normalizePath, type BuildEnvironmentOptions} from 'vite';
+import {defineConfig, normalizePath, type BuildEnvironmentOptions, type Plugin} from 'vite';
 
 const root = normalizePath(import.meta.dirname);
 /** By tag. kb-help.js is the loader, so the element's own file is kb-launcher.js. */
@@ -98,8 +98,20 @@ const builds: Record<string, BuildEnvironmentOptions> = {
   bundle: script('define.ts', 'kb-help.bundle.js', byteOrderMark),
 };
 
+/** Comments and indentation of style sheets, which the minifier leaves in template literals. */
+const minifyStyles: Plugin = {
+  name: 'minify-styles',
+  transform: (code, id) =>
+    inFolders('src', 'portal/src')(normalizePath(id))
+      ? code.replace(/\bcss`[^`]*`/g, (styles) =>
+          styles.replace(/\s*\/\*.*?\*\//gs, '').replace(/\n\s+/g, '\n'),
+        )
+      : undefined,
+};
+
 export default defineConfig(({mode}) => ({
   publicDir: false,
+  plugins: [minifyStyles],
   resolve: {tsconfigPaths: true},
   define: {__KB_TAGS__: JSON.stringify(tags.join())},
   build: {target: 'es2022', emptyOutDir: mode === 'elements', reportCompressedSize: false, ...builds[mode]},

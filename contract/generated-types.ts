@@ -329,6 +329,20 @@ export interface Contract {
     };
   };
   /**
+   * What lies in a folder, or the folders at the top. An extension.
+   */
+  Folder_Get: {
+    method: 'GET';
+    path: '/rest/v2/folder';
+    identity: 'asked';
+    query: {
+      contentId?: number;
+    };
+    responses: {
+      '200': SearchItem[];
+    };
+  };
+  /**
    * Flag a translation that needs improvement. An extension.
    */
   ArticleFlag_Post: {

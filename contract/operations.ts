@@ -285,6 +285,17 @@ export const contract = {
     responses: {200: S.SearchResult},
     extension: true,
   },
+  Folder_Get: {
+    method: 'GET',
+    path: '/rest/v2/folder',
+    summary: 'What lies in a folder, or the folders at the top.',
+    section: 'decisions.md',
+    scope: 'read',
+    identity: 'asked',
+    query: S.FolderQuery,
+    responses: {200: Type.Array(S.SearchItem), 404: S.Problem},
+    extension: true,
+  },
   ArticleFlag_Post: {
     method: 'POST',
     path: '/rest/v2/articleflag/',

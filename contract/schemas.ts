@@ -387,6 +387,9 @@ export const SearchQuery = Type.Object({
   Skip: optional(Type.Integer({format: 'int32', minimum: 0, maximum: 1_000_000, default: 0})),
 });
 
+/** Without a content item of type folder: the folders at the top. */
+export const FolderQuery = Type.Object({contentId: optional(Int32)});
+
 export type VideoStep = Static<typeof VideoStep>;
 export type ArticlePart = Static<typeof ArticlePart>;
 export type Translation = Static<typeof TranslationWithInternal>;

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import ts from 'typescript';
 import en from '../src/i18n/en.ts';
+import {launcherTerms} from '../src/elements/kb-help/launcher-texts.ts';
 
 interface Text {
   path: string;
@@ -51,9 +52,9 @@ function textsOf(member: ts.TypeElement, group: string): Text[] {
     : [{path, comment}];
 }
 
-const terms = source.statements.find(ts.isInterfaceDeclaration)!;
+const members = source.statements.filter(ts.isInterfaceDeclaration).flatMap(({members}) => [...members]);
 
-export const textGroups: readonly TextGroup[] = terms.members.map((member) => {
+export const textGroups: readonly TextGroup[] = members.map((member) => {
   const name = member.name!.getText(source);
   const {members} = (member as ts.PropertySignature).type as ts.TypeLiteralNode;
   return {name, comment: commentOf(member), texts: members.flatMap((each) => textsOf(each, name))};
@@ -65,7 +66,7 @@ export type Plain = string | Record<string, string>;
 function plainText({path, parameters}: Text): Plain {
   const term: unknown = path
     .split('.')
-    .reduce((at: object, name) => (at as Record<string, object>)[name]!, en);
+    .reduce((at: object, name) => (at as Record<string, object>)[name]!, {...en, ...launcherTerms('en')});
   if (typeof term === 'string') return term;
   const call = term as (...values: unknown[]) => string;
   /** The text for a first number, and others that appear in no text. */

@@ -23,6 +23,8 @@ document.querySelector<HTMLInputElement>('#accent')?.addEventListener('input', (
 });
 for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#placement, #mode, #route)'))
   choice.addEventListener('input', () => live?.setAttribute(choice.name, choice.value));
+for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
+  text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   // Only pages of https and of this machine may write to the clipboard.

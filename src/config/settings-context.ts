@@ -1,6 +1,7 @@
 import {createContext} from '@lit/context';
 import type {ReactiveController, ReactiveElement} from 'lit';
 import {type Client, createClient} from '../api/client.ts';
+import {pageSettings} from '../base/page-settings.ts';
 import {AncestorContext} from './ancestor-context.ts';
 import {type AppliedSettings, pageDefault} from './settings.ts';
 
@@ -24,7 +25,7 @@ const isEqual = <T extends object>(a: T, b: T) =>
 /** The settings that apply to an element: those of the providers around it, then the page's default. */
 export class SettingsController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #provider: AncestorContext<AppliedSettings>;
+  readonly #provider: AncestorContext<AppliedSettings> | undefined;
   /** Empty while `client` is undefined. */
   settings: AppliedSettings = {};
   /** Undefined while a provider around the host is not upgraded yet. */
@@ -37,11 +38,12 @@ export class SettingsController implements ReactiveController {
   }
 
   hostConnected() {
-    pageDefault.addEventListener('change', this.#update);
+    pageSettings.addEventListener('change', this.#update);
+    this.#update();
   }
 
   hostDisconnected() {
-    pageDefault.removeEventListener('change', this.#update);
+    pageSettings.removeEventListener('change', this.#update);
   }
 
   /** Sets the settings of a host that stands in no document, on a server. */
@@ -50,6 +52,8 @@ export class SettingsController implements ReactiveController {
   }
 
   readonly #update = () => {
+    // A host that is connected already calls back before the constructor has ended.
+    if (!this.#provider) return;
     const {waiting, value} = this.#provider;
     const settings = waiting ? {} : {...pageDefault.applied, ...value};
     // The same object as long as nothing in it changes, so that tasks may have it among their arguments.

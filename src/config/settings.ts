@@ -1,6 +1,10 @@
+import {pageSettings} from '../base/page-settings.ts';
 import type {Client} from '../api/client.ts';
 import {type Session, SessionOwner, type TokenSource} from '../context/session.ts';
 import type {OwnerTexts, TextSource} from '../i18n/texts.ts';
+
+/** What the home of kb-help can be made of. */
+export type HomeBlock = 'search' | 'suggested' | 'recommended' | 'folders' | 'recent' | 'contact' | 'links';
 
 /** The service an element talks to, and how it links: attributes of kb-provider, `configure()`, or `data-*` of the script tag. */
 export interface Settings {
@@ -24,6 +28,12 @@ export interface Settings {
   editUrl?: string;
   /** The sanitizer for article text: the browser's own where there is one (default), or always DOMPurify. */
   sanitizer?: 'auto' | 'dompurify';
+  /** The home of every kb-help, as its attributes say it. */
+  home?: string | readonly HomeBlock[];
+  /** Address of a picture in place of the name of kb-help, on its home. */
+  logo?: string;
+  /** What kb-help says above the search field of its home. */
+  greeting?: string;
   /** Used instead of the global `fetch`, but not for files: only XMLHttpRequest tells how much of them has been sent. */
   fetch?: typeof fetch;
   /**
@@ -44,45 +54,26 @@ export interface AppliedSettings extends Omit<Settings, 'getToken' | 'texts'>, O
   session?: Session | undefined;
 }
 
-/**
- * The `data-*` of the script tag. A loader (loader/start.ts) answers for its own tag, and adds the `fetch` that hands over the
- * replies that it has requested already.
- */
-function scriptSettings(): Settings {
-  const {document} = globalThis;
-  const detail = {
-    ...document?.querySelector<HTMLScriptElement>('script[src*="kb-help"]')?.dataset,
-  } as Settings;
-  document?.dispatchEvent(new CustomEvent('kb-loader', {detail}));
-  return detail;
-}
-
 /** Languages are registered for a whole page alone. */
-type PageSettings = Settings & Pick<OwnerTexts, 'languages'>;
+type GivenSettings = Settings & Pick<OwnerTexts, 'languages'>;
 
-/** The page's default settings, and the clients that elements share. Dispatches `change` when the settings change. */
-class PageDefault extends EventTarget {
-  #settings: PageSettings | undefined;
-  readonly #sessions = new SessionOwner(() => this.#announce());
+/** The page's default settings, and the clients that elements share. */
+class PageDefault {
+  readonly #sessions = new SessionOwner(() => pageSettings.announce());
   clients: Client[] = [];
 
-  get settings(): PageSettings {
-    return (this.#settings ??= scriptSettings());
+  get settings() {
+    return pageSettings.given as GivenSettings;
   }
 
-  configure(settings: PageSettings) {
-    this.#settings = {...this.settings, ...settings};
-    this.#sessions.set(this.#settings.getToken);
-    this.#announce();
+  configure(settings: GivenSettings) {
+    this.#sessions.set({...this.settings, ...settings}.getToken);
+    pageSettings.add(settings);
   }
 
   get applied(): AppliedSettings {
     const {getToken, texts: pageTexts, ...settings} = this.settings;
     return {...settings, pageTexts, session: getToken && this.#sessions.session};
-  }
-
-  #announce() {
-    this.dispatchEvent(new Event('change'));
   }
 }
 

@@ -45,6 +45,8 @@ const ar: Terms = {
     narrow: 'تضييق',
     language: 'اللغة',
     suggested: 'لهذه الصفحة',
+    folders: 'تصفح المواضيع',
+    recent: 'قُرئت مؤخرًا',
     contact: 'هل ما زلت بحاجة إلى مساعدة؟ تواصل معنا',
     contactTitle: 'تواصل معنا',
   },

@@ -40,6 +40,8 @@ const cs: Terms = {
     narrow: 'Zúžit',
     language: 'Jazyk',
     suggested: 'K této stránce',
+    folders: 'Témata',
+    recent: 'Naposledy přečtené',
     contact: 'Nevíte si rady? Napište nám',
     contactTitle: 'Kontakt',
   },

@@ -24,6 +24,8 @@ const da: Terms = {
     narrow: 'Gør smallere',
     language: 'Sprog',
     suggested: 'Til denne side',
+    folders: 'Gennemse emner',
+    recent: 'Senest læst',
     contact: 'Har du brug for mere hjælp? Kontakt os',
     contactTitle: 'Kontakt os',
   },

@@ -24,6 +24,8 @@ const de: Terms = {
     narrow: 'Schmaler',
     language: 'Sprache',
     suggested: 'Zu dieser Seite',
+    folders: 'Themen',
+    recent: 'Zuletzt gelesen',
     contact: 'Noch Fragen? Schreiben Sie uns',
     contactTitle: 'Kontakt',
   },

@@ -22,6 +22,8 @@ const en: Terms = {
     narrow: 'Make narrower',
     language: 'Language',
     suggested: 'For this page',
+    folders: 'Browse topics',
+    recent: 'Recently read',
     contact: 'Still stuck? Contact us',
     contactTitle: 'Contact us',
   },

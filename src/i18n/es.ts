@@ -29,6 +29,8 @@ const es: Terms = {
     narrow: 'Estrechar',
     language: 'Idioma',
     suggested: 'Para esta página',
+    folders: 'Explorar por temas',
+    recent: 'Leídos recientemente',
     contact: '¿Necesita más ayuda? Contáctenos',
     contactTitle: 'Contacto',
   },

@@ -24,6 +24,8 @@ const fi: Terms = {
     narrow: 'Kavenna',
     language: 'Kieli',
     suggested: 'Tälle sivulle',
+    folders: 'Selaa aiheita',
+    recent: 'Viimeksi luetut',
     contact: 'Tarvitsetko lisää apua? Ota yhteyttä',
     contactTitle: 'Ota yhteyttä',
   },

@@ -29,6 +29,8 @@ const fr: Terms = {
     narrow: 'Réduire la largeur',
     language: 'Langue',
     suggested: 'Pour cette page',
+    folders: 'Parcourir par thème',
+    recent: 'Articles lus récemment',
     contact: 'Besoin d’aide ? Contactez-nous',
     contactTitle: 'Nous contacter',
   },

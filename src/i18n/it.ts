@@ -33,6 +33,8 @@ const it: Terms = {
     narrow: 'Restringi',
     language: 'Lingua',
     suggested: 'Per questa pagina',
+    folders: 'Sfoglia per argomento',
+    recent: 'Letti di recente',
     contact: 'Serve altro aiuto? Contattaci',
     contactTitle: 'Contattaci',
   },

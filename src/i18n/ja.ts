@@ -24,6 +24,8 @@ const ja: Terms = {
     narrow: '幅を狭める',
     language: '言語',
     suggested: 'このページに関する記事',
+    folders: 'トピックから探す',
+    recent: '最近読んだ記事',
     contact: '解決しませんか？お問い合わせください',
     contactTitle: 'お問い合わせ',
   },

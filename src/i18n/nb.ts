@@ -24,6 +24,8 @@ const nb: Terms = {
     narrow: 'Gjør smalere',
     language: 'Språk',
     suggested: 'For denne siden',
+    folders: 'Bla gjennom emner',
+    recent: 'Sist lest',
     contact: 'Trenger du mer hjelp? Kontakt oss',
     contactTitle: 'Kontakt oss',
   },

@@ -24,6 +24,8 @@ const nl: Terms = {
     narrow: 'Smaller maken',
     language: 'Taal',
     suggested: 'Bij deze pagina',
+    folders: 'Onderwerpen',
+    recent: 'Onlangs gelezen',
     contact: 'Kom je er niet uit? Neem contact op',
     contactTitle: 'Contact opnemen',
   },

@@ -40,6 +40,8 @@ const pl: Terms = {
     narrow: 'Zwęź',
     language: 'Język',
     suggested: 'Do tej strony',
+    folders: 'Przeglądaj tematy',
+    recent: 'Ostatnio czytane',
     contact: 'Potrzebujesz pomocy? Napisz do nas',
     contactTitle: 'Kontakt',
   },

@@ -29,6 +29,8 @@ const pt: Terms = {
     narrow: 'Diminuir largura',
     language: 'Idioma',
     suggested: 'Para esta página',
+    folders: 'Explorar tópicos',
+    recent: 'Lidos recentemente',
     contact: 'Precisa de mais ajuda? Fale conosco',
     contactTitle: 'Fale conosco',
   },

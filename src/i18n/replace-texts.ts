@@ -1,5 +1,7 @@
 /** Puts the texts of a page's owner in place of the elements' own. Loaded only where there are any. */
+import en from './en.ts';
 import type {LanguageFiles} from './language-files.ts';
+import type {LauncherTerms} from './terms.ts';
 import {textParameters} from './text-parameters.ts';
 import type {OwnerTexts, PluralForms, TextSource} from './texts.ts';
 
@@ -9,6 +11,10 @@ interface Group {
 }
 /** Texts by path, by language in lower case. */
 type FlatTexts = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+
+/** Every text that there is. */
+const launcher: LauncherTerms['launcher'] = {label: '', failed: '', retry: ''};
+const allTerms = {...en, launcher} as unknown as Group;
 
 const parameters: Readonly<Record<string, readonly string[]>> = textParameters;
 
@@ -47,7 +53,7 @@ function formsError(forms: Readonly<Record<string, unknown>>, names: readonly st
 }
 
 /** The texts of one language by path. What cannot be used is reported, and the elements' own text stays. */
-function flatten(lang: string, given: unknown, english: Group, report: (mistake: string) => void) {
+function flatten(lang: string, given: unknown, report: (mistake: string) => void) {
   const texts = new Map<string, Text>();
   const add = (path: string, own: Text, text: unknown) => {
     const names = parameters[path] ?? [];
@@ -73,7 +79,7 @@ function flatten(lang: string, given: unknown, english: Group, report: (mistake:
       else add(at, ours, text);
     }
   };
-  walk(given, english, '');
+  walk(given, allTerms, '');
   return texts;
 }
 
@@ -97,7 +103,7 @@ function canonicalTag(tag: string): string | undefined {
 const reported = new Set<string>();
 
 /** Reads all languages of a source, and warns once of what is wrong in any. Without a file that cannot be had, the elements' own texts stay. */
-async function read(source: TextSource, english: Group): Promise<FlatTexts> {
+async function read(source: TextSource): Promise<FlatTexts> {
   const languages = new Map<string, ReadonlyMap<string, Text>>();
   const mistakes: string[] = [];
   let given: unknown;
@@ -109,7 +115,7 @@ async function read(source: TextSource, english: Group): Promise<FlatTexts> {
   for (const [tag, texts] of Object.entries(given ?? {})) {
     const report = (mistake: string) => mistakes.push(`${tag}: ${mistake}`);
     const lang = canonicalTag(tag);
-    if (lang) languages.set(lang.toLowerCase(), flatten(lang, texts, english, report));
+    if (lang) languages.set(lang.toLowerCase(), flatten(lang, texts, report));
     else report('this is no language tag, such as en or pt-BR');
   }
   const news = mistakes.filter((mistake) => !reported.has(mistake));
@@ -125,10 +131,10 @@ interface Cache {
 const readAddresses = new Map() as Cache;
 const readObjects = new WeakMap() as Cache;
 
-function readOnce(source: TextSource, english: Group): Promise<FlatTexts> {
+function readOnce(source: TextSource): Promise<FlatTexts> {
   const cache = typeof source === 'string' ? readAddresses : readObjects;
   let texts = cache.get(source);
-  if (!texts) cache.set(source, (texts = read(source, english)));
+  if (!texts) cache.set(source, (texts = read(source)));
   return texts;
 }
 
@@ -162,9 +168,7 @@ export async function replaceTexts<T>(
   const nested: unknown[] = [texts, pageTexts, languages];
   const sources = nested.flat(Infinity) as (TextSource | undefined)[];
   // The nearest last.
-  const read = await Promise.all(
-    sources.flatMap((source) => (source ? readOnce(source, english as Group) : [])).reverse(),
-  );
+  const read = await Promise.all(sources.flatMap((source) => (source ? readOnce(source) : [])).reverse());
   for (const tag of read.flatMap((each) => [...each.keys()])) {
     const language = tag.split('-')[0]!;
     if (language !== 'en') files.files[language] ??= () => Promise.resolve({default: english});

@@ -24,6 +24,8 @@ const sv: Terms = {
     narrow: 'Smalare',
     language: 'Språk',
     suggested: 'För den här sidan',
+    folders: 'Bläddra bland ämnen',
+    recent: 'Senast lästa',
     contact: 'Behöver du mer hjälp? Kontakta oss',
     contactTitle: 'Kontakta oss',
   },

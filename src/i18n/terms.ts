@@ -23,7 +23,7 @@ export interface Terms {
     heading: string;
   };
 
-  /** The panel of kb-help. Its name, and that of the launcher, is the attribute `label`. */
+  /** The panel of kb-help. */
   help: {
     back: string;
     forward: string;
@@ -33,6 +33,10 @@ export interface Terms {
     language: string;
     /** Heading of the articles that suit the page. */
     suggested: string;
+    /** Heading of the folders to browse, where the owner's home has them. */
+    folders: string;
+    /** Heading of what was read in this browser, where the owner's home has it. */
+    recent: string;
     /** The way to a person, offered below everything. */
     contact: string;
     /** The same as a button, and the heading of the view that it opens. */
@@ -193,5 +197,17 @@ export interface Terms {
     print: string;
     language: string;
     unavailable: string;
+  };
+}
+
+/** Terms that are needed before any language file has loaded (launcher-texts.ts), and can be replaced as the others can. */
+export interface LauncherTerms {
+  /** kb-help until its panel has loaded. */
+  launcher: {
+    /** Name of launcher and panel, where the attribute `label` gives no other. */
+    label: string;
+    /** In place of the launcher. */
+    failed: string;
+    retry: string;
   };
 }

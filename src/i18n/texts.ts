@@ -1,4 +1,7 @@
-import type {Terms} from './terms.ts';
+import type {LauncherTerms, Terms} from './terms.ts';
+
+/** All terms that a page's owner can replace. */
+type OwnerTerms = Terms & LauncherTerms;
 
 /**
  * A text with a number in it, as data: the forms that the language's plural rules tell apart, `other` for each that is left out, and `=0` for
@@ -21,14 +24,14 @@ type TextFor<Term> = Term extends string
     : never;
 
 /** Some of the texts of one language. */
-export type SomeTexts<Group = Terms> = {
+export type SomeTexts<Group = OwnerTerms> = {
   readonly [Name in keyof Group]?: [TextFor<Group[Name]>] extends [never]
     ? SomeTexts<Group[Name]>
     : TextFor<Group[Name]>;
 };
 
 /** All texts of one language. */
-export type AllTexts<Group = Terms> = {
+export type AllTexts<Group = OwnerTerms> = {
   readonly [Name in keyof Group]: [TextFor<Group[Name]>] extends [never]
     ? AllTexts<Group[Name]>
     : TextFor<Group[Name]>;

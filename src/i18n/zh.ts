@@ -24,6 +24,8 @@ const zh: Terms = {
     narrow: '收窄',
     language: '语言',
     suggested: '与本页相关',
+    folders: '浏览主题',
+    recent: '最近阅读',
     contact: '仍未解决？联系我们',
     contactTitle: '联系我们',
   },

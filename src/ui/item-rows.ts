@@ -3,7 +3,8 @@ import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
 import {contentLink} from './content-link.ts';
-import {icon, kindIcons} from '../base/icons.ts';
+import {icon} from '../base/icons.ts';
+import {kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
 

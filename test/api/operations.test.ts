@@ -166,6 +166,11 @@ const calls: Record<
     url: '/rest/v2/search?SearchPhrase=a+b&SortBy=Newest&Take=5&Skip=10',
     answer: {result: [{name: 'A'}], total: 1},
   },
+  Folder_Get: {
+    ask: (client) => api.folderGet(client, {query: {contentId: 4}}),
+    url: '/rest/v2/folder?contentId=4',
+    answer: [{name: 'A'}],
+  },
   ArticleFlag_Post: {ask: (client) => api.articleFlagPost(client, {body: flag})},
 };
 

@@ -1003,3 +1003,96 @@ describe('kb-help with little room', () => {
     expect(second).to.be.lessThan(4);
   });
 });
+
+describe('a home of the owner’s own', () => {
+  const openHome = async (service: Wire, attributes: string, inside = '') => {
+    const help = mountHelp(service, attributes, inside);
+    await click(await launcher(help));
+    return help;
+  };
+
+  it('has logo, greeting, and the blocks that it names, in that order; empty ones take no room', async () => {
+    const links = '<a slot="links" href="/status">System status</a>';
+    const help = await openHome(
+      wire(),
+      'home="folders contact search suggested links recommended" greeting="Good to see you" logo="data:image/svg+xml,%3Csvg/%3E"',
+      links,
+    );
+    await findByRole(help, 'link', 'Reset your password');
+    await findText(help, 'Good to see you');
+    expect(byRole(help, 'img', 'Help')).to.exist;
+    expect(namesOf(help, 'heading')).to.deep.equal(['Help', 'Browse topics', 'Recommended articles']);
+    const status = byRole(help, 'link', 'System status')!;
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const order = [
+      (await findByRole(help, 'link', /Your account/)) as Element,
+      byRole(help, 'searchbox') ?? byRole(help, 'combobox')!,
+      status,
+      byRole(help, 'link', 'Reset your password')!,
+    ];
+    expect(order.map(top)).to.deep.equal(order.map(top).sort((a, b) => a - b));
+    await still(help);
+    await expectAccessible(help);
+  });
+
+  it('leads through folders to their articles, and back', async () => {
+    const help = await openHome(wire(), 'home="folders"');
+    await click(await findByRole(help, 'link', /Your account/));
+    await click(await findByRole(help, 'link', 'Reset your password'));
+    await findByRole(help, 'heading', 'Reset your password');
+    await still(help);
+    await expectAccessible(help);
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Your account');
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Browse topics');
+  });
+
+  it('stores what was read only where it shows it', async () => {
+    const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('kb-read'));
+    let help = await openHome(wire(), 'home="recommended"');
+    await read(help);
+    expect(stored()).to.deep.equal([]);
+    const service = wire();
+    help = await openHome(service, 'home="recent recommended"');
+    await read(help);
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'heading', 'Recently read');
+    expect(stored()).to.have.length(1);
+    for (const key of stored()) localStorage.removeItem(key);
+  });
+});
+
+describe('buttons of the page', () => {
+  it('open kb-help, an article or a search, also when they come later; the focus returns', async () => {
+    const help = mountHelp(wire(), 'no-launcher');
+    const add = (markup: string) => {
+      help.insertAdjacentHTML('afterend', markup);
+      return help.nextElementSibling as HTMLElement;
+    };
+    const article = add('<button data-kb-open="2">How?</button>');
+    await click(article);
+    await findByRole(help, 'heading', 'Reset your password');
+    await press('Escape');
+    await until(() => hasFocus(article));
+    const search = add('<a href="/help" data-kb-open="zzzz">Find</a>');
+    search.focus();
+    await press('Enter');
+    await findText(help, 'Nothing found for “zzzz”.');
+    await press('Escape');
+    await until(() => hasFocus(search));
+  });
+
+  it('open it by a command of HTML, in browsers that know it', async () => {
+    const help = mountHelp(
+      wire(),
+      'id="helper"',
+      '',
+      '<button commandfor="helper" command="--open">Ask</button>',
+    );
+    const button = the('button')!;
+    if (!('command' in button)) return;
+    await click(button);
+    await findByRole(help, 'dialog', 'Help');
+  });
+});

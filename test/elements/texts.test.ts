@@ -53,6 +53,17 @@ describe('texts of the owner', () => {
     await findByRole(vote, 'group', 'Var det här till hjälp?');
   });
 
+  it('name the launcher, before anything else has loaded', async () => {
+    configure({texts: {en: {launcher: {label: 'Ask us'}}}});
+    const help = mount('kb-help', '<kb-help></kb-help>');
+    await findByRole(help, 'button', 'Ask us');
+    root.lang = 'de';
+    await findByRole(help, 'button', 'Hilfe');
+    const provider = mount('kb-provider', '<kb-provider><kb-help></kb-help></kb-provider>');
+    provider.texts = {de: {launcher: {label: 'Frag uns'}}};
+    await findByRole(the('kb-help'), 'button', 'Frag uns');
+  });
+
   it('are never preceded by the elements’ own', async () => {
     configure({texts: {en: {vote: {question: 'Did it work?'}}}});
     const vote = mount('kb-vote', '<kb-vote></kb-vote>');

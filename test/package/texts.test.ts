@@ -4,6 +4,7 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import {textGroups} from '../../scripts/texts.ts';
+import {launcherTerms} from '../../src/elements/kb-help/launcher-texts.ts';
 import en from '../../src/i18n/en.ts';
 import {languages} from '../../src/i18n/languages.ts';
 import {replaceTexts} from '../../src/i18n/replace-texts.ts';
@@ -28,7 +29,8 @@ const english = flat(en as unknown as Term);
 
 describe('the list of texts', () => {
   it('holds every text, and says where each group appears', () => {
-    assert.deepEqual(texts.map(({path}) => path).sort(), english.map(([path]) => path).sort());
+    const all = [...english, ...flat(launcherTerms('en') as unknown as Term)];
+    assert.deepEqual(texts.map(({path}) => path).sort(), all.map(([path]) => path).sort());
     for (const {name, comment} of textGroups) assert.match(comment, /\b(kb-\w+|All elements)\b/, name);
   });
 

@@ -61,6 +61,9 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   rolesClaim: undefined,
   editorRole: undefined,
   texts: undefined,
+  home: undefined,
+  logo: undefined,
+  greeting: undefined,
 };
 
 const page = document.createElement('main');

@@ -3,7 +3,15 @@ import {html, raw} from 'hono/html';
 import type {Finding} from './check-page.ts';
 import {deskPage, field, formFault, type Desk, type Html, type Typed} from './layout.ts';
 import {provider} from './pages.ts';
-import {accentTokens, widgetChoices, widgetTag} from './tag.ts';
+import {
+  accentTokens,
+  attributesOf,
+  type ChosenBlock,
+  chosenBlocks,
+  homeBlocks,
+  widgetChoices,
+  widgetTag,
+} from './tag.ts';
 
 const choiceLabels: Record<keyof typeof widgetChoices, {label: string; names: readonly string[]}> = {
   placement: {label: 'Corner', names: ['bottom right', 'bottom left', 'top right', 'top left']},
@@ -27,6 +35,47 @@ function choice(name: keyof typeof widgetChoices, chosen: string | undefined): H
   </div>`;
 }
 
+const blockLabels: Record<ChosenBlock, {label: string; hint?: string}> = {
+  search: {label: 'Search'},
+  recommended: {label: 'Recommended articles'},
+  folders: {label: 'Folders to browse'},
+  recent: {label: 'What was read', hint: 'Stored in the reader’s browser.'},
+};
+
+const homeFields = (typed: Typed, home: string | undefined): Html[] => [
+  field(typed, {
+    name: 'greeting',
+    label: 'Greeting',
+    placeholder: 'How can we help you today?',
+    optional: true,
+  }),
+  field(typed, {
+    name: 'logo',
+    label: 'Address of your logo',
+    placeholder: 'https://www.example.com/logo.svg',
+    hint: 'In place of the word Help, where the panel opens.',
+    optional: true,
+  }),
+  html`<fieldset class="field">
+    <legend>Where the panel opens, it shows</legend>
+    ${homeBlocks.map(
+      (name) =>
+        html`<label class="check"
+          ><input
+            type="checkbox"
+            name="home-${name}"
+            value="on"
+            ${raw(chosenBlocks(home).includes(name) ? 'checked' : '')}
+          />
+          <span
+            >${blockLabels[name].label}
+            ${blockLabels[name].hint ? html`<small>${blockLabels[name].hint}</small>` : ''}</span
+          ></label
+        >`,
+    )}
+  </fieldset>`,
+];
+
 const siteForm = ({settings: {siteKey, accent, widget = {}}}: Desk, typed: Typed): Html =>
   html`<form class="panel" method="post" action="tag">
     <h2>Site and look</h2>
@@ -43,6 +92,7 @@ const siteForm = ({settings: {siteKey, accent, widget = {}}}: Desk, typed: Typed
       <input type="color" id="accent" name="accent" value="${accent ?? '#0a6b68'}" />
     </div>
     ${(Object.keys(widgetChoices) as (keyof typeof widgetChoices)[]).map((name) => choice(name, widget[name]))}
+    ${homeFields({...typed, values: {...widget, ...typed.values}}, widget['home'])}
     <div class="acts"><button>Save</button></div>
     ${
       siteKey
@@ -145,11 +195,7 @@ script-src ${origin}; connect-src ${origin}; img-src ${origin}; media-src ${orig
                 desk,
                 html`<kb-help
                   data-tokens="${accent ? accentTokens(accent) : ''}"
-                  ${raw(
-                    Object.entries(settings.widget ?? {})
-                      .map(([name, value]) => `${name}="${value}"`)
-                      .join(' '),
-                  )}
+                  ${raw(attributesOf(settings.widget ?? {}))}
                 ></kb-help>`,
               )}`
           : ''

@@ -8,14 +8,45 @@ export const widgetChoices = {
   route: ['none', 'hash', 'query'],
 } as const;
 
+/** Blocks of the home that an owner chooses, in their order there. */
+export const homeBlocks = ['search', 'recommended', 'folders', 'recent'] as const;
+
+export type ChosenBlock = (typeof homeBlocks)[number];
+
+/** Those of them that a home has, by its attribute. */
+export const chosenBlocks = (home: string | undefined): readonly ChosenBlock[] =>
+  homeBlocks.filter((block) => (home ?? 'search recommended').split(' ').includes(block));
+
+/** The attribute for the blocks that are chosen; undefined for those that there are by default. Blocks that a page fills itself are always there. */
+function homeAttribute(form: Readonly<Record<string, string>>): string | undefined {
+  const names = ['search', 'suggested', 'recommended', 'folders', 'recent', 'links', 'contact'];
+  const home = names.filter((name) => !homeBlocks.includes(name as ChosenBlock) || form[`home-${name}`]);
+  const isDefault = home.join() === 'search,suggested,recommended,links,contact';
+  return isDefault ? undefined : home.join(' ');
+}
+
 /** The choices of a form. What is none of them is left out, as defaults are. */
-export const widgetSettings = (form: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(widgetChoices).flatMap(([name, [, ...others]]) => {
-      const value = (others as readonly string[]).find((each) => each === form[name]);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+export const widgetSettings = (form: Readonly<Record<string, string>>): Record<string, string> => {
+  const {greeting, logo} = form;
+  const home = homeAttribute(form);
+  return {
+    ...Object.fromEntries(
+      Object.entries(widgetChoices).flatMap(([name, [, ...others]]) => {
+        const value = (others as readonly string[]).find((each) => each === form[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    ...(home !== undefined && {home}),
+    ...(logo?.trim() && {logo: logo.trim()}),
+    ...(greeting?.trim() && {greeting: greeting.trim()}),
+  };
+};
+
+/** As HTML, each after a space. */
+export const attributesOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('');
 
 export interface TagSettings {
   publicUrl: string;
@@ -43,12 +74,12 @@ export function accentTokens(accent: string): string {
 }
 
 export function widgetTag({publicUrl, key, accent, widget = {}}: TagSettings): string {
-  const attributes = Object.entries({...widget, ...(accent && {style: accentTokens(accent)})});
+  const attributes = attributesOf({...widget, ...(accent && {style: accentTokens(accent)})});
   return `<script
   src="${publicUrl}/widget/kb-help.js"
   data-base-url="${publicUrl}"
   data-subscription-key="${key}"
   async
 ></script>
-<kb-help${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}></kb-help>`;
+<kb-help${attributes}></kb-help>`;
 }

@@ -33,6 +33,7 @@ const policies: Record<ReadOperation, CachePolicy> = {
   ArticleAssociation_GetExternal: {},
   Content_Get: article,
   Content_Get_Slash: article,
+  Folder_Get: minute,
   Search_GetSuggestions: minute,
   Search_Get: {inMemory: true, shared: {fresh: 30, stale: 60}, byLanguage: true},
   Recommended_Get: minute,

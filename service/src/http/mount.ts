@@ -23,6 +23,7 @@ import {parameterReader, textLimits, validator} from './validate-input.ts';
 
 /** Reads that may be slightly stale, as cached ones are, so that a replica can answer them. */
 const onReplica: ReadonlySet<OperationId> = new Set([
+  'Folder_Get',
   'Recommended_Get',
   'RelatedArticle_Get',
   'Search_Get',

@@ -187,6 +187,16 @@ export const folderCards = (
   );
 };
 
+/** The node of a folder; undefined for what is no folder that can be read. */
+export const readableFolder = async (db: Database, contentId: number): Promise<number | undefined> => {
+  const [folder] = await preparedRowsOf<{nodeId: number}>(
+    db,
+    sql`select c.node_id as "nodeId" from contents c where c.id = ${contentId} and c.type = 'folder'
+      and exists (select from translations t where t.content_id = c.id and ${readable})`,
+  );
+  return folder?.nodeId;
+};
+
 /** The folders that an item lies in, the topmost first. */
 export const folderPath = (
   db: Database,

@@ -67,6 +67,14 @@ export function searchGet(client: Client, input: Input<'Search_Get'>, options?: 
   return call<'Search_Get'>(client, 'GET /rest/v2/search', input, options, {reply: {}});
 }
 
+/**
+ * Folder_Get, an extension: what lies in a folder, folders first; without `contentId` the folders at the top.
+ * Errors: `forbidden`; `not-found` for what is no folder, and from a service without the extension.
+ */
+export function folderGet(client: Client, input?: Input<'Folder_Get'>, options?: CallOptions) {
+  return call<'Folder_Get'>(client, 'GET /rest/v2/folder', input, options, {reply: []});
+}
+
 /** ArticleAssociation_GetExternal (Interface 4.6): content items that an external record is bound to. */
 export function articleAssociationGetExternal(
   client: Client,

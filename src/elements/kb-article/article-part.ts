@@ -6,7 +6,8 @@ import {plainText} from '../../content/plain-text.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import type {SanitizeOptions} from '../../content/sanitize.ts';
 import type {Terms} from '../../i18n/terms.ts';
-import {icon, kindIcons} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {kindIcons} from '../../ui/icons.ts';
 import {attachPlayer, embedUrl, type PlayerOptions} from './video-player.ts';
 
 export interface PartOptions extends PlayerOptions {

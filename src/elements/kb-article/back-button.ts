@@ -1,5 +1,6 @@
 import {css, html} from 'lit';
-import {backIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {backIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 export const backButtonStyles = css`

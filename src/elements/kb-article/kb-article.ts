@@ -132,6 +132,7 @@ export class KbArticle extends KbElement {
     return new ProseEnhancements(this);
   });
   readonly #edit = new LazyPart(this, () => import('./edit-link.ts'));
+  readonly #folder = new LazyPart(this, () => import('./folder-items.ts'));
   readonly #navigation = new LinkNavigation(this, () => this.#enhancements.load());
   readonly #shown = new ContextProvider(this, {context: articleContext});
 
@@ -211,7 +212,9 @@ export class KbArticle extends KbElement {
   }
 
   protected override updated() {
-    if (this.#content.value?.canWrite) void this.#edit.preload();
+    const {canWrite, type} = this.#content.value ?? {};
+    if (canWrite) void this.#edit.preload();
+    if (type === 'folder') void this.#folder.preload();
     if (this.renderRoot.querySelector('.code, .prose :is(a, img, [id])')) void this.#enhancements.preload();
     const shown = this.#article;
     const before = this.shown;
@@ -333,6 +336,7 @@ export class KbArticle extends KbElement {
             ${this.toc ? enhancements?.tableOfContents.render(this.#sections ?? []) : ''}
             <div class="sections"></div>
           </div>
+          ${this.#folder.value?.renderFolderItems(this, content)}
           ${noMeta ? '' : articleTags(this, translation)}
         </article>
         <slot></slot>`,

@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureLabel} from '../../content/translation.ts';
-import {chevronIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {chevronIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 import {MenuButton} from '../../ui/menu-button.ts';

@@ -1,5 +1,6 @@
 import {css, html, render} from 'lit';
-import {closeIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {closeIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 
 const styles = css`

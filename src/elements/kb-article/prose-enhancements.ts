@@ -2,7 +2,8 @@
 import {css, render, type ReactiveController} from 'lit';
 import {articleUrl} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
-import {checkIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {checkIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick, pageUrl} from '../../ui/navigation.ts';
 import {backButton, backButtonStyles} from './back-button.ts';

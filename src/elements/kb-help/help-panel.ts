@@ -8,6 +8,7 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import {isServiceMissing} from '../../api/owner-log.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
+import {LazyPart} from '../../base/lazy-part.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {MenuButton} from '../../ui/menu-button.ts';
@@ -19,9 +20,17 @@ import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
 import {renderContactOffer} from './contact/contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
-import {PanelEvent} from './panel-event.ts';
 import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
-import {type HelpPlace, readSuggested, renderHome, renderOpened} from './views.ts';
+import type {HelpOwner, HelpPlace} from './help-owner.ts';
+import type {HomeBlocks} from './home-blocks.ts';
+import {
+  readSuggested,
+  renderHome,
+  renderList,
+  renderLists,
+  renderOpened,
+  renderRecommended,
+} from './views.ts';
 
 /** Pixels after which the title of an article has been scrolled out of view. */
 const titleHeight = 56;
@@ -29,15 +38,9 @@ const titleHeight = 56;
 /** The panel of kb-help: a home with search and lists, and the articles that were opened. */
 export class HelpPanel extends KbElement {
   static override properties = {
-    places: {attribute: false},
-    index: {attribute: false},
-    label: {attribute: false},
-    suggest: {attribute: false},
-    languages: {attribute: false},
-    contact: {attribute: false},
-    hasContactForm: {attribute: false},
+    // Rendered with kb-help each time.
+    owner: {attribute: false, hasChanged: () => true},
     wide: {attribute: false},
-    closable: {attribute: false},
     scrolled: {state: true},
     culture: {state: true},
   };
@@ -52,13 +55,17 @@ export class HelpPanel extends KbElement {
 
   readonly #suggested = new ApiTask(this, {
     args: () => {
-      const {suggest} = this;
+      const {suggest} = this.owner;
       return suggest ? ([suggest, this.wantedCulture] as const) : undefined;
     },
     // Without them the home is complete too, so there is no error to show.
     task: (client, [suggest], options) =>
       readSuggested(client, suggest, options).catch((): SearchItem[] => []),
     silent: true,
+  });
+  readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
+    const {HomeBlocks} = await import('./home-blocks.ts');
+    return new HomeBlocks(this);
   });
   readonly #languageMenu = new MenuButton(this, new LanguageMenu(this));
 
@@ -84,23 +91,11 @@ export class HelpPanel extends KbElement {
     this.#setReady = resolve;
   });
 
-  /** What was opened. */
-  places: readonly HelpPlace[] = [];
-  /** Of the place that is shown, counted from 1; 0 is the home. */
-  index = 0;
-  /** The heading of the home. */
-  label = '';
-  /** As the page has set it on kb-help. */
-  suggest?: string | null;
-  /** As the page has set it on kb-help. */
-  languages?: string | null;
-  /** The template of the address that reaches a person. */
-  contact?: string | null;
-  /** The page has a form that reaches a person. */
-  hasContactForm = false;
+  /** The kb-help around the panel. */
+  declare owner: HelpOwner;
   /** Undefined where the reader cannot change the width. */
   wide?: boolean;
-  closable = false;
+  declare toggleWidth: () => void;
   private scrolled = false;
   /** The language that the reader chose. */
   private culture?: string | undefined;
@@ -116,7 +111,7 @@ export class HelpPanel extends KbElement {
 
   /** The languages that the page offers. */
   get cultures() {
-    return this.languages?.split(/\s+/).filter(Boolean) ?? [];
+    return this.owner.languages?.split(/\s+/).filter(Boolean) ?? [];
   }
 
   /** The element inside that has the focus. */
@@ -138,7 +133,8 @@ export class HelpPanel extends KbElement {
   }
 
   protected override willUpdate() {
-    const place = this.places[this.index - 1];
+    const {place} = this.owner.location;
+    if (this.#hasBlocks) void this.#blocks.load();
     if (place === this.#place) return;
     this.#rememberArticle();
     this.#lastFocus.set(this.#place ?? this, this.focused);
@@ -175,10 +171,6 @@ export class HelpPanel extends KbElement {
     this.#wantsSearch = false;
   }
 
-  #ask(action: PanelEvent['action']) {
-    this.dispatchEvent(new PanelEvent(action));
-  }
-
   readonly #onScroll = ({currentTarget}: Event) => {
     this.scrolled = (currentTarget as Element).scrollTop > titleHeight;
   };
@@ -212,7 +204,7 @@ export class HelpPanel extends KbElement {
 
   readonly #openSearch = () => {
     this.#wantsSearch = true;
-    this.#ask('home');
+    this.owner.location.go(0);
   };
 
   readonly #onVoted = ({contentId, isHelpful}: KbVotedEvent) => {
@@ -227,7 +219,8 @@ export class HelpPanel extends KbElement {
   };
 
   readonly #back = () => {
-    if (this.index) return this.#ask('back');
+    const {location} = this.owner;
+    if (location.index) return location.back();
     this.#search?.clear();
     this.#search?.focus();
   };
@@ -241,7 +234,7 @@ export class HelpPanel extends KbElement {
     const now = deepActiveElement();
     // The reader has moved the focus meanwhile. The launcher, which is hidden, loses it to the body.
     if (now !== before && now !== document.body) return;
-    if (!this.index && !matchMedia('(pointer: coarse)').matches) search?.focus();
+    if (!this.#place && !matchMedia('(pointer: coarse)').matches) search?.focus();
     else this.#view?.focus({preventScroll: true});
   }
 
@@ -255,7 +248,7 @@ export class HelpPanel extends KbElement {
   /** Shows everything in a language, as far as it is translated. */
   setCulture(culture: string) {
     this.culture = culture;
-    this.#inOtherLanguage = new Set(this.places);
+    this.#inOtherLanguage = new Set(this.owner.location.places);
     const [language = ''] = culture.toLowerCase().split('-');
     // In other languages only the content changes.
     if (language !== 'en' && !(language in languages.files)) return;
@@ -274,15 +267,28 @@ export class HelpPanel extends KbElement {
     this.#query = '';
     this.#read.clear();
     this.#unhelpful.clear();
+    this.#blocks.value?.forget();
   }
 
   protected override renderPending() {
     return html`<div class="toolbar"></div>`;
   }
 
+  /** The home is not as it is by default. */
+  get #hasBlocks() {
+    const {owner, settings} = this;
+    return (
+      [owner.home, owner.logo, owner.greeting, settings.home, settings.logo, settings.greeting].some(
+        (each) => each != null,
+      ) || owner.querySelector(':scope > :is([slot=logo], [slot=greeting], [slot=links])') !== null
+    );
+  }
+
   protected override renderContent() {
-    const {index, places, culture, cultures} = this;
-    return html`${this.#renderToolbar()}
+    const {owner, culture, cultures} = this;
+    const {places, index} = owner.location;
+    const showing = this.#search?.showing ?? 'nothing';
+    return html`${this.#renderToolbar(showing)}
       <kb-provider
         class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
         culture=${culture ?? nothing}
@@ -290,8 +296,8 @@ export class HelpPanel extends KbElement {
         ${renderHome({
           host: this,
           current: !index,
-          showing: this.#search?.showing ?? 'nothing',
-          suggested: this.#suggested,
+          showing,
+          ...this.#renderBlocks(showing),
           offer: this.#renderOffer('primary'),
           onScroll: this.#onScroll,
           onSearch: this.#onSearch,
@@ -313,39 +319,54 @@ export class HelpPanel extends KbElement {
         )}
       </kb-provider>
       <div class="footer">
-        ${this.#place && this.#place.contentId === undefined ? '' : this.#renderOffer('contact')}
+        ${(index ? this.#place?.contentId === undefined : this.#hasBlocks) ? '' : this.#renderOffer('contact')}
         <slot name="footer"></slot>
       </div>`;
+  }
+
+  /** What stands above and below the search field. */
+  #renderBlocks(showing: KbSearch['showing']) {
+    const {value, error} = this.#blocks;
+    if (!this.#hasBlocks || error) return {below: renderLists(this, this.#suggested)};
+    return (
+      value?.render({
+        suggested: this.#suggested,
+        showing,
+        contact: () => this.#renderOffer('contact'),
+        list: renderList,
+        recommended: renderRecommended,
+      }) ?? {}
+    );
   }
 
   #renderOffer(look: 'primary' | 'contact') {
     const {contact, contactTitle} = this.terms.help;
     return renderContactOffer({
-      host: this,
+      owner: this.owner,
       text: look === 'primary' ? contactTitle : contact,
       look,
       fields: this.#contactFields,
-      openForm: () => this.#ask('contact'),
     });
   }
 
-  #renderToolbar() {
-    const {index, places, label, scrolled, cultures, wide, closable} = this;
+  #renderToolbar(showing: KbSearch['showing']) {
+    const {owner, scrolled, cultures, wide, toggleWidth} = this;
+    const {location} = owner;
+    const {index} = location;
     const terms = this.terms.help;
-    const searching = (this.#search?.showing ?? 'nothing') !== 'nothing';
     const globe = html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`;
     return renderToolbar({
       terms,
-      heading: index || searching ? undefined : label,
+      heading: index || showing !== 'nothing' ? undefined : (this.#blocks.value?.renderLogo() ?? owner.name),
       aboveSearch: !index,
       title: (scrolled && this.#article?.shown?.title) || '',
       scrolled,
       languages: cultures.length > 1 ? html`<span>${this.#languageMenu.render(globe)}</span>` : '',
       back: this.#back,
-      forward: places.length > index ? () => this.#ask('forward') : undefined,
+      forward: location.places.length > index ? () => location.forward() : undefined,
       wide,
-      toggleWidth: () => this.#ask('resize'),
-      close: closable ? () => this.#ask('close') : undefined,
+      toggleWidth,
+      close: owner.mode === 'inline' ? undefined : () => owner.toggle(false),
     });
   }
 }

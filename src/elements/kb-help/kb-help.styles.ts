@@ -108,13 +108,18 @@ export const launcherStyles = css`
       opacity: 0.3;
     }
   }
+  .launcher[aria-label] {
+    inline-size: 3.5em;
+    block-size: 3.5em;
+    padding: 0;
+  }
   @media (max-width: 30em) {
-    .launcher {
+    .launcher:has(svg) {
       inline-size: 3.5em;
       block-size: 3.5em;
       padding: 0;
     }
-    .launcher span {
+    .launcher svg + span {
       position: absolute;
       inline-size: 1px;
       overflow: hidden;

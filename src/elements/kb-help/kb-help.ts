@@ -1,7 +1,11 @@
-import {ContextProvider} from '@lit/context';
+import {ContextConsumer, ContextProvider, createContext} from '@lit/context';
 import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Client} from '../../api/client.ts';
+import {pageSettings} from '../../base/page-settings.ts';
+import type {Settings} from '../../config/settings.ts';
 import {failedText, helpLabel, retryLabel} from './launcher-texts.ts';
+import type {LauncherTerms} from '../../i18n/terms.ts';
+import type {OwnerTexts} from '../../i18n/texts.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
 import {KbErrorEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
@@ -14,7 +18,7 @@ import {ArticleLocation} from '../../navigation/article-location.ts';
 import {KbToggleEvent} from './events.ts';
 import {launcherStyles} from './kb-help.styles.ts';
 import type {PanelDialog} from './panel-dialog.ts';
-import type {HelpPlace} from './views.ts';
+import type {HelpPlace} from './help-owner.ts';
 
 const launcherIcon =
   'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
@@ -47,7 +51,10 @@ function whenIdle(callback: () => unknown) {
  * @tag kb-help
  * @summary The help widget: a launcher and its panel.
  * @slot launcher - Instead of icon and label of the launcher.
- * @slot home - Below the recommended articles.
+ * @slot logo - In place of the name, on the home: a picture of your own markup.
+ * @slot greeting - Above the search field of the home.
+ * @slot links - Links of your own, where `home` names them; below the recommended articles by default.
+ * @slot home - Below the blocks of the home.
  * @slot footer - Below everything, always in sight.
  * @slot contact - A form of the page that reaches a person: the panel shows it as a view of its own.
  * @csspart launcher - The button.
@@ -66,6 +73,10 @@ export class KbHelp extends StyledElement {
     offset: {},
     mode: {reflect: true},
     label: {},
+    launcher: {reflect: true},
+    home: {},
+    logo: {},
+    greeting: {},
     route: {},
     suggest: {},
     languages: {},
@@ -79,7 +90,8 @@ export class KbHelp extends StyledElement {
 
   static override styles = [tokens, launcherStyles];
 
-  readonly #langObserver = new MutationObserver(() => this.requestUpdate());
+  readonly #update = () => this.requestUpdate();
+  readonly #langObserver = new MutationObserver(this.#update);
   readonly #panel: LazyPart<PanelDialog> = new LazyPart(this, async () => {
     const {PanelDialog} = await import('./panel-elements.ts');
     return new PanelDialog(this);
@@ -87,6 +99,16 @@ export class KbHelp extends StyledElement {
   readonly #hotkey = new LazyPart(this, async () => {
     const {Hotkey} = await import('../../ui/hotkey.ts');
     return new Hotkey(this, () => this.toggle(true));
+  });
+  readonly #ownerTerms = new LazyPart(this, async () => {
+    const {OwnerTerms} = await import('./launcher-terms.ts');
+    return new OwnerTerms(this);
+  });
+  /** The settings of the provider around the element. */
+  readonly #provided = new ContextConsumer(this, {
+    context: createContext<OwnerTexts>(Symbol.for('kb-help-settings')),
+    subscribe: true,
+    callback: this.#update,
   });
   #isPanelWanted = false;
   /** What to search for, once there is a panel. */
@@ -111,6 +133,22 @@ export class KbHelp extends StyledElement {
 
   /** Name of launcher and panel. Default: "Help" in the element's language. */
   label?: string;
+
+  /** What the launcher shows: `both` (default; on phones the icon), `icon` or `text`. Its name is the label in any case. */
+  launcher?: 'both' | 'icon' | 'text';
+
+  /**
+   * Blocks of the home, in order, separated by spaces: `search`, `suggested` (for this page), `recommended`, `folders` (to browse), `recent`
+   * (what was read, stored in this browser), `contact`, `links` (slot `links`). What is left out is not there. Default: `search suggested
+   * recommended links`, with the way to a person below everything.
+   */
+  home?: Settings['home'];
+
+  /** Address of a picture in place of the name, on the home. */
+  logo?: string;
+
+  /** Said above the search field of the home. */
+  greeting?: string;
 
   /**
    * Where the page's address names the open article: `hash` (`#help=1002`), `query` (`?help=1002`), or `none` (default): there only once the reader
@@ -151,11 +189,14 @@ export class KbHelp extends StyledElement {
   constructor() {
     super();
     new ContextProvider(this, {context: viewerContext, initialValue: this});
+    this.addEventListener('command', this.#onCommand);
   }
 
   override connectedCallback() {
     super.connectedCallback();
     observeLang(this.#langObserver, this);
+    document.addEventListener('click', this.#onPageClick);
+    pageSettings.addEventListener('change', this.#update);
     if (this.loading === 'idle') whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
@@ -166,6 +207,8 @@ export class KbHelp extends StyledElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     this.#langObserver.disconnect();
+    document.removeEventListener('click', this.#onPageClick);
+    pageSettings.removeEventListener('change', this.#update);
     this.#updateOthers(document);
   }
 
@@ -173,6 +216,8 @@ export class KbHelp extends StyledElement {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
     if (this.hotkey) void this.#hotkey.preload();
+    const {texts, languages}: OwnerTexts = {...pageSettings.given, ...this.#provided.value};
+    if (texts ?? languages) void this.#ownerTerms.preload();
     // Opening it again retries a failed load.
     if (this.isOpen && (!this.#panel.error || changed.has('open'))) void this.#loadPanel();
   }
@@ -188,6 +233,28 @@ export class KbHelp extends StyledElement {
     const corner = this.renderRoot.querySelector<HTMLElement>('.corner');
     if (this.isConnected && corner && !corner.matches(':popover-open')) corner.showPopover();
     this.#search();
+  }
+
+  /** Opens the panel for a click on a button of the page: `data-kb-open` names an article, what to search for, or nothing. */
+  readonly #onPageClick = (event: Event) => {
+    const button = (event.composedPath() as HTMLElement[]).find(({dataset}) => dataset?.kbOpen != null);
+    // By another kb-help, or by the page.
+    if (!button || event.defaultPrevented) return;
+    event.preventDefault();
+    // Safari does not focus a button that is clicked: the focus returns to it.
+    button.focus();
+    this.#openWith(button.dataset.kbOpen!);
+  };
+
+  readonly #onCommand = ({command, source}: Event & {command?: string; source?: HTMLButtonElement}) => {
+    if (command === '--open') this.#openWith(source?.value ?? '');
+  };
+
+  #openWith(what: string) {
+    const first = !this.isOpen;
+    this.toggle(true);
+    if (+what) this.location.push({contentId: +what, first});
+    else if (what) this.search(what);
   }
 
   readonly #onLauncherClick = () => this.toggle(!this.open);
@@ -207,7 +274,11 @@ export class KbHelp extends StyledElement {
 
   /** Accessible name of launcher and panel. @internal */
   get name(): string {
-    return this.label || helpLabel(nearestLang(this));
+    return this.label || this.#text('label', helpLabel);
+  }
+
+  #text(name: keyof LauncherTerms['launcher'], shipped: (lang: string) => string) {
+    return this.#ownerTerms.value?.terms?.[name] ?? shipped(nearestLang(this));
   }
 
   /** Opens the panel. */
@@ -305,6 +376,7 @@ export class KbHelp extends StyledElement {
 
   #renderLauncher() {
     const {name, isOpen} = this;
+    const iconOnly = this.label === '' || this.launcher === 'icon';
     const hidden = this.noLauncher || this.mode === 'inline' || (isOpen && !!this.#panel.value);
     return html`<div class="corner" popover="manual" ?hidden=${hidden}>
       <button
@@ -314,21 +386,22 @@ export class KbHelp extends StyledElement {
         aria-haspopup="dialog"
         aria-expanded=${isOpen}
         aria-busy=${(isOpen && !this.#panel.value) || nothing}
-        aria-label=${this.label === '' ? name : nothing}
+        aria-label=${iconOnly ? name : nothing}
         @click=${this.#onLauncherClick}
         @pointerenter=${this.#panel.preload}
         @focus=${this.#panel.preload}
       >
-        <slot name="launcher">${icon(launcherIcon)}<span>${this.label === '' ? '' : name}</span></slot>
+        <slot name="launcher"
+          >${this.launcher === 'text' ? '' : icon(launcherIcon)}${iconOnly ? '' : html`<span>${name}</span>`}</slot
+        >
       </button>
     </div>`;
   }
 
   #renderError() {
-    const lang = nearestLang(this);
     const box = html`<div class="error" part="error" role="alert">
-      <p>${failedText(lang)}</p>
-      <button type="button" part="retry" @click=${this.#onRetry}>${retryLabel(lang)}</button>
+      <p>${this.#text('failed', failedText)}</p>
+      <button type="button" part="retry" @click=${this.#onRetry}>${this.#text('retry', retryLabel)}</button>
     </div>`;
     return this.mode === 'inline' ? box : html`<div class="corner" popover="manual">${box}</div>`;
   }

@@ -1,3 +1,5 @@
+import type {LauncherTerms} from '../../i18n/terms.ts';
+
 // The terms that are needed before any language file has loaded. A table for each, since the loader uses the last one only.
 
 type Texts = Record<string, string>;
@@ -69,7 +71,7 @@ const retry: Texts = {
   zh: '重试',
 };
 
-/** The name of kb-help: "Help". */
+/** The name of launcher and panel: "Help". */
 export const helpLabel = /* @__PURE__ */ inLanguage(help);
 
 /** "Help could not be loaded." */
@@ -77,3 +79,7 @@ export const failedText = /* @__PURE__ */ inLanguage(failed);
 
 /** "Try again" */
 export const retryLabel = /* @__PURE__ */ inLanguage(retry);
+
+export const launcherTerms = (tag: string): LauncherTerms => ({
+  launcher: {label: helpLabel(tag), failed: failedText(tag), retry: retryLabel(tag)},
+});

@@ -1,10 +1,7 @@
 import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
-import type {Client} from '../../api/client.ts';
-import type {ArticleLocation} from '../../navigation/article-location.ts';
-import type {PanelEvent} from './panel-event.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
 import {allParts} from './parts.ts';
-import type {HelpPlace} from './views.ts';
+import type {HelpOwner} from './help-owner.ts';
 
 /** The element that has the focus, in any shadow tree below a root. */
 export function deepActiveElement(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
@@ -49,20 +46,15 @@ function trackVirtualKeyboard(box: HTMLElement): () => void {
 const isOnBackdrop = (event: Event) => event.composedPath()[0] === event.currentTarget;
 
 /** What the dialog needs of kb-help. */
-export interface DialogHost extends ReactiveControllerHost, HTMLElement {
+export interface DialogHost extends ReactiveControllerHost, HelpOwner {
   readonly renderRoot: ParentNode;
-  readonly name: string;
-  readonly mode?: string | undefined;
   readonly isOpen: boolean;
-  readonly location: ArticleLocation<HelpPlace>;
-  readonly client?: Client | undefined;
-  readonly suggest?: string | null | undefined;
-  readonly languages?: string | null | undefined;
-  readonly contact?: string | null | undefined;
   applyStyles(styles: CSSResult): void;
   focusLauncher(): void;
-  toggle(open: boolean): void;
 }
+
+/** Slots of kb-help that the panel has, too. */
+const slots = ['logo', 'greeting', 'links', 'home', 'footer', 'contact'];
 
 /**
  * The box around the panel. In the top layer it is a popover beside the page or a modal dialog over it; inline it is a section. Escape, a
@@ -100,6 +92,11 @@ export class PanelDialog implements ReactiveController {
   get #width() {
     return this.#host.mode === 'inline' || this.modal ? undefined : this.#wide;
   }
+
+  readonly #toggleWidth = () => {
+    this.#wide = !this.#wide;
+    this.#host.requestUpdate();
+  };
 
   get #panel() {
     return this.#host.renderRoot.querySelector('kb-help-panel');
@@ -158,26 +155,6 @@ export class PanelDialog implements ReactiveController {
     for (const cleanup of this.#cleanups.splice(0)) cleanup();
     this.#phone.removeEventListener('change', this.#onPhone);
   }
-
-  /** What the reader asks for in the panel. */
-  readonly #onPanel = ({action}: PanelEvent) => {
-    const {location} = this.#host;
-    switch (action) {
-      case 'back':
-        return location.back();
-      case 'forward':
-        return location.forward();
-      case 'home':
-        return location.go(0);
-      case 'contact':
-        return location.push({});
-      case 'resize':
-        this.#wide = !this.#wide;
-        return this.#host.requestUpdate();
-      case 'close':
-        return this.#host.toggle(false);
-    }
-  };
 
   readonly #onPhone = () => this.#host.requestUpdate();
 
@@ -262,22 +239,16 @@ export class PanelDialog implements ReactiveController {
   }
 
   #renderPanel() {
-    const {client, location, name, mode, suggest, languages, contact} = this.#host;
     return html`<kb-help-panel
       exportparts=${allParts}
-      .client=${client}
-      .places=${location.places}
-      .index=${location.index}
-      .label=${name}
-      .suggest=${suggest}
-      .languages=${languages}
-      .contact=${contact}
-      .hasContactForm=${this.#host.querySelector(':scope > [slot=contact]') !== null}
+      .client=${this.#host.client}
+      .owner=${this.#host}
       .wide=${this.#width}
-      .closable=${mode !== 'inline'}
-      @kb-panel=${this.#onPanel}
-      ><slot name="home" slot="home"></slot><slot name="footer" slot="footer"></slot
-      ><slot name="contact" slot="contact" @slotchange=${() => this.#host.requestUpdate()}></slot
-    ></kb-help-panel>`;
+      .toggleWidth=${this.#toggleWidth}
+      >${slots.map(
+        (name) =>
+          html`<slot name=${name} slot=${name} @slotchange=${() => this.#host.requestUpdate()}></slot>`,
+      )}</kb-help-panel
+    >`;
   }
 }

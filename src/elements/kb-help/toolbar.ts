@@ -1,7 +1,8 @@
 import {html} from 'lit';
 import {cultureLabel} from '../../content/translation.ts';
 import type {Terms} from '../../i18n/terms.ts';
-import {backIcon, closeIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {backIcon, closeIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';
 
@@ -15,7 +16,7 @@ export const globeIcon =
 interface Toolbar {
   terms: Terms['help'];
   /** The heading; undefined where there is a way back instead. */
-  heading: string | undefined;
+  heading: unknown;
   /** Stands above the search field, on its background. */
   aboveSearch: boolean;
   /** Title of the article, after it has been scrolled out of view. */

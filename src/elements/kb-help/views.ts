@@ -3,7 +3,6 @@ import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {articleAssociationGetExternal, searchGet} from '../../api/operations/reading.ts';
 import {chooseTranslation} from '../../content/translation.ts';
-import type {Place} from '../../navigation/article-location.ts';
 import type {ApiState, ReadOptions} from '../../tasks/api-task.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {itemRow, listClass, skeletonRows} from '../../ui/item-rows.ts';
@@ -14,12 +13,6 @@ import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {renderContactForm} from './contact/contact.ts';
 import {partsOf} from './parts.ts';
-
-/** What the reader has opened: an article, or the contact form, which has no id. */
-export interface HelpPlace extends Place {
-  /** The place in the article to begin at. */
-  readonly anchor?: string | undefined;
-}
 
 /** Articles for the page at most. */
 const maxSuggested = 3;
@@ -54,7 +47,9 @@ interface View {
 interface Home extends View {
   /** What the search shows: results stand in place of the lists. */
   showing: KbSearch['showing'];
-  suggested: ApiState<SearchItem[]>;
+  above?: unknown;
+  below?: unknown;
+  hideSearch?: boolean;
   /** A way to a person, where a search has found nothing. */
   offer: unknown;
   onSearch: (event: KbBeforeSearchEvent) => void;
@@ -74,51 +69,61 @@ interface OpenedView extends View {
   onVoted: (event: KbVotedEvent) => void;
 }
 
+/** A list of items that is read. */
+export type ListState = Pick<ApiState<SearchItem[]>, 'pending' | 'value'>;
+
 const rowOptions = {noViews: true, noRatio: true, noText: true};
 
 const viewClass = (current: boolean) => (current ? 'view' : 'view inactive');
 
-/** Search, the articles for the page, and the recommended ones. */
-export function renderHome({host, current, showing, suggested, offer, onScroll, ...on}: Home) {
+/** The search, and blocks above and below it. */
+export function renderHome({host, current, showing, above, below, hideSearch, offer, onScroll, ...on}: Home) {
   return html`<div
     class=${viewClass(current)}
     tabindex="-1"
     @scroll=${onScroll}
     @kb-before-search=${on.onSearch}
   >
+    ${above}
     <kb-search
       exportparts=${partsOf('search')}
+      ?hidden=${hideSearch}
       .client=${host.client}
       @kb-search-change=${on.onShowing}
     ></kb-search>
     ${showing === 'no-results' ? html`<div class="offer">${offer}</div>` : ''}
-    <div ?hidden=${showing === 'results'}>${renderLists(host, suggested)}</div>
+    <div ?hidden=${showing === 'results'}>${below}</div>
   </div>`;
 }
 
-function renderLists(host: KbElement, {pending, value: items = []}: ApiState<SearchItem[]>) {
-  const ids = new Set(items.map(({contentId}) => contentId));
-  const suggested =
-    pending || items.length
-      ? html`<section class="suggested" aria-busy=${pending}>
-          <h3 class="heading">${host.terms.help.suggested}</h3>
-          <ul role="list" class=${listClass(rowOptions)}>
-            ${pending ? skeletonRows(maxSuggested) : items.map((item) => itemRow(host, item, rowOptions))}
-          </ul>
-        </section>`
-      : '';
-  // The second list waits for the first, so that nothing moves.
-  return html`${suggested}<kb-recommended
-      exportparts=${partsOf('recommended')}
-      heading-level="3"
-      no-views
-      no-ratio
-      .client=${host.client}
-      .exclude=${ids}
-      ?hidden=${pending}
-    ></kb-recommended
-    ><slot name="home"></slot>`;
-}
+/** A list of links under a heading; skeletons while it is read, nothing without any. */
+export const renderList = (host: KbElement, heading: string, {pending, value: items = []}: ListState) =>
+  pending || items.length
+    ? html`<section class="suggested" aria-busy=${pending}>
+        <h3 class="heading">${heading}</h3>
+        <ul role="list" class=${listClass(rowOptions)}>
+          ${pending ? skeletonRows(maxSuggested) : items.map((item) => itemRow(host, item, rowOptions))}
+        </ul>
+      </section>`
+    : '';
+
+/** The recommended articles without those that are shown elsewhere. They wait for these, so that nothing moves. */
+export const renderRecommended = (host: KbElement, {pending, value = []}: ListState) =>
+  html`<kb-recommended
+    exportparts=${partsOf('recommended')}
+    heading-level="3"
+    no-views
+    no-ratio
+    .client=${host.client}
+    .exclude=${new Set(value.map(({contentId}) => contentId))}
+    ?hidden=${pending}
+  ></kb-recommended>`;
+
+/** The articles for the page, and the recommended ones. */
+export const renderLists = (host: KbElement, suggested: ListState) =>
+  html`${renderList(host, host.terms.help.suggested, suggested)}${renderRecommended(host, suggested)}<slot
+      name="home"
+    ></slot>`;
 
 /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
 export function renderOpened(view: OpenedView) {

@@ -3,7 +3,8 @@ import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contrac
 import {whereNothingIsPublished} from '../../api/errors.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {closeIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {closeIcon} from '../../ui/icons.ts';
 import type {ContentReference} from '../../base/events.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';

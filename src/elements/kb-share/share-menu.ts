@@ -4,7 +4,8 @@ import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/f
 import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
-import {checkIcon, icon} from '../../base/icons.ts';
+import {icon} from '../../base/icons.ts';
+import {checkIcon} from '../../ui/icons.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {Menu} from '../../ui/menu.ts';

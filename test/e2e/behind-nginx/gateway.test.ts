@@ -93,6 +93,7 @@ test('a page without a key shows lists, articles and search, and its readers vot
 const readers: OperationId[] = [
   'Content_Get',
   'Content_Get_Slash',
+  'Folder_Get',
   'Recommended_Get',
   'RelatedArticle_Get',
   'Search_Get',

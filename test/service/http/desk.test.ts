@@ -22,17 +22,29 @@ const read = (url: string, path: string, key: string, origin?: string) =>
 
 test('a page of the site is checked, and no other', async (t) => {
   const {service, browser} = await start();
-  const tag = () =>
-    /&lt;script[^]*?&lt;\/script&gt;/
+  const tag = (pattern = /&lt;script[^]*?&lt;\/script&gt;/) =>
+    pattern
       .exec(page.text)![0]
-      .replaceAll(/&(lt|gt|quot);/g, (_, name: string) => ({lt: '<', gt: '>', quot: '"'})[name]!);
+      .replaceAll(
+        /&(lt|gt|quot|amp);/g,
+        (_, name: string) => ({lt: '<', gt: '>', quot: '"', amp: '&'})[name]!,
+      );
   const site = createServer((_request, response) => response.end(`<!doctype html>${tag()}`));
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   t.after(() => site.close());
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   let page = await setUp({service, browser}, origin);
-  await browser.open('/desk/tag', {site: origin, placement: 'top-end', mode: 'dialog', route: 'elsewhere'});
+  await browser.open('/desk/tag', {
+    site: origin,
+    placement: 'top-end',
+    mode: 'dialog',
+    route: 'elsewhere',
+    greeting: 'Say "hi"',
+    logo: '/logo.svg',
+    'home-search': 'on',
+    'home-folders': 'on',
+  });
   page = await browser.open(`/desk/tag?page=${encodeURIComponent(`${origin}/orders`)}`);
   // The script itself is there where the widget has been built.
   const faults = [...page.text.matchAll(/class="fault">\s*<b>([^<]*)/g)].map(([, text]) => text!);
@@ -41,7 +53,15 @@ test('a page of the site is checked, and no other', async (t) => {
     [],
   );
   assert.ok(page.text.includes(`The key is valid on ${origin}.`));
-  assert.match(page.text, /&lt;kb-help mode=&quot;dialog&quot; placement=&quot;top-end&quot;&gt;/);
+  const written = tag(/&lt;kb-help[^]*?&gt;/);
+  for (const attribute of [
+    'mode="dialog"',
+    'placement="top-end"',
+    'logo="/logo.svg"',
+    'greeting="Say &quot;hi&quot;"',
+    'home="search suggested folders links contact"',
+  ])
+    assert.ok(written.includes(attribute), written);
   const other = await browser.open('/desk/tag?page=http://127.0.0.1:9/');
   assert.match(other.text, /Write the address of a page of your site/);
 });

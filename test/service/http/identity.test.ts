@@ -238,6 +238,7 @@ const asked: Partial<Record<OperationId, () => string>> = {
   Content_Get: () => `/rest/v2/content/${contentId}`,
   Recommended_Get: () => '/rest/v2/recommended/',
   Search_Get: () => '/rest/v2/search?SearchPhrase=kettle',
+  Folder_Get: () => '/rest/v2/folder',
   Search_GetSuggestions: () => '/rest/test/v2/search/suggestions/kettle',
   Statistics_VoteGetMultiple: () => '/rest/test/v2/statistics/vote',
   Share_Get: () => `/rest/test/v2/share/${contentId}`,

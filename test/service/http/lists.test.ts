@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import type {RelatedArticles, SearchResult, ShareInfo, WidgetItem} from '../../../contract/schemas.ts';
+import type {
+  RelatedArticles,
+  SearchItem,
+  SearchResult,
+  ShareInfo,
+  WidgetItem,
+} from '../../../contract/schemas.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {add, daysFromNow, translation} from './content.ts';
 import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
@@ -104,6 +110,32 @@ test('RelatedArticle_Get: nearest first, without the article itself, by the lang
   const inGerman = assertSuccess(await ask(ids.kettle, german), 'RelatedArticle_Get') as RelatedArticles;
   assert.equal(inGerman.parentContentName, 'Wasserkocher entkalken');
   for (const contentId of [ids.draft, 999_999]) assertProblem(await ask(contentId), 404, 'no-such-content');
+});
+
+test('Folder_Get: folders that hold something, then the items of one', async () => {
+  const {db} = service;
+  const folder = {type: 'folder', tag: 'folder'} as const;
+  const billing = await add(
+    db,
+    [translation('Billing'), translation('Abrechnung', {culture: 'de-DE'})],
+    folder,
+  );
+  const refunds = await add(db, [translation('Refunds')], {...folder, parentContentId: billing});
+  await add(db, [translation('Nothing in it')], folder);
+  const invoice = await add(db, [translation('Change an invoice')], {parentContentId: billing});
+  await add(db, [translation('Get money back')], {parentContentId: refunds});
+  const ask = async (query: string, headers = {}) =>
+    (
+      assertSuccess(await service.ask(`/rest/v2/folder${query}`, {headers}), 'Folder_Get') as SearchItem[]
+    ).map(({contentId, name, type}) => [contentId, name, type]);
+  assert.deepEqual(await ask(''), [[billing, 'Billing', 'folder']]);
+  assert.deepEqual(await ask('', german), [[billing, 'Abrechnung', 'folder']]);
+  assert.deepEqual(await ask(`?contentId=${billing}`), [
+    [refunds, 'Refunds', 'folder'],
+    [invoice, 'Change an invoice', 'article'],
+  ]);
+  for (const id of [ids.kettle, ids.draft, 999_999])
+    assertProblem(await service.ask(`/rest/v2/folder?contentId=${id}`), 404, 'no-such-content');
 });
 
 test('Search_GetSuggestions: titles, forgiving typing errors, in the language of the reader', async () => {

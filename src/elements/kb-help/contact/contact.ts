@@ -2,18 +2,11 @@ import {html, nothing} from 'lit';
 import {safeUrl} from '../../../content/safe-url.ts';
 import type {KbElement} from '../../../ui/kb-element.ts';
 import {partsOf} from '../parts.ts';
+import type {HelpOwner} from '../help-owner.ts';
 import {type ContactFields, KbBeforeContactEvent} from './events.ts';
 
 /** The field for the subject of a request in the page's form: `subject`, or `request[subject]` as ticket systems name it. */
 const subjectField = '[slot=contact] :is([name=subject i], [name$="[subject]" i])';
-
-/** What the way to a person needs of the panel. */
-interface ContactHost extends HTMLElement {
-  /** The address of the page's template. */
-  readonly contact?: string | null | undefined;
-  /** The page has a form. */
-  readonly hasContactForm: boolean;
-}
 
 /** The address by the page's template, with what was searched and read: `mailto:help@example.com?subject={query}`. */
 function contactUrl(template: string, {query, articles, page}: ContactFields): string | undefined {
@@ -24,22 +17,20 @@ function contactUrl(template: string, {query, articles, page}: ContactFields): s
 }
 
 interface Offer {
-  host: ContactHost;
+  owner: HelpOwner;
   text: string;
   /** The class of the control. */
   look: 'primary' | 'contact';
   /** What was searched and read until now. */
   fields: () => ContactFields;
-  /** Shows the page's form. */
-  openForm: () => void;
 }
 
 /** Leads to a person: a button where the page has a form, else a link by its template; nothing without either. */
-export function renderContactOffer({host, text, look, fields, openForm}: Offer) {
-  const {contact, hasContactForm} = host;
-  const announce = () => host.dispatchEvent(new KbBeforeContactEvent(fields()));
-  if (hasContactForm)
-    return html`<button type="button" class=${look} @click=${() => announce() && openForm()}>
+export function renderContactOffer({owner, text, look, fields}: Offer) {
+  const {contact} = owner;
+  const announce = () => owner.dispatchEvent(new KbBeforeContactEvent(fields()));
+  if (owner.querySelector(':scope > [slot=contact]'))
+    return html`<button type="button" class=${look} @click=${() => announce() && owner.location.push({})}>
       ${text}
     </button>`;
   const href = contact && contactUrl(contact, fields());

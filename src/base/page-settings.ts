@@ -1,0 +1,30 @@
+/**
+ * The page's default settings as they are given (config/settings.ts), here for launchers, which take no more of them than the texts. Dispatches
+ * `change`.
+ */
+class PageSettings extends EventTarget {
+  #given: object | undefined;
+
+  /**
+   * The `data-*` of the script tag, then what `configure` was called with. A loader (loader/start.ts) answers for its own tag, and adds the
+   * `fetch` that hands over the replies that it has requested already.
+   */
+  get given(): object {
+    if (this.#given) return this.#given;
+    const {document} = globalThis;
+    const detail = {...document?.querySelector<HTMLScriptElement>('script[src*="kb-help"]')?.dataset};
+    document?.dispatchEvent(new CustomEvent('kb-loader', {detail}));
+    return (this.#given = detail);
+  }
+
+  add(settings: object) {
+    this.#given = {...this.given, ...settings};
+    this.announce();
+  }
+
+  announce() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const pageSettings = new PageSettings();

@@ -1,0 +1,92 @@
+/** What lies in a folder, below its description. Loaded with the first folder that is shown. */
+import {css, html} from 'lit';
+import type {Content, SearchItem} from '../../../contract/types.ts';
+import type {Client} from '../../api/client.ts';
+import type {KbError} from '../../api/errors.ts';
+import {folderGet} from '../../api/operations/reading.ts';
+import {define} from '../../base/define-element.ts';
+import type {ArticleViewer} from '../../base/viewer-context.ts';
+import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
+import {errorBox} from '../../ui/error-box.ts';
+import {itemRow, listClass, listStyles, skeletonRows} from '../../ui/item-rows.ts';
+import {KbElement} from '../../ui/kb-element.ts';
+
+/** The items of a folder, or the folders at the top (Folder_Get, an extension). Empty where the service does not have it. */
+export const readFolder = (
+  client: Client,
+  contentId: number | undefined,
+  options: ReadOptions,
+): Promise<SearchItem[]> =>
+  folderGet(client, {query: {contentId}}, options).catch((error: unknown) => {
+    if ((error as Partial<KbError>).code === 'not-found') return [];
+    throw error;
+  });
+
+const rowOptions = {noText: true, noViews: true, noRatio: true};
+
+class FolderItems extends KbElement {
+  static override properties = {article: {attribute: false}, contentId: {attribute: false}};
+
+  static override styles = [
+    KbElement.styles,
+    listStyles,
+    css`
+      .row.row {
+        margin-inline: -0.75em;
+        padding-inline: 0.75em;
+        border: 0;
+        border-radius: calc(var(--_radius) * 1.4);
+      }
+      .row:hover {
+        background: var(--_raised);
+      }
+    `,
+  ];
+
+  readonly #items = new ApiTask(this, {
+    args: () => [this.contentId, this.wantedCulture] as const,
+    task: (client, [contentId], options) => readFolder(client, contentId, options),
+    silent: true,
+  });
+
+  /** The kb-article that shows the folder. */
+  declare article: ArticleViewer & {htmlFor?: string | null};
+  declare contentId: number;
+
+  /** Outside a kb-help, the article shows what it links to. */
+  override get viewer() {
+    return super.viewer ?? this.article;
+  }
+
+  protected override renderPending() {
+    return this.#list(skeletonRows(3));
+  }
+
+  protected override renderContent() {
+    const {htmlFor} = this.article;
+    return this.#items.render({
+      pending: () => this.renderPending(),
+      error: (error) => errorBox(this, error, () => void this.#items.run()),
+      complete: (items) => this.#list(items.map((item) => itemRow(this, item, {...rowOptions, htmlFor}))),
+    });
+  }
+
+  #list(rows: unknown) {
+    return html`<ul role="list" class=${listClass(rowOptions)}>
+      ${rows}
+    </ul>`;
+  }
+}
+
+define('kb-folder-items', FolderItems);
+
+/** Below a folder; nothing below anything else. */
+export const renderFolderItems = (article: KbElement & {contentId?: number}, {type}: Content) =>
+  type === 'folder'
+    ? html`<kb-folder-items
+        lang=${article.uiLang}
+        .client=${article.client}
+        .article=${article}
+        .contentId=${article.contentId}
+      ></kb-folder-items>`
+    : '';

@@ -1,0 +1,25 @@
+import type {Client} from '../../api/client.ts';
+import type {Settings} from '../../config/settings.ts';
+import type {ArticleLocation, Place} from '../../navigation/article-location.ts';
+
+/** What the reader has opened: an article, or the contact form, which has no id. */
+export interface HelpPlace extends Place {
+  /** The place in the article to begin at. */
+  readonly anchor?: string | undefined;
+}
+
+/** What the panel needs of kb-help. Attributes may hold any text, or null once they are removed. */
+export interface HelpOwner extends HTMLElement {
+  readonly name: string;
+  readonly mode?: string | null | undefined;
+  readonly location: ArticleLocation<HelpPlace>;
+  readonly client?: Client | undefined;
+  readonly suggest?: string | null | undefined;
+  readonly languages?: string | null | undefined;
+  /** The template of the address that reaches a person. */
+  readonly contact?: string | null | undefined;
+  readonly home?: Settings['home'] | null;
+  readonly logo?: string | null | undefined;
+  readonly greeting?: string | null | undefined;
+  toggle(open: boolean): void;
+}

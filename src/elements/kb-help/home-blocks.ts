@@ -1,0 +1,223 @@
+/** A home of the owner's own: logo, greeting, and which blocks it has in which order. Loaded where a page sets any of them. */
+import {css, html} from 'lit';
+import type {Content, SearchItem} from '../../../contract/types.ts';
+import type {KbLoadEvent} from '../../base/events.ts';
+import type {HomeBlock} from '../../config/settings.ts';
+import {chooseTranslation} from '../../content/translation.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import {readFolder} from '../kb-article/folder-items.ts';
+import type {KbSearch} from '../kb-search/kb-search.ts';
+import type {HelpOwner} from './help-owner.ts';
+import type {ListState, renderList, renderRecommended} from './views.ts';
+
+const defaultBlocks = ['search', 'suggested', 'recommended', 'links'];
+const maxRecent = 5;
+
+const styles = css`
+  .logo {
+    display: block;
+    block-size: 1.5em;
+    max-inline-size: 100%;
+    object-fit: contain;
+    object-position: 0 50%;
+  }
+  :host(:dir(rtl)) .logo {
+    object-position: 100% 50%;
+  }
+  .greeting {
+    margin: -0.625em -1.25em 0;
+    padding: 0.25em 1.25em 1.25em;
+    background: var(--_head);
+    font-size: 1em;
+    text-wrap: balance;
+  }
+  .greeting > p {
+    font-size: 1.625em;
+    font-weight: 700;
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+  .greeting + kb-search:not([watch]) {
+    margin-block-start: 0;
+  }
+  /* Not right below the toolbar. */
+  .block ~ kb-search:not([watch]) {
+    position: static;
+    margin: 0 0 1.5em;
+    padding: 0;
+    background: none;
+  }
+  .greeting ~ .block:has(+ :not(.block)),
+  .greeting + .block {
+    padding-block-start: 1.25em;
+  }
+  .block > :is(.suggested, kb-recommended, .links, .contact) {
+    margin-block-end: 1.5em;
+  }
+  .block > .contact {
+    border-width: 1px;
+    border-radius: var(--_radius);
+  }
+  ::slotted(a[slot='links']) {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75em;
+    margin-inline: -0.75em;
+    padding: 0.25em 0.75em;
+    border-radius: calc(var(--_radius) * 1.4);
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  ::slotted(a[slot='links']:hover) {
+    background: var(--_raised);
+    color: var(--_accent);
+    text-decoration: underline;
+  }
+`;
+
+interface Host extends KbElement {
+  readonly owner: HelpOwner;
+}
+
+interface Home {
+  showing: KbSearch['showing'];
+  suggested: ListState;
+  /** A way to a person. */
+  contact: () => unknown;
+  // As arguments, since this file does not import the panel's.
+  list: typeof renderList;
+  recommended: typeof renderRecommended;
+}
+
+const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId === 'number';
+
+export class HomeBlocks {
+  readonly #host: Host;
+  readonly #folders;
+  /** Names that were reported. */
+  readonly #unknown = new Set<string>();
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.applyStyles(styles);
+    this.#folders = new ApiTask(host, {
+      args: () => (this.#names.includes('folders') ? ([host.wantedCulture] as const) : undefined),
+      // Without them the home is complete too.
+      task: (client, _, options) => readFolder(client, undefined, options).catch((): SearchItem[] => []),
+      silent: true,
+    });
+    host.addEventListener('kb-load', this.#onLoad);
+  }
+
+  get #names(): readonly string[] {
+    const {owner, settings} = this.#host;
+    const given = owner.home ?? settings.home ?? defaultBlocks;
+    return [...new Set(typeof given === 'string' ? given.split(/[\s,]+/).filter(Boolean) : given)];
+  }
+
+  /** In place of the name; undefined without a logo. */
+  renderLogo() {
+    const {owner, settings} = this.#host;
+    if (owner.querySelector(':scope > [slot=logo]')) return html`<slot name="logo"></slot>`;
+    const src = owner.logo ?? settings.logo;
+    return src ? html`<img class="logo" src=${src} alt=${owner.name} />` : undefined;
+  }
+
+  #renderGreeting() {
+    const {owner, settings} = this.#host;
+    const text = owner.greeting ?? settings.greeting;
+    if (owner.querySelector(':scope > [slot=greeting]'))
+      return html`<div class="greeting"><slot name="greeting"></slot></div>`;
+    return text ? html`<div class="greeting"><p>${text}</p></div>` : '';
+  }
+
+  render({showing, suggested, contact, ...views}: Home) {
+    const host = this.#host;
+    const {help} = host.terms;
+    const names = this.#names;
+    const none = {pending: false, value: []};
+    const shown = names.includes('suggested') ? suggested : none;
+    const listed = (heading: string, state: ListState) => ({
+      content: views.list(host, heading, state),
+      pending: state.pending,
+    });
+    const blocks: Record<HomeBlock, () => {content: unknown; pending?: boolean}> = {
+      search: () => ({content: ''}),
+      suggested: () => listed(help.suggested, suggested),
+      recommended: () => ({content: views.recommended(host, shown)}),
+      folders: () => listed(help.folders, this.#folders),
+      recent: () => listed(help.recent, {pending: false, value: this.#recent}),
+      contact: () => ({content: contact()}),
+      links: () => ({
+        content: host.owner.querySelector(':scope > [slot=links]')
+          ? html`<div class="links"><slot name="links"></slot></div>`
+          : '',
+      }),
+    };
+    // A block waits for those before it, so that nothing moves.
+    let waiting = false;
+    const render = (given: readonly string[]) =>
+      given.map((name) => {
+        if (!Object.hasOwn(blocks, name)) return this.#report(name, Object.keys(blocks));
+        const {content, pending = false} = blocks[name as HomeBlock]();
+        const block = html`<div class="block" ?hidden=${waiting || showing === 'results'}>${content}</div>`;
+        waiting ||= pending;
+        return block;
+      });
+    const at = names.indexOf('search');
+    return {
+      above: html`${showing === 'nothing' ? this.#renderGreeting() : ''}${render(names.slice(0, Math.max(at, 0)))}`,
+      below: html`${render(names.slice(at + 1))}<slot name="home"></slot>`,
+      hideSearch: at < 0 && showing === 'nothing',
+    };
+  }
+
+  #report(name: string, names: readonly string[]) {
+    if (!this.#unknown.has(name))
+      console.warn(`kb-help: the home has no block "${name}". There are: ${names.join(', ')}.`);
+    this.#unknown.add(name);
+    return '';
+  }
+
+  /** Of each service its own: ids of two would be mixed up. */
+  get #key() {
+    return `kb-read:${this.#host.apiClient?.baseUrl ?? ''}`;
+  }
+
+  get #recent(): SearchItem[] {
+    try {
+      const items: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(items) ? (items.filter(isItem) as SearchItem[]) : [];
+    } catch {
+      // Storage is forbidden, or holds something else.
+      return [];
+    }
+  }
+
+  /** Stores what was read, where the home shows it. */
+  readonly #onLoad = (event: KbLoadEvent) => {
+    const [source] = event.composedPath() as [Element];
+    const {contentId, type, tag, translations} = (event.data ?? {}) as Content;
+    if (source.localName !== 'kb-article' || type === 'folder' || !this.#names.includes('recent')) return;
+    const {title, culture} = chooseTranslation(translations, this.#host.wantedCulture) ?? {};
+    if (contentId === undefined || !title) return;
+    const others = this.#recent.filter((item) => item.contentId !== contentId);
+    const items = [{contentId, name: title, culture, tag}, ...others].slice(0, maxRecent);
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(items));
+    } catch {
+      // Forbidden or full.
+    }
+  };
+
+  /** What one person has read is not for the next. */
+  forget() {
+    try {
+      localStorage.removeItem(this.#key);
+    } catch {
+      // Forbidden: then nothing is stored.
+    }
+  }
+}
