@@ -8,7 +8,10 @@ import {preferredCultures} from '../http/preferred-cultures.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import en, {type DeskWords} from './words/en.ts';
 
-export const deskWords = new LanguageFiles<DeskWords>(en, {});
+export const deskWords = new LanguageFiles<DeskWords>(en, {
+  ar: () => import('./words/ar.ts'),
+  de: () => import('./words/de.ts'),
+});
 
 /** That a person chooses from, in the order of their names. */
 export const deskLanguages: readonly {language: string; name: string}[] = [
