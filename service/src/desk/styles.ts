@@ -89,6 +89,7 @@ footer.wide { padding-block: 0 24px; }
 [dir=rtl] input:is([type=url], [autocomplete=url]) { direction: ltr; text-align: right; }
 /* Titles, in the direction of their own language. */
 th[lang] > a, .name[lang] > a { unicode-bidi: plaintext; }
+time { unicode-bidi: isolate; }
 [dir=rtl] .plot svg { scale: -1 1; }
 h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
@@ -157,7 +158,7 @@ th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(-
 td { white-space: nowrap; }
 td form { justify-items: end; }
 th[scope=row] { min-inline-size: 12rem; }
-th .meta { display: block; font-weight: 400; }
+:is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding-block: 8px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
