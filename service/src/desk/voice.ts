@@ -11,6 +11,7 @@ import en, {type DeskWords} from './words/en.ts';
 export const deskWords = new LanguageFiles<DeskWords>(en, {
   ar: () => import('./words/ar.ts'),
   de: () => import('./words/de.ts'),
+  es: () => import('./words/es.ts'),
 });
 
 /** That a person chooses from, in the order of their names. */
