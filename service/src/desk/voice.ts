@@ -12,6 +12,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   ar: () => import('./words/ar.ts'),
   de: () => import('./words/de.ts'),
   es: () => import('./words/es.ts'),
+  fr: () => import('./words/fr.ts'),
 });
 
 /** That a person chooses from, in the order of their names. */
