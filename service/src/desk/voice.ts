@@ -13,6 +13,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   de: () => import('./words/de.ts'),
   es: () => import('./words/es.ts'),
   fr: () => import('./words/fr.ts'),
+  it: () => import('./words/it.ts'),
 });
 
 /** That a person chooses from, in the order of their names. */
