@@ -14,6 +14,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   es: () => import('./words/es.ts'),
   fr: () => import('./words/fr.ts'),
   it: () => import('./words/it.ts'),
+  nl: () => import('./words/nl.ts'),
   pt: () => import('./words/pt.ts'),
 });
 
