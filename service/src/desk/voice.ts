@@ -16,6 +16,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   it: () => import('./words/it.ts'),
   nl: () => import('./words/nl.ts'),
   pt: () => import('./words/pt.ts'),
+  sv: () => import('./words/sv.ts'),
 });
 
 /** That a person chooses from, in the order of their names. */
