@@ -15,7 +15,10 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   es: () => import('./words/es.ts'),
   fr: () => import('./words/fr.ts'),
   it: () => import('./words/it.ts'),
+  nb: () => import('./words/nb.ts'),
   nl: () => import('./words/nl.ts'),
+  nn: () => import('./words/nb.ts'),
+  no: () => import('./words/nb.ts'),
   pt: () => import('./words/pt.ts'),
   sv: () => import('./words/sv.ts'),
 });
