@@ -9,7 +9,7 @@ import {icon} from '../pages/parts.ts';
 import {sentenceOf} from './sentences.ts';
 import {deskStyles} from './styles.ts';
 import {mayDo, mayOpen, type ViewPath} from './rights.ts';
-import {deskLanguages, type Voice} from './voice.ts';
+import {deskLanguages, ownName, type Voice} from './voice.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -46,7 +46,7 @@ export function withMarkup(text: string, markup: Html): Html {
 
 /** @param address of the page, relative to where it is: a choice leads back to it */
 const languageMenu = ({words, language}: Voice, address: string): Html => {
-  const name = deskLanguages.find((each) => each.language === language)?.name ?? language;
+  const name = ownName(language);
   return html`<details class="languages">
     <summary aria-label="${words.common.language}: ${name}">${icon('globe')}<span>${name}</span></summary>
     <form method="post" action="language">

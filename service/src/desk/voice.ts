@@ -23,12 +23,19 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   sv: () => import('./words/sv.ts'),
 });
 
+/** Norwegian has three tags. */
+const aliases = ['nn', 'no'];
+
+/** The name of a language, in itself. */
+export const ownName = (language: string): string => cultureLabel({culture: language});
+
 /** That a person chooses from, in the order of their names. */
 export const deskLanguages: readonly {language: string; name: string}[] = [
   'en',
   ...Object.keys(deskWords.files),
 ]
-  .map((language) => ({language, name: cultureLabel({culture: language})}))
+  .map((language) => ({language, name: ownName(language)}))
+  .filter(({language}) => !aliases.includes(language))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** Of the language that a person chose. */

@@ -161,6 +161,7 @@ test('the language is what a person chose, else what the browser asks for, else 
   assert.equal(await asked('en-GB,de;q=0.5'), 'en-GB ltr');
   assert.equal(await asked('de-AT'), 'de-AT ltr');
   assert.equal(await asked('ar-EG;q=0.8,ko'), 'ar-EG rtl');
+  assert.equal(await asked('no'), 'no ltr');
   assert.equal(await asked('ko'), 'de-DE ltr', 'the site’s');
   assert.match(
     (await browser.open('/desk/articles', undefined, {'Accept-Language': 'de'})).text,
@@ -171,6 +172,7 @@ test('the language is what a person chose, else what the browser asks for, else 
   assert.equal(chosen.path, '/desk/articles');
   assert.equal(spoken(chosen), 'ar rtl');
   assert.match(chosen.text, />المقالات</);
+  assert.equal(chosen.text.match(/<button[^>]*>[^<]*norsk[^<]*</g)?.length, 1);
   assert.equal(await asked('de, ar-EG'), 'ar-EG rtl', 'its region is the browser’s');
   const away = await browser.open('/desk/language', {language: 'xx', back: 'https://evil.example/'});
   assert.deepEqual([away.path, spoken(away)], ['/desk/', 'ar rtl']);
