@@ -21,6 +21,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   no: () => import('./words/nb.ts'),
   pt: () => import('./words/pt.ts'),
   sv: () => import('./words/sv.ts'),
+  zh: () => import('./words/zh.ts'),
 });
 
 /** Norwegian has three tags. */
