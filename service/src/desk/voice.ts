@@ -15,6 +15,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   es: () => import('./words/es.ts'),
   fr: () => import('./words/fr.ts'),
   it: () => import('./words/it.ts'),
+  ja: () => import('./words/ja.ts'),
   nb: () => import('./words/nb.ts'),
   nl: () => import('./words/nl.ts'),
   nn: () => import('./words/nb.ts'),
