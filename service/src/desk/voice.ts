@@ -20,6 +20,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   nl: () => import('./words/nl.ts'),
   nn: () => import('./words/nb.ts'),
   no: () => import('./words/nb.ts'),
+  pl: () => import('./words/pl.ts'),
   pt: () => import('./words/pt.ts'),
   sv: () => import('./words/sv.ts'),
   zh: () => import('./words/zh.ts'),
