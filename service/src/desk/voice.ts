@@ -10,6 +10,7 @@ import en, {type DeskWords} from './words/en.ts';
 
 export const deskWords = new LanguageFiles<DeskWords>(en, {
   ar: () => import('./words/ar.ts'),
+  cs: () => import('./words/cs.ts'),
   da: () => import('./words/da.ts'),
   de: () => import('./words/de.ts'),
   es: () => import('./words/es.ts'),
