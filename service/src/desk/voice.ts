@@ -14,6 +14,7 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   da: () => import('./words/da.ts'),
   de: () => import('./words/de.ts'),
   es: () => import('./words/es.ts'),
+  fi: () => import('./words/fi.ts'),
   fr: () => import('./words/fr.ts'),
   it: () => import('./words/it.ts'),
   ja: () => import('./words/ja.ts'),
