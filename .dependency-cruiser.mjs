@@ -101,9 +101,10 @@ export default {
     },
     {
       name: 'widget and service meet in tests and the demo only',
-      comment: 'The public pages share what sanitizes articles and the terms of the interface.',
+      comment:
+        'The public pages share what sanitizes articles and the terms of the interface; the desk how texts are held.',
       severity: 'error',
-      from: {path: '^(src|service|contract)/', pathNot: '^service/src/pages/'},
+      from: {path: '^(src|service|contract)/', pathNot: '^service/src/(pages|desk)/'},
       to: {path: '^(src|service)/', pathNot: '^$1/'},
     },
     {
@@ -111,6 +112,12 @@ export default {
       severity: 'error',
       from: {path: '^service/src/pages/'},
       to: {path: '^src/', pathNot: '^src/(content|i18n|ssr/(parse|sanitize)\\.ts)'},
+    },
+    {
+      name: 'the desk shares with the widget how texts are held',
+      severity: 'error',
+      from: {path: '^service/src/desk/'},
+      to: {path: '^src/', pathNot: '^src/(content|i18n)/'},
     },
     {
       name: 'the database is reached through the store',

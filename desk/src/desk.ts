@@ -33,8 +33,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     const text = document.getElementById(button.dataset['copy'] ?? '')?.textContent ?? '';
     const said = document.getElementById('copied')!;
     await navigator.clipboard.writeText(text).then(
-      () => (said.textContent = 'Copied. Paste it into your page.'),
-      () => (said.textContent = 'The browser did not allow it. Select the tag and copy it.'),
+      () => (said.textContent = button.dataset['copied'] ?? ''),
+      () => (said.textContent = button.dataset['failed'] ?? ''),
     );
   });
 }
@@ -57,7 +57,8 @@ if (bulk && heading) {
     bulk.hidden = picked === 0;
     all.checked = picked === boxes.length;
     all.indeterminate = picked > 0 && picked < boxes.length;
-    bulk.querySelector('[data-picked]')!.textContent = `: ${picked}`;
+    bulk.querySelector('[data-picked]')!.textContent =
+      `: ${picked.toLocaleString(document.documentElement.lang)}`;
   };
   all.addEventListener('change', () => {
     for (const box of boxes) box.checked = all.checked;

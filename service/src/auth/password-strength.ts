@@ -18,19 +18,18 @@ const load = () =>
     },
   ));
 
+export type PasswordFault = 'short' | 'long' | 'guessable';
+
 /**
- * What is wrong with a password, in a sentence for the person who chose it; undefined when it is good.
+ * What is wrong with a password; undefined when it is good.
  * @param inputs words that it should not be made of, such as the user's name
  */
-export async function passwordFault(password: string, inputs: string[]): Promise<string | undefined> {
+export async function passwordFault(password: string, inputs: string[]): Promise<PasswordFault | undefined> {
   const {min, max} = passwordLength;
   const {length} = [...password];
-  if (length < min)
-    return `Use at least ${min} characters. Four or five unrelated words make a good password.`;
-  if (length > max) return `Use at most ${max} characters.`;
+  if (length < min) return 'short';
+  if (length > max) return 'long';
   const check = await load();
   const {score} = check(password.slice(0, maxChecked), inputs.filter(Boolean));
-  if (score < minScore)
-    return 'This password is easy to guess. Add a few unrelated words, or let your browser suggest one.';
-  return undefined;
+  return score < minScore ? 'guessable' : undefined;
 }

@@ -6,12 +6,12 @@ import {
   articleAddress,
   deskPage,
   emptyPanel,
+  exactTimeOf,
   heading,
   listing,
   mayUndo,
   pageOf,
   pager,
-  timeOf,
   undoButton,
   withQuery,
   writeLink,
@@ -30,41 +30,39 @@ interface Activity {
   paging: Paging;
 }
 
-const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html =>
-  deskPage(
+const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => {
+  const {voice} = desk;
+  const {activity, common, views} = voice.words;
+  return deskPage(
     desk,
     'activity',
-    'Activity',
+    views.activity,
     html`${heading(
-      'Activity',
+      views.activity,
       contentId === undefined
-        ? 'Who changed what. What was changed again since stays as it is when something is undone.'
-        : html`Of one article. <a href="activity">Everything</a>`,
+        ? activity.lead
+        : html`${activity.ofOneArticle} <a href="activity">${activity.everything}</a>`,
     )}
     ${
       acts.length === 0
-        ? emptyPanel(
-            'Nothing has been done yet. What people write, move, publish and set is listed here.',
-            writeLink(desk, 'Write an article'),
-          )
+        ? emptyPanel(activity.none, writeLink(desk, common.writeArticle))
         : listing(
-            'Activity',
-            ['What', ''],
+            views.activity,
+            [activity.what, ''],
             acts.map(
               (act) =>
                 html`<tr>
                   <th scope="row">
-                    ${sentenceOf(act)}
+                    ${sentenceOf(voice, act)}
                     <span class="meta"
-                      >${act.actor ? `${act.actor}, ` : ''}${timeOf(act.date)} ${act.date.slice(11, 16)}
-                      UTC</span
+                      >${act.actor ? `${act.actor}, ` : ''}${exactTimeOf(desk, act.date)}</span
                     >
                   </th>
                   <td>
                     ${
                       mayUndo(desk, act)
                         ? html`<form method="post" action="undo">
-                            ${undoButton(act, desk.address ?? 'activity')}
+                            ${undoButton(desk, act, desk.address ?? 'activity')}
                           </form>`
                         : linkOf(desk, act)
                     }
@@ -73,13 +71,16 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html =>
             ),
           )
     }
-    ${pager(paging, (page) => withQuery('activity', {article: contentId, page}))}`,
+    ${pager(desk, paging, (page) => withQuery('activity', {article: contentId, page}))}`,
   );
+};
 
 /** Where what was done is seen. */
 function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
   if (contentId !== null && ['write', 'edit', 'restore', 'unflag'].includes(act))
-    return html`<a href="${articleAddress(desk, {contentId, culture: ''})}">Open</a>`;
+    return html`<a href="${articleAddress(desk, {contentId, culture: ''})}"
+      >${desk.voice.words.activity.open}</a
+    >`;
   return '';
 }
 

@@ -78,8 +78,9 @@ export function addArticleRoutes(tools: DeskTools): void {
       isAuthor,
     });
     if (!restored && isAuthor) {
-      const text = 'Authors bring texts of drafts back. What is approved or published takes an editor.';
-      return {page: messagePage('Not for your role', text), status: 403};
+      const {messages} = desk.voice.words;
+      const page = messagePage(desk.voice, messages.notYourRole, messages.authorsRestoreDrafts);
+      return {page, status: 403};
     }
     return {to: articleAddress(desk, open)};
   });
@@ -93,7 +94,7 @@ export function addArticleRoutes(tools: DeskTools): void {
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
       if (chosen.length === 0) {
-        return sendPage(c, importPage(desk, config.culture, {fault: 'Choose a folder or files.'}), 400);
+        return sendPage(c, importPage(desk, config.culture, {fault: desk.voice.words.import.noFiles}), 400);
       }
       const result = await importUploads(db, config, {files: chosen, publish: publish === 'on'});
       if (result.summary) {

@@ -1,6 +1,6 @@
 /** The list of articles, and what is done with several at once. */
 import {html, raw} from 'hono/html';
-import {statesBetween} from '../knowledge-states.ts';
+import {knowledgeStates, statesBetween} from '../knowledge-states.ts';
 import {perform, type Act, type ActDetail} from '../store/audit-log.ts';
 import type {Change} from '../store/changes.ts';
 import {
@@ -22,17 +22,16 @@ import {
   emptyPanel,
   heading,
   listing,
-  nameOfCulture,
   pageOf,
   pager,
   timeOf,
+  withMarkup,
   withQuery,
   writeLink,
   type Desk,
   type Html,
   type Paging,
 } from './layout.ts';
-import {stateNames} from './sentences.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
 
@@ -40,15 +39,8 @@ const size = 50;
 /** A tag, as long as the interface allows an editor to write it. */
 const maxTag = 100;
 
-const kindNames: Record<(typeof articleKinds)[number], string> = {
-  waiting: 'Not published yet',
-  flagged: 'Flagged',
-  unread: 'Published, never read',
-  scheduled: 'Shown later',
-};
-
-/** The states that articles are brought to here, and their buttons. */
-const goals = {published: 'Publish', draft: 'Make drafts', archived: 'Archive'} as const;
+/** Months since the last change. */
+const ages = [3, 6, 12, 24] as const;
 
 interface ArticleList {
   articles: readonly ArticleRow[];
@@ -84,56 +76,59 @@ const text = (name: string, label: string, value = '', names: readonly string[] 
     }
   </div>`;
 
-function filterForm({filter, cultures, names, folders}: ArticleList): Html {
+function filterForm({voice}: Desk, {filter, cultures, names, folders}: ArticleList): Html {
+  const {articles, common, states} = voice.words;
   const more = filter.tag ?? filter.author ?? filter.stale ?? filter.only;
   return html`<form class="panel filters" method="get" action="articles" role="search">
     <div class="fields">
       <div class="field">
-        <label for="words">Words in the title</label>
+        <label for="words">${articles.words}</label>
         <input id="words" name="words" type="search" value="${filter.words}" maxlength="200" />
       </div>
       ${choice({
         name: 'state',
-        label: 'State',
-        options: [['', 'Every state'], ...Object.entries(stateNames)],
+        label: common.state,
+        options: [['', articles.everyState], ...knowledgeStates.map((each) => [each, states[each]] as const)],
         chosen: filter.state,
       })}
       ${choice({
         name: 'culture',
-        label: 'Language',
-        options: [['', 'Every language'], ...cultures.map((each) => [each, nameOfCulture(each)] as const)],
+        label: common.language,
+        options: [['', common.everyLanguage], ...cultures.map((each) => [each, voice.nameOf(each)] as const)],
         chosen: filter.culture,
       })}
       ${choice({
         name: 'folder',
-        label: 'Folder',
-        options: [['', 'Every folder'], ...folderOptions(folders)],
+        label: common.folder,
+        options: [['', articles.everyFolder], ...folderOptions(folders)],
         chosen: filter.folder === undefined ? '' : String(filter.folder),
       })}
     </div>
     <details ${raw(more === undefined ? '' : 'open')}>
-      <summary>More filters</summary>
+      <summary>${articles.moreFilters}</summary>
       <div class="fields">
-        ${text('tag', 'Tag', filter.tag, names.tags)}
-        ${text('author', 'Author', filter.author, names.authors)}
+        ${text('tag', articles.tag, filter.tag, names.tags)}
+        ${text('author', articles.author, filter.author, names.authors)}
         ${choice({
           name: 'stale',
-          label: 'Not changed for',
+          label: articles.notChangedFor,
           options: [
-            ['', 'Any time'],
-            ['3', '3 months'],
-            ['6', '6 months'],
-            ['12', 'A year'],
-            ['24', 'Two years'],
+            ['', articles.anyTime],
+            ...ages.map((each) => [String(each), articles.ages[each]] as const),
           ],
           chosen: filter.stale === undefined ? '' : String(filter.stale),
         })}
-        ${choice({name: 'only', label: 'Only', options: [['', 'All'], ...Object.entries(kindNames)], chosen: filter.only})}
+        ${choice({
+          name: 'only',
+          label: articles.only,
+          options: [['', common.all], ...articleKinds.map((each) => [each, articles.kinds[each]] as const)],
+          chosen: filter.only,
+        })}
       </div>
     </details>
     <div class="acts">
-      <button class="quiet">Show</button>
-      ${isFiltered(filter) ? html`<a href="articles">All articles</a>` : ''}
+      <button class="quiet">${common.show}</button>
+      ${isFiltered(filter) ? html`<a href="articles">${common.allArticles}</a>` : ''}
     </div>
   </form>`;
 }
@@ -142,86 +137,93 @@ const isFiltered = ({words, ...others}: ArticleFilter) =>
   words.trim() !== '' || Object.values(others).some((value) => value !== undefined);
 
 /** What is done with those that are picked in the list below it. */
-const bulkForm = (desk: Desk, folders: readonly TreeFolder[], tags: readonly string[]): Html =>
-  html`<form id="bulk" class="panel bulk" method="post" action="bulk" data-bulk>
-    <h2>With those that are picked<span data-picked></span></h2>
+function bulkForm(desk: Desk, folders: readonly TreeFolder[], tags: readonly string[]): Html {
+  const {articles, common} = desk.voice.words;
+  return html`<form id="bulk" class="panel bulk" method="post" action="bulk" data-bulk>
+    <h2>${articles.picked}<span data-picked></span></h2>
     <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
     <div class="bulk-acts">
       <div class="joined">
-        <label class="visually-hidden" for="with-tag">Tag</label>
+        <label class="visually-hidden" for="with-tag">${articles.tag}</label>
         <input
           id="with-tag"
           name="tag"
-          placeholder="Tag"
+          placeholder="${articles.tag}"
           maxlength="${maxTag}"
           list="all-tags"
           autocomplete="off"
         />
         <datalist id="all-tags">${tags.map((each) => html`<option value="${each}"></option>`)}</datalist>
-        <button class="quiet" name="act" value="tag">Add tag</button>
-        <button class="quiet" name="act" value="untag">Remove tag</button>
+        <button class="quiet" name="act" value="tag">${articles.addTag}</button>
+        <button class="quiet" name="act" value="untag">${articles.removeTag}</button>
       </div>
       <div class="joined">
         ${choice({
           name: 'folder',
           id: 'to-folder',
-          label: 'Folder',
+          label: common.folder,
           isLabelHidden: true,
-          options: [['', 'No folder'], ...folderOptions(folders)],
+          options: [['', articles.noFolder], ...folderOptions(folders)],
         })}
-        <button class="quiet" name="act" value="move">Move</button>
+        <button class="quiet" name="act" value="move">${common.move}</button>
       </div>
       <div class="joined">
-        ${Object.entries(goals).map(
-          ([state, name]) => html`<button class="quiet" name="act" value="${state}">${name}</button>`,
-        )}
+        <button class="quiet" name="act" value="published">${common.publish}</button>
+        <button class="quiet" name="act" value="draft">${articles.makeDrafts}</button>
+        <button class="quiet" name="act" value="archived">${articles.archive}</button>
       </div>
     </div>
   </form>`;
+}
 
 const articlesPage = (desk: Desk, list: ArticleList): Html => {
-  const {articles, filter, folders, names, paging, query} = list;
+  const {filter, folders, names, paging, query} = list;
+  const {articles, common, import: imports, views} = desk.voice.words;
   return deskPage(
     desk,
     'articles',
-    'Articles',
+    views.articles,
     html`${heading(
-      'Articles',
-      'Those that were changed last come first.',
-      mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">Import</a>` : '',
+      views.articles,
+      articles.lead,
+      mayOpen(desk, 'import') ? html`<a class="button quiet" href="import">${imports.import}</a>` : '',
     )}
-    ${filterForm(list)}
+    ${filterForm(desk, list)}
     ${
-      articles.length > 0
+      list.articles.length > 0
         ? html`${listing(
-            'Articles',
+            views.articles,
             [
               ...(mayDo(desk, 'bulk')
-                ? [html`<span data-pick-all><span class="visually-hidden">Pick all</span></span>`]
+                ? [html`<span data-pick-all><span class="visually-hidden">${articles.pickAll}</span></span>`]
                 : []),
-              'Title',
-              'Language',
-              'State',
-              'Folder',
-              'Changed',
+              common.title,
+              common.language,
+              common.state,
+              common.folder,
+              articles.changed,
               ...(mayDo(desk, 'state') ? [''] : []),
             ],
-            articles.map((article) => articleRow(desk, article)),
+            list.articles.map((article) => articleRow(desk, article)),
           )}
           ${mayDo(desk, 'bulk') ? bulkForm(desk, folders, names.tags) : ''}
-          ${pager(paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
+          ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
         : isFiltered(filter)
-          ? emptyPanel('No article is like this.', html`<a class="button" href="articles">All articles</a>`)
-          : emptyPanel('There are no articles yet.', writeLink(desk, 'Write one'))
+          ? emptyPanel(
+              articles.noneLikeThis,
+              html`<a class="button" href="articles">${common.allArticles}</a>`,
+            )
+          : emptyPanel(articles.none, writeLink(desk, common.writeOne))
     }`,
   );
 };
 
-const articleRow = (
+function articleRow(
   desk: Desk,
   {contentId, culture, title, knowledgeState, updatedDate, folder, flag, startDate}: ArticleRow,
-): Html =>
-  html`<tr>
+): Html {
+  const {articles, common, states} = desk.voice.words;
+  return html`<tr>
     ${
       mayDo(desk, 'bulk')
         ? html`<td>
@@ -230,7 +232,7 @@ const articleRow = (
               form="bulk"
               name="pick"
               value="${contentId} ${culture}"
-              aria-label="Pick ${title}"
+              aria-label="${articles.pick(title)}"
             />
           </td>`
         : ''
@@ -240,12 +242,12 @@ const articleRow = (
     </th>
     <td>${culture}</td>
     <td>
-      ${stateNames[knowledgeState]}
-      ${startDate ? html`<span class="meta">from ${timeOf(startDate)}</span>` : ''}
-      ${flag === null ? '' : html`<span class="flag">Flagged</span>`}
+      ${states[knowledgeState]}
+      ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
+      ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
     <td class="text">${folder ?? ''}</td>
-    <td>${timeOf(updatedDate)}</td>
+    <td>${timeOf(desk, updatedDate)}</td>
     ${
       mayDo(desk, 'state')
         ? html`<td>
@@ -254,25 +256,26 @@ const articleRow = (
               <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
               ${
                 knowledgeState === 'published'
-                  ? html`<button class="quiet" name="act" value="archived">Archive</button>`
-                  : html`<button class="quiet" name="act" value="published">Publish</button>`
+                  ? html`<button class="quiet" name="act" value="archived">${articles.archive}</button>`
+                  : html`<button class="quiet" name="act" value="published">${common.publish}</button>`
               }
             </form>
           </td>`
         : ''
     }
   </tr>`;
+}
 
 function filterOf(query: Form, cultures: readonly string[], folders: readonly TreeFolder[]): ArticleFilter {
   const {words = '', state, culture, folder, tag = '', author = '', stale, only} = query;
   return {
     words: words.slice(0, 200),
-    state: (Object.keys(stateNames) as (keyof typeof stateNames)[]).find((each) => each === state),
+    state: knowledgeStates.find((each) => each === state),
     culture: cultures.find((each) => each === culture),
     folder: folders.find(({nodeId}) => String(nodeId) === folder)?.nodeId,
     tag: tag.trim().slice(0, 200) || undefined,
     author: author.trim().slice(0, 200) || undefined,
-    stale: [3, 6, 12, 24].find((each) => String(each) === stale),
+    stale: ages.find((each) => String(each) === stale),
     only: articleKinds.find((each) => each === only),
   };
 }

@@ -1,57 +1,65 @@
 /** The pages with one thing to do: those of the set-up, and signing in. */
 import {html, raw} from 'hono/html';
 import {card, field, formFault, nothing, type Html, type Typed} from './layout.ts';
+import type {Voice} from './voice.ts';
 
 /** The set-up is open, but this browser has not brought its token. */
-export const tokenPage = (typed = nothing): Html =>
-  card({
-    title: 'Set up your help',
-    lead: 'The service prints an address when it starts. Open that address, or paste its token here.',
+export const tokenPage = (voice: Voice, typed = nothing): Html => {
+  const {common, setup} = voice.words;
+  return card(voice, {
+    title: setup.tokenTitle,
+    lead: setup.tokenLead,
+    address: './',
     main: html`<form method="get" action="./">
-      ${field(typed, {name: 'token', label: 'Token', autofocus: true})}
-      <div class="acts"><button>Continue</button></div>
+      ${field(typed, {name: 'token', label: setup.token, autofocus: true})}
+      <div class="acts"><button>${common.continue}</button></div>
     </form>`,
   });
+};
 
 /**
  * Leads to the desk from a page of another site. A redirect would not do: browsers send no `SameSite=Strict` cookie with a navigation that
  * another site began.
  */
-export const returnPage = (): Html =>
-  card({
-    title: 'You are signed in',
+export const returnPage = (voice: Voice): Html =>
+  card(voice, {
+    title: voice.words.signIn.done,
     head: html`<meta http-equiv="refresh" content="0; url=../" />`,
-    main: html`<div class="acts"><a class="button" href="../">Go on</a></div>`,
+    main: html`<div class="acts"><a class="button" href="../">${voice.words.signIn.goOn}</a></div>`,
   });
 
 /** A page that only says something. */
-export const messagePage = (title: string, lead: string): Html => card({title, lead, main: html``});
+export const messagePage = (voice: Voice, title: string, lead: string): Html =>
+  card(voice, {title, lead, main: html``});
 
 export const setupSitePage = (
+  voice: Voice,
   cultures: readonly {tag: string; name: string}[],
   typed: Typed,
   {asksName}: {asksName: boolean},
-): Html =>
-  card({
-    title: 'What is your help called?',
-    lead: 'You can change all of this later.',
+): Html => {
+  const {common, setup} = voice.words;
+  return card(voice, {
+    title: setup.siteTitle,
+    lead: setup.siteLead,
     step: 1,
+    address: './',
     main: html`<form method="post" action="./">
       ${formFault(typed)}
       ${
         asksName
           ? field(typed, {
               name: 'siteName',
-              label: 'Name',
-              hint: 'Readers see it above the articles.',
-              placeholder: 'Acme Help',
+              label: common.name,
+              hint: setup.nameHint,
+              placeholder: setup.namePlaceholder,
               autocomplete: 'organization',
               autofocus: true,
             })
           : ''
       }
       <div class="field">
-        <label for="culture">Language that you write in first</label>
+        <label for="culture">${setup.firstLanguage}</label>
         <select id="culture" name="culture">
           ${cultures.map(
             ({tag, name}) =>
@@ -63,71 +71,79 @@ export const setupSitePage = (
       </div>
       <label class="check"
         ><input type="checkbox" name="samples" ${raw(typed.values['samples'] ? 'checked' : '')} /><span
-          >Begin with three sample articles<small
-            >In English, about writing good help. Delete them any time.</small
-          ></span
+          >${setup.samples}<small>${setup.samplesHint}</small></span
         ></label
       >
-      <div class="acts"><button>Continue</button></div>
+      <div class="acts"><button>${common.continue}</button></div>
     </form>`,
   });
+};
 
-export const setupPersonPage = (typed = nothing): Html =>
-  card({
-    title: 'Who runs it?',
-    lead: 'The first person may do everything, and can let others in.',
+export const setupPersonPage = (voice: Voice, typed = nothing): Html => {
+  const {common, setup} = voice.words;
+  return card(voice, {
+    title: setup.personTitle,
+    lead: setup.personLead,
     step: 2,
+    address: 'person',
     main: html`<form method="post" action="person">
       ${formFault(typed)}
-      ${field(typed, {name: 'username', label: 'Name to sign in with', autocomplete: 'username', autofocus: true})}
+      ${field(typed, {name: 'username', label: common.signInName, autocomplete: 'username', autofocus: true})}
       ${field(typed, {
         name: 'password',
-        label: 'Password',
+        label: common.password,
         type: 'password',
         autocomplete: 'new-password',
-        hint: 'At least 12 characters. A few unrelated words are easy to remember and hard to guess.',
+        hint: common.passwordHint,
       })}
-      <div class="acts"><button>Continue</button></div>
+      <div class="acts"><button>${common.continue}</button></div>
     </form>`,
   });
+};
 
-export const setupPlacePage = (typed = nothing): Html =>
-  card({
-    title: 'Where will readers see it?',
-    lead: 'The address of your site. The help then answers pages of this site alone.',
+export const setupPlacePage = (voice: Voice, typed = nothing): Html => {
+  const {common, setup} = voice.words;
+  return card(voice, {
+    title: setup.placeTitle,
+    lead: setup.placeLead,
     step: 3,
+    address: 'place',
     main: html`<form method="post" action="place">
       ${formFault(typed)}
       ${field(typed, {
         name: 'site',
-        label: 'Address of your site',
+        label: common.siteAddress,
         placeholder: 'https://www.example.com',
         autocomplete: 'url',
         autofocus: true,
       })}
       <div class="acts">
-        <button>Show me the tag</button>
-        <a class="button quiet late" href="../desk/">Later</a>
+        <button>${setup.showTag}</button>
+        <a class="button quiet late" href="../desk/">${setup.later}</a>
       </div>
     </form>`,
   });
+};
 
 /** @param provider host of the identity provider, where people may sign in there */
-export const signInPage = (typed = nothing, provider?: string): Html =>
-  card({
-    title: 'Sign in',
+export const signInPage = (voice: Voice, typed = nothing, provider?: string): Html => {
+  const {common, signIn} = voice.words;
+  return card(voice, {
+    title: signIn.title,
+    address: 'sign-in',
     main: html`<form method="post" action="sign-in">
       ${formFault(typed)}
-      ${field(typed, {name: 'username', label: 'Name', autocomplete: 'username', autofocus: true})}
+      ${field(typed, {name: 'username', label: common.name, autocomplete: 'username', autofocus: true})}
       ${field(typed, {
         name: 'password',
-        label: 'Password',
+        label: common.password,
         type: 'password',
         autocomplete: 'current-password',
       })}
       <div class="acts">
-        <button>Sign in</button>
-        ${provider ? html`<a class="button quiet" href="provider">Sign in at ${provider}</a>` : ''}
+        <button>${signIn.title}</button>
+        ${provider ? html`<a class="button quiet" href="provider">${signIn.atProvider(provider)}</a>` : ''}
       </div>
     </form>`,
   });
+};

@@ -1,6 +1,7 @@
 /** Bars by day, drawn by the service. The numbers are in a table beside them, and in the description for screen readers. */
 import {html} from 'hono/html';
 import type {Html} from './layout.ts';
+import type {Voice} from './voice.ts';
 
 export interface Bar {
   /** What it is of, such as a day. */
@@ -28,13 +29,13 @@ function ceiling(value: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= value) ?? value;
 }
 
-export function barChart({id, title, desc, bars, legend}: Chart): Html {
+export function barChart(voice: Voice, {id, title, desc, bars, legend}: Chart): Html {
   const sum = ({parts}: Bar) => parts.reduce((total, part) => total + part, 0);
   const top = ceiling(Math.max(...bars.map(sum)));
   const scaled = (value: number) => Math.round((value / top) * height * 100) / 100;
   return html`<figure class="chart">
     <div class="plot">
-      <span class="meta">${top}</span>
+      <span class="meta">${voice.number(top)}</span>
       <svg
         viewBox="0 0 ${bars.length * step} ${height}"
         preserveAspectRatio="none"

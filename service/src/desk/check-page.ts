@@ -4,6 +4,9 @@
  */
 import {Tokenizer, TokenizerMode, type Token} from 'parse5';
 import {allows, allowsScript, sources} from './page-policy.ts';
+import type {DeskWords} from './words/en.ts';
+
+type Texts = DeskWords['check'];
 
 /** A sentence about what was tried, and what to do where it failed. */
 export interface Finding {
@@ -19,6 +22,8 @@ export interface Checked {
   key: string;
   /** Address of the page. */
   page: URL;
+  /** What is said of it. */
+  texts: Texts;
 }
 
 const good = (text: string): Finding => ({ok: true, text});
@@ -38,44 +43,31 @@ function httpUrl(text: string, base?: string): URL | undefined {
 const request = (url: URL | string, init: RequestInit = {}) =>
   fetch(url, {redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init});
 
-const networkTodos: Record<string, string> = {
-  ENOTFOUND: 'No such host. Correct the name, or its DNS record.',
-  EAI_AGAIN: 'The host’s name cannot be resolved. Correct the name, or its DNS record.',
-  ECONNREFUSED: 'Nothing listens on this port. Start the service, or correct the port.',
-  TimeoutError: 'Nothing answered in 8 seconds. Look at the firewall, and at the service’s log.',
-};
+const networkTodos = (texts: Texts): Record<string, string> => ({
+  ENOTFOUND: texts.noHost,
+  EAI_AGAIN: texts.unresolved,
+  ECONNREFUSED: texts.refused,
+  TimeoutError: texts.timeout(timeout / 1000),
+});
 
-function unreachable(url: URL, error: unknown): Finding {
+function unreachable(texts: Texts, url: URL, error: unknown): Finding {
   const {name, cause} = error as Error & {cause?: {code?: string}};
   const reason = cause?.code ?? name;
-  const todo = /CERT|SIGNED|TLS|SSL/.test(reason)
-    ? 'Browsers do not trust its certificate. Install one for this host, with its whole chain.'
-    : networkTodos[reason];
-  return bad(
-    `${url.origin} cannot be reached (${reason}).`,
-    todo ?? 'Check the address, and whether the service runs.',
-  );
+  const todo = /CERT|SIGNED|TLS|SSL/.test(reason) ? texts.certificate : networkTodos(texts)[reason];
+  return bad(texts.unreachable(url.origin, reason), todo ?? texts.checkAddress);
 }
 
 /** What the service refuses, by the last part of the problem's type. */
-const refusals: Record<string, (origin: string) => Finding> = {
-  'subscription-key': () =>
-    bad(
-      'The key of the tag is not valid any more.',
-      'Save the address of your site again, and paste the new tag.',
-    ),
-  origin: (origin) =>
-    bad(
-      `The key may not be used on ${origin}.`,
-      `Save ${origin} as the address of your site, and paste the new tag.`,
-    ),
-  scope: () => bad('The key may not read.', 'Save the address of your site again, and paste the new tag.'),
-  'nothing-published': () => bad('Nothing is published yet.', 'Publish an article.'),
-};
+const refusals = (texts: Texts, origin: string): Record<string, Finding> => ({
+  'subscription-key': bad(texts.invalidKey, texts.saveSiteAgain),
+  origin: bad(texts.wrongOrigin(origin), texts.saveSite(origin)),
+  scope: bad(texts.cannotRead, texts.saveSiteAgain),
+  'nothing-published': bad(texts.nothingPublished, texts.publishArticle),
+});
 
 /** Whether a browser lets the page read the replies of another origin. */
-async function checkCors(url: URL, origin: string): Promise<Finding> {
-  if (url.origin === origin) return good('Page and service have one origin, so there is no CORS.');
+async function checkCors(texts: Texts, url: URL, origin: string): Promise<Finding> {
+  if (url.origin === origin) return good(texts.oneOrigin);
   const {headers, ok} = await request(url, {
     method: 'OPTIONS',
     headers: {
@@ -89,24 +81,18 @@ async function checkCors(url: URL, origin: string): Promise<Finding> {
   return ok &&
     (allowed === '*' || allowed === origin) &&
     (headersAllowed === '*' || headersAllowed.includes(keyHeader.toLowerCase()))
-    ? good(`CORS: ${origin} may read its replies.`)
-    : bad(
-        `CORS: browsers will not let ${origin} read its replies.`,
-        'A proxy answers OPTIONS itself, or removes the headers of CORS. Let OPTIONS through, and leave the headers to the service.',
-      );
+    ? good(texts.corsAllowed(origin))
+    : bad(texts.corsBlocked(origin), texts.letOptions);
 }
 
 /** Asks for one recommended article, with the key and the origin of the page. */
-async function checkReply(url: URL, key: string, origin: string): Promise<Finding[]> {
+async function checkReply(texts: Texts, url: URL, key: string, origin: string): Promise<Finding[]> {
   const response = await request(url, {headers: {Origin: origin, ...(key ? {[keyHeader]: key} : {})}});
   const text = await beginningOf(response);
   const {status} = response;
   if (status >= 300 && status < 400)
     return [
-      bad(
-        `It redirects to ${response.headers.get('location') ?? 'another address'}.`,
-        'Use the address that it leads to, or exempt the service from the sign-in page.',
-      ),
+      bad(texts.redirects(response.headers.get('location') ?? texts.otherAddress), texts.followRedirect),
     ];
   let data: unknown;
   try {
@@ -116,21 +102,16 @@ async function checkReply(url: URL, key: string, origin: string): Promise<Findin
   }
   const type = (data as {type?: unknown} | undefined)?.type;
   const [, kind = ''] = /problems\/([\w-]+)$/.exec(typeof type === 'string' ? type : '') ?? [];
-  const refusal = refusals[kind]?.(origin);
-  if (refusal) return [good('The service answers.'), refusal];
+  const refusal = refusals(texts, origin)[kind];
+  if (refusal) return [good(texts.answers), refusal];
   if (Array.isArray(data) && response.ok) {
-    const found = data.length
-      ? good('It has articles.')
-      : bad('It recommends no article.', 'Only folders or links are published. Publish articles too.');
-    return [good('The service answers.'), good(`The key is valid on ${origin}.`), found];
+    const found = data.length ? good(texts.hasArticles) : bad(texts.noArticle, texts.publishArticles);
+    return [good(texts.answers), good(texts.keyValid(origin)), found];
   }
   return [
     status >= 500
-      ? bad(`It fails with status ${status}.`, 'Look at the service’s log, and at the proxy before it.')
-      : bad(
-          `Something else than the service answers there (status ${status}).`,
-          'Set PUBLIC_URL to the address that leads to the service.',
-        ),
+      ? bad(texts.fails(status), texts.seeLog)
+      : bad(texts.otherAnswers(status), texts.setPublicUrl),
   ];
 }
 
@@ -210,14 +191,12 @@ function readPage(html: string, address: string): {policies: string[]; script: T
 }
 
 /** Whether the script is there. What it loads is beside it, or at an address of the service that it names. */
-async function checkFile(script: URL): Promise<Finding> {
+async function checkFile(texts: Texts, script: URL): Promise<Finding> {
   try {
     const {ok, status} = await request(script);
-    return ok
-      ? good('The script is there.')
-      : bad(`${script.href} is missing (status ${status}).`, 'Copy the tag from here, and paste it again.');
+    return ok ? good(texts.scriptThere) : bad(texts.scriptMissing(script.href, status), texts.copyTag);
   } catch (error) {
-    return unreachable(script, error);
+    return unreachable(texts, script, error);
   }
 }
 
@@ -240,79 +219,49 @@ async function openPage(address: URL): Promise<OpenedPage> {
 
 /** The page's Content-Security-Policy and its script tag. */
 async function checkMarkup(
+  texts: Texts,
   {url: page, status, policies, script}: OpenedPage,
   publicUrl: string,
 ): Promise<Finding[]> {
-  if (status >= 400)
-    return [
-      bad(
-        `The page itself answers ${status}.`,
-        'Give an address that a browser can open without signing in.',
-      ),
-    ];
+  if (status >= 400) return [bad(texts.pageAnswers(status), texts.openAddress)];
   const {origin} = new URL(publicUrl);
   const listsOf = (...directives: string[]) =>
     policies.map((policy) => sources(policy, ...directives)).filter((list) => list !== undefined);
   const findings = [
     listsOf('connect-src').every((list) => allows(list, new URL(`${publicUrl}/rest/v2`), page))
-      ? good(
-          policies.length
-            ? 'The page’s policy allows requests to the service.'
-            : 'The page has no Content-Security-Policy.',
-        )
-      : bad(
-          'The page’s Content-Security-Policy blocks requests to the service.',
-          `Add the service to it: connect-src ${origin === page.origin ? "'self'" : origin}`,
-        ),
+      ? good(policies.length ? texts.policyAllows : texts.noPolicy)
+      : bad(texts.policyBlocks, texts.addSource(`connect-src ${origin === page.origin ? "'self'" : origin}`)),
   ];
-  if (!script)
-    return [
-      ...findings,
-      bad('The page has no script tag of kb-help.', 'Paste it, unless your own code has the elements in it.'),
-    ];
+  if (!script) return [...findings, bad(texts.noTag, texts.pasteTag)];
   const {url, nonce, baseUrl} = script;
   if (baseUrl !== undefined && httpUrl(baseUrl, page.href)?.href.replace(/\/+$/, '') !== publicUrl)
-    findings.push(
-      bad(
-        `The tag on the page leads to ${baseUrl}, not to this service.`,
-        'Copy the tag from here, and paste it again.',
-      ),
-    );
+    findings.push(bad(texts.otherService(baseUrl), texts.copyTag));
   findings.push(
     listsOf('script-src-elem', 'script-src').every((list) => allowsScript(list, url, nonce, page))
-      ? good('The page’s policy allows the script.')
-      : bad(
-          'The page’s Content-Security-Policy blocks the script.',
-          `Add the service to it: script-src ${origin}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,
-        ),
-    await checkFile(url),
+      ? good(texts.scriptAllowed)
+      : bad(texts.scriptBlocked, texts.addSourceOrNonce(`script-src ${origin}`)),
+    await checkFile(texts, url),
   );
   return findings;
 }
 
 /** What works and what does not, in the order in which a browser would meet it. */
-export async function checkPage({publicUrl, key, page}: Checked): Promise<Finding[]> {
+export async function checkPage({publicUrl, key, page, texts}: Checked): Promise<Finding[]> {
   // Opened first: where it is redirected, all that follows is about the address that a browser ends at.
-  const opened = await openPage(page).catch((error: unknown) => unreachable(page, error));
+  const opened = await openPage(page).catch((error: unknown) => unreachable(texts, page, error));
   const address = 'url' in opened ? opened.url : page;
   const findings: Finding[] = [];
-  if (address.origin !== page.origin)
-    findings.push(good(`The page is redirected to ${address.origin}, and was checked there.`));
+  if (address.origin !== page.origin) findings.push(good(texts.pageRedirected(address.origin)));
   const recommended = new URL(`${publicUrl}/rest/v2/recommended/?take=1`);
   if (address.protocol === 'https:' && recommended.protocol === 'http:' && !isLoopback(recommended))
-    findings.push(
-      bad(
-        'Mixed content: a page with https may not ask a service with http.',
-        'Put a proxy with https in front of the service, and set PUBLIC_URL to its address.',
-      ),
-    );
+    findings.push(bad(texts.mixed, texts.useHttps));
   try {
     const sent = ('url' in opened && opened.script?.key) || key;
-    const replies = await checkReply(recommended, sent, address.origin);
-    findings.push(...replies, await checkCors(recommended, address.origin));
+    const replies = await checkReply(texts, recommended, sent, address.origin);
+    findings.push(...replies, await checkCors(texts, recommended, address.origin));
   } catch (error) {
-    findings.push(unreachable(recommended, error));
+    findings.push(unreachable(texts, recommended, error));
   }
-  findings.push(...('url' in opened ? await checkMarkup(opened, publicUrl) : [opened]));
+  findings.push(...('url' in opened ? await checkMarkup(texts, opened, publicUrl) : [opened]));
   return findings;
 }

@@ -22,7 +22,6 @@ import {
   field,
   formFault,
   heading,
-  nameOfCulture,
   nothing,
   type Desk,
   type Html,
@@ -30,6 +29,7 @@ import {
 } from './layout.ts';
 import type {ActPath} from './rights.ts';
 import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
+import type {Voice} from './voice.ts';
 
 interface FolderList {
   folders: readonly TreeFolder[];
@@ -37,71 +37,77 @@ interface FolderList {
   typed?: Typed;
 }
 
-const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
-
-const cultureChoice = (cultures: readonly string[], chosen?: string) =>
+const cultureChoice = (voice: Voice, cultures: readonly string[], chosen?: string) =>
   choice({
     name: 'culture',
-    label: 'Language',
-    options: cultures.map((each) => [each, nameOfCulture(each)] as const),
+    label: voice.words.common.language,
+    options: cultures.map((each) => [each, voice.nameOf(each)] as const),
     chosen,
   });
 
-const parentChoice = (folders: readonly TreeFolder[], label: string, chosen = '') =>
-  choice({name: 'parent', label, options: [['', 'At the top'], ...folderOptions(folders)], chosen});
+const parentChoice = ({words}: Voice, folders: readonly TreeFolder[], label: string, chosen = '') =>
+  choice({name: 'parent', label, options: [['', words.folders.top], ...folderOptions(folders)], chosen});
 
-const orderButton = (name: string, sign: string, title: string, step: string, isOff: boolean): Html =>
+const orderButton = (name: string, sign: string, step: string, isOff: boolean): Html =>
   html`<button
     class="quiet small"
     name="step"
     value="${step}"
-    aria-label="${name}: ${title}"
+    aria-label="${name}"
     ${raw(isOff ? 'disabled' : '')}
   >
     ${sign}
   </button>`;
 
-const folderRow = ({contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder): Html =>
+const folderRow = (
+  {words: {folders}}: Voice,
+  {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
+): Html =>
   html`<li class="depth-${Math.min(depth, 6)}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
-    <a class="meta" href="articles?folder=${nodeId}">${articles(total)}</a>
+    <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
       <input type="hidden" name="id" value="${contentId}" />
-      ${orderButton('Up', '↑', title, '-1', isFirst)} ${orderButton('Down', '↓', title, '1', isLast)}
+      ${orderButton(folders.up(title), '↑', '-1', isFirst)}
+      ${orderButton(folders.down(title), '↓', '1', isLast)}
     </form>
   </li>`;
 
-const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderList): Html =>
-  deskPage(
+const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderList): Html => {
+  const {voice} = desk;
+  const {common, folders: texts, views} = voice.words;
+  return deskPage(
     desk,
     'folders',
-    'Folders',
-    html`${heading('Folders', 'Readers browse the help centre by them, in this order.')}
+    views.folders,
+    html`${heading(views.folders, texts.lead)}
       ${
         folders.length === 0
-          ? emptyPanel(
-              'There are no folders yet. With a dozen articles or more, folders help readers to look around.',
-            )
+          ? emptyPanel(texts.none)
           : html`<ul class="tree">
-              ${folders.map(folderRow)}
+              ${folders.map((each) => folderRow(voice, each))}
             </ul>`
       }
       <form class="panel" method="post" action="folders">
-        <h2>Make a folder</h2>
-        ${formFault(typed)} ${field(typed, {name: 'title', label: 'Name', placeholder: 'Billing'})}
+        <h2>${texts.make}</h2>
+        ${formFault(typed)}
+        ${field(typed, {name: 'title', label: common.name, placeholder: texts.namePlaceholder})}
         <div class="fields">
-          ${cultureChoice(cultures, typed.values['culture'])}
-          ${parentChoice(folders, 'In', typed.values['parent'])}
+          ${cultureChoice(voice, cultures, typed.values['culture'])}
+          ${parentChoice(voice, folders, texts.in, typed.values['parent'])}
         </div>
-        <div class="acts"><button>Make it</button></div>
+        <div class="acts"><button>${common.makeIt}</button></div>
       </form>`,
   );
+};
 
 const folderPage = (
   desk: Desk,
   folder: TreeFolder,
   {folders, cultures, typed = nothing}: FolderList,
 ): Html => {
+  const {voice} = desk;
+  const {common, folders: texts, views} = voice.words;
   const {contentId, title, titles, path, nodeId, parentNodeId, total} = folder;
   const others = folders.filter((each) => !isWithin(folders, each, folder));
   const own = html`<input type="hidden" name="id" value="${contentId}" />`;
@@ -114,51 +120,54 @@ const folderPage = (
     'folders',
     title,
     html`<div class="title">
-        <p><a href="folders">Folders</a>${path.map((each) => html` › ${each}`)}</p>
+        <p><a href="folders">${views.folders}</a>${path.map((each) => html` › ${each}`)}</p>
         <h1 lang="${titles[0]!.culture}">${title}</h1>
-        <p class="lead"><a href="articles?folder=${nodeId}">${articles(total)}</a></p>
+        <p class="lead"><a href="articles?folder=${nodeId}">${texts.articles(total)}</a></p>
       </div>
       <form class="panel" method="post" action="folder-names">
-        <h2>Names</h2>
+        <h2>${texts.names}</h2>
         ${own} ${formFault(typed)}
         ${titles.map(({culture}) =>
-          field({...typed, values}, {name: `title-${culture}`, label: nameOfCulture(culture)}),
+          field({...typed, values}, {name: `title-${culture}`, label: voice.nameOf(culture)}),
         )}
         ${
           lacking.length > 0
             ? html`<div class="fields">
-                ${field(typed, {name: 'title', label: 'In another language', optional: true})}
-                ${cultureChoice(lacking)}
+                ${field(typed, {name: 'title', label: texts.otherLanguage, optional: true})}
+                ${cultureChoice(voice, lacking)}
               </div>`
             : ''
         }
-        <div class="acts"><button>Save</button></div>
+        <div class="acts"><button>${common.save}</button></div>
       </form>
       <div class="two">
         <form class="panel" method="post" action="folder-move">
-          <h2>Move</h2>
-          ${own} ${parentChoice(others, 'Into', parentNodeId === null ? '' : String(parentNodeId))}
-          <div class="acts"><button class="quiet">Move</button></div>
+          <h2>${common.move}</h2>
+          ${own} ${parentChoice(voice, others, texts.into, parentNodeId === null ? '' : String(parentNodeId))}
+          <div class="acts"><button class="quiet">${common.move}</button></div>
         </form>
         <form class="panel" method="post" action="folder-merge">
-          <h2>Merge</h2>
-          <p class="meta">What is in it goes into the other one, and this folder is gone.</p>
+          <h2>${texts.merge}</h2>
+          <p class="meta">${texts.mergeWhat}</p>
           ${own}
           ${choice({
             name: 'parent',
             id: 'merge-into',
-            label: 'Into',
-            options: [['', 'The top'], ...folderOptions(others)],
+            label: texts.into,
+            options: [['', texts.intoTop], ...folderOptions(others)],
             chosen: parentNodeId === null ? '' : String(parentNodeId),
           })}
-          <div class="acts"><button class="quiet">Merge</button></div>
+          <div class="acts"><button class="quiet">${texts.merge}</button></div>
         </form>
       </div>`,
   );
 };
 
-const titleFault = (title: string) =>
-  !title ? 'Give it a name.' : title.length > 200 ? 'Use at most 200 characters.' : undefined;
+const maxTitle = 200;
+const titleFault = ({voice: {words}}: Desk, title: string) => {
+  if (!title) return words.faults.noName;
+  return title.length > maxTitle ? words.faults.tooLong(maxTitle) : undefined;
+};
 
 export function addFolders(tools: DeskTools): void {
   const {db, config} = tools;
@@ -182,7 +191,7 @@ export function addFolders(tools: DeskTools): void {
     const {title: typed = '', culture: given = ''} = form;
     const title = typed.trim();
     const {folders, cultures} = await read();
-    const fault = titleFault(title);
+    const fault = titleFault(desk, title);
     if (fault)
       return {page: foldersPage(desk, {folders, cultures, typed: {values: form, faults: {title: fault}}})};
     const culture = canonicalTag(given) ?? config.culture;
@@ -250,9 +259,9 @@ export function addFolders(tools: DeskTools): void {
       [
         ...changes.map((each) => [
           'culture' in each ? `title-${each.culture}` : '',
-          titleFault(String(each.to)),
+          titleFault(desk, String(each.to)),
         ]),
-        ['title', added && titleFault(added)],
+        ['title', added && titleFault(desk, added)],
       ].filter(([, fault]) => fault),
     ) as Typed['faults'];
     if (Object.keys(faults).length > 0)

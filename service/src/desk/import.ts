@@ -14,6 +14,7 @@ import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import type {Database} from '../db/database.ts';
 import {openStorage} from '../files/open.ts';
 import {deskPage, type Desk, type Html} from './layout.ts';
+import type {Voice} from './voice.ts';
 
 /** Bytes of all files of one form. */
 export const maxImport = 100 * 1024 * 1024;
@@ -75,22 +76,23 @@ export async function importUploads(
   }
 }
 
+/** @param texts as commands print them, in English */
 const lines = (title: string, texts: readonly string[]): Html | '' =>
   texts.length > 0
     ? html`<h3>${title}</h3>
-        <ul class="lines">
+        <ul class="lines" lang="en" dir="ltr">
           ${texts.map((text) => html`<li>${text}</li>`)}
         </ul>`
     : '';
 
-function resultPanel({summary, errors, warnings}: ImportResult): Html {
-  const done =
-    summary && `Created ${summary.created}, updated ${summary.updated}, unchanged ${summary.unchanged}.`;
+function resultPanel({words}: Voice, {summary, errors, warnings}: ImportResult): Html {
+  const texts = words.import;
+  const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
-    <h2 id="result">${summary ? 'Imported' : 'Nothing was imported'}</h2>
-    <p>${done ?? 'Correct these files and choose them again.'}</p>
-    ${lines('Errors', errors)} ${lines('To look at', warnings)}
-    ${summary ? html`<div class="acts"><a class="button" href="articles">See the articles</a></div>` : ''}
+    <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
+    <p>${done ?? texts.correct}</p>
+    ${lines(texts.errors, errors)} ${lines(texts.warnings, warnings)}
+    ${summary ? html`<div class="acts"><a class="button" href="articles">${words.common.seeArticles}</a></div>` : ''}
   </section>`;
 }
 
@@ -100,37 +102,35 @@ interface ImportForm {
   fault?: string;
 }
 
-export const importPage = (desk: Desk, culture: string, {result, fault}: ImportForm = {}): Html =>
-  deskPage(
+export const importPage = (desk: Desk, culture: string, {result, fault}: ImportForm = {}): Html => {
+  const {voice} = desk;
+  const {import: texts, views} = voice.words;
+  return deskPage(
     desk,
     'articles',
-    'Import',
+    texts.import,
     html`<div class="title">
-        <p><a href="articles">Articles</a></p>
-        <h1>Import articles</h1>
-        <p class="lead">
-          Markdown files, one for each article: the first heading is the title, folders become folders. Files
-          that were imported before are updated, and what was changed here since then stays.
-        </p>
+        <p><a href="articles">${views.articles}</a></p>
+        <h1>${texts.title}</h1>
+        <p class="lead">${texts.lead}</p>
       </div>
-      ${result ? resultPanel(result) : ''}
+      ${result ? resultPanel(voice, result) : ''}
       <form class="panel" method="post" action="import" enctype="multipart/form-data">
         ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
         <div class="field">
-          <label for="folder">A folder, with its pictures</label>
+          <label for="folder">${texts.folder}</label>
           <input type="file" id="folder" name="files" ${raw('webkitdirectory')} multiple />
         </div>
         <div class="field">
-          <label for="files">Or files</label>
+          <label for="files">${texts.files}</label>
           <input type="file" id="files" name="files" multiple accept=".md,.markdown,.html,image/*,video/*" />
         </div>
         <label class="check"
           ><input type="checkbox" name="publish" /><span
-            >Publish them<small
-              >Otherwise they are drafts in ${culture}, unless a file says something else.</small
-            ></span
+            >${texts.publish}<small>${texts.publishHint(voice.nameOf(culture))}</small></span
           ></label
         >
-        <div class="acts"><button>Import</button></div>
+        <div class="acts"><button>${texts.import}</button></div>
       </form>`,
   );
+};

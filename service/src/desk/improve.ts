@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
 import {searchReport, type SearchCount} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
-import {articleAddress, deskPage, listing, writeLink, type Desk, type Html} from './layout.ts';
+import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
 
 /** Days that the page looks back. */
@@ -41,37 +41,39 @@ interface Named {
 const article = (desk: Desk, {title, ...named}: Named): Html =>
   html`<th scope="row" lang="${named.culture}"><a href="${articleAddress(desk, named)}">${title}</a></th>`;
 
-export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements): Html =>
-  deskPage(
+export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements): Html => {
+  const {voice} = desk;
+  const {common, improve, views} = voice.words;
+  return deskPage(
     desk,
     'improve',
-    'Improve',
+    views.improve,
     html`<div class="title">
-        <h1>Improve</h1>
-        <p class="lead">What readers missed in the last ${days} days, and what they said.</p>
+        <h1>${views.improve}</h1>
+        <p class="lead">${improve.lead(days)}</p>
       </div>
       ${section(
-        'Flagged',
-        'Readers and colleagues said that something is wrong here.',
+        common.flagged,
+        improve.flaggedLead,
         flags.length === 0
-          ? empty('Nothing is flagged.')
+          ? empty(improve.noneFlagged)
           : listing(
-              'Flagged',
-              ['Article', 'What is wrong', 'By', 'Since', ''],
+              common.flagged,
+              [common.article, improve.whatIsWrong, common.by, common.since, ''],
               flags.map(
                 (line) =>
                   html`<tr>
                     ${article(desk, line)}
                     <td class="text">${line.flag}</td>
                     <td>${line.flaggedBy ?? ''}</td>
-                    <td>${line.date?.slice(0, 10) ?? ''}</td>
+                    <td>${line.date ? timeOf(desk, line.date) : ''}</td>
                     <td>
                       ${
                         mayDo(desk, 'unflag')
                           ? html`<form method="post" action="unflag">
                               <input type="hidden" name="article" value="${line.contentId}" />
                               <input type="hidden" name="culture" value="${line.culture}" />
-                              <button class="quiet">Done</button>
+                              <button class="quiet">${improve.done}</button>
                             </form>`
                           : ''
                       }
@@ -81,41 +83,42 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
             ),
       )}
       ${section(
-        'Searched and not found',
-        'An article with these words in its title would be found.',
+        improve.missed,
+        improve.missedLead,
         missed.length === 0
-          ? empty('Every search found something.')
+          ? empty(improve.noneMissed)
           : listing(
-              'Searched and not found',
-              ['Words', 'Language', 'Without result', 'Searches', ''],
+              improve.missed,
+              [improve.words, common.language, improve.withoutResult, improve.searches, ''],
               missed.map(
                 ({query, culture, searches, withoutResult}) =>
                   html`<tr>
                     <th scope="row" lang="${culture}">${query}</th>
                     <td>${culture}</td>
-                    <td>${withoutResult}</td>
-                    <td>${searches}</td>
-                    <td>${writeLink(desk, 'Write it', 'button quiet')}</td>
+                    <td>${voice.number(withoutResult)}</td>
+                    <td>${voice.number(searches)}</td>
+                    <td>${writeLink(desk, improve.writeIt, 'button quiet')}</td>
                   </tr>`,
               ),
             ),
       )}
       ${section(
-        'Not helpful, and why',
-        'Votes against an article that came with a reason or a comment.',
+        improve.notHelpful,
+        improve.notHelpfulLead,
         feedback.length === 0
-          ? empty('Nobody has said no with a reason.')
+          ? empty(improve.noneNotHelpful)
           : listing(
-              'Not helpful, and why',
-              ['Article', 'What was said', 'On'],
+              improve.notHelpful,
+              [common.article, improve.whatWasSaid, improve.on],
               feedback.map(
                 (line) =>
                   html`<tr>
                     ${article(desk, line)}
                     <td class="text">${[line.reason, line.comment].filter(Boolean).join(': ')}</td>
-                    <td>${line.date.slice(0, 10)}</td>
+                    <td>${timeOf(desk, line.date)}</td>
                   </tr>`,
               ),
             ),
       )}`,
   );
+};

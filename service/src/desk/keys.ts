@@ -2,27 +2,29 @@
 import {html, raw} from 'hono/html';
 import type {Scope} from '../../../contract/operations.ts';
 import type {SubscriptionKey} from '../store/keys.ts';
-import {deskPage, field, formFault, listing, nothing, type Desk, type Html} from './layout.ts';
+import {
+  copyButton,
+  deskPage,
+  field,
+  formFault,
+  listing,
+  nothing,
+  timeOf,
+  type Desk,
+  type Html,
+} from './layout.ts';
 
 /** What a key is for, and what it therefore may do. */
 export const purposes = {
-  page: {
-    name: 'Pages of a site',
-    hint: 'Reads, votes and shares. Everybody can read it there, so it needs the address of the site.',
-    scopes: ['read', 'feedback'],
-  },
-  server: {
-    name: 'A server or a script of yours',
-    hint: 'Writes, too. Keep it secret.',
-    scopes: ['read', 'feedback', 'write'],
-  },
-} satisfies Record<string, {name: string; hint: string; scopes: Scope[]}>;
+  page: ['read', 'feedback'],
+  server: ['read', 'feedback', 'write'],
+} satisfies Record<string, Scope[]>;
 
 export type Purpose = keyof typeof purposes;
 
-const stateOf = ({revokedDate, expiryDate}: SubscriptionKey): string => {
-  if (revokedDate) return 'Ended';
-  return expiryDate && Date.parse(expiryDate) <= Date.now() ? 'Expired' : 'Active';
+const stateOf = ({revokedDate, expiryDate}: SubscriptionKey): 'ended' | 'expired' | 'active' => {
+  if (revokedDate) return 'ended';
+  return expiryDate && Date.parse(expiryDate) <= Date.now() ? 'expired' : 'active';
 };
 
 interface KeyList {
@@ -31,49 +33,50 @@ interface KeyList {
   made?: string;
 }
 
-export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Html =>
-  deskPage(
+export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Html => {
+  const {common, keys: texts, views} = desk.voice.words;
+  const stateNames = {active: common.active, ended: texts.ended, expired: texts.expired};
+  return deskPage(
     desk,
     'keys',
-    'Keys',
+    views.keys,
     html`<div class="title">
-        <h1>Keys</h1>
-        <p class="lead">Programs and pages send one with each request.</p>
+        <h1>${views.keys}</h1>
+        <p class="lead">${texts.lead}</p>
       </div>
       ${
         made
           ? html`<section class="panel" aria-labelledby="made-title" role="status">
-              <h2 id="made-title">The new key</h2>
-              <p>Copy it now: it is not shown again.</p>
+              <h2 id="made-title">${texts.newKey}</h2>
+              <p>${texts.copyNow}</p>
               <pre id="made" tabindex="0">${made}</pre>
-              <div class="acts">
-                <button type="button" class="quiet" data-copy="made" hidden>Copy</button>
-                <span class="meta" role="status" id="copied"></span>
-              </div>
+              ${copyButton(desk, 'made')}
             </section>`
           : ''
       }
       ${listing(
-        'Keys',
-        ['For', 'May', 'Pages', 'State', 'Since', ''],
+        views.keys,
+        [texts.for, texts.may, texts.pages, common.state, common.since, ''],
         keys.map(
           (key) =>
             html`<tr>
               <th scope="row">${key.name}</th>
-              <td>${key.scopes.includes('write') ? 'read and write' : 'read, vote, share'}</td>
-              <td class="text">${key.origins.map((origin) => new URL(origin).host).join(', ') || 'any'}</td>
-              <td>${stateOf(key)}</td>
-              <td>${key.createdDate.slice(0, 10)}</td>
+              <td>${key.scopes.includes('write') ? texts.readAndWrite : texts.readOnly}</td>
+              <td class="text">
+                ${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}
+              </td>
+              <td>${stateNames[stateOf(key)]}</td>
+              <td>${timeOf(desk, key.createdDate)}</td>
               <td>${keyAct(desk, key)}</td>
             </tr>`,
         ),
       )}
       <form class="panel" method="post" action="keys">
-        <h2>Make a key</h2>
+        <h2>${texts.make}</h2>
         ${formFault(typed)}
-        ${field(typed, {name: 'name', label: 'What it is for', placeholder: 'Import at night'})}
+        ${field(typed, {name: 'name', label: texts.what, placeholder: texts.whatPlaceholder})}
         <fieldset class="choices">
-          <legend>Who sends it</legend>
+          <legend>${texts.who}</legend>
           ${(Object.keys(purposes) as Purpose[]).map(
             (purpose) =>
               html`<label class="check"
@@ -82,26 +85,37 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
                   name="purpose"
                   value="${purpose}"
                   ${raw(purpose === (typed.values['purpose'] ?? 'page') ? 'checked' : '')}
-                /><span>${purposes[purpose].name}<small>${purposes[purpose].hint}</small></span></label
+                /><span
+                  >${texts.purposes[purpose].name}<small>${texts.purposes[purpose].hint}</small></span
+                ></label
               >`,
           )}
         </fieldset>
         ${field(typed, {
           name: 'site',
-          label: 'Address of the site',
+          label: texts.site,
           placeholder: 'https://www.example.com',
           autocomplete: 'url',
           optional: true,
-          hint: 'For pages only.',
+          hint: texts.siteHint,
         })}
-        <div class="acts"><button>Make it</button></div>
+        <div class="acts"><button>${common.makeIt}</button></div>
       </form>`,
   );
+};
 
-const keyAct = ({settings}: Desk, key: SubscriptionKey): Html | string => {
-  if (stateOf(key) !== 'Active') return '';
-  if (key.keyId === settings.siteKey?.keyId) return html`<a href="tag">Your page</a>`;
+const keyAct = (
+  {
+    settings,
+    voice: {
+      words: {common},
+    },
+  }: Desk,
+  key: SubscriptionKey,
+): Html | string => {
+  if (stateOf(key) !== 'active') return '';
+  if (key.keyId === settings.siteKey?.keyId) return html`<a href="tag">${common.yourPage}</a>`;
   return html`<form method="post" action="end-key">
-    <button class="quiet" name="id" value="${key.keyId}">End</button>
+    <button class="quiet" name="id" value="${key.keyId}">${common.end}</button>
   </form>`;
 };

@@ -5,9 +5,11 @@ import type {Role, RoleNames} from '../auth/roles.ts';
 import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
+import {icon} from '../pages/parts.ts';
 import {sentenceOf} from './sentences.ts';
 import {deskStyles} from './styles.ts';
 import {mayDo, mayOpen, type ViewPath} from './rights.ts';
+import {deskLanguages, ownName, type Voice} from './voice.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -19,9 +21,9 @@ export interface Typed {
 
 export const nothing: Typed = {values: {}, faults: {}};
 
-function page(title: string, body: Html, head?: Html): Html {
+function page(voice: Voice, title: string, body: Html, head?: Html): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${voice.tag}" dir="${voice.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -36,6 +38,35 @@ function page(title: string, body: Html, head?: Html): Html {
     </html> `;
 }
 
+/** A text with something else than text at its `{}`. */
+export function withMarkup(text: string, markup: Html): Html {
+  const [before = '', after = ''] = text.split('{}');
+  return html`${before}${markup}${after}`;
+}
+
+/** @param address of the page, relative to where it is: a choice leads back to it */
+const languageMenu = ({words, language}: Voice, address: string): Html => {
+  const name = ownName(language);
+  return html`<details class="languages">
+    <summary aria-label="${words.common.language}: ${name}">${icon('globe')}<span>${name}</span></summary>
+    <form method="post" action="language">
+      <input type="hidden" name="back" value="${address}" />
+      ${deskLanguages.map(
+        (each) =>
+          html`<button
+            class="quiet"
+            name="language"
+            value="${each.language}"
+            lang="${each.language}"
+            ${raw(each.language === language ? 'aria-current="true"' : '')}
+          >
+            ${each.name}
+          </button>`,
+      )}
+    </form>
+  </details>`;
+};
+
 interface Card {
   title: string;
   lead?: string;
@@ -43,15 +74,18 @@ interface Card {
   step?: number;
   /** In the head of the page. */
   head?: Html;
+  /** Its own, relative to itself: where a language that is chosen leads back to. */
+  address?: string;
   main: Html | Html[];
 }
 
 /** A page with one thing to do. */
-export const card = ({title, lead, step, head, main}: Card): Html =>
+export const card = (voice: Voice, {title, lead, step, head, address, main}: Card): Html =>
   page(
+    voice,
     title,
     html`<div class="card">
-      <header><b>kb-help</b>${step ? html`<span>Step ${step} of 3</span>` : ''}</header>
+      <header><b>kb-help</b>${step ? html`<span>${voice.words.frame.step(step, 3)}</span>` : ''}</header>
       <main>
         <div class="title">
           <h1>${title}</h1>
@@ -59,6 +93,7 @@ export const card = ({title, lead, step, head, main}: Card): Html =>
         </div>
         ${main}
       </main>
+      ${address === undefined ? '' : html`<footer>${languageMenu(voice, address)}</footer>`}
     </div>`,
     head,
   );
@@ -105,6 +140,7 @@ export const formFault = ({faults}: Typed) =>
 
 /** What all pages of the desk show. */
 export interface Desk {
+  voice: Voice;
   settings: Partial<OwnerSettings>;
   siteName: string;
   user: User;
@@ -126,30 +162,30 @@ export interface Desk {
 export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
 
 const views = [
-  ['', 'Overview'],
-  ['articles', 'Articles'],
-  ['folders', 'Folders'],
-  ['translations', 'Translations'],
-  ['improve', 'Improve'],
-  ['activity', 'Activity'],
-  ['tag', 'Your page'],
-  ['people', 'People'],
-  ['keys', 'Keys'],
-  ['account', 'Account'],
-] as const satisfies readonly (readonly [ViewPath, string])[];
+  '',
+  'articles',
+  'folders',
+  'translations',
+  'improve',
+  'activity',
+  'tag',
+  'people',
+  'keys',
+  'account',
+] as const satisfies readonly ViewPath[];
 
 /** `write` is a button of its own. */
-type View = (typeof views)[number][0] | 'write';
+type View = (typeof views)[number] | 'write';
 
 /** What was done a moment ago, and a way to undo it. */
 const doneNotice = (desk: Desk): Html | '' => {
-  const {done, address = './'} = desk;
+  const {done, address = './', voice} = desk;
   return done === 'none'
-    ? html`<p class="notice" role="status">Nothing was left to change.</p>`
+    ? html`<p class="notice" role="status">${voice.words.frame.nothingChanged}</p>`
     : done
       ? html`<form class="undo notice" method="post" action="undo">
-          <span role="status">${sentenceOf(done)}</span>
-          ${mayUndo(desk, done) ? undoButton(done, address) : ''}
+          <span role="status">${sentenceOf(voice, done)}</span>
+          ${mayUndo(desk, done) ? undoButton(desk, done, address) : ''}
         </form>`
       : '';
 };
@@ -157,9 +193,11 @@ const doneNotice = (desk: Desk): Html | '' => {
 export const mayUndo = (desk: Desk, {canUndo}: LoggedAct): boolean => canUndo && mayDo(desk, 'undo');
 
 /** In a form that sends to `undo`. */
-export const undoButton = ({id, detail}: LoggedAct, address: string): Html =>
+export const undoButton = ({voice: {words}}: Desk, {id, detail}: LoggedAct, address: string): Html =>
   html`<input type="hidden" name="back" value="${address}" />
-    <button class="quiet" name="id" value="${id}">${detail.undone ? 'Do it again' : 'Undo'}</button>`;
+    <button class="quiet" name="id" value="${id}">
+      ${detail.undone ? words.frame.redo : words.frame.undo}
+    </button>`;
 
 interface Named {
   contentId: number;
@@ -173,6 +211,22 @@ export const articleAddress = (desk: Desk, {contentId, culture}: Named): string 
 /** Link to an empty editor; nothing for agents. */
 export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>
   mayOpen(desk, 'write') ? html`<a class="${look}" href="write">${text}</a>` : '';
+
+/** A button that copies the text of an element, where the browser allows that (desk/desk.ts), and what came of it. */
+export const copyButton = ({voice: {words}}: Desk, id: string): Html =>
+  html`<div class="acts">
+    <button
+      type="button"
+      class="quiet"
+      data-copy="${id}"
+      data-copied="${words.common.copied}"
+      data-failed="${words.common.copyFailed}"
+      hidden
+    >
+      ${words.common.copy}
+    </button>
+    <span class="meta" role="status" id="copied"></span>
+  </div>`;
 
 /** A table that moves sideways where it has no room. An empty heading is a column of buttons. */
 export const listing = (label: string, heads: readonly (string | Html)[], rows: readonly Html[]): Html =>
@@ -247,36 +301,38 @@ export const pageOf = ({page = ''}: Record<string, string>): number =>
   /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 
 /** @param address of a page */
-export function pager({page, size, total}: Paging, address: (page: number) => string): Html | '' {
+export function pager(
+  {voice}: Desk,
+  {page, size, total}: Paging,
+  address: (page: number) => string,
+): Html | '' {
+  const {frame} = voice.words;
   const last = Math.ceil(total / size);
   if (last <= 1) return '';
   const link = (to: number, name: string) =>
     to >= 1 && to <= last ? html`<a class="button quiet" href="${address(to)}">${name}</a>` : '';
-  return html`<nav class="acts" aria-label="Pages">
-    ${link(page - 1, 'Before')}
-    <span class="meta">${page} of ${last} pages, ${total} in all</span>
-    ${link(page + 1, 'More')}
+  return html`<nav class="acts" aria-label="${frame.pages}">
+    ${link(page - 1, frame.before)}
+    <span class="meta">${frame.page(page, last, total)}</span>
+    ${link(page + 1, frame.more)}
   </nav>`;
 }
 
-const languageName = new Intl.DisplayNames('en', {type: 'language'});
-/** A culture in words. */
-export function nameOfCulture(culture: string): string {
-  try {
-    return languageName.of(culture) ?? culture;
-  } catch {
-    return culture;
-  }
-}
-
 /** When something was, with the exact time on demand. */
-export const timeOf = (iso: string): Html =>
-  html`<time datetime="${iso}" title="${iso.slice(0, 16).replace('T', ' ')} UTC">${iso.slice(0, 10)}</time>`;
+export const timeOf = ({voice}: Desk, iso: string): Html =>
+  html`<time datetime="${iso}" title="${voice.dateAndTime(iso)}">${voice.date(iso)}</time>`;
 
-export const deskPage = (desk: Desk, view: View, title: string, main: Html): Html =>
-  page(
+/** When something was, to the minute. */
+export const exactTimeOf = ({voice}: Desk, iso: string): Html =>
+  html`<time datetime="${iso}">${voice.dateAndTime(iso)}</time>`;
+
+export const deskPage = (desk: Desk, view: View, title: string, main: Html): Html => {
+  const {voice, address = './'} = desk;
+  const {frame, views: names} = voice.words;
+  return page(
+    voice,
     title,
-    html`<a class="skip" href="#main">Skip to the content</a>
+    html`<a class="skip" href="#main">${frame.skip}</a>
       <div class="desk">
         <header class="rail">
           <b>${desk.siteName}</b>
@@ -286,23 +342,25 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
                   class="button write"
                   href="write"
                   ${raw(view === 'write' ? 'aria-current="page"' : '')}
-                  >Write</a
+                  >${names.write}</a
                 >`
               : ''
           }
-          <nav aria-label="Desk">
-            ${views.map(([path, name]) =>
+          <nav aria-label="${frame.desk}">
+            ${views.map((path) =>
               mayOpen(desk, path)
                 ? html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
-                    >${name}</a
+                    >${names[path]}</a
                   >`
                 : '',
             )}
-            ${desk.hasPages ? html`<a href="../help">Help centre</a>` : ''}
+            ${desk.hasPages ? html`<a href="../help">${frame.helpCentre}</a>` : ''}
           </nav>
-          <form method="post" action="sign-out"><button class="quiet">Sign out</button></form>
+          <form method="post" action="sign-out"><button class="quiet">${frame.signOut}</button></form>
         </header>
         <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
+        <footer class="wide">${languageMenu(voice, address)}</footer>
       </div>
       <script type="module" src="desk.js"></script>`,
   );
+};

@@ -1,6 +1,5 @@
 /** Routes of the desk for what readers said, for people and for keys. */
 import {randomBytes} from 'node:crypto';
-import {passwordFault} from '../auth/password-strength.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {nameOfRole, roleOf} from '../auth/roles.ts';
 import {recordAct, type ActDetail} from '../store/audit-log.ts';
@@ -18,12 +17,13 @@ import {
 import {findImprovements, improvePage} from './improve.ts';
 import {keysPage, purposes, type Purpose} from './keys.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
-import {peoplePage, personPage, roleNames, type Person, type PersonRole} from './people.ts';
+import {passwordSentence} from './password-fault.ts';
+import {peoplePage, personPage, personRoles, type Person, type PersonRole} from './people.ts';
 import {originOf} from './setup.ts';
 import {declare, type DeskTools, type Form} from './views.ts';
 
-const nameFault = (name: string) =>
-  !name || name.length > 100 || /\p{Cc}/u.test(name) ? 'Use 1 to 100 characters.' : undefined;
+const nameFault = ({voice: {words}}: Desk, name: string) =>
+  !name || name.length > 100 || /\p{Cc}/u.test(name) ? words.people.nameFault : undefined;
 
 export function addManageRoutes(tools: DeskTools): void {
   const {db, config, log} = tools;
@@ -46,7 +46,7 @@ export function addManageRoutes(tools: DeskTools): void {
   };
   const personOf = (user: User): Person => ({user, role: roleOf(user.roles, names) ?? 'none'});
   const roleIn = (form: Record<string, string>) =>
-    (Object.keys(roleNames) as PersonRole[]).find((each) => each === form['role']) ?? 'none';
+    personRoles.find((each) => each === form['role']) ?? 'none';
 
   const people = async () => (await listUsers(db)).map(personOf);
   view('people', async (desk) => peoplePage(desk, await people()));
@@ -57,18 +57,18 @@ export function addManageRoutes(tools: DeskTools): void {
     const refuse = async (faults: Typed['faults']) => ({
       page: peoplePage(desk, await people(), {values: {username, role}, faults}),
     });
-    const wrongName = nameFault(username);
+    const wrongName = nameFault(desk, username);
     if (wrongName) return refuse({username: wrongName});
-    const wrongPassword = await passwordFault(password, [username, desk.siteName]);
+    const wrongPassword = await passwordSentence(desk.voice.words, password, [username, desk.siteName]);
     if (wrongPassword) return refuse({password: wrongPassword});
     const user = await insertUser(db, {
       username,
       passwordHash: await hashPassword(password),
       roles: rolesOf(role),
     });
-    if (!user) return refuse({username: 'Somebody has this name already.'});
+    if (!user) return refuse({username: desk.voice.words.people.nameTaken});
     log.info({user: user.userId, by: desk.user.userId, role}, 'the desk added a person');
-    const detail = {person: username, to: roleNames[role]};
+    const detail = {person: username, to: role};
     return {to: 'people', done: await recordAct(db, {actor: actorOf(desk), act: 'person', detail})};
   });
 
@@ -104,16 +104,16 @@ export function addManageRoutes(tools: DeskTools): void {
       });
       return {to: `person?id=${user.userId}`, done};
     });
-  const notHere = {faults: {'': 'The identity provider decides this.'}};
-  changing('role', async ({username, issuer}, form) => {
-    if (issuer !== null) return notHere;
+  const notHere = ({voice: {words}}: Desk) => ({faults: {'': words.people.providerDecides}});
+  changing('role', async ({username, issuer}, form, desk) => {
+    if (issuer !== null) return notHere(desk);
     const role = roleIn(form);
     await setRoles(db, username, rolesOf(role));
-    return {detail: {to: roleNames[role]}};
+    return {detail: {to: role}};
   });
-  changing('password', async ({username, issuer}, {password = ''}, {siteName}) => {
-    if (issuer !== null) return notHere;
-    const fault = await passwordFault(password, [username, siteName]);
+  changing('password', async ({username, issuer}, {password = ''}, desk) => {
+    if (issuer !== null) return notHere(desk);
+    const fault = await passwordSentence(desk.voice.words, password, [username, desk.siteName]);
     if (fault) return {faults: {password: fault}};
     await setPassword(db, username, await hashPassword(password));
     return {};
@@ -128,10 +128,10 @@ export function addManageRoutes(tools: DeskTools): void {
     const name = typedName.trim();
     const purpose = (Object.keys(purposes) as Purpose[]).find((each) => each === form['purpose']) ?? 'page';
     const origin = originOf(site);
-    const wrongName = nameFault(name);
+    const wrongName = nameFault(desk, name);
     const faults: Typed['faults'] = {
       ...(wrongName && {name: wrongName}),
-      ...(purpose === 'page' && !origin && {site: 'Write the address, such as https://www.example.com.'}),
+      ...(purpose === 'page' && !origin && {site: desk.voice.words.keys.siteFault}),
     };
     if (Object.keys(faults).length > 0) {
       const typed = {values: {name, site, purpose}, faults};
@@ -142,7 +142,7 @@ export function addManageRoutes(tools: DeskTools): void {
     const {keyId} = await insertKey(db, {
       hash: hashKey(made),
       name,
-      scopes: purposes[purpose].scopes,
+      scopes: purposes[purpose],
       origins,
     });
     log.info({key: keyId, by: desk.user.userId}, 'the desk made a key');

@@ -12,20 +12,11 @@ import {
 } from '../store/overview.ts';
 import {searchReport} from '../store/search-counts.ts';
 import {barChart, type Bar} from './charts.ts';
-import {
-  choice,
-  deskPage,
-  emptyPanel,
-  heading,
-  listing,
-  nameOfCulture,
-  withQuery,
-  type Desk,
-  type Html,
-} from './layout.ts';
+import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
+import type {Voice} from './voice.ts';
 
 const spans = [28, 90] as const;
 
@@ -43,17 +34,16 @@ interface Overview {
   counted: boolean;
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** Whole percent; a dash without any. */
-const share = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`);
+const share = ({words}: Voice, part: number, of: number) =>
+  of === 0 ? '–' : words.percent(Math.round((100 * part) / of));
 
 /** In words: better or worse, and not by colour alone. */
-function compared(now: number, before: number, span: number): string {
-  if (before === 0) return `None in the ${span} days before`;
+function compared({words: {overview}}: Voice, now: number, before: number, span: number): string {
+  if (before === 0) return overview.noneBefore(span);
   const change = Math.round((100 * (now - before)) / before);
-  if (change === 0) return `As many as in the ${span} days before`;
-  return `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than in the ${span} days before`;
+  if (change === 0) return overview.asBefore(span);
+  return change > 0 ? overview.moreThanBefore(change, span) : overview.fewerThanBefore(-change, span);
 }
 
 interface Tile {
@@ -65,48 +55,53 @@ interface Tile {
   legend?: readonly string[];
 }
 
-function tile({id, title, value, note, bars, legend = [title]}: Tile): Html {
-  const last = bars.at(-1);
+function tile(voice: Voice, {id, title, value, note, bars, legend = [title]}: Tile): Html {
+  const {overview} = voice.words;
   return html`<section class="panel tile" aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     <p class="value">${value}</p>
     <p class="meta">${note}</p>
-    ${barChart({
-      ...{id: `${id}-chart`, title: `${title} by day`, bars, legend},
-      desc: `${value}. ${note}. ${bars.length} bars, one for each day until ${last?.name ?? ''}. The numbers are in the table below.`,
+    ${barChart(voice, {
+      ...{id: `${id}-chart`, title: overview.byDay(title), bars, legend},
+      desc: `${value}. ${note}. ${overview.bars(bars.length, bars.at(-1)?.name ?? '')}`,
     })}
   </section>`;
 }
 
 const numbers = (
+  voice: Voice,
   label: string,
   first: string,
   rows: readonly (readonly [name: Html, figures: Figures])[],
-): Html =>
-  html`<div class="figures">
+): Html => {
+  const {overview} = voice.words;
+  return html`<div class="figures">
     ${listing(
       label,
-      [first, 'Reads', 'Searches', 'Found something', 'Yes', 'No'],
+      [first, overview.reads, overview.searches, overview.foundColumn, overview.yesColumn, overview.noColumn],
       rows.map(
         ([name, {reads, searches, withoutResult, yes, no}]) =>
           html`<tr>
             <th scope="row">${name}</th>
             ${[
-              number.format(reads),
-              number.format(searches),
-              share(searches - withoutResult, searches),
-              number.format(yes),
-              number.format(no),
+              voice.number(reads),
+              voice.number(searches),
+              share(voice, searches - withoutResult, searches),
+              voice.number(yes),
+              voice.number(no),
             ].map((text) => html`<td class="number">${text}</td>`)}
           </tr>`,
       ),
     )}
   </div>`;
+};
 
-function figures({days: all, span, languages, language, counted}: Overview): Html {
+function figures({voice}: Desk, {days: all, span, languages, language, counted}: Overview): Html {
+  const {common, overview} = voice.words;
   const days = all.slice(-span);
   const [now, before] = [sumFigures(days), sumFigures(all.slice(0, -span))];
-  const bars = (of: (day: DayFigures) => number[]) => days.map((each) => ({name: each.day, parts: of(each)}));
+  const bars = (of: (day: DayFigures) => number[]) =>
+    days.map((each) => ({name: voice.date(each.day), parts: of(each)}));
   const isEmpty = now.reads + now.searches + now.yes + now.no + before.reads === 0;
   const found = now.searches - now.withoutResult;
   return html`<div class="section">
@@ -114,119 +109,106 @@ function figures({days: all, span, languages, language, counted}: Overview): Htm
       <div class="fields">
         ${choice({
           name: 'days',
-          label: 'Period',
-          options: spans.map((each) => [String(each), `Last ${each} days`] as const),
+          label: overview.period,
+          options: spans.map((each) => [String(each), overview.lastDays(each)] as const),
           chosen: String(span),
         })}
         ${choice({
           name: 'language',
-          label: 'Language',
+          label: common.language,
           options: [
-            ['', 'Every language'],
-            ...languages.map((each) => [each.language, nameOfCulture(each.language)] as const),
+            ['', common.everyLanguage],
+            ...languages.map((each) => [each.language, voice.nameOf(each.language)] as const),
           ],
           chosen: language,
         })}
-        <button class="quiet">Show</button>
+        <button class="quiet">${common.show}</button>
       </div>
     </form>
     ${
       isEmpty
         ? emptyPanel(
-            'No reader has been here in this time. Reads, searches and votes are shown as soon as there are any.',
-            html`<a class="button quiet" href="articles">See the articles</a>`,
+            overview.noReader,
+            html`<a class="button quiet" href="articles">${common.seeArticles}</a>`,
           )
         : html`<div class="tiles">
-              ${tile({
-                ...{id: 'reads', title: 'Reads', value: number.format(now.reads)},
-                note: compared(now.reads, before.reads, span),
+              ${tile(voice, {
+                ...{id: 'reads', title: overview.reads, value: voice.number(now.reads)},
+                note: compared(voice, now.reads, before.reads, span),
                 bars: bars(({reads}) => [reads]),
               })}
               ${
                 counted
-                  ? tile({
-                      ...{id: 'searches', title: 'Searches', value: number.format(now.searches)},
-                      note: `${share(found, now.searches)} found something, ${share(before.searches - before.withoutResult, before.searches)} before`,
+                  ? tile(voice, {
+                      ...{id: 'searches', title: overview.searches, value: voice.number(now.searches)},
+                      note: overview.foundShare(
+                        share(voice, found, now.searches),
+                        share(voice, before.searches - before.withoutResult, before.searches),
+                      ),
                       bars: bars(({searches, withoutResult}) => [searches - withoutResult, withoutResult]),
-                      legend: ['found something', 'found nothing'],
+                      legend: [overview.found, overview.foundNothing],
                     })
                   : ''
               }
-              ${tile({
-                ...{id: 'votes', title: 'Votes', value: number.format(now.yes + now.no)},
-                note: `${share(now.yes, now.yes + now.no)} said yes, ${share(before.yes, before.yes + before.no)} before`,
+              ${tile(voice, {
+                ...{id: 'votes', title: overview.votes, value: voice.number(now.yes + now.no)},
+                note: overview.yesShare(
+                  share(voice, now.yes, now.yes + now.no),
+                  share(voice, before.yes, before.yes + before.no),
+                ),
                 bars: bars(({yes, no}) => [yes, no]),
-                legend: ['yes', 'no'],
+                legend: [overview.yes, overview.no],
               })}
             </div>
             <details class="panel">
-              <summary>The numbers by day</summary>
+              <summary>${overview.numbersByDayMore}</summary>
               ${numbers(
-                'Numbers by day',
-                'Day',
-                [...days].reverse().map((each) => [html`${each.day}`, each]),
+                voice,
+                overview.numbersByDay,
+                overview.day,
+                [...days].reverse().map((each) => [html`${voice.date(each.day)}`, each]),
               )}
             </details>
-            <h2>By language</h2>
+            <h2>${overview.byLanguage}</h2>
             ${numbers(
-              'Numbers by language',
-              'Language',
+              voice,
+              overview.numbersByLanguage,
+              common.language,
               languages.map((each) => [
                 html`<a href="${withQuery('./', {days: span, language: each.language})}"
-                  >${nameOfCulture(each.language)}</a
+                  >${voice.nameOf(each.language)}</a
                 >`,
                 each,
               ]),
             )}`
     }
     <p class="meta">
-      A read is an article that was opened in the widget or by a program, in the language that suits the
-      reader best; pages of the help centre are not counted.
-      ${
-        counted
-          ? 'A search counts by its words and by the language of the reader.'
-          : 'Searches are not counted here (COUNT_SEARCHES is off).'
-      }
-      A vote counts in the language of its article. Days are those of the service. There is a number for each
-      day, and nothing about who it was.
+      ${overview.whatIsARead} ${counted ? overview.whatIsASearch : overview.noSearches}
+      ${overview.whatIsAVote}
     </p>
   </div>`;
 }
 
-function todo({waiting, missed, span}: Overview): Html {
+function todo({voice}: Desk, {waiting, missed, span}: Overview): Html {
+  const {overview} = voice.words;
   const lines = [
-    [
-      waiting.flagged,
-      'flagged',
-      'Readers or colleagues say that something is wrong.',
-      'articles?only=flagged',
-    ],
-    [
-      missed,
-      'searched in vain',
-      `Different words of searches that found nothing, in ${span} days.`,
-      'improve',
-    ],
-    [waiting.drafts, 'not published', 'They are drafts, in progress or approved.', 'articles?only=waiting'],
-    [waiting.scheduled, 'scheduled', 'They are shown from their date on.', 'articles?only=scheduled'],
-    [
-      waiting.stale,
-      'not changed for a year',
-      'Published, and perhaps out of date.',
-      'articles?state=published&stale=12',
-    ],
+    [waiting.flagged, overview.flagged, overview.flaggedWhy, 'articles?only=flagged'],
+    [missed, overview.missed, overview.missedWhy(span), 'improve'],
+    [waiting.drafts, overview.drafts, overview.draftsWhy, 'articles?only=waiting'],
+    [waiting.scheduled, overview.scheduled, overview.scheduledWhy, 'articles?only=scheduled'],
+    [waiting.stale, overview.stale, overview.staleWhy, 'articles?state=published&stale=12'],
   ] as const;
   const open = lines.filter(([count]) => count > 0);
   return html`<div class="section">
-    <h2>To do</h2>
+    <h2>${overview.toDo}</h2>
     ${
       open.length === 0
-        ? html`<p class="notice">Nothing waits: no flag, no draft, and every search found something.</p>`
+        ? html`<p class="notice">${overview.nothingToDo}</p>`
         : html`<ul class="todo">
             ${open.map(
               ([count, what, why, href]) =>
                 html`<li>
-                  <a href="${href}"><b>${number.format(count)}</b> <span>${what}</span></a>
+                  <a href="${href}"><b>${voice.number(count)}</b> <span>${what}</span></a>
                   <p class="meta">${why}</p>
                 </li>`,
             )}
@@ -236,15 +218,16 @@ function todo({waiting, missed, span}: Overview): Html {
 }
 
 const overviewPage = (desk: Desk, overview: Overview): Html => {
+  const {overview: texts, views} = desk.voice.words;
   // The checklist is what administrators do.
   const isOwner = mayOpen(desk, 'tag');
   const steps = isOwner ? checklist(desk, overview.progress) : undefined;
-  const lead = isOwner ? `${desk.siteName} is live.` : 'What waits to be done, and what readers did.';
+  const lead = isOwner ? texts.live(desk.siteName) : texts.lead;
   return deskPage(
     desk,
     '',
-    'Overview',
-    html`${steps ?? heading('Overview', lead)} ${todo(overview)} ${figures(overview)}`,
+    views[''],
+    html`${steps ?? heading(views[''], lead)} ${todo(desk, overview)} ${figures(desk, overview)}`,
   );
 };
 

@@ -3,12 +3,12 @@ import {html} from 'hono/html';
 import type {Revision} from '../store/revisions.ts';
 import type {Session} from '../store/sessions.ts';
 import {
+  actorOf,
   articleAddress,
   deskPage,
   field,
   formFault,
   listing,
-  nameOfCulture,
   nothing,
   timeOf,
   type Desk,
@@ -16,6 +16,7 @@ import {
   type Typed,
 } from './layout.ts';
 import {mayOpen} from './rights.ts';
+import type {Voice} from './voice.ts';
 
 /** A provider that talks to this service as the person who is signed in (desk/desk.ts). */
 export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, inside: Html): Html =>
@@ -28,42 +29,41 @@ export const provider = ({publicUrl, settings: {siteKey}, roleNames}: Desk, insi
     >
     <script src="../widget/kb-help.js" async></script>`;
 
-const needsSite = (desk: Desk): Html =>
-  html`<div class="panel">
-    <h2>First say where readers will see it</h2>
-    <p>The service answers pages of your site alone, so it needs the address.</p>
+function needsSite(desk: Desk): Html {
+  const {editor} = desk.voice.words;
+  return html`<div class="panel">
+    <h2>${editor.needsSite}</h2>
+    <p>${editor.needsSiteWhy}</p>
     ${
       mayOpen(desk, 'tag')
-        ? html`<div class="acts"><a class="button" href="tag">Enter the address</a></div>`
-        : html`<p>An administrator enters it.</p>`
+        ? html`<div class="acts"><a class="button" href="tag">${editor.enterAddress}</a></div>`
+        : html`<p>${editor.administratorEnters}</p>`
     }
   </div>`;
+}
 
-const needsScript = (what: string): Html =>
-  html`<noscript
-    ><p class="notice">${what} needs JavaScript. Everything else at the desk works without.</p></noscript
-  >`;
+const needsScript = (text: string): Html => html`<noscript><p class="notice">${text}</p></noscript>`;
 
 interface Open {
   contentId: number;
   culture: string;
 }
 
-const formerTexts = ({contentId, culture}: Open): Html =>
-  html`<a href="history?article=${contentId}&culture=${culture}">Former texts</a>`;
+const formerTexts = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =>
+  html`<a href="history?article=${contentId}&culture=${culture}">${words.history.title}</a>`;
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
-export const readPage = (desk: Desk, open: Open): Html =>
-  deskPage(
+export const readPage = (desk: Desk, open: Open): Html => {
+  const {editor} = desk.voice.words;
+  return deskPage(
     desk,
     'articles',
-    'Read',
-    html`<h1 class="visually-hidden">Read</h1>
+    editor.read,
+    html`<h1 class="visually-hidden">${editor.read}</h1>
       <p class="lead">
-        ${desk.role === 'author' ? 'What is approved or published is changed by editors.' : 'As readers see it.'}
-        ${formerTexts(open)}
+        ${desk.role === 'author' ? editor.editorsChange : editor.asReaders} ${formerTexts(desk, open)}
       </p>
-      ${needsScript('An article')}
+      ${needsScript(editor.articleNeedsScript)}
       ${
         desk.settings.siteKey
           ? provider(
@@ -75,6 +75,7 @@ export const readPage = (desk: Desk, open: Open): Html =>
           : needsSite(desk)
       }`,
   );
+};
 
 /** The texts of an article that were replaced. */
 export const historyPage = (
@@ -82,31 +83,31 @@ export const historyPage = (
   {contentId, culture}: Open,
   revisions: readonly Revision[],
   mayRestore: boolean,
-): Html =>
-  deskPage(
+): Html => {
+  const {common, history} = desk.voice.words;
+  return deskPage(
     desk,
     'articles',
-    'Former texts',
+    history.title,
     html`<div class="title">
-        <p><a href="${articleAddress(desk, {contentId, culture})}">The article</a></p>
-        <h1>Former texts</h1>
+        <p><a href="${articleAddress(desk, {contentId, culture})}">${history.article}</a></p>
+        <h1>${history.title}</h1>
         <p class="lead">
-          Each text that was replaced is kept.
-          ${mayRestore ? 'Bringing one back keeps the present one, too.' : ''}
-          <a href="activity?article=${contentId}">All that was done with it</a>
+          ${history.lead} ${mayRestore ? history.keepsPresent : ''}
+          <a href="activity?article=${contentId}">${history.all}</a>
         </p>
       </div>
       ${
         revisions.length === 0
-          ? html`<p class="notice">This article has not been changed since it was written.</p>`
+          ? html`<p class="notice">${history.none}</p>`
           : listing(
-              'Former texts',
-              ['Title', 'Replaced', 'By', ''],
+              history.title,
+              [common.title, history.replaced, common.by, ''],
               revisions.map(
                 ({revisionId, title, replacedDate, actor}) =>
                   html`<tr>
                     <th scope="row" lang="${culture}">${title}</th>
-                    <td>${timeOf(replacedDate)}</td>
+                    <td>${timeOf(desk, replacedDate)}</td>
                     <td>${actor ?? ''}</td>
                     <td>
                       ${
@@ -114,7 +115,9 @@ export const historyPage = (
                           ? html`<form method="post" action="restore">
                               <input type="hidden" name="article" value="${contentId}" />
                               <input type="hidden" name="culture" value="${culture}" />
-                              <button class="quiet" name="revision" value="${revisionId}">Bring back</button>
+                              <button class="quiet" name="revision" value="${revisionId}">
+                                ${history.bringBack}
+                              </button>
                             </form>`
                           : ''
                       }
@@ -124,31 +127,29 @@ export const historyPage = (
             )
       }`,
   );
+};
 
 /**
  * @param open the article to edit; a new one without it
  * @param isMissing whether it has no text yet in the language that is to be written
  */
-export const writePage = (desk: Desk, open?: Open, isMissing = false): Html =>
-  deskPage(
+export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
+  const {editor, views} = desk.voice.words;
+  return deskPage(
     desk,
     'write',
-    'Write',
-    html`<h1 class="visually-hidden">Write</h1>
+    views.write,
+    html`<h1 class="visually-hidden">${views.write}</h1>
       <p class="lead">
-        One question, one answer.
-        ${desk.role === 'author' ? 'An editor publishes it.' : 'Set the state to Published when readers may see it.'}
-        ${open ? formerTexts(open) : ''}
+        ${editor.lead} ${desk.role === 'author' ? editor.editorPublishes : editor.setPublished}
+        ${open ? formerTexts(desk, open) : ''}
       </p>
       ${
         open && isMissing
-          ? html`<p class="notice">
-              There is no text in ${nameOfCulture(open.culture)} yet. Choose that language under “Add a
-              language”.
-            </p>`
+          ? html`<p class="notice">${editor.notInLanguage(desk.voice.nameOf(open.culture))}</p>`
           : ''
       }
-      ${needsScript('The editor')}
+      ${needsScript(editor.editorNeedsScript)}
       ${
         desk.settings.siteKey
           ? provider(
@@ -159,14 +160,18 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html =>
                     culture="${open.culture}"
                     author-role="${desk.roleNames.authorRole}"
                   ></kb-contribute>`
-                : html`<kb-contribute author-role="${desk.roleNames.authorRole}"></kb-contribute>`,
+                : html`<kb-contribute
+                    culture="${desk.culture}"
+                    author-role="${desk.roleNames.authorRole}"
+                  ></kb-contribute>`,
             )
           : needsSite(desk)
       }`,
   );
+};
 
 /** Name of a browser and its system, from its User-Agent: enough to tell one's own sessions apart. */
-function browserName(agent: string): string {
+function browserName({words: {account}}: Voice, agent: string): string {
   const browser = [
     ['Edge', /Edg\//],
     ['Firefox', /Firefox\//],
@@ -174,12 +179,14 @@ function browserName(agent: string): string {
     ['Safari', /Safari\//],
   ].find(([, pattern]) => (pattern as RegExp).test(agent))?.[0] as string | undefined;
   const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0]?.replace('Mac OS X', 'macOS');
-  return [browser ?? 'Another program', system].filter(Boolean).join(' on ');
+  const name = browser ?? account.otherProgram;
+  return system ? account.browserOn(name, system) : name;
 }
 
-const passwordForm = (desk: Desk, typed: Typed): Html =>
-  html`<form class="panel" method="post" action="account">
-    <h2>Change the password</h2>
+function passwordForm(desk: Desk, typed: Typed): Html {
+  const {account, common} = desk.voice.words;
+  return html`<form class="panel" method="post" action="account">
+    <h2>${account.changePassword}</h2>
     ${formFault(typed)}
     <input
       type="text"
@@ -189,48 +196,50 @@ const passwordForm = (desk: Desk, typed: Typed): Html =>
       readonly
       hidden
     />
-    ${field(typed, {name: 'password', label: 'Password now', type: 'password', autocomplete: 'current-password'})}
+    ${field(typed, {name: 'password', label: account.passwordNow, type: 'password', autocomplete: 'current-password'})}
     ${field(typed, {
       name: 'next',
-      label: 'New password',
+      label: common.newPassword,
       type: 'password',
       autocomplete: 'new-password',
-      hint: 'Your other sessions end.',
+      hint: account.othersEnd,
     })}
-    <div class="acts"><button>Change it</button></div>
+    <div class="acts"><button>${account.changeIt}</button></div>
   </form>`;
+}
 
 export const accountPage = (
   desk: Desk,
   sessions: readonly Session[],
   current: string,
   typed = nothing,
-): Html =>
-  deskPage(
+): Html => {
+  const {account, common, views} = desk.voice.words;
+  return deskPage(
     desk,
     'account',
-    'Account',
+    views.account,
     html`<div class="title">
-        <h1>Account</h1>
-        <p class="lead">Signed in as ${desk.user.displayName ?? desk.user.username}.</p>
+        <h1>${views.account}</h1>
+        <p class="lead">${account.signedInAs(actorOf(desk))}</p>
       </div>
       <div class="section">
-        <h2>Where you are signed in</h2>
+        <h2>${account.sessions}</h2>
         ${listing(
-          'Where you are signed in',
-          ['Browser', 'Since', 'Last used', ''],
+          account.sessions,
+          [account.browser, common.since, account.lastUsed, ''],
           sessions.map(
             ({id, browser, createdDate, usedDate}) =>
               html`<tr>
-                <th scope="row">${browserName(browser)}</th>
-                <td>${createdDate.slice(0, 10)}</td>
-                <td>${usedDate.slice(0, 10)}</td>
+                <th scope="row">${browserName(desk.voice, browser)}</th>
+                <td>${timeOf(desk, createdDate)}</td>
+                <td>${timeOf(desk, usedDate)}</td>
                 <td>
                   ${
                     id === current
-                      ? 'This one'
+                      ? account.thisOne
                       : html`<form method="post" action="end-session">
-                          <button class="quiet" name="id" value="${id}">End</button>
+                          <button class="quiet" name="id" value="${id}">${common.end}</button>
                         </form>`
                   }
                 </td>
@@ -238,5 +247,6 @@ export const accountPage = (
           ),
         )}
       </div>
-      ${desk.user.issuer ? html`<p class="notice">You sign in at ${new URL(desk.user.issuer).host}.</p>` : passwordForm(desk, typed)}`,
+      ${desk.user.issuer ? html`<p class="notice">${account.signInAt(new URL(desk.user.issuer).host)}</p>` : passwordForm(desk, typed)}`,
   );
+};

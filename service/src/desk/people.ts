@@ -1,26 +1,24 @@
 /** Who may sign in at the desk, and what each may do. */
 import {html, raw} from 'hono/html';
-import type {Role} from '../auth/roles.ts';
+import {roles} from '../auth/roles.ts';
 import type {User} from '../store/users.ts';
-import {deskPage, field, formFault, listing, nothing, type Desk, type Html, type Typed} from './layout.ts';
+import {
+  deskPage,
+  field,
+  formFault,
+  listing,
+  nothing,
+  timeOf,
+  withMarkup,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
+import type {Voice} from './voice.ts';
 
-export const roleNames = {
-  administrator: 'Administrator',
-  editor: 'Editor',
-  author: 'Author',
-  agent: 'Agent',
-  none: 'Reader',
-} as const satisfies Record<Role | 'none', string>;
-
-export type PersonRole = keyof typeof roleNames;
-
-const roleHints: Record<PersonRole, string> = {
-  administrator: 'Everything, people and keys included.',
-  editor: 'Writes, publishes, corrects and organises articles.',
-  author: 'Writes and corrects drafts. An editor publishes them.',
-  agent: 'Reads all articles, drafts too, and what readers searched and said. Changes nothing.',
-  none: 'Signs in to read what needs it, and does not come to the desk.',
-};
+/** `none`: a reader, who does not come to the desk. */
+export const personRoles = [...roles.toReversed(), 'none'] as const;
+export type PersonRole = (typeof personRoles)[number];
 
 export interface Person {
   user: User;
@@ -29,112 +27,114 @@ export interface Person {
 
 const nameOf = ({displayName, username}: User) => displayName ?? username;
 
-const roleField = (chosen: string): Html =>
+const roleField = ({words: {common, roles}}: Voice, chosen: string): Html =>
   html`<fieldset class="choices">
-    <legend>May do</legend>
-    ${(Object.keys(roleNames) as PersonRole[]).map(
+    <legend>${common.mayDo}</legend>
+    ${personRoles.map(
       (role) =>
         html`<label class="check"
           ><input type="radio" name="role" value="${role}" ${raw(role === chosen ? 'checked' : '')} /><span
-            >${roleNames[role]}<small>${roleHints[role]}</small></span
+            >${roles[role].name}<small>${roles[role].hint}</small></span
           ></label
         >`,
     )}
   </fieldset>`;
 
-const passwordHint = 'At least 12 characters. Tell it to the person; each changes their own under Account.';
-
-export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothing): Html =>
-  deskPage(
+export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothing): Html => {
+  const {voice} = desk;
+  const {common, people: texts, roles, views} = voice.words;
+  return deskPage(
     desk,
     'people',
-    'People',
+    views.people,
     html`<div class="title">
-        <h1>People</h1>
-        <p class="lead">Who signs in, and what each may do.</p>
+        <h1>${views.people}</h1>
+        <p class="lead">${texts.lead}</p>
       </div>
       ${listing(
-        'People',
-        ['Name', 'May do', 'State', 'Since'],
+        views.people,
+        [common.name, common.mayDo, common.state, common.since],
         people.map(
           ({user, role}) =>
             html`<tr>
               <th scope="row"><a href="person?id=${user.userId}">${nameOf(user)}</a></th>
-              <td>${roleNames[role]}</td>
-              <td>${user.disabledDate ? 'Stopped' : 'Active'}</td>
-              <td>${user.createdDate.slice(0, 10)}</td>
+              <td>${roles[role].name}</td>
+              <td>${user.disabledDate ? texts.stopped : common.active}</td>
+              <td>${timeOf(desk, user.createdDate)}</td>
             </tr>`,
         ),
       )}
       <form class="panel" method="post" action="people">
-        <h2>Let somebody in</h2>
-        ${formFault(typed)} ${field(typed, {name: 'username', label: 'Name to sign in with'})}
+        <h2>${texts.letIn}</h2>
+        ${formFault(typed)} ${field(typed, {name: 'username', label: common.signInName})}
         ${field(typed, {
           name: 'password',
-          label: 'First password',
+          label: texts.firstPassword,
           type: 'password',
           autocomplete: 'new-password',
-          hint: passwordHint,
+          hint: texts.passwordHint,
         })}
-        ${roleField(typed.values['role'] ?? 'editor')}
-        <div class="acts"><button>Add</button></div>
+        ${roleField(voice, typed.values['role'] ?? 'editor')}
+        <div class="acts"><button>${common.add}</button></div>
       </form>`,
   );
+};
 
 /** Forms that change the role and the password of a user without an identity provider. */
-const ownForms = (user: User, role: PersonRole, typed: Typed): Html =>
-  html`<form class="panel" method="post" action="role">
+function ownForms(voice: Voice, {user, role}: Person, typed: Typed): Html {
+  const {common, people: texts} = voice.words;
+  return html`<form class="panel" method="post" action="role">
       <input type="hidden" name="id" value="${user.userId}" />
-      ${roleField(role)}
-      <div class="acts"><button>Save</button></div>
+      ${roleField(voice, role)}
+      <div class="acts"><button>${common.save}</button></div>
     </form>
     <form class="panel" method="post" action="password">
-      <h2>Give another password</h2>
+      <h2>${texts.giveAnother}</h2>
       <input type="hidden" name="id" value="${user.userId}" />
       ${field(typed, {
         name: 'password',
-        label: 'New password',
+        label: common.newPassword,
         type: 'password',
         autocomplete: 'new-password',
-        hint: passwordHint,
+        hint: texts.passwordHint,
       })}
-      <div class="acts"><button>Set it</button></div>
+      <div class="acts"><button>${texts.set}</button></div>
     </form>`;
+}
 
 /** @param isSelf people neither stop themselves nor take their own rights, so that there is always an administrator */
-export const personPage = (desk: Desk, {user, role}: Person, isSelf: boolean, typed: Typed = nothing): Html =>
-  deskPage(
+export const personPage = (desk: Desk, person: Person, isSelf: boolean, typed: Typed = nothing): Html => {
+  const {user, role} = person;
+  const {voice} = desk;
+  const {people: texts, roles, views} = voice.words;
+  return deskPage(
     desk,
     'people',
     nameOf(user),
     html`<div class="title">
-        <p><a href="people">People</a></p>
+        <p><a href="people">${views.people}</a></p>
         <h1>${nameOf(user)}</h1>
-        <p class="lead">${roleNames[role]}${user.disabledDate ? ', cannot sign in' : ''}.</p>
+        <p class="lead">
+          ${user.disabledDate ? texts.roleStopped(roles[role].name) : texts.role(roles[role].name)}
+        </p>
       </div>
       ${
         isSelf
           ? html`<p class="notice">
-              This is you. Your password is under <a href="account">Account</a>; another administrator can
-              change what you may do.
+              ${withMarkup(texts.self, html`<a href="account">${views.account}</a>`)}
             </p>`
-          : html`${user.issuer ? html`<p class="notice">${new URL(user.issuer).host} signs this person in, and says what they may do.</p>` : ownForms(user, role, typed)}
+          : html`${user.issuer ? html`<p class="notice">${texts.byProvider(new URL(user.issuer).host)}</p>` : ownForms(voice, person, typed)}
               <form class="panel" method="post" action="access">
                 <input type="hidden" name="id" value="${user.userId}" />
-                <p>
-                  ${
-                    user.disabledDate
-                      ? 'This person cannot sign in. What they wrote stays.'
-                      : 'Whoever leaves is stopped: they are signed out everywhere. What they wrote stays.'
-                  }
-                </p>
+                <p>${user.disabledDate ? texts.cannotSignIn : texts.stopWhat}</p>
                 <div class="acts">
                   ${
                     user.disabledDate
-                      ? html`<button class="quiet" name="to" value="active">Let in again</button>`
-                      : html`<button class="quiet" name="to" value="stopped">Stop</button>`
+                      ? html`<button class="quiet" name="to" value="active">${texts.letInAgain}</button>`
+                      : html`<button class="quiet" name="to" value="stopped">${texts.stop}</button>`
                   }
                 </div>
               </form>`
       }`,
   );
+};

@@ -9,12 +9,14 @@ import type {Env} from '../http/request-context.ts';
 import {upsertProviderUser, type User} from '../store/users.ts';
 import {messagePage, returnPage} from './cards.ts';
 import type {Html} from './layout.ts';
+import type {Voice} from './voice.ts';
 
 export interface ProviderRoutesOptions {
   db: Database;
   provider: ProviderSignIn;
   sessions: Sessions;
   publicUrl: () => string;
+  voiceOf: (c: Context) => Promise<Voice>;
   mayEnter: (user: User) => boolean;
   sendPage: (c: Context, page: Html, status?: 200 | 403 | 503) => Response | Promise<Response>;
   log: Logger;
@@ -32,7 +34,7 @@ function attemptIn(text: string | undefined): Attempt | undefined {
 
 export function addProviderRoutes(
   app: Hono<Env>,
-  {db, provider, sessions, publicUrl, mayEnter, sendPage, log}: ProviderRoutesOptions,
+  {db, provider, sessions, publicUrl, voiceOf, mayEnter, sendPage, log}: ProviderRoutesOptions,
 ): void {
   const callback = () => `${publicUrl()}/desk/provider/callback`;
 
@@ -42,8 +44,9 @@ export function addProviderRoutes(
       return undefined;
     });
     if (!begun) {
-      const text = `${provider.name} does not answer. Try again in a moment, or sign in with a password.`;
-      return sendPage(c, messagePage('Not now', text), 503);
+      const voice = await voiceOf(c);
+      const {messages} = voice.words;
+      return sendPage(c, messagePage(voice, messages.notNow, messages.providerSilent(provider.name)), 503);
     }
     const {state, nonce, verifier} = begun.attempt;
     setCookie(c, cookie, [state, nonce, verifier].join(' '), {
@@ -59,10 +62,9 @@ export function addProviderRoutes(
   app.get('/desk/provider/callback', async (c) => {
     const attempt = attemptIn(getCookie(c, cookie));
     deleteCookie(c, cookie, {path: '/'});
-    const again = messagePage(
-      'Not signed in',
-      `${provider.name} did not sign you in, or it took too long. Go back to the sign-in and try again.`,
-    );
+    const voice = await voiceOf(c);
+    const {messages} = voice.words;
+    const again = messagePage(voice, messages.notSignedIn, messages.notSignedInWhy(provider.name));
     if (!attempt) return sendPage(c, again, 403);
     const identity = await provider
       .finish(attempt, new URL(new URL(c.req.url).search, callback()))
@@ -73,12 +75,10 @@ export function addProviderRoutes(
     if (!identity) return sendPage(c, again, 403);
     const user = await upsertProviderUser(db, identity);
     if (user.disabledDate !== null || !mayEnter(user)) {
-      const text =
-        'Your account has no role here. Who runs the identity provider can give you one; then sign in again.';
-      return sendPage(c, messagePage('Not for this account', text), 403);
+      return sendPage(c, messagePage(voice, messages.notThisAccount, messages.noProviderRole), 403);
     }
     await sessions.begin(c, user);
     log.info({user: user.userId}, 'signed in at the identity provider');
-    return sendPage(c, returnPage());
+    return sendPage(c, returnPage(voice));
   });
 }

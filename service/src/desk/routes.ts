@@ -10,7 +10,6 @@ import {HTTPException} from 'hono/http-exception';
 import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
 import {signInWithPassword} from '../auth/password-sign-in.ts';
-import {passwordFault} from '../auth/password-strength.ts';
 import {providerSignIn} from '../auth/provider-sign-in.ts';
 import {hashPassword} from '../auth/passwords.ts';
 import {sessionsOf} from '../auth/sessions.ts';
@@ -33,6 +32,7 @@ import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage,
 import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
+import {passwordSentence} from './password-fault.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
@@ -42,7 +42,8 @@ import {deskStyles} from './styles.ts';
 import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {addTranslations} from './translations.ts';
-import {declare, type DeskTools, type Form, type Guard} from './views.ts';
+import {backTo, declare, type DeskTools, type Form, type Guard} from './views.ts';
+import {deskLanguages, languageCookie, voiceOf, type Voice} from './voice.ts';
 
 export interface DeskOptions {
   db: Database;
@@ -59,6 +60,8 @@ export interface DeskOptions {
 
 /** Bytes of a form. */
 const maxForm = 16 * 1024;
+/** Characters of the name of a site or a person. */
+const maxName = 100;
 const setupCookie = 'kb-setup';
 const script = fileURLToPath(new URL('../../../desk/dist/desk.js', import.meta.url));
 
@@ -106,21 +109,24 @@ async function formOf(c: Context): Promise<Form> {
   );
 }
 
-const waitSentence = (wait: number) =>
-  `Too many attempts. Try again in ${wait < 60 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`}.`;
+const waitSentence = (voice: Voice, wait: number) => voice.words.signIn.wait(voice.wait(wait));
+/** Seconds that a language stays chosen: as long as browsers keep a cookie. */
+const languageAge = 400 * 24 * 60 * 60;
 
 export function deskRoutes(options: DeskOptions): Hono<Env> {
   const {db, config, publicUrl, own, addressOf, settings, reconfigure, log} = options;
   const sessions = sessionsOf(db, publicUrl);
   const siteName = config.publicPages?.siteName ?? settings.siteName ?? 'Help';
   const app = new Hono<Env>();
+  const voiceFor = (c: Context) => voiceOf(c, config.culture);
+  const secure = () => publicUrl().startsWith('https:');
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (!(error instanceof HTTPException)) throw error;
     // Of the guards below.
-    const text =
-      'The form came from another page, or was too large. Go back, load the page again, and send it once more.';
-    return sendPage(c, messagePage('This was not taken', text), error.status === 413 ? 413 : 403);
+    const voice = await voiceFor(c);
+    const {notTaken, notTakenWhy} = voice.words.messages;
+    return sendPage(c, messagePage(voice, notTaken, notTakenWhy), error.status === 413 ? 413 : 403);
   });
   const sameOrigin = csrf({
     // Behind a proxy the request names another host than the browser does.
@@ -139,13 +145,13 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   /** Lets through who has brought the token of an open set-up. */
   const inSetup: MiddlewareHandler<Env> = async (c, next) => {
     if (settings.setupToken === undefined) return c.redirect('../desk/', 303);
+    const voice = await voiceFor(c);
     if (config.setup === 'local' && !addressOfCaller(c).local) {
-      const text =
-        'This service is set up from the machine that it runs on. To do it from another, start it with SETUP=anywhere.';
-      return sendPage(c, messagePage('Not from here', text), 403);
+      const {notHere, notHereWhy} = voice.words.messages;
+      return sendPage(c, messagePage(voice, notHere, notHereWhy), 403);
     }
     if (await isSetupToken(db, getCookie(c, setupCookie) ?? '')) return next();
-    return sendPage(c, tokenPage(), 403);
+    return sendPage(c, tokenPage(voice), 403);
   };
 
   const setupValues = (c: Context): Typed => ({
@@ -168,49 +174,53 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     if (token === undefined || settings.setupToken === undefined) return next();
     const {caller: address} = addressOfCaller(c);
     const {wait, forget} = await attemptSignIn(db, 'set-up', address);
-    const typed = (fault: string): Typed => ({values: {}, faults: {token: fault}});
-    if (wait > 0) return sendPage(c, tokenPage(typed(waitSentence(wait))), 429);
-    if (!(await isSetupToken(db, token))) {
-      const fault = 'This is not the token that the service printed. Copy it again from there.';
-      return sendPage(c, tokenPage(typed(fault)), 403);
-    }
+    const voice = await voiceFor(c);
+    const refuse = (fault: string, status: 403 | 429) =>
+      sendPage(c, tokenPage(voice, {values: {}, faults: {token: fault}}), status);
+    if (wait > 0) return refuse(waitSentence(voice, wait), 429);
+    if (!(await isSetupToken(db, token))) return refuse(voice.words.setup.wrongToken, 403);
     await forget();
-    const secure = publicUrl().startsWith('https:');
-    setCookie(c, setupCookie, token, {httpOnly: true, sameSite: 'Strict', path: '/', secure});
+    setCookie(c, setupCookie, token, {httpOnly: true, sameSite: 'Strict', path: '/', secure: secure()});
     // Without the token in the address, which browsers keep.
     return c.redirect('./', 303);
   });
 
-  app.get('/setup/', inSetup, (c) => sendPage(c, setupSitePage(cultureNames(), setupValues(c), asksName)));
+  app.get('/setup/', inSetup, async (c) =>
+    sendPage(c, setupSitePage(await voiceFor(c), cultureNames(), setupValues(c), asksName)),
+  );
   app.post('/setup/', inSetup, async (c) => {
+    const voice = await voiceFor(c);
+    const {faults: texts, setup} = voice.words;
     const form = await formOf(c);
     const name = (form['siteName'] ?? '').trim();
     const culture = cultures.find((tag) => tag === form['culture']);
     const faults: Typed['faults'] = {
-      ...(asksName.asksName && !name && {siteName: 'Give it a name.'}),
-      ...(name.length > 100 && {siteName: 'Use at most 100 characters.'}),
-      ...(!culture && {'': 'Choose a language.'}),
+      ...(asksName.asksName && !name && {siteName: texts.noName}),
+      ...(name.length > maxName && {siteName: texts.tooLong(maxName)}),
+      ...(!culture && {'': setup.noLanguage}),
     };
     if (Object.keys(faults).length > 0)
-      return sendPage(c, setupSitePage(cultureNames(), {values: form, faults}, asksName), 400);
+      return sendPage(c, setupSitePage(voice, cultureNames(), {values: form, faults}, asksName), 400);
     await writeSettings(db, {...(name && {siteName: name}), ...(culture && {culture})});
     if (form['samples']) await addSamples(db);
     await reconfigure();
     return c.redirect('person', 303);
   });
 
-  app.get('/setup/person', inSetup, (c) => sendPage(c, setupPersonPage()));
+  app.get('/setup/person', inSetup, async (c) => sendPage(c, setupPersonPage(await voiceFor(c))));
   app.post('/setup/person', inSetup, async (c) => {
+    const voice = await voiceFor(c);
+    const {setup} = voice.words;
     const {username: typedName = '', password = ''} = await formOf(c);
     const username = typedName.trim();
     const refuse = (faults: Typed['faults']) =>
-      sendPage(c, setupPersonPage({values: {username}, faults}), 400);
-    if (!username || username.length > 100 || /\p{Cc}/u.test(username))
-      return refuse({username: 'Use a name of 1 to 100 characters.'});
-    const fault = await passwordFault(password, [username, siteName]);
+      sendPage(c, setupPersonPage(voice, {values: {username}, faults}), 400);
+    if (!username || username.length > maxName || /\p{Cc}/u.test(username))
+      return refuse({username: setup.wrongName});
+    const fault = await passwordSentence(voice.words, password, [username, siteName]);
     if (fault) return refuse({password: fault});
     const user = await makeAdministrator(db, {username, password}, config.signIn!.editorRole);
-    if (!user) return refuse({username: 'Somebody has this name already. Choose another one.'});
+    if (!user) return refuse({username: setup.nameTaken});
     log.info({user: user.userId}, 'the set-up made the first administrator');
     deleteCookie(c, setupCookie, {path: '/'});
     await sessions.begin(c, user);
@@ -221,17 +231,17 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const guard: Guard = (least, answer) => async (c) => {
     const session = await sessions.current(c);
     if (!session) return c.redirect('../desk/sign-in', 303);
+    const voice = await voiceFor(c);
+    const {messages, roles} = voice.words;
     const role = roleAtDesk(session.user);
-    if (!role) {
-      const text = 'Your account has no role here. An administrator can give you one.';
-      return sendPage(c, messagePage('Not for this account', text), 403);
-    }
+    if (!role) return sendPage(c, messagePage(voice, messages.notThisAccount, messages.noRole), 403);
     if (!isAtLeast(role, least)) {
-      const text = `This takes an ${least}. Ask an administrator.`;
-      return sendPage(c, messagePage('Not for your role', text), 403);
+      const text = messages.needsRole(roles[least].name);
+      return sendPage(c, messagePage(voice, messages.notYourRole, text), 403);
     }
     const hasPages = config.publicPages !== undefined;
     const desk: Desk = {
+      voice,
       settings,
       siteName,
       user: session.user,
@@ -246,42 +256,48 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const roleAtDesk = ({roles}: User) => config.signIn && roleOf(roles, config.signIn);
   const mayEnter = (user: User) => roleAtDesk(user) !== undefined;
 
-  const siteFault = 'Write the address of your site, such as https://www.example.com.';
   app.get(
     '/setup/place',
-    guard('administrator', (c) =>
-      sendPage(c, setupPlacePage({values: {site: settings.siteOrigin ?? ''}, faults: {}})),
+    guard('administrator', (c, {voice}) =>
+      sendPage(c, setupPlacePage(voice, {values: {site: settings.siteOrigin ?? ''}, faults: {}})),
     ),
   );
   app.post(
     '/setup/place',
-    guard('administrator', async (c) => {
+    guard('administrator', async (c, {voice}) => {
+      const {words} = voice;
       const {site = ''} = await formOf(c);
       const origin = originOf(site);
-      if (!origin) return sendPage(c, setupPlacePage({values: {site}, faults: {site: siteFault}}), 400);
-      await setSite(db, origin, publicUrl());
+      if (!origin) {
+        const faults = {site: words.faults.siteAddress};
+        return sendPage(c, setupPlacePage(voice, {values: {site}, faults}), 400);
+      }
+      await setSite(db, origin, {publicUrl: publicUrl(), words});
       await reconfigure();
       return c.redirect('../desk/tag', 303);
     }),
   );
 
   const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
-  if (provider) addProviderRoutes(app, {db, provider, sessions, publicUrl, mayEnter, sendPage, log});
+  if (provider)
+    addProviderRoutes(app, {db, provider, sessions, publicUrl, voiceOf: voiceFor, mayEnter, sendPage, log});
   app.get('/desk/sign-in', async (c) => {
     if (await sessions.current(c)) return c.redirect('../desk/', 303);
     return settings.setupToken === undefined
-      ? sendPage(c, signInPage(undefined, provider?.name))
+      ? sendPage(c, signInPage(await voiceFor(c), undefined, provider?.name))
       : c.redirect('../setup/', 303);
   });
   app.post('/desk/sign-in', async (c) => {
+    const voice = await voiceFor(c);
+    const {signIn} = voice.words;
     const {username = '', password = ''} = await formOf(c);
     const {caller: address} = addressOfCaller(c);
     const result = await signInWithPassword(db, {username, password, address}, log);
     const refuse = (fault: string, status: 403 | 429 | 503) =>
-      sendPage(c, signInPage({values: {username}, faults: {'': fault}}, provider?.name), status);
-    if (result === 'busy') return refuse('Too many people sign in at this moment. Try again soon.', 503);
-    if (result === 'refused') return refuse('Nobody has this name and password.', 403);
-    if ('wait' in result) return refuse(waitSentence(result.wait), 429);
+      sendPage(c, signInPage(voice, {values: {username}, faults: {'': fault}}, provider?.name), status);
+    if (result === 'busy') return refuse(signIn.busy, 503);
+    if (result === 'refused') return refuse(signIn.wrong, 403);
+    if ('wait' in result) return refuse(waitSentence(voice, result.wait), 429);
     await sessions.begin(c, result.user);
     return c.redirect('../desk/', 303);
   });
@@ -289,6 +305,19 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     await sessions.end(c);
     return c.redirect('../desk/sign-in', 303);
   });
+
+  // Before signing in, too.
+  for (const path of ['/desk/language', '/setup/language'])
+    app.post(path, async (c) => {
+      const {language: given, back} = await formOf(c);
+      const chosen = deskLanguages.find(({language}) => language === given);
+      if (chosen)
+        setCookie(c, languageCookie, chosen.language, {
+          ...{httpOnly: true, sameSite: 'Strict', path: '/', secure: secure()},
+          maxAge: languageAge,
+        });
+      return c.redirect(backTo(back, './'), 303);
+    });
 
   const tools: DeskTools = {app, db, config, log, guard, sendPage, formOf};
   const {view, act} = declare(tools);
@@ -304,16 +333,22 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const page = URL.canParse(typedPage) ? new URL(typedPage) : undefined;
     // The service asks for this page, so it is one of the owner's site alone.
     if (page?.origin !== siteOrigin) {
-      const fault = `Write the address of a page of your site, beginning with ${siteOrigin}/.`;
+      const fault = desk.voice.words.tag.pageFault(siteOrigin);
       return tagPage(desk, {...typed, faults: {page: fault}});
     }
-    return tagPage(desk, typed, await checkPage({publicUrl: publicUrl(), key: siteKey.key, page}));
+    return tagPage(
+      desk,
+      typed,
+      await checkPage({publicUrl: publicUrl(), key: siteKey.key, page, texts: desk.voice.words.check}),
+    );
   });
   act('tag', async (form, desk) => {
     const {site = '', accent = ''} = form;
     const origin = originOf(site);
-    if (!origin) return {page: tagPage(desk, {...tagValues({site}), faults: {site: siteFault}})};
-    await setSite(db, origin, publicUrl());
+    const {words} = desk.voice;
+    if (!origin)
+      return {page: tagPage(desk, {...tagValues({site}), faults: {site: words.faults.siteAddress}})};
+    await setSite(db, origin, {publicUrl: publicUrl(), words});
     const widget = widgetSettings(form);
     await writeSettings(db, {
       ...(/^#[\da-f]{6}$/i.test(accent) && {accent: accent.toLowerCase()}),
@@ -327,19 +362,21 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     accountPage(desk, await listSessions(db, desk.user.userId), session, typed);
   view('account', (desk, _query, {session}) => ownPage(desk, session));
   act('account', async ({password = '', next = ''}, desk, {c, session}) => {
-    const {username} = desk.user;
+    const {voice, user} = desk;
+    const {account, signIn} = voice.words;
+    const {username} = user;
     const refuse = async (faults: Typed['faults']) => ({
       page: await ownPage(desk, session, {values: {}, faults}),
     });
-    const fault = await passwordFault(next, [username, siteName]);
+    const fault = await passwordSentence(voice.words, next, [username, siteName]);
     if (fault) return refuse({next: fault});
     const {caller: address} = addressOfCaller(c);
     const result = await signInWithPassword(db, {username, password, address}, log);
-    if (result === 'busy') return refuse({'': 'Too many people sign in at this moment. Try again soon.'});
-    if (result === 'refused') return refuse({password: 'This is not your password.'});
-    if ('wait' in result) return refuse({'': waitSentence(result.wait)});
+    if (result === 'busy') return refuse({'': signIn.busy});
+    if (result === 'refused') return refuse({password: account.wrongPassword});
+    if ('wait' in result) return refuse({'': waitSentence(voice, result.wait)});
     await setPassword(db, username, await hashPassword(next));
-    await sessions.begin(c, desk.user);
+    await sessions.begin(c, user);
     return {to: 'account'};
   });
   act('end-session', async ({id = ''}, {user}) => {

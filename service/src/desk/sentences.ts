@@ -1,52 +1,55 @@
 /** What was done, in words. */
-import type {KnowledgeState} from '../../../contract/scalars.ts';
 import type {Act, LoggedAct} from '../store/audit-log.ts';
+import type {Voice} from './voice.ts';
 
-export const stateNames: Record<KnowledgeState, string> = {
-  workInProgress: 'In progress',
-  draft: 'Draft',
-  approved: 'Approved',
-  published: 'Published',
-  archived: 'Archived',
-  deleted: 'Deleted',
-};
-
-const list = new Intl.ListFormat('en');
+/** The name of a role. Entries from before there were several languages have the English name itself. */
+const roleIn = ({words: {roles}}: Voice, role = ''): string =>
+  Object.hasOwn(roles, role) ? roles[role as keyof typeof roles].name : role;
 
 /** Titles of the first items, and how many more there are. */
-function items({titles, count}: LoggedAct): string {
-  if (count === 0) return 'what is erased';
-  const named = titles.map((title) => `“${title}”`);
+function itemsOf(voice: Voice, {titles, count}: LoggedAct): string {
+  const {quoted, activity} = voice.words;
+  if (count === 0) return activity.erased;
+  const named = titles.map(quoted);
   const more = count - named.length;
-  return list.format(more > 0 ? [...named, `${more} more`] : named);
+  return voice.list(more > 0 ? [...named, activity.moreItems(more)] : named);
 }
 
-const folder = ({folderTitle}: LoggedAct) => (folderTitle === null ? 'the top' : `“${folderTitle}”`);
-const sentences: Record<Act, (act: LoggedAct) => string> = {
-  write: (act) => `Wrote ${items(act)}`,
-  edit: (act) => `Changed ${items(act)}`,
-  restore: (act) => `Brought a former text of ${items(act)} back`,
-  state: (act) => `${stateNames[act.detail.state ?? 'draft']}: ${items(act)}`,
-  move: (act) => `Moved ${items(act)} to ${folder(act)}`,
-  tag: (act) => `Added the tag “${act.detail.tag ?? ''}” to ${items(act)}`,
-  untag: (act) => `Removed the tag “${act.detail.tag ?? ''}” from ${items(act)}`,
-  folder: (act) => `Made the folder ${items(act)}`,
-  rename: (act) => `Named a folder ${items(act)}`,
-  order: () => 'Changed the order of folders',
-  merge: (act) => `Merged a folder into ${folder(act)}`,
-  unflag: (act) => `Removed the flag from ${items(act)}`,
-  import: ({detail: {created = 0, updated = 0}}) => `Imported files: ${created} created, ${updated} updated`,
-  key: ({detail}) => `Made the key “${detail.name ?? ''}”`,
-  'end-key': ({detail}) => `Ended the key “${detail.name ?? ''}”`,
-  person: ({detail}) => `Let ${detail.person ?? 'a person'} in`,
-  role: ({detail}) => `Changed what ${detail.person ?? 'a person'} may do: ${detail.to ?? ''}`,
-  password: ({detail}) => `Gave ${detail.person ?? 'a person'} another password`,
-  access: ({detail}) =>
-    detail.to === 'stopped'
-      ? `Stopped ${detail.person ?? 'a person'}`
-      : `Let ${detail.person ?? 'a person'} in again`,
-  site: () => 'Changed the site or its look',
-};
+function sentence(voice: Voice, logged: LoggedAct): string {
+  const {words} = voice;
+  const {acts, quoted, activity} = words;
+  const {detail, folderTitle} = logged;
+  const items = itemsOf(voice, logged);
+  const folder = folderTitle === null ? activity.top : quoted(folderTitle);
+  const person = detail.person ?? activity.aPerson;
+  const tag = quoted(detail.tag ?? '');
+  const name = quoted(detail.name ?? '');
+  const sentences: Record<Act, () => string> = {
+    write: () => acts.write(items),
+    edit: () => acts.edit(items),
+    restore: () => acts.restore(items),
+    state: () => acts.state(words.states[detail.state ?? 'draft'], items),
+    move: () => acts.move(items, folder),
+    tag: () => acts.tag(tag, items),
+    untag: () => acts.untag(tag, items),
+    folder: () => acts.folder(items),
+    rename: () => acts.rename(items),
+    order: () => acts.order,
+    merge: () => acts.merge(folder),
+    unflag: () => acts.unflag(items),
+    import: () => acts.import(detail.created ?? 0, detail.updated ?? 0),
+    key: () => acts.key(name),
+    'end-key': () => acts.endKey(name),
+    person: () => acts.person(person),
+    role: () => acts.role(person, roleIn(voice, detail.to)),
+    password: () => acts.password(person),
+    access: () => (detail.to === 'stopped' ? acts.stop(person) : acts.letInAgain(person)),
+    site: () => acts.site,
+  };
+  return sentences[logged.act]();
+}
 
-export const sentenceOf = (act: LoggedAct): string =>
-  `${act.detail.undone ? 'Undone: ' : ''}${sentences[act.act](act)}.`;
+export function sentenceOf(voice: Voice, logged: LoggedAct): string {
+  const said = voice.words.activity.sentence(sentence(voice, logged));
+  return logged.detail.undone ? voice.words.activity.undone(said) : said;
+}

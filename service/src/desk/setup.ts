@@ -4,7 +4,6 @@ import {readFile} from 'node:fs/promises';
 import {Type} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {hashPassword} from '../auth/passwords.ts';
-import {passwordFault} from '../auth/password-strength.ts';
 import type {ServiceConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {hashKey, insertKey, revokeKey} from '../store/keys.ts';
@@ -12,7 +11,9 @@ import {readSettings, settingOnce, writeSettings} from '../store/settings.ts';
 import {upsertContent} from '../store/upsert.ts';
 import {insertUser, listUsers, type User} from '../store/users.ts';
 import {canonicalTag} from '../text/cultures.ts';
+import {passwordSentence} from './password-fault.ts';
 import {sampleItems} from './samples.ts';
+import en, {type DeskWords} from './words/en.ts';
 
 export const administrator = 'administrator';
 
@@ -77,7 +78,11 @@ export function originOf(typed: string): string | undefined {
 }
 
 /** Makes the key for the pages of a site, in place of the one before. The service's own pages may send it, too. */
-export async function setSite(db: Database, siteOrigin: string, publicUrl: string): Promise<void> {
+export async function setSite(
+  db: Database,
+  siteOrigin: string,
+  {publicUrl, words: {keys}}: {publicUrl: string; words: DeskWords},
+): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await readSettings(tx);
     if (before.siteOrigin === siteOrigin) return;
@@ -86,7 +91,7 @@ export async function setSite(db: Database, siteOrigin: string, publicUrl: strin
     const origins = [...new Set([siteOrigin, new URL(publicUrl).origin])];
     const {keyId} = await insertKey(tx, {
       hash: hashKey(key),
-      name: `pages of ${new URL(siteOrigin).host}`,
+      name: keys.ofSite(new URL(siteOrigin).host),
       scopes: ['read', 'feedback'],
       origins,
     });
@@ -139,11 +144,11 @@ export async function applySetupFile(
   const origin = site === undefined ? undefined : originOf(site);
   if (site !== undefined && !origin) throw wrong('/site must be an address such as https://www.example.com.');
   if (person) {
-    const fault = await passwordFault(person.password, [person.username]);
+    const fault = await passwordSentence(en, person.password, [person.username]);
     if (fault) throw wrong(`/administrator/password: ${fault}`);
   }
   await writeSettings(db, {...(siteName && {siteName}), ...(tag && {culture: tag})});
-  if (origin) await setSite(db, origin, publicUrl);
+  if (origin) await setSite(db, origin, {publicUrl, words: en});
   if (samples) await addSamples(db);
   const isRun = (await listUsers(db)).some(({roles}) => roles.includes(administrator));
   if (person && signIn && !isRun) {

@@ -52,6 +52,16 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
 .acts .late { margin-inline-start: auto; }
 
+.languages { position: relative; inline-size: fit-content; color: var(--muted); }
+.languages summary { display: flex; gap: 8px; align-items: center; min-block-size: 44px; list-style: none; }
+.languages summary::-webkit-details-marker { display: none; }
+.languages form { position: absolute; inset-block-end: 100%; inset-inline-start: 0; z-index: 1; gap: 0; min-inline-size: 12rem; max-block-size: 60vh; padding: 4px; overflow-y: auto; background: var(--surface); border: 1px solid var(--border); border-radius: var(--radius); box-shadow: 0 4px 24px light-dark(#0002, #0008); }
+.languages button { justify-content: start; padding-inline: 12px; border-color: transparent; }
+.languages button:hover { background: var(--soft); }
+.languages [aria-current] { color: var(--accent); font-weight: 600; }
+.icon { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+.card > footer { padding-block-start: 8px; padding-inline: 4px; }
+
 .desk { display: grid; grid-template-columns: minmax(0, 1fr); }
 .rail { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; min-inline-size: 0; padding: 8px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }
 .rail > b { flex: 1; }
@@ -62,7 +72,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .rail nav [aria-current=page] { background: var(--soft); }
 .rail button { padding-inline: 12px; }
 .rail .write[aria-current=page] { color: var(--on-accent); }
-.wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 80px; }
+.wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
+footer.wide { padding-block: 0 24px; }
 .steps { display: grid; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; overflow: clip; }
 .steps li { display: grid; grid-template-columns: 28px 1fr auto; gap: 4px 16px; align-items: center; padding: 16px 24px; }
 .steps li + li { border-block-start: 1px solid var(--border); }
@@ -74,6 +85,12 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .panel { display: grid; gap: 16px; padding: 24px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .panel .panel { padding: 0; border: 0; }
 .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+/* Addresses run from left to right in every language. */
+[dir=rtl] input:is([type=url], [autocomplete=url]) { direction: ltr; text-align: right; }
+/* Titles, in the direction of their own language. */
+th[lang] > a, .name[lang] > a { unicode-bidi: plaintext; }
+time { unicode-bidi: isolate; }
+[dir=rtl] .plot svg { scale: -1 1; }
 h3 { margin: 0; font-size: 1rem; }
 .lines { display: grid; gap: 4px; padding-inline-start: 20px; font-size: 0.875rem; }
 .row { display: flex; gap: 8px; }
@@ -141,7 +158,7 @@ th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(-
 td { white-space: nowrap; }
 td form { justify-items: end; }
 th[scope=row] { min-inline-size: 12rem; }
-th .meta { display: block; font-weight: 400; }
+:is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding-block: 8px; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -156,8 +173,8 @@ tr:last-child > * { border-block-end: 0; }
 @media (width >= 60rem) {
   .two { grid-template-columns: 1fr 1fr; align-items: start; }
   .desk .wide { inline-size: min(100% - 64px, 66rem); }
-  .desk { grid-template-columns: 14rem minmax(0, 1fr); min-block-size: 100vh; }
-  .rail { position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
+  .desk { grid-template: 1fr auto / 14rem minmax(0, 1fr); min-block-size: 100vh; }
+  .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
   .rail > b { flex: none; padding-inline: 12px; }
   .rail nav { order: 0; flex: 1; flex-direction: column; gap: 2px; }
   .rail form { justify-items: start; }

@@ -9,7 +9,6 @@ import {
   emptyPanel,
   heading,
   listing,
-  nameOfCulture,
   pageOf,
   pager,
   withQuery,
@@ -18,18 +17,10 @@ import {
   type Html,
   type Paging,
 } from './layout.ts';
-import {stateNames} from './sentences.ts';
 import {mayOpen} from './rights.ts';
 import {declare, type DeskTools} from './views.ts';
 
 const size = 50;
-
-const stateLabels: Record<(typeof matrixStates)[number], string> = {
-  missing: 'Missing',
-  older: 'Older than the original',
-  waiting: 'Not published yet',
-  there: 'There',
-};
 
 interface Matrix {
   rows: readonly MatrixRow[];
@@ -48,53 +39,55 @@ function cellOf(
   cell: MatrixCell | undefined,
 ): Html {
   const href = articleAddress(desk, {contentId, culture});
-  const name = nameOfCulture(culture);
-  if (!cell && !mayOpen(desk, 'write')) return html`<td class="cell missing">Missing</td>`;
+  const {common, states, translations} = desk.voice.words;
+  const name = desk.voice.nameOf(culture);
+  if (!cell && !mayOpen(desk, 'write')) return html`<td class="cell missing">${common.missing}</td>`;
   if (!cell)
     return html`<td class="cell missing">
-      <a href="${href}" aria-label="Write “${title}” in ${name}">Write</a>
+      <a href="${href}" aria-label="${translations.writeIn(title, name)}">${common.write}</a>
     </td>`;
-  const said = cell.isOlder ? 'Older' : stateNames[cell.knowledgeState];
+  const said = cell.isOlder ? translations.older : states[cell.knowledgeState];
   return html`<td class="cell ${cell.isOlder ? 'older' : cell.knowledgeState}">
-    <a href="${href}" aria-label="“${title}” in ${name}: ${said}">${said}</a>
+    <a href="${href}" aria-label="${translations.cell(title, name, said)}">${said}</a>
   </td>`;
 }
 
-const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, paging}: Matrix): Html =>
-  deskPage(
+const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, paging}: Matrix): Html => {
+  const {voice} = desk;
+  const {common, translations, views} = voice.words;
+  return deskPage(
     desk,
     'translations',
-    'Translations',
-    html`${heading(
-        'Translations',
-        html`What is missing in a language, and what is older than its original: the text in
-        ${nameOfCulture(desk.culture)}, or the one that was written first.`,
-      )}
+    views.translations,
+    html`${heading(views.translations, translations.lead(voice.nameOf(desk.culture)))}
       <form class="panel filters" method="get" action="translations" role="search">
         <div class="fields">
           ${choice({
             name: 'culture',
-            label: 'Language',
+            label: common.language,
             options: [
-              ['', 'Every language'],
-              ...cultures.map((each) => [each, nameOfCulture(each)] as const),
+              ['', common.everyLanguage],
+              ...cultures.map((each) => [each, voice.nameOf(each)] as const),
             ],
             chosen: language,
           })}
           ${choice({
             name: 'state',
-            label: 'Only articles that are',
-            options: [['', 'All'], ...matrixStates.map((each) => [each, stateLabels[each]] as const)],
+            label: translations.onlyThat,
+            options: [
+              ['', common.all],
+              ...matrixStates.map((each) => [each, translations.states[each]] as const),
+            ],
             chosen: state,
           })}
-          <button class="quiet">Show</button>
+          <button class="quiet">${common.show}</button>
         </div>
       </form>
       ${
         rows.length > 0
           ? html`${listing(
-              'Translations',
-              ['Article', ...shown],
+              views.translations,
+              [common.article, ...shown],
               rows.map((row) => {
                 const cells = new Map(row.cells.map((cell) => [cell.culture.toLowerCase(), cell]));
                 return html`<tr>
@@ -105,18 +98,16 @@ const translationsPage = (desk: Desk, {rows, cultures, shown, language, state, p
                 </tr>`;
               }),
             )}
-            ${pager(paging, (page) => withQuery('translations', {culture: language, state, page}))}`
+            ${pager(desk, paging, (page) => withQuery('translations', {culture: language, state, page}))}`
           : state
             ? emptyPanel(
-                'No article is like this: nothing to do here.',
-                html`<a class="button quiet" href="translations">All articles</a>`,
+                translations.noneLikeThis,
+                html`<a class="button quiet" href="translations">${common.allArticles}</a>`,
               )
-            : emptyPanel(
-                'There are no articles yet. Once there are, you see here in which languages.',
-                writeLink(desk, 'Write one'),
-              )
+            : emptyPanel(translations.none, writeLink(desk, common.writeOne))
       }`,
   );
+};
 
 export function addTranslations(tools: DeskTools): void {
   const {db, config} = tools;

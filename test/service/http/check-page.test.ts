@@ -4,7 +4,8 @@ import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {test, type TestContext} from 'node:test';
-import {checkPage, type Finding} from '../../../service/src/desk/check-page.ts';
+import {checkPage, type Checked, type Finding} from '../../../service/src/desk/check-page.ts';
+import en from '../../../service/src/desk/words/en.ts';
 import {allows, allowsScript} from '../../../service/src/desk/page-policy.ts';
 
 /** @returns the origin of a server that ends with the test */
@@ -17,6 +18,9 @@ async function serve(t: TestContext, listener: RequestListener): Promise<string>
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** In English. */
+const check = (what: Omit<Checked, 'texts'>) => checkPage({...what, texts: en.check});
 
 const said = (findings: readonly Finding[]) =>
   findings.filter(({ok}) => !ok).map(({text, todo}) => `${text} ${todo}`);
@@ -81,18 +85,18 @@ for (const {what, answer, says} of services)
     const site = await serve(t, ({url}, response) =>
       response.end(url === '/' ? `<!doctype html>${tag}` : ''),
     );
-    const found = said(await checkPage({publicUrl, key: 'kb_a', page: new URL(site)}));
+    const found = said(await check({publicUrl, key: 'kb_a', page: new URL(site)}));
     assert.equal(found.length, 1, found.join('\n'));
     assert.match(found[0]!, says);
   });
 
 test('a service that is not there, and one that a page with https may not ask', async (t) => {
   const site = await serve(t, (_, response) => response.end(tag));
-  const gone = said(await checkPage({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
+  const gone = said(await check({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
   assert.match(gone.join('\n'), /^http:\/\/127\.0\.0\.1:9 cannot be reached/);
   // Nothing is asked at these ports, so no resolver decides how long it takes.
   const mixed = {publicUrl: 'http://help.invalid:9', key: 'kb_a', page: new URL('https://shop.invalid:9/')};
-  assert.match(said(await checkPage(mixed)).join('\n'), /^Mixed content/m);
+  assert.match(said(await check(mixed)).join('\n'), /^Mixed content/m);
 });
 
 const requestsBlocked = /blocks requests to the service/;
@@ -170,7 +174,7 @@ for (const {
           .end(`<!doctype html>${head}<body>${body}`);
       else response.writeHead(url.startsWith('/widget/') ? 200 : 404).end();
     });
-    const found = said(await checkPage({publicUrl, key: 'kb_a', page: new URL(site)}));
+    const found = said(await check({publicUrl, key: 'kb_a', page: new URL(site)}));
     // Of the service, nothing but that it does not answer can be said.
     const aboutPage = found.filter((text) => !text.startsWith(`${publicUrl} cannot`));
     assert.equal(aboutPage.length, says ? 1 : 0, aboutPage.join('\n'));
@@ -188,7 +192,7 @@ test('the key of the tag is the one that is tried', async (t) => {
   );
   const old = '<script src="/widget/kb-help.js" data-subscription-key="kb_old"></script>';
   const site = await serve(t, (_, response) => response.end(`<!doctype html>${old}`));
-  const found = said(await checkPage({publicUrl, key: 'kb_a', page: new URL(site)}));
+  const found = said(await check({publicUrl, key: 'kb_a', page: new URL(site)}));
   assert.match(found.join('\n'), /^The key of the tag is not valid any more/);
   assert.deepEqual(keys, ['kb_old']);
 });
@@ -198,7 +202,7 @@ test('a page without end is read as far as it is worth', async (t) => {
     const more = () => void (response.destroyed || response.write('<b>'.repeat(20_000), more));
     more();
   });
-  const found = said(await checkPage({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
+  const found = said(await check({publicUrl: 'http://127.0.0.1:9', key: 'kb_a', page: new URL(site)}));
   assert.match(found.join('\n'), /^The page has no script tag/m);
 });
 
@@ -214,7 +218,7 @@ test('a page that is redirected is checked for the address that it leads to', as
     } else response.end();
   });
   const page = new URL('/old', origin.replace('127.0.0.1', 'localhost'));
-  const findings = await checkPage({publicUrl: origin, key: 'kb_a', page});
+  const findings = await check({publicUrl: origin, key: 'kb_a', page});
   assert.deepEqual(said(findings), []);
   const texts = findings.map(({text}) => text);
   for (const text of [

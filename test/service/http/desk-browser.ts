@@ -52,6 +52,7 @@ export function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linu
       method: form ? 'POST' : 'GET',
       headers: {
         'User-Agent': agent,
+        'Accept-Language': 'en-US',
         Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         ...(form && {Origin: url}),
         ...headers,

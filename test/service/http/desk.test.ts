@@ -464,7 +464,11 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
     const response = await fetch(`${service.url}/desk/import`, {
       method: 'POST',
       body: form,
-      headers: {Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '), Origin: service.url},
+      headers: {
+        'Accept-Language': 'en-US',
+        Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        Origin: service.url,
+      },
     });
     return {status: response.status, text: readable(await response.text())};
   };

@@ -1,0 +1,20 @@
+/** What is wrong with a password, in a sentence for the person who chose it. */
+import {passwordLength} from '../auth/passwords.ts';
+import {passwordFault} from '../auth/password-strength.ts';
+import type {DeskWords} from './words/en.ts';
+
+/** As `passwordFault` of auth. */
+export async function passwordSentence(
+  {passwordFaults}: DeskWords,
+  password: string,
+  inputs: string[],
+): Promise<string | undefined> {
+  const {min, max} = passwordLength;
+  const fault = await passwordFault(password, inputs);
+  return (
+    fault &&
+    {short: passwordFaults.short(min), long: passwordFaults.long(max), guessable: passwordFaults.guessable}[
+      fault
+    ]
+  );
+}

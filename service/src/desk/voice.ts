@@ -1,0 +1,122 @@
+/** The language of a page of the set-up or the desk. Language files as in `src/i18n`. */
+import type {Context} from 'hono';
+import {getCookie} from 'hono/cookie';
+import {cultureDirection} from '../../../src/content/direction.ts';
+import {cultureLabel} from '../../../src/content/translation.ts';
+import {LanguageFiles} from '../../../src/i18n/language-files.ts';
+import {preferredCultures} from '../http/preferred-cultures.ts';
+import {canonicalTag} from '../text/cultures.ts';
+import en, {type DeskWords} from './words/en.ts';
+
+export const deskWords = new LanguageFiles<DeskWords>(en, {
+  ar: () => import('./words/ar.ts'),
+  cs: () => import('./words/cs.ts'),
+  da: () => import('./words/da.ts'),
+  de: () => import('./words/de.ts'),
+  es: () => import('./words/es.ts'),
+  fi: () => import('./words/fi.ts'),
+  fr: () => import('./words/fr.ts'),
+  it: () => import('./words/it.ts'),
+  ja: () => import('./words/ja.ts'),
+  nb: () => import('./words/nb.ts'),
+  nl: () => import('./words/nl.ts'),
+  nn: () => import('./words/nb.ts'),
+  no: () => import('./words/nb.ts'),
+  pl: () => import('./words/pl.ts'),
+  pt: () => import('./words/pt.ts'),
+  sv: () => import('./words/sv.ts'),
+  zh: () => import('./words/zh.ts'),
+});
+
+/** Norwegian has three tags. */
+const aliases = ['nn', 'no'];
+
+/** The name of a language, in itself. */
+export const ownName = (language: string): string => cultureLabel({culture: language});
+
+/** That a person chooses from, in the order of their names. */
+export const deskLanguages: readonly {language: string; name: string}[] = [
+  'en',
+  ...Object.keys(deskWords.files),
+]
+  .map((language) => ({language, name: ownName(language)}))
+  .filter(({language}) => !aliases.includes(language))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** Of the language that a person chose. */
+export const languageCookie = 'kb-desk-language';
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]!;
+const isShipped = (tag: string) =>
+  languageOf(tag) === 'en' || Object.hasOwn(deskWords.files, languageOf(tag));
+
+/** The texts of a language, and its notations. */
+export class Voice {
+  /** With the region that the person's browser names, which decides how dates are written. */
+  readonly tag: string;
+  readonly language: string;
+  readonly words: DeskWords;
+  readonly #numbers: Intl.NumberFormat;
+  readonly #dates: Intl.DateTimeFormat;
+  readonly #times: Intl.DateTimeFormat;
+  readonly #languages: Intl.DisplayNames;
+
+  constructor(tag: string, words: DeskWords) {
+    this.tag = tag;
+    this.language = languageOf(tag);
+    this.words = words;
+    // As the numbers within texts are written.
+    this.#numbers = new Intl.NumberFormat(this.language);
+    this.#dates = new Intl.DateTimeFormat(tag, {dateStyle: 'medium', timeZone: 'UTC'});
+    this.#times = new Intl.DateTimeFormat(tag, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'});
+    this.#languages = new Intl.DisplayNames(this.language, {type: 'language'});
+  }
+
+  get direction(): 'ltr' | 'rtl' {
+    return cultureDirection(this.tag);
+  }
+
+  number(value: number): string {
+    return this.#numbers.format(value);
+  }
+
+  /** @param iso a date, or a date and time */
+  date(iso: string): string {
+    return this.#dates.format(new Date(iso));
+  }
+
+  dateAndTime(iso: string): string {
+    return `${this.#times.format(new Date(iso))} UTC`;
+  }
+
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.language).format(items);
+  }
+
+  /** Such as “in 30 seconds”. */
+  wait(seconds: number): string {
+    const format = new Intl.RelativeTimeFormat(this.language);
+    return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
+  }
+
+  /** A culture in words. */
+  nameOf(culture: string): string {
+    try {
+      return this.#languages.of(culture) ?? culture;
+    } catch {
+      return culture;
+    }
+  }
+}
+
+/**
+ * The language of a request: what the person chose, else what their browser asks for, else the site's first, of those that there are;
+ * else English.
+ */
+export async function voiceOf(c: Context, siteCulture: string): Promise<Voice> {
+  const chosen = getCookie(c, languageCookie) ?? '';
+  const preferred = preferredCultures(c.req.header('accept-language'), siteCulture);
+  const inChosen = preferred.find((each) => languageOf(each) === chosen);
+  const tag = [inChosen ?? chosen, ...preferred].find(isShipped) ?? 'en';
+  return new Voice(canonicalTag(tag) ?? 'en', await deskWords.load(tag));
+}

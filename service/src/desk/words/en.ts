@@ -1,0 +1,628 @@
+/**
+ * Every text of the set-up and the desk. The other languages have the type of this one, so a text that one of them lacks does not compile.
+ * Numbers arrive as numbers, dates and names in the language's notation. `{}` is the place of a link, a date or code.
+ */
+import {plurals} from '../../../../src/i18n/plural.ts';
+
+const plural = plurals('en');
+const number = plural({other: '{n}'});
+const percent = plural({other: '{n} %'});
+const daysBefore = plural({one: 'the day before', other: 'the {n} days before'});
+
+const en = {
+  /** A title or a name within a text. */
+  quoted: (text: string) => `“${text}”`,
+  percent,
+
+  common: {
+    active: 'Active',
+    add: 'Add',
+    all: 'All',
+    allArticles: 'All articles',
+    article: 'Article',
+    /** The person who did something. */
+    by: 'By',
+    continue: 'Continue',
+    copied: 'Copied. Paste it into your page.',
+    copy: 'Copy',
+    copyFailed: 'The browser did not allow it. Select the tag and copy it.',
+    /** Ends a session or a key. */
+    end: 'End',
+    everyLanguage: 'Every language',
+    flagged: 'Flagged',
+    folder: 'Folder',
+    language: 'Language',
+    makeIt: 'Make it',
+    /** Of a role. */
+    mayDo: 'May do',
+    missing: 'Missing',
+    move: 'Move',
+    name: 'Name',
+    newPassword: 'New password',
+    password: 'Password',
+    passwordHint: 'At least 12 characters. A few unrelated words are easy to remember and hard to guess.',
+    publish: 'Publish',
+    save: 'Save',
+    seeArticles: 'See the articles',
+    /** Applies filters. */
+    show: 'Show',
+    signInName: 'Name to sign in with',
+    since: 'Since',
+    siteAddress: 'Address of your site',
+    state: 'State',
+    title: 'Title',
+    write: 'Write',
+    writeArticle: 'Write an article',
+    writeOne: 'Write one',
+    yourPage: 'Your page',
+  },
+
+  /** What all pages have. */
+  frame: {
+    step: (step: number, steps: number) => `Step ${number(step)} of ${number(steps)}`,
+    skip: 'Skip to the content',
+    /** Name of the navigation. */
+    desk: 'Desk',
+    helpCentre: 'Help centre',
+    signOut: 'Sign out',
+    undo: 'Undo',
+    redo: 'Do it again',
+    nothingChanged: 'Nothing was left to change.',
+    /** Name of the navigation between pages of a list. */
+    pages: 'Pages',
+    before: 'Before',
+    more: 'More',
+    page: (page: number, last: number, total: number) =>
+      `${number(page)} of ${number(last)} pages, ${number(total)} in all`,
+  },
+
+  views: {
+    '': 'Overview',
+    articles: 'Articles',
+    folders: 'Folders',
+    translations: 'Translations',
+    improve: 'Improve',
+    activity: 'Activity',
+    tag: 'Your page',
+    people: 'People',
+    keys: 'Keys',
+    account: 'Account',
+    write: 'Write',
+  },
+
+  states: {
+    workInProgress: 'In progress',
+    draft: 'Draft',
+    approved: 'Approved',
+    published: 'Published',
+    archived: 'Archived',
+    deleted: 'Deleted',
+  },
+
+  roles: {
+    administrator: {name: 'Administrator', hint: 'Everything, people and keys included.'},
+    editor: {name: 'Editor', hint: 'Writes, publishes, corrects and organises articles.'},
+    author: {name: 'Author', hint: 'Writes and corrects drafts. An editor publishes them.'},
+    agent: {
+      name: 'Agent',
+      hint: 'Reads all articles, drafts too, and what readers searched and said. Changes nothing.',
+    },
+    none: {name: 'Reader', hint: 'Signs in to read what needs it, and does not come to the desk.'},
+  },
+
+  passwordFaults: {
+    short: (min: number) =>
+      `Use at least ${number(min)} characters. Four or five unrelated words make a good password.`,
+    long: (max: number) => `Use at most ${number(max)} characters.`,
+    guessable: 'This password is easy to guess. Add a few unrelated words, or let your browser suggest one.',
+  },
+
+  /** Pages that only say something. */
+  messages: {
+    notTaken: 'This was not taken',
+    notTakenWhy:
+      'The form came from another page, or was too large. Go back, load the page again, and send it once more.',
+    notHere: 'Not from here',
+    notHereWhy:
+      'This service is set up from the machine that it runs on. To do it from another, start it with SETUP=anywhere.',
+    notThisAccount: 'Not for this account',
+    noRole: 'Your account has no role here. An administrator can give you one.',
+    noProviderRole:
+      'Your account has no role here. Who runs the identity provider can give you one; then sign in again.',
+    notYourRole: 'Not for your role',
+    needsRole: (role: string) => `This takes an ${role.toLowerCase()}. Ask an administrator.`,
+    authorsRestoreDrafts:
+      'Authors bring texts of drafts back. What is approved or published takes an editor.',
+    notNow: 'Not now',
+    providerSilent: (provider: string) =>
+      `${provider} does not answer. Try again in a moment, or sign in with a password.`,
+    notSignedIn: 'Not signed in',
+    notSignedInWhy: (provider: string) =>
+      `${provider} did not sign you in, or it took too long. Go back to the sign-in and try again.`,
+  },
+
+  signIn: {
+    title: 'Sign in',
+    atProvider: (provider: string) => `Sign in at ${provider}`,
+    wrong: 'Nobody has this name and password.',
+    busy: 'Too many people sign in at this moment. Try again soon.',
+    /** `when`: such as “in 30 seconds”. */
+    wait: (when: string) => `Too many attempts. Try again ${when}.`,
+    done: 'You are signed in',
+    goOn: 'Go on',
+  },
+
+  setup: {
+    tokenTitle: 'Set up your help',
+    tokenLead: 'The service prints an address when it starts. Open that address, or paste its token here.',
+    token: 'Token',
+    wrongToken: 'This is not the token that the service printed. Copy it again from there.',
+    siteTitle: 'What is your help called?',
+    siteLead: 'You can change all of this later.',
+    nameHint: 'Readers see it above the articles.',
+    namePlaceholder: 'Acme Help',
+    firstLanguage: 'Language that you write in first',
+    samples: 'Begin with three sample articles',
+    samplesHint: 'In English, about writing good help. Delete them any time.',
+    noLanguage: 'Choose a language.',
+    personTitle: 'Who runs it?',
+    personLead: 'The first person may do everything, and can let others in.',
+    wrongName: 'Use a name of 1 to 100 characters.',
+    nameTaken: 'Somebody has this name already. Choose another one.',
+    placeTitle: 'Where will readers see it?',
+    placeLead: 'The address of your site. The help then answers pages of this site alone.',
+    showTag: 'Show me the tag',
+    later: 'Later',
+  },
+
+  faults: {
+    noName: 'Give it a name.',
+    tooLong: (max: number) => `Use at most ${number(max)} characters.`,
+    siteAddress: 'Write the address of your site, such as https://www.example.com.',
+  },
+
+  checklist: {
+    title: (site: string) => `${site} is nearly there`,
+    lead: (open: number, all: number) => `${number(open)} of ${number(all)} to do.`,
+    /** Of a step, for screen readers. */
+    done: 'done',
+    write: {
+      title: 'Write or import an article',
+      text: 'The question that you answer most often is a good one to begin with.',
+    },
+    publish: {
+      title: 'Publish it',
+      text: 'Set its state to Published, and save. Drafts are for those who write.',
+    },
+    look: {title: 'Choose the look', text: 'The colour of your brand, seen live.', act: 'Choose'},
+    place: {title: 'Say where readers see it', text: 'You get a tag to paste into your pages.'},
+    getTag: 'Get the tag',
+    reader: {
+      title: 'See the first reader',
+      text: 'It ticks itself when your page first shows the help.',
+      textOf: (host: string) => `It ticks itself when a page of ${host} first shows the help.`,
+      act: 'Open your site',
+    },
+    import: '{} from a folder of Markdown files.',
+    importLink: 'Import many articles at once',
+  },
+
+  overview: {
+    live: (site: string) => `${site} is live.`,
+    lead: 'What waits to be done, and what readers did.',
+    toDo: 'To do',
+    nothingToDo: 'Nothing waits: no flag, no draft, and every search found something.',
+    /** What follows a large number, which stands on its own. */
+    flagged: 'flagged',
+    flaggedWhy: 'Readers or colleagues say that something is wrong.',
+    missed: 'searched in vain',
+    missedWhy: plural({
+      one: 'Different words of searches that found nothing, in {n} day.',
+      other: 'Different words of searches that found nothing, in {n} days.',
+    }),
+    drafts: 'not published',
+    draftsWhy: 'They are drafts, in progress or approved.',
+    scheduled: 'scheduled',
+    scheduledWhy: 'They are shown from their date on.',
+    stale: 'not changed for a year',
+    staleWhy: 'Published, and perhaps out of date.',
+    period: 'Period',
+    lastDays: plural({one: 'Last day', other: 'Last {n} days'}),
+    noReader:
+      'No reader has been here in this time. Reads, searches and votes are shown as soon as there are any.',
+    reads: 'Reads',
+    searches: 'Searches',
+    votes: 'Votes',
+    /** Of searches, in the legend and the table. */
+    found: 'found something',
+    foundNothing: 'found nothing',
+    foundColumn: 'Found something',
+    yes: 'yes',
+    no: 'no',
+    yesColumn: 'Yes',
+    noColumn: 'No',
+    noneBefore: (days: number) => `None in ${daysBefore(days)}`,
+    asBefore: (days: number) => `As many as in ${daysBefore(days)}`,
+    moreThanBefore: (share: number, days: number) => `${percent(share)} more than in ${daysBefore(days)}`,
+    fewerThanBefore: (share: number, days: number) => `${percent(share)} fewer than in ${daysBefore(days)}`,
+    /** Shares are texts: a dash where there is nothing to divide. */
+    foundShare: (now: string, before: string) => `${now} found something, ${before} before`,
+    yesShare: (now: string, before: string) => `${now} said yes, ${before} before`,
+    byDay: (title: string) => `${title} by day`,
+    /** Of a chart, for screen readers. */
+    bars: (count: number, last: string) =>
+      `${plural({one: '{n} bar', other: '{n} bars'})(count)}, one for each day until ${last}. The numbers are in the table below.`,
+    numbersByDay: 'Numbers by day',
+    numbersByDayMore: 'The numbers by day',
+    day: 'Day',
+    byLanguage: 'By language',
+    numbersByLanguage: 'Numbers by language',
+    whatIsARead:
+      'A read is an article that was opened in the widget or by a program, in the language that suits the reader best; pages of the help centre are not counted.',
+    whatIsASearch: 'A search counts by its words and by the language of the reader.',
+    noSearches: 'Searches are not counted here (COUNT_SEARCHES is off).',
+    whatIsAVote:
+      'A vote counts in the language of its article. Days are those of the service. There is a number for each day, and nothing about who it was.',
+  },
+
+  articles: {
+    lead: 'Those that were changed last come first.',
+    words: 'Words in the title',
+    everyState: 'Every state',
+    everyFolder: 'Every folder',
+    moreFilters: 'More filters',
+    tag: 'Tag',
+    author: 'Author',
+    notChangedFor: 'Not changed for',
+    anyTime: 'Any time',
+    ages: {3: '3 months', 6: '6 months', 12: 'A year', 24: 'Two years'},
+    only: 'Only',
+    kinds: {
+      waiting: 'Not published yet',
+      flagged: 'Flagged',
+      unread: 'Published, never read',
+      scheduled: 'Shown later',
+    },
+    picked: 'With those that are picked',
+    addTag: 'Add tag',
+    removeTag: 'Remove tag',
+    noFolder: 'No folder',
+    makeDrafts: 'Make drafts',
+    archive: 'Archive',
+    pickAll: 'Pick all',
+    pick: (title: string) => `Pick ${title}`,
+    changed: 'Changed',
+    /** Beside the state of an article that is shown later. */
+    from: 'from {}',
+    none: 'There are no articles yet.',
+    noneLikeThis: 'No article is like this.',
+  },
+
+  folders: {
+    lead: 'Readers browse the help centre by them, in this order.',
+    articles: plural({one: '{n} article', other: '{n} articles'}),
+    top: 'At the top',
+    up: (title: string) => `Up: ${title}`,
+    down: (title: string) => `Down: ${title}`,
+    none: 'There are no folders yet. With a dozen articles or more, folders help readers to look around.',
+    make: 'Make a folder',
+    namePlaceholder: 'Billing',
+    in: 'In',
+    names: 'Names',
+    otherLanguage: 'In another language',
+    into: 'Into',
+    intoTop: 'The top',
+    merge: 'Merge',
+    mergeWhat: 'What is in it goes into the other one, and this folder is gone.',
+  },
+
+  translations: {
+    lead: (language: string) =>
+      `What is missing in a language, and what is older than its original: the text in ${language}, or the one that was written first.`,
+    onlyThat: 'Only articles that are',
+    states: {
+      missing: 'Missing',
+      older: 'Older than the original',
+      waiting: 'Not published yet',
+      there: 'There',
+    },
+    older: 'Older',
+    writeIn: (title: string, language: string) => `Write “${title}” in ${language}`,
+    cell: (title: string, language: string, state: string) => `“${title}” in ${language}: ${state}`,
+    noneLikeThis: 'No article is like this: nothing to do here.',
+    none: 'There are no articles yet. Once there are, you see here in which languages.',
+  },
+
+  improve: {
+    lead: plural({
+      one: 'What readers missed in the last day, and what they said.',
+      other: 'What readers missed in the last {n} days, and what they said.',
+    }),
+    flaggedLead: 'Readers and colleagues said that something is wrong here.',
+    noneFlagged: 'Nothing is flagged.',
+    whatIsWrong: 'What is wrong',
+    done: 'Done',
+    missed: 'Searched and not found',
+    missedLead: 'An article with these words in its title would be found.',
+    noneMissed: 'Every search found something.',
+    words: 'Words',
+    withoutResult: 'Without result',
+    searches: 'Searches',
+    writeIt: 'Write it',
+    notHelpful: 'Not helpful, and why',
+    notHelpfulLead: 'Votes against an article that came with a reason or a comment.',
+    noneNotHelpful: 'Nobody has said no with a reason.',
+    whatWasSaid: 'What was said',
+    on: 'On',
+  },
+
+  activity: {
+    lead: 'Who changed what. What was changed again since stays as it is when something is undone.',
+    ofOneArticle: 'Of one article.',
+    everything: 'Everything',
+    none: 'Nothing has been done yet. What people write, move, publish and set is listed here.',
+    what: 'What',
+    open: 'Open',
+    sentence: (act: string) => `${act}.`,
+    undone: (sentence: string) => `Undone: ${sentence}`,
+    /** Items of an act: titles in a list. */
+    erased: 'what is erased',
+    moreItems: plural({other: '{n} more'}),
+    top: 'the top',
+    aPerson: 'a person',
+  },
+
+  /** What was done, without the full stop. Items, folders and tags are quoted already. */
+  acts: {
+    write: (items: string) => `Wrote ${items}`,
+    edit: (items: string) => `Changed ${items}`,
+    restore: (items: string) => `Brought a former text of ${items} back`,
+    state: (state: string, items: string) => `${state}: ${items}`,
+    move: (items: string, folder: string) => `Moved ${items} to ${folder}`,
+    tag: (tag: string, items: string) => `Added the tag ${tag} to ${items}`,
+    untag: (tag: string, items: string) => `Removed the tag ${tag} from ${items}`,
+    folder: (items: string) => `Made the folder ${items}`,
+    rename: (items: string) => `Named a folder ${items}`,
+    order: 'Changed the order of folders',
+    merge: (folder: string) => `Merged a folder into ${folder}`,
+    unflag: (items: string) => `Removed the flag from ${items}`,
+    import: (created: number, updated: number) =>
+      `Imported files: ${number(created)} created, ${number(updated)} updated`,
+    key: (name: string) => `Made the key ${name}`,
+    endKey: (name: string) => `Ended the key ${name}`,
+    person: (person: string) => `Let ${person} in`,
+    role: (person: string, role: string) => `Changed what ${person} may do: ${role}`,
+    password: (person: string) => `Gave ${person} another password`,
+    stop: (person: string) => `Stopped ${person}`,
+    letInAgain: (person: string) => `Let ${person} in again`,
+    site: 'Changed the site or its look',
+  },
+
+  editor: {
+    needsSite: 'First say where readers will see it',
+    needsSiteWhy: 'The service answers pages of your site alone, so it needs the address.',
+    enterAddress: 'Enter the address',
+    administratorEnters: 'An administrator enters it.',
+    articleNeedsScript: 'An article needs JavaScript. Everything else at the desk works without.',
+    editorNeedsScript: 'The editor needs JavaScript. Everything else at the desk works without.',
+    read: 'Read',
+    asReaders: 'As readers see it.',
+    editorsChange: 'What is approved or published is changed by editors.',
+    lead: 'One question, one answer.',
+    editorPublishes: 'An editor publishes it.',
+    setPublished: 'Set the state to Published when readers may see it.',
+    notInLanguage: (language: string) =>
+      `There is no text in ${language} yet. Choose that language under “Add a language”.`,
+  },
+
+  history: {
+    title: 'Former texts',
+    article: 'The article',
+    lead: 'Each text that was replaced is kept.',
+    keepsPresent: 'Bringing one back keeps the present one, too.',
+    all: 'All that was done with it',
+    none: 'This article has not been changed since it was written.',
+    replaced: 'Replaced',
+    bringBack: 'Bring back',
+  },
+
+  import: {
+    title: 'Import articles',
+    import: 'Import',
+    lead: 'Markdown files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
+    folder: 'A folder, with its pictures',
+    files: 'Or files',
+    noFiles: 'Choose a folder or files.',
+    publish: 'Publish them',
+    publishHint: (language: string) =>
+      `Otherwise they are drafts in ${language}, unless a file says something else.`,
+    done: 'Imported',
+    counts: (created: number, updated: number, unchanged: number) =>
+      `Created ${number(created)}, updated ${number(updated)}, unchanged ${number(unchanged)}.`,
+    nothing: 'Nothing was imported',
+    correct: 'Correct these files and choose them again.',
+    errors: 'Errors',
+    warnings: 'To look at',
+  },
+
+  tag: {
+    title: 'Show it on your page',
+    lead: 'Where it may be shown, how it looks, and the tag to paste.',
+    site: 'Site and look',
+    newKey: 'Another address makes another key: paste the tag again then.',
+    colour: 'Colour of your brand',
+    choices: {
+      placement: {
+        label: 'Corner',
+        names: {
+          'bottom-end': 'bottom right',
+          'bottom-start': 'bottom left',
+          'top-end': 'top right',
+          'top-start': 'top left',
+        },
+      },
+      mode: {
+        label: 'Opens as',
+        names: {panel: 'a panel beside the page', dialog: 'a dialog over the page'},
+      },
+      route: {
+        label: 'Address of an open article',
+        names: {none: 'not in the address of the page', hash: '#help=1002', query: '?help=1002'},
+      },
+    },
+    greeting: 'Greeting',
+    greetingExample: 'How can we help you today?',
+    logo: 'Address of your logo',
+    logoHint: 'In place of the word Help, where the panel opens.',
+    home: 'Where the panel opens, it shows',
+    blocks: {
+      search: 'Search',
+      recommended: 'Recommended articles',
+      folders: 'Folders to browse',
+      recent: 'What was read',
+    },
+    recentHint: 'Stored in the reader’s browser.',
+    live: 'What readers get is in the corner of this page, as you choose it. In languages that run from right to left, right and left change places.',
+    tag: 'The tag',
+    paste: 'Paste it before {} of every page that should have help.',
+    needsHttps:
+      'Your site is https and this service is http, so browsers will not load it there. Put a proxy with https in front, and set PUBLIC_URL to its address.',
+    seen: (host: string) => `Seen on ${host} since {}.`,
+    notSeen: (host: string) => `Not yet seen on ${host}. Paste the tag, open a page, then the help.`,
+    checkTitle: 'Check a page',
+    checkLead:
+      'The service opens a page of your site and tries itself as that page would: key, CORS, mixed content, and the page’s Content Security Policy.',
+    pageAddress: 'Address of the page',
+    check: 'Check',
+    pageFault: (origin: string) => `Write the address of a page of your site, beginning with ${origin}/.`,
+    inOrder: 'Everything is in order.',
+    toCorrect: plural({one: 'One thing to correct.', other: '{n} things to correct.'}),
+    policy: 'If your site has a Content Security Policy',
+    policyLead: 'Add these sources to what it allows.',
+  },
+
+  check: {
+    noHost: 'No such host. Correct the name, or its DNS record.',
+    unresolved: 'The host’s name cannot be resolved. Correct the name, or its DNS record.',
+    refused: 'Nothing listens on this port. Start the service, or correct the port.',
+    timeout: (seconds: number) =>
+      `Nothing answered in ${number(seconds)} seconds. Look at the firewall, and at the service’s log.`,
+    certificate: 'Browsers do not trust its certificate. Install one for this host, with its whole chain.',
+    unreachable: (origin: string, reason: string) => `${origin} cannot be reached (${reason}).`,
+    checkAddress: 'Check the address, and whether the service runs.',
+    invalidKey: 'The key of the tag is not valid any more.',
+    saveSiteAgain: 'Save the address of your site again, and paste the new tag.',
+    wrongOrigin: (origin: string) => `The key may not be used on ${origin}.`,
+    saveSite: (origin: string) => `Save ${origin} as the address of your site, and paste the new tag.`,
+    cannotRead: 'The key may not read.',
+    nothingPublished: 'Nothing is published yet.',
+    publishArticle: 'Publish an article.',
+    oneOrigin: 'Page and service have one origin, so there is no CORS.',
+    corsAllowed: (origin: string) => `CORS: ${origin} may read its replies.`,
+    corsBlocked: (origin: string) => `CORS: browsers will not let ${origin} read its replies.`,
+    letOptions:
+      'A proxy answers OPTIONS itself, or removes the headers of CORS. Let OPTIONS through, and leave the headers to the service.',
+    redirects: (address: string) => `It redirects to ${address}.`,
+    otherAddress: 'another address',
+    followRedirect: 'Use the address that it leads to, or exempt the service from the sign-in page.',
+    answers: 'The service answers.',
+    keyValid: (origin: string) => `The key is valid on ${origin}.`,
+    hasArticles: 'It has articles.',
+    noArticle: 'It recommends no article.',
+    publishArticles: 'Only folders or links are published. Publish articles too.',
+    fails: (status: number) => `It fails with status ${status}.`,
+    seeLog: 'Look at the service’s log, and at the proxy before it.',
+    otherAnswers: (status: number) => `Something else than the service answers there (status ${status}).`,
+    setPublicUrl: 'Set PUBLIC_URL to the address that leads to the service.',
+    scriptThere: 'The script is there.',
+    scriptMissing: (address: string, status: number) => `${address} is missing (status ${status}).`,
+    copyTag: 'Copy the tag from here, and paste it again.',
+    pageAnswers: (status: number) => `The page itself answers ${status}.`,
+    openAddress: 'Give an address that a browser can open without signing in.',
+    policyAllows: 'The page’s policy allows requests to the service.',
+    noPolicy: 'The page has no Content-Security-Policy.',
+    policyBlocks: 'The page’s Content-Security-Policy blocks requests to the service.',
+    addSource: (source: string) => `Add the service to it: ${source}`,
+    noTag: 'The page has no script tag of kb-help.',
+    pasteTag: 'Paste it, unless your own code has the elements in it.',
+    otherService: (address: string) => `The tag on the page leads to ${address}, not to this service.`,
+    scriptAllowed: 'The page’s policy allows the script.',
+    scriptBlocked: 'The page’s Content-Security-Policy blocks the script.',
+    addSourceOrNonce: (source: string) =>
+      `Add the service to it: ${source}. Or give the tag the page’s nonce, together with 'strict-dynamic'.`,
+    pageRedirected: (origin: string) => `The page is redirected to ${origin}, and was checked there.`,
+    mixed: 'Mixed content: a page with https may not ask a service with http.',
+    useHttps: 'Put a proxy with https in front of the service, and set PUBLIC_URL to its address.',
+  },
+
+  people: {
+    lead: 'Who signs in, and what each may do.',
+    stopped: 'Stopped',
+    letIn: 'Let somebody in',
+    firstPassword: 'First password',
+    passwordHint: 'At least 12 characters. Tell it to the person; each changes their own under Account.',
+    nameTaken: 'Somebody has this name already.',
+    nameFault: 'Use 1 to 100 characters.',
+    giveAnother: 'Give another password',
+    set: 'Set it',
+    role: (role: string) => `${role}.`,
+    roleStopped: (role: string) => `${role}, cannot sign in.`,
+    self: 'This is you. Your password is under {}; another administrator can change what you may do.',
+    byProvider: (provider: string) => `${provider} signs this person in, and says what they may do.`,
+    providerDecides: 'The identity provider decides this.',
+    cannotSignIn: 'This person cannot sign in. What they wrote stays.',
+    stopWhat: 'Whoever leaves is stopped: they are signed out everywhere. What they wrote stays.',
+    letInAgain: 'Let in again',
+    stop: 'Stop',
+  },
+
+  keys: {
+    lead: 'Programs and pages send one with each request.',
+    purposes: {
+      page: {
+        name: 'Pages of a site',
+        hint: 'Reads, votes and shares. Everybody can read it there, so it needs the address of the site.',
+      },
+      server: {name: 'A server or a script of yours', hint: 'Writes, too. Keep it secret.'},
+    },
+    /** Name of the key that the site's tag has. */
+    ofSite: (host: string) => `pages of ${host}`,
+    ended: 'Ended',
+    expired: 'Expired',
+    newKey: 'The new key',
+    copyNow: 'Copy it now: it is not shown again.',
+    for: 'For',
+    may: 'May',
+    pages: 'Pages',
+    readAndWrite: 'read and write',
+    readOnly: 'read, vote, share',
+    any: 'any',
+    make: 'Make a key',
+    what: 'What it is for',
+    whatPlaceholder: 'Import at night',
+    who: 'Who sends it',
+    site: 'Address of the site',
+    siteHint: 'For pages only.',
+    siteFault: 'Write the address, such as https://www.example.com.',
+  },
+
+  account: {
+    signedInAs: (name: string) => `Signed in as ${name}.`,
+    sessions: 'Where you are signed in',
+    browser: 'Browser',
+    lastUsed: 'Last used',
+    thisOne: 'This one',
+    /** A browser on a system, such as Firefox on Linux. */
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    otherProgram: 'Another program',
+    signInAt: (provider: string) => `You sign in at ${provider}.`,
+    changePassword: 'Change the password',
+    passwordNow: 'Password now',
+    wrongPassword: 'This is not your password.',
+    othersEnd: 'Your other sessions end.',
+    changeIt: 'Change it',
+  },
+};
+
+export type DeskWords = typeof en;
+export default en;
