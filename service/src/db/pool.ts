@@ -170,7 +170,12 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
           // An idle database keeps no process running.
           allowExitOnIdle: true,
         }
-      : {connectionString: databaseUrl, connectionTimeoutMillis}),
+      : {
+          connectionString: databaseUrl,
+          connectionTimeoutMillis,
+          // All statements are short; compiling one takes up to 80 ms. Poolers reject settings.
+          ...(prepares && {options: ['-c jit=off', process.env['PGOPTIONS']].filter(Boolean).join(' ')}),
+        }),
     max: poolSize,
     keepAlive: true,
     types,
