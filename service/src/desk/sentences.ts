@@ -22,6 +22,12 @@ function items({titles, count}: LoggedAct): string {
 }
 
 const folder = ({folderTitle}: LoggedAct) => (folderTitle === null ? 'the top' : `“${folderTitle}”`);
+const erasures = {
+  article: 'Erased an article',
+  person: 'Erased a person',
+  comment: 'Erased a comment',
+  file: 'Erased a file',
+};
 const sentences: Record<Act, (act: LoggedAct) => string> = {
   write: (act) => `Wrote ${items(act)}`,
   edit: (act) => `Changed ${items(act)}`,
@@ -36,6 +42,7 @@ const sentences: Record<Act, (act: LoggedAct) => string> = {
   merge: (act) => `Merged a folder into ${folder(act)}`,
   unflag: (act) => `Removed the flag from ${items(act)}`,
   import: ({detail: {created = 0, updated = 0}}) => `Imported files: ${created} created, ${updated} updated`,
+  recommend: () => 'Changed the order of recommended articles',
   key: ({detail}) => `Made the key “${detail.name ?? ''}”`,
   'end-key': ({detail}) => `Ended the key “${detail.name ?? ''}”`,
   person: ({detail}) => `Let ${detail.person ?? 'a person'} in`,
@@ -46,6 +53,9 @@ const sentences: Record<Act, (act: LoggedAct) => string> = {
       ? `Stopped ${detail.person ?? 'a person'}`
       : `Let ${detail.person ?? 'a person'} in again`,
   site: () => 'Changed the site or its look',
+  'signing-key': () => 'Made another key for the tokens of the service',
+  erase: ({detail}) => erasures[detail.erased ?? 'article'],
+  backup: ({detail}) => `Restored the backup of ${detail.date?.slice(0, 10) ?? ''}`,
 };
 
 export const sentenceOf = (act: LoggedAct): string =>
