@@ -683,6 +683,23 @@ describe('kb-contribute', () => {
     expect(options.map((each) => each.textContent?.trim())).to.deep.equal(['Work in progress', 'Draft']);
   });
 
+  it('saves a draft that an editor has approved in this browser as the draft of an author', async () => {
+    const written = await open(wire());
+    await write(written, 'Title', 'Approved before it was saved');
+    const states = (await findByRole(written, 'combobox', 'State')) as HTMLSelectElement;
+    states.value = 'approved';
+    states.dispatchEvent(new Event('input', {bubbles: true}));
+    const element = await open(wire(), '', 'author');
+    await click(await findByRole(element, 'button', 'Continue with it'));
+    const state = (await findByRole(element, 'combobox', 'State')) as HTMLSelectElement;
+    await until(() => state.value === 'draft');
+    const contributed = next(element, 'kb-contributed');
+    await save(element);
+    const {contentId} = (await contributed) as unknown as {contentId: number};
+    expect((await read(contentId)).translations?.[0]?.knowledgeState).to.equal('draft');
+    expect(Object.keys(localStorage), 'nothing is left to save').to.deep.equal([]);
+  });
+
   it('edits a text as HTML that the editor would not keep', async () => {
     const contentId = await create({resolution: '<details><summary>More</summary><p>Hidden</p></details>'});
     const element = await open(wire(), `content-id="${contentId}"`);

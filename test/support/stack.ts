@@ -27,9 +27,10 @@ const keys = {
   unknown: 'test-key-unknown',
 };
 
-/** Who signs in with a password: one who may write, and one who may not. */
+/** People who sign in with a password: one who may publish, one who may write drafts, and one who may do neither. */
 const users = {
   editor: {username: 'ada', password: 'a password of Ada’s', displayName: 'Ada Example', roles: ['editor']},
+  author: {username: 'cy', password: 'a password of Cy’s', displayName: 'Cy Example', roles: ['author']},
   reader: {username: 'bo', password: 'a password of Bo’s', displayName: 'Bo Example', roles: ['reader']},
 };
 

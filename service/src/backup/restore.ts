@@ -4,6 +4,7 @@ import {openDatabase} from '../db/database.ts';
 import {lockDataFolder} from '../db/data-folder-lock.ts';
 import {replaceEntries, stagingIn, undoReplacement} from '../db/replace-entries.ts';
 import {codeOf} from '../database-errors.ts';
+import {commandLine, recordAct} from '../store/audit-log.ts';
 import {storeStatistics, type StoreStatistics} from '../store/export.ts';
 import {BackupError, unpackBackup, type BackupSummary, type OnProgress} from './archive.ts';
 import {listFolder} from './inventory.ts';
@@ -38,7 +39,7 @@ export async function restoreBackup(
     }
     await mkdir(staging);
     const {entries, databaseOnly, ...summary} = await unpackBackup(archive, staging, onProgress);
-    const {contents, translations} = await statisticsOf(staging);
+    const {contents, translations} = await openRestored(staging, summary.createdDate);
     const replaced = databaseOnly ? former.filter((name) => entries.includes(name)) : former;
     await replaceEntries(folder, {former: replaced, entries}).catch((error: unknown) => {
       throw error instanceof Error && codeOf(error) ? notReplaced(folder, error) : error;
@@ -64,10 +65,11 @@ async function existingEntries(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => names.has(name));
 }
 
-/** Opens the unpacked database, which proves that it can be opened. */
-async function statisticsOf(dataFolder: string): Promise<StoreStatistics> {
+/** Opens the unpacked database, which proves that it can be opened, and records in it where it comes from. */
+async function openRestored(dataFolder: string, date: string): Promise<StoreStatistics> {
   const database = await openDatabase({dataFolder});
   try {
+    await recordAct(database.db, {actor: commandLine, act: 'backup', detail: {date}});
     return await storeStatistics(database.db);
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import {resolve} from 'node:path';
 import {loadConfig, type ServiceConfig} from '../config.ts';
 import {isUnavailable} from '../database-errors.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
+import type {ActInput} from '../store/audit-log.ts';
 import {CommandError, type CommandContext} from './command.ts';
 
 /** The settings of the environment, with paths resolved against the current folder. */
@@ -50,7 +51,28 @@ export async function withDatabase<T>(
   return close(database, use(database.db));
 }
 
-/** The same for a command that reads for long from one state of the database, which the service must not wait for. */
+/**
+ * Changes the database for one command and records that in the log of acts, both or none.
+ * @param actOf what was done; undefined where nothing was changed
+ */
+export const withAct = <T>(
+  context: CommandContext,
+  change: (tx: Database) => Promise<T>,
+  actOf: (result: T) => Omit<ActInput, 'actor'> | undefined,
+): Promise<T> =>
+  withDatabase(context, (db) =>
+    db.transaction(async (tx) => {
+      const result = await change(tx);
+      const act = actOf(result);
+      if (act) {
+        const {commandLine, recordAct} = await import('../store/audit-log.ts');
+        await recordAct(tx, {...act, actor: commandLine});
+      }
+      return result;
+    }),
+  );
+
+/** Opens the database for a command that reads for long from one state of the database, which the service must not wait for. */
 export async function withSnapshot<T>(
   context: CommandContext,
   use: (db: Database) => Promise<T>,

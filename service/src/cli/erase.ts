@@ -8,7 +8,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {configOf, withDatabase} from './database.ts';
+import {configOf, withAct} from './database.ts';
 
 const store = () => import('../store/erasure.ts');
 
@@ -93,17 +93,25 @@ async function removeFiles(context: CommandContext, names: readonly string[]) {
 
 async function eraseArticle(reference: string, context: CommandContext) {
   const {eraseContent} = await store();
-  const erased = await withDatabase(context, async (db) => {
-    const contentId = await findContent(db, reference);
-    return {contentId, ...(await eraseContent(db, contentId))};
-  });
+  const erased = await withAct(
+    context,
+    async (db) => {
+      const contentId = await findContent(db, reference);
+      return {contentId, ...(await eraseContent(db, contentId))};
+    },
+    () => ({act: 'erase', detail: {erased: 'article'}}),
+  );
   await removeFiles(context, erased.files);
   return erased;
 }
 
 async function erasePerson(person: string, context: CommandContext) {
   const {erasePerson: eraseIn} = await store();
-  const records = await withDatabase(context, (db) => eraseIn(db, person.trim()));
+  const records = await withAct(
+    context,
+    (db) => eraseIn(db, person.trim()),
+    (named) => (named > 0 ? {act: 'erase', detail: {erased: 'person'}} : undefined),
+  );
   if (records === 0) throw new CommandError(`nothing names "${person}"`);
   return {records};
 }
@@ -111,15 +119,25 @@ async function erasePerson(person: string, context: CommandContext) {
 async function eraseComment(id: string, context: CommandContext) {
   const {eraseComment: eraseIn} = await store();
   const voteId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
-  if (!(await withDatabase(context, (db) => eraseIn(db, voteId))))
-    throw new CommandError(`there is no vote ${id}; see "kb-help-service report feedback"`);
+  const done = await withAct(
+    context,
+    (db) => eraseIn(db, voteId),
+    (found) => (found ? {act: 'erase', detail: {erased: 'comment'}} : undefined),
+  );
+  if (!done) throw new CommandError(`there is no vote ${id}; see "kb-help-service report feedback"`);
   return {voteId};
 }
 
 async function eraseFile(name: string, context: CommandContext) {
   const {isFileName} = await import('../files/store.ts');
   const {eraseFile: eraseIn} = await store();
-  const items = isFileName(name) ? await withDatabase(context, (db) => eraseIn(db, name)) : null;
+  const items = isFileName(name)
+    ? await withAct(
+        context,
+        (db) => eraseIn(db, name),
+        (found) => (found ? {act: 'erase', detail: {erased: 'file'}} : undefined),
+      )
+    : null;
   if (!items) throw new CommandError(`there is no file "${name}"`);
   await removeFiles(context, [name]);
   return {items};

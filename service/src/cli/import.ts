@@ -102,8 +102,8 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const inConflict: ImportProblem[] = [];
     const summary = await withDatabase(
       context,
-      (db) =>
-        importChecked(checked, {
+      async (db) => {
+        const done = await importChecked(checked, {
           db,
           storage,
           articleUrl: config.articleUrl,
@@ -114,7 +114,14 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
           onProgress: progress.show,
           onWarning: (warning) => found.push(warning),
           onConflict: (conflict) => inConflict.push(conflict),
-        }),
+        });
+        const {created, updated, archived} = done;
+        if (!dryRun && created + updated + archived > 0) {
+          const {commandLine, recordAct} = await import('../store/audit-log.ts');
+          await recordAct(db, {actor: commandLine, act: 'import', detail: {created, updated}});
+        }
+        return done;
+      },
       {longRunning: true},
     );
     progress.stop();

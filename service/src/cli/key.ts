@@ -13,7 +13,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {withDatabase} from './database.ts';
+import {withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/keys.ts');
@@ -73,8 +73,10 @@ interface CreateOptions extends JsonOption {
 async function createKey({name, scopes, origins, expires, json}: CreateOptions, context: CommandContext) {
   const {hashKey, insertKey} = await store();
   const key = `kb_${randomBytes(32).toString('base64url')}`;
-  const stored = await withDatabase(context, (db) =>
-    insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
+  const stored = await withAct(
+    context,
+    (db) => insertKey(db, {hash: hashKey(key), name, scopes, origins, expiryDate: expires}),
+    () => ({act: 'key', detail: {name}}),
   );
   if (json) context.stdout.write(`${JSON.stringify({key, ...stored})}\n`);
   else {
@@ -91,11 +93,18 @@ async function listKeys({json}: JsonOption, context: CommandContext) {
 
 async function revokeKey(keyId: number, {json}: JsonOption, context: CommandContext) {
   const keyStore = await store();
-  const revoked = await withDatabase(context, (db) => keyStore.revokeKey(db, keyId));
-  if (!revoked) {
+  const key = await withAct(
+    context,
+    async (db) => {
+      const known = (await keyStore.listKeys(db)).find((each) => each.keyId === keyId);
+      return (await keyStore.revokeKey(db, keyId)) ? known : undefined;
+    },
+    (ended) => ended && {act: 'end-key', detail: {name: ended.name}},
+  );
+  if (!key) {
     throw new CommandError(`there is no key ${keyId} that could be revoked; see "kb-help-service key list"`);
   }
-  context.stdout.write(json ? `${JSON.stringify({keyId, revoked})}\n` : `revoked ${keyId}\n`);
+  context.stdout.write(json ? `${JSON.stringify({keyId, revoked: true})}\n` : `revoked ${keyId}\n`);
 }
 
 function parseName(text: string): string {

@@ -11,7 +11,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {configOf, withDatabase} from './database.ts';
+import {configOf, withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/editing.ts');
@@ -124,10 +124,14 @@ async function editOrder(
 ) {
   const {editCuratedOrder} = await store();
   const config = configOf(context);
-  const items = await withDatabase(context, async (db) => {
-    const ids = await findAll(db, references);
-    return editCuratedOrder(db, (order) => edit(order, ids), [config.culture]);
-  });
+  const items = await withAct(
+    context,
+    async (db) => {
+      const ids = await findAll(db, references);
+      return editCuratedOrder(db, (order) => edit(order, ids), [config.culture]);
+    },
+    () => ({act: 'recommend'}),
+  );
   printOrder(context, options, items);
 }
 

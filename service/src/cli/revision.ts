@@ -55,9 +55,10 @@ async function list(reference: string, {json}: JsonOption, context: CommandConte
 
 async function restore(reference: string, id: string, {json}: JsonOption, context: CommandContext) {
   const {restoreRevision} = await store();
+  const {commandLine} = await import('../store/audit-log.ts');
   const revisionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
   const done = await withDatabase(context, async (db) =>
-    restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: 'command line'}),
+    restoreRevision(db, {contentId: await findContent(db, reference), revisionId, actor: commandLine}),
   );
   if (!done)
     throw new CommandError(`There is no revision ${id} of ${reference}; see: revision list ${reference}`);

@@ -12,7 +12,7 @@ import {
   type JsonOption,
 } from './command.ts';
 import {contentHelp, findContent} from './content.ts';
-import {withDatabase} from './database.ts';
+import {withAct, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 const store = () => import('../store/editing.ts');
@@ -97,17 +97,28 @@ async function changeState(
   context: CommandContext,
 ) {
   const {readStates, changeStates} = await store();
-  const {contentId, steps, unchanged} = await withDatabase(context, async (db) => {
-    const id = await findContent(db, reference);
-    let plan: Plan | undefined;
-    const choose = (content: ContentStates) => {
-      plan = planChange(content, to, cultures);
-      return plan.steps.map(({culture}) => culture);
-    };
-    if (dryRun) choose((await readStates(db, id))!);
-    else await changeStates(db, id, to, choose);
-    return {contentId: id, ...plan!};
-  });
+  const {contentId, steps, unchanged} = await withAct(
+    context,
+    async (db) => {
+      const id = await findContent(db, reference);
+      let plan: Plan | undefined;
+      const choose = (content: ContentStates) => {
+        plan = planChange(content, to, cultures);
+        return plan.steps.map(({culture}) => culture);
+      };
+      if (dryRun) choose((await readStates(db, id))!);
+      else await changeStates(db, id, to, choose);
+      return {contentId: id, ...plan!};
+    },
+    ({contentId: id, steps: made}) =>
+      dryRun || made.length === 0
+        ? undefined
+        : {
+            act: 'state',
+            detail: {state: to},
+            changes: made.map(({culture, from}) => ({what: 'state', contentId: id, culture, from, to})),
+          },
+  );
   if (json) {
     const changed = steps.map((step) => ({...step, to}));
     context.stdout.write(`${JSON.stringify({contentId, changed, unchanged, dryRun})}\n`);

@@ -1,5 +1,6 @@
 import {InvalidArgumentError} from 'commander';
 import type {Database} from '../db/database.ts';
+import type {ActDetail} from '../store/audit-log.ts';
 import type {User} from '../store/users.ts';
 import {
   CommandError,
@@ -10,7 +11,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {withDatabase} from './database.ts';
+import {withAct, withDatabase} from './database.ts';
 import {readSecret} from './secret.ts';
 import {table} from './table.ts';
 
@@ -96,14 +97,17 @@ async function createUser(username: string, options: CreateOptions, context: Com
   const {roles, displayName, email, json} = options;
   const passwordHash = await readPasswordHash(context);
   const {insertUser} = await store();
-  const user = await withDatabase(context, (db) =>
-    insertUser(db, {
-      username,
-      passwordHash,
-      roles,
-      ...(displayName?.trim() && {displayName: displayName.trim()}),
-      ...(email?.trim() && {email: email.trim()}),
-    }),
+  const user = await withAct(
+    context,
+    (db) =>
+      insertUser(db, {
+        username,
+        passwordHash,
+        roles,
+        ...(displayName?.trim() && {displayName: displayName.trim()}),
+        ...(email?.trim() && {email: email.trim()}),
+      }),
+    (made) => (made ? {act: 'person', detail: {person: made.username, to: roles.join(', ')}} : undefined),
   );
   if (!user) throw new CommandError(`there is a user "${username}" already`);
   printUser(context, json, user, `created user ${user.userId}, "${username}"`);
@@ -118,20 +122,29 @@ async function listUsers({json}: JsonOption, context: CommandContext) {
 async function setPassword(username: string, {json}: JsonOption, context: CommandContext) {
   const passwordHash = await readPasswordHash(context);
   const userStore = await store();
-  const user = await updateUser(context, username, (db) => userStore.setPassword(db, username, passwordHash));
+  const user = await updateUser(context, username, {act: 'password'}, (db) =>
+    userStore.setPassword(db, username, passwordHash),
+  );
   printUser(context, json, user, `"${user.username}" has another password`);
 }
 
 async function setRoles(username: string, roles: string[], {json}: JsonOption, context: CommandContext) {
   const userStore = await store();
-  const user = await updateUser(context, username, (db) => userStore.setRoles(db, username, roles));
+  const user = await updateUser(context, username, {act: 'role', detail: {to: roles.join(', ')}}, (db) =>
+    userStore.setRoles(db, username, roles),
+  );
   const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';
   printUser(context, json, user, `"${user.username}" has ${now}`);
 }
 
 async function setDisabled(username: string, disabled: boolean, {json}: JsonOption, context: CommandContext) {
   const userStore = await store();
-  const user = await updateUser(context, username, (db) => userStore.setDisabled(db, username, disabled));
+  const user = await updateUser(
+    context,
+    username,
+    {act: 'access', detail: {to: disabled ? 'stopped' : 'let in'}},
+    (db) => userStore.setDisabled(db, username, disabled),
+  );
   printUser(context, json, user, `${disabled ? 'disabled' : 'enabled'} "${user.username}"`);
 }
 
@@ -162,9 +175,12 @@ async function readPasswordHash(context: CommandContext): Promise<string> {
 async function updateUser(
   context: CommandContext,
   username: string,
+  {act, detail}: {act: 'password' | 'role' | 'access'; detail?: ActDetail},
   update: (db: Database) => Promise<User | null>,
 ): Promise<User> {
-  const user = await withDatabase(context, update);
+  const user = await withAct(context, update, (updated) =>
+    updated ? {act, detail: {...detail, person: updated.username}} : undefined,
+  );
   if (!user) throw new CommandError(`there is no user "${username}"; see "kb-help-service user list"`);
   return user;
 }

@@ -52,7 +52,20 @@ export async function readMigrationState(db: Database): Promise<MigrationState> 
 export const readMigration = ({tag}: Migration): string =>
   readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
 
-/** Runs migrations in their order, all of them or none. */
+/**
+ * First line of a migration whose statements run one by one outside a transaction, which `create index concurrently` needs. Each of them
+ * can be repeated (`if not exists`), since the process may end between two.
+ */
+const outside = '-- no transaction\n';
+
+async function record(db: Database, migration: Migration): Promise<void> {
+  const hash = createHash('sha256').update(readMigration(migration)).digest('hex');
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${migration.when})`,
+  );
+}
+
+/** Runs migrations in their order, all of them or none. Writes wait while an index is made. */
 export async function migrate(db: Database, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return;
   await db.transaction(async (tx) => {
@@ -61,14 +74,39 @@ export async function migrate(db: Database, pending: readonly Migration[]): Prom
       `create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
     );
     for (const migration of pending) {
-      const statements = readMigration(migration);
-      await tx.execute(statements);
-      const hash = createHash('sha256').update(statements).digest('hex');
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${migration.when})`,
-      );
+      await tx.execute(readMigration(migration).replaceAll(/\bindex concurrently\b/gi, 'index'));
+      await record(tx, migration);
     }
   });
+}
+
+/**
+ * Runs migrations in their order, on one connection outside a transaction. Where one makes an index, writes go on. What was done before
+ * a statement that fails stays, and the next run goes on from there.
+ */
+export async function migrateBesideWrites(db: Database, pending: readonly Migration[]): Promise<void> {
+  let together: Migration[] = [];
+  for (const migration of pending) {
+    const text = readMigration(migration);
+    if (!text.startsWith(outside)) {
+      together.push(migration);
+      continue;
+    }
+    await migrate(db, together);
+    together = [];
+    await dropInvalidIndexes(db, text);
+    for (const statement of text.split('--> statement-breakpoint')) await db.execute(statement);
+    await record(db, migration);
+  }
+  await migrate(db, together);
+}
+
+/** Of the indexes that a migration makes, those that a run which ended too early left behind: they are written, but not used. */
+async function dropInvalidIndexes(db: Database, text: string): Promise<void> {
+  const {rows} = await db.execute<{name: string}>(`select c.relname as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid where not i.indisvalid and pg_table_is_visible(c.oid)`);
+  for (const {name} of rows)
+    if (text.includes(`"${name}"`)) await db.execute(`drop index concurrently if exists "${name}"`);
 }
 
 /** Whether the database answers in time and has every migration; an empty or older database in its place has not. */

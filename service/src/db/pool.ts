@@ -87,6 +87,43 @@ class ConnectionStatements implements Database {
   }
 }
 
+/** One transaction on a connection. `onLost` gets the reason when the connection cannot be used any more. */
+async function transact<T>(
+  client: pg.ClientBase,
+  abilities: Abilities,
+  work: (tx: Database) => Promise<T>,
+  // Not the default of both: a replica refuses "read write".
+  {isolationLevel, accessMode}: TransactionOptions = {},
+  onLost: (reason: Error) => void = () => {},
+): Promise<T> {
+  try {
+    await client.query(
+      ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
+    );
+    const result = await work(new ConnectionStatements(client, abilities));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(onLost);
+    throw error;
+  }
+}
+
+/** A connection of its own, outside a transaction. */
+class OwnConnectionStatements extends ConnectionStatements {
+  readonly #client: pg.ClientBase;
+
+  constructor(client: pg.ClientBase) {
+    super(client, ownAbilities);
+    this.#client = client;
+  }
+
+  override transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return transact(this.#client, ownAbilities, work, options);
+  }
+}
+const ownAbilities: Abilities = {prepares: false, cancelsStatements: true};
+
 /** Each statement takes a connection that is free, and a transaction keeps one. */
 class PoolStatements implements Database {
   readonly cancelsStatements: boolean;
@@ -113,25 +150,11 @@ class PoolStatements implements Database {
     }
   }
 
-  async transaction<T>(
-    work: (tx: Database) => Promise<T>,
-    // Not the default of both: a replica refuses "read write".
-    {isolationLevel, accessMode}: TransactionOptions = {},
-  ): Promise<T> {
+  async transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const client = await this.#pool.connect();
     let lost: Error | undefined;
     try {
-      await client.query(
-        ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
-          .filter(Boolean)
-          .join(' '),
-      );
-      const result = await work(new ConnectionStatements(client, this.#abilities));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch((reason: Error) => (lost = reason));
-      throw error;
+      return await transact(client, this.#abilities, work, options, (reason) => (lost = reason));
     } finally {
       client.release(lost);
     }
@@ -170,7 +193,12 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
           // An idle database keeps no process running.
           allowExitOnIdle: true,
         }
-      : {connectionString: databaseUrl, connectionTimeoutMillis}),
+      : {
+          connectionString: databaseUrl,
+          connectionTimeoutMillis,
+          // All statements are short; compiling one takes up to 80 ms. Poolers reject settings.
+          ...(prepares && {options: ['-c jit=off', process.env['PGOPTIONS']].filter(Boolean).join(' ')}),
+        }),
     max: poolSize,
     keepAlive: true,
     types,
@@ -193,6 +221,5 @@ export function openPool({databaseUrl, poolSize, timeout, prepares, stream}: Poo
   };
 }
 
-/** A connection of its own, as a database. */
-export const databaseOf = (client: pg.ClientBase): Database =>
-  new ConnectionStatements(client, {prepares: false, cancelsStatements: true});
+/** A connection of its own, as a database. It is in no transaction. */
+export const databaseOf = (client: pg.ClientBase): Database => new OwnConnectionStatements(client);

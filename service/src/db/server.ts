@@ -1,6 +1,16 @@
 /** A PostgreSQL server. */
+import {setTimeout as wait} from 'node:timers/promises';
 import pg from 'pg';
-import {hasMigrations, healthTimeout, migrate, readMigrationState, type Migration} from './migrations.ts';
+import sql, {raw} from 'sql-template-tag';
+import {isConflict} from '../database-errors.ts';
+import {
+  hasMigrations,
+  healthTimeout,
+  migrate,
+  migrateBesideWrites,
+  readMigrationState,
+  type Migration,
+} from './migrations.ts';
 import {explainServerError, requireVersion} from './server-errors.ts';
 import {openReplica} from './replica.ts';
 import {connectionTimeoutMillis, databaseOf, isPooled, openPool} from './pool.ts';
@@ -78,20 +88,52 @@ async function connected<T>(connectionString: string, use: (client: pg.Client) =
 export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
   connected(databaseUrl, async (client) => (await readMigrationState(databaseOf(client))).pending);
 
+/** Milliseconds between two attempts to take the turn. */
+const turnInterval = 200;
+
 /**
- * Migrates the database. Concurrent processes wait for each other.
+ * Migrates the database. Concurrent processes take turns, by statements that end at once: an index that is made beside writes waits for
+ * all transactions, also for one that would wait for its turn.
  * @returns whether the connection goes through a pooler
  */
 const migrateServer = (databaseUrl: string): Promise<boolean> =>
   connected(databaseUrl, async (client) => {
-    const pooled = await isPooled(client);
-    // A session lock would remain in the process of a pooler; this one ends with the transaction.
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     const db = databaseOf(client);
-    await migrate(db, (await readMigrationState(db)).pending);
-    await client.query('commit');
+    const pooled = await isPooled(client);
+    const takeTurn = pooled ? migrateThroughPooler : migrateDirectly;
+    while ((await readMigrationState(db)).pending.length > 0) {
+      if (!(await takeTurn(db))) await wait(turnInterval);
+    }
     return pooled;
+  });
+
+const tryLock = async (db: Database, lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock') =>
+  (await db.execute<{taken: boolean}>(sql`select ${raw(lock)}(${migrationLock}) as taken`)).rows[0]!.taken;
+
+/** @returns whether it was this process's turn */
+async function migrateDirectly(db: Database): Promise<boolean> {
+  if (!(await tryLock(db, 'pg_try_advisory_lock'))) return false;
+  try {
+    const {isNew, pending} = await readMigrationState(db);
+    // Nothing writes to a new database.
+    await (isNew ? migrate : migrateBesideWrites)(db, pending);
+    return true;
+  } catch (error) {
+    // Earlier versions wait for their turn in a transaction, and an index for that. The server ends one of the two.
+    if (isConflict(error)) return false;
+    throw error;
+  } finally {
+    // A lost connection has no lock.
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`).catch(() => {});
+  }
+}
+
+/** A pooler gives each transaction another session, so that the lock cannot outlast one: indexes are made while writes wait. */
+const migrateThroughPooler = (db: Database): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx, 'pg_try_advisory_xact_lock'))) return false;
+    await migrate(tx, (await readMigrationState(tx)).pending);
+    return true;
   });
 
 /** With the C locale only A to Z are letters, so texts in other scripts could not be found. */

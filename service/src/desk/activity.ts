@@ -1,6 +1,6 @@
 /** What was done, by whom and when. */
 import {html} from 'hono/html';
-import {listActs, undoAct, type LoggedAct} from '../store/audit-log.ts';
+import {commandLine, listActs, undoAct, type LoggedAct} from '../store/audit-log.ts';
 import {
   actorOf,
   articleAddress,
@@ -55,7 +55,7 @@ const activityPage = (desk: Desk, {acts, contentId, paging}: Activity): Html => 
                   <th scope="row">
                     ${sentenceOf(voice, act)}
                     <span class="meta"
-                      >${act.actor ? `${act.actor}, ` : ''}${exactTimeOf(desk, act.date)}</span
+                      >${act.actor ? `${act.actor === commandLine ? activity.commandLine : act.actor}, ` : ''}${exactTimeOf(desk, act.date)}</span
                     >
                   </th>
                   <td>

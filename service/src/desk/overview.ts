@@ -10,7 +10,7 @@ import {
   type Figures,
   type LanguageFigures,
 } from '../store/overview.ts';
-import {searchReport} from '../store/search-counts.ts';
+import {countMissed} from '../store/search-counts.ts';
 import {barChart, type Bar} from './charts.ts';
 import {choice, deskPage, emptyPanel, heading, listing, withQuery, type Desk, type Html} from './layout.ts';
 import {checklist, type Progress} from './checklist.ts';
@@ -240,7 +240,7 @@ export function addOverview(tools: DeskTools): void {
       countArticles(db, desk.settings.samples ?? []),
       countWaiting(db),
       readFigures(db, 2 * span),
-      config.countSearches ? searchReport(db, {days: span, take: 500, withoutResult: true}) : [],
+      config.countSearches ? countMissed(db, span) : 0,
     ]);
     const languages = figuresByLanguage(all, span);
     const language = languages.find((each) => each.language === query['language'])?.language;
@@ -250,7 +250,7 @@ export function addOverview(tools: DeskTools): void {
       progress,
       waiting,
       days,
-      missed: missed.length,
+      missed,
       span,
       languages,
       language,

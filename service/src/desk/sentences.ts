@@ -45,6 +45,10 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     password: () => acts.password(person),
     access: () => (detail.to === 'stopped' ? acts.stop(person) : acts.letInAgain(person)),
     site: () => acts.site,
+    recommend: () => acts.recommend,
+    'signing-key': () => acts.signingKey,
+    erase: () => acts.erase[detail.erased ?? 'article'],
+    backup: () => acts.backup(detail.date ? voice.date(detail.date) : ''),
   };
   return sentences[logged.act]();
 }

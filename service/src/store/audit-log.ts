@@ -5,8 +5,22 @@ import {applyChanges, reversed, type Change} from './changes.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
 import type {KnowledgeState} from './types.ts';
 
+/** The actor of what a command did. */
+export const commandLine = 'command line';
+
 /** Acts that only administrators see. */
-export const administratorActs = ['key', 'end-key', 'person', 'role', 'password', 'access', 'site'] as const;
+export const administratorActs = [
+  'key',
+  'end-key',
+  'person',
+  'role',
+  'password',
+  'access',
+  'site',
+  'signing-key',
+  'erase',
+  'backup',
+] as const;
 
 export type Act =
   | 'write'
@@ -22,6 +36,7 @@ export type Act =
   | 'merge'
   | 'unflag'
   | 'import'
+  | 'recommend'
   | (typeof administratorActs)[number];
 
 /** What a sentence about the act needs besides the items. No title, which `erase` would have to find. */
@@ -35,6 +50,10 @@ export interface ActDetail {
   person?: string;
   name?: string;
   to?: string;
+  /** Kind of what was erased. */
+  erased?: 'article' | 'person' | 'comment' | 'file';
+  /** Of the backup that was restored. */
+  date?: string;
   created?: number;
   updated?: number;
   /** It undid an act of this kind. */

@@ -52,6 +52,8 @@ export interface ArticleFilter {
 const isWaiting = sql`t.knowledge_state in ('workInProgress', 'draft', 'approved')`;
 const isScheduled = sql`t.knowledge_state = 'published' and t.start_date > now()`;
 
+const isArticle = sql`c.type = 'article' and t.knowledge_state <> 'deleted'`;
+
 /** Conditions on `t` and its item `c`. */
 function conditionsOf({words, state, culture, folder, tag, author, stale, only}: ArticleFilter): Sql[] {
   const patterns = words
@@ -116,13 +118,21 @@ export function listArticles(
 /** Names that filters offer. */
 const maxNames = 500;
 
-/** Tags and authors of articles. */
+/** The first characters of an author's name, as they are indexed. */
+const author = sql`left(t.author, 200)`;
+
+/** Tags and authors of articles. Each author is the next one in the index, because there are few for many texts. */
 export async function articleNames(db: Database): Promise<{tags: string[]; authors: string[]}> {
   const rows = await rowsOf<{name: string; isTag: boolean}>(
     db,
-    sql`(select g.name, true as "isTag" from tags g
+    sql`with recursive authors as (
+        (select ${author} as name from translations t where ${author} > '' order by 1 limit 1)
+        union all select following.name from authors a cross join lateral (
+          select ${author} as name from translations t where ${author} > a.name order by 1 limit 1) following
+      )
+      (select g.name, true as "isTag" from tags g
         where exists (select from translation_tags tt where tt.tag_id = g.id) order by g.name limit ${literal(maxNames)})
-      union all (select distinct author, false from translations where author <> '' order by author limit ${literal(maxNames)})`,
+      union all (select name, false from authors limit ${literal(maxNames)})`,
   );
   const names = (isTag: boolean) => rows.filter((row) => row.isTag === isTag).map(({name}) => name);
   return {tags: names(true), authors: names(false)};
@@ -157,21 +167,29 @@ export interface Waiting {
 export async function countWaiting(db: Database): Promise<Waiting> {
   const [row] = await rowsOf<Waiting>(
     db,
-    sql`select (count(*) filter (where t.flag is not null))::int as flagged,
-        (count(*) filter (where ${isWaiting}))::int as drafts,
-        (count(*) filter (where ${isScheduled}))::int as scheduled,
-        (count(*) filter (where t.knowledge_state = 'published'
-          and t.updated_date < now() - make_interval(months => 12)))::int as stale
-      from translations t join contents c on c.id = t.content_id where c.type = 'article' and t.knowledge_state <> 'deleted'`,
+    sql`select few.*, many.* from (
+        select (count(*) filter (where t.flag is not null))::int as flagged, (count(*) filter (where ${isScheduled}))::int as scheduled
+        from translations t join contents c on c.id = t.content_id
+        where (t.flag is not null or t.start_date is not null) and ${isArticle}
+      ) few, (
+        select (count(*) filter (where ${isWaiting}))::int as drafts, (count(*) filter (where t.knowledge_state = 'published'
+            and t.updated_date < now() - make_interval(months => 12)))::int as stale
+        from translations t join contents c on c.id = t.content_id where ${isArticle}
+      ) many`,
   );
   return row!;
 }
 
-/** The languages that articles are in. */
+/** The languages that articles are in, each the next one in the index. */
 export async function articleCultures(db: Database): Promise<string[]> {
   const rows = await rowsOf<{culture: string}>(
     db,
-    sql`select min(culture) as culture from translations group by culture_key`,
+    sql`with recursive cultures as (
+        (select culture_key, culture from translations order by culture_key, culture limit 1)
+        union all select following.* from cultures k cross join lateral (
+          select t.culture_key, t.culture from translations t where t.culture_key > k.culture_key
+          order by t.culture_key, t.culture limit 1) following
+      ) select culture from cultures`,
   );
   return rows.map(({culture}) => culture).sort();
 }

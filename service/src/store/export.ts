@@ -7,6 +7,8 @@ import type {ContentRecord} from './types.ts';
 
 export interface ExportedContent extends ContentRecord {
   key: string | null;
+  /** Place of a folder among those beside it. */
+  position: number | null;
   /** Of the parent folder. */
   parentContentId: number | null;
 }
@@ -18,7 +20,7 @@ export async function exportPage(
 ): Promise<ExportedContent[]> {
   const rows = await rowsOf<Omit<ExportedContent, 'translations'>>(
     db,
-    sql`select ${contentColumns}, c.import_key as key, parent.id as "parentContentId"
+    sql`select ${contentColumns}, c.import_key as key, c.position, parent.id as "parentContentId"
       from contents c left join contents parent on parent.node_id = c.parent_node_id
       where c.id > ${after} order by c.id limit ${take}`,
   );

@@ -159,7 +159,16 @@ export interface Plan {
   conflicts: Conflict[];
 }
 
-const fieldNames = ['type', 'tag', 'icon24', 'icon48', 'recommended', 'parent', 'shortcut'] as const;
+const fieldNames = [
+  'type',
+  'tag',
+  'icon24',
+  'icon48',
+  'recommended',
+  'position',
+  'parent',
+  'shortcut',
+] as const;
 
 /** Merges the fields that the file has changed into those in the database. */
 function mergeFields(plan: Plan, isAdopted: boolean, prefer: Preference | undefined): void {

@@ -61,6 +61,8 @@ export interface ItemFields {
   icon48: string | null;
   /** Position in the curated order. */
   recommended: number | null;
+  /** Place of a folder among those beside it. */
+  position: number | null;
   /** contentId of the folder it lies in. */
   parent: number | null;
   /** contentId that a shortcut leads to. */

@@ -46,8 +46,8 @@ export function translationMatrix(
   const isShown = sql`${isAlive} and t.culture_key = any(${keys})`;
   const isOlder = sql`t.id <> o.id and t.updated_date < o.updated_date`;
   const states = {
-    missing: sql`exists (select from unnest(${keys}) as k(culture)
-      where not exists (select from translations t where ${isAlive} and t.culture_key = k.culture))`,
+    missing: sql`c.id not in (select t.content_id from translations t
+      where t.knowledge_state <> 'deleted' and t.culture_key = any(${keys}) group by t.content_id having count(*) = ${cultures.length})`,
     older: sql`exists (select from translations t where ${isShown} and ${isOlder})`,
     waiting: sql`exists (select from translations t where ${isShown} and t.knowledge_state in ('workInProgress', 'draft', 'approved'))`,
     there: sql`exists (select from translations t where ${isShown})`,
@@ -56,9 +56,10 @@ export function translationMatrix(
     db,
     sql`with found as materialized (
         select c.id, o.id as original, o.title, count(*) over ()::int as total
-        from contents c cross join lateral (
-          select t.id, t.title, t.updated_date, t.knowledge_state from translations t where ${isAlive}
-          order by t.culture_key <> ${own.toLowerCase()}, t.id limit 1) o
+        from contents c join (
+          select distinct on (t.content_id) t.content_id, t.id, t.title, t.updated_date, t.knowledge_state
+          from translations t where t.knowledge_state <> 'deleted'
+          order by t.content_id, t.culture_key <> ${own.toLowerCase()}, t.id) o on o.content_id = c.id
         where c.type = 'article' and o.knowledge_state <> 'archived' and ${state ? states[state] : sql`true`}
         order by o.title, c.id limit ${literal(take)} offset ${literal(skip)}
       )

@@ -21,13 +21,12 @@ export interface LanguageFigures extends Figures {
   language: string;
 }
 
-/** The three tables of counts, by day and language. Each is summed by itself first: votes and searches have many rows a day. */
+/** The three tables of counts, by day and language. Votes are summed by themselves first: they have many rows a day. */
 const counted = (since: Sql) => sql`
   select day, split_part(lower(culture), '-', 1) as language, reads, searches, without_result, yes, no from (
-    select day, culture, sum(views) as reads, 0 as searches, 0 as without_result, 0 as yes, 0 as no
-      from daily_views where day > ${since} group by day, culture
-    union all select day, culture, 0, sum(searches), sum(without_result), 0, 0
-      from searches where day > ${since} group by day, culture
+    select day, culture, views as reads, 0 as searches, 0 as without_result, 0 as yes, 0 as no
+      from daily_views where day > ${since}
+    union all select day, culture, 0, searches, without_result, 0, 0 from daily_searches where day > ${since}
     union all select created_date::date, culture_key, 0, 0, 0, count(*) filter (where is_helpful), count(*) filter (where not is_helpful)
       from votes where created_date >= ${since} + 1 group by created_date::date, culture_key
   ) as by_culture`;

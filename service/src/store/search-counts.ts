@@ -15,18 +15,25 @@ export const addSearches = (db: Database, counts: readonly SearchCount[]): Promi
   run(
     db,
     // Sorted, so that concurrent processes do not deadlock.
-    sql`insert into searches as s (day, query, culture, searches, without_result)
-      select current_date, query, culture, searches, "withoutResult"
-      from json_to_recordset(${JSON.stringify(counts)}::json)
-        as given(query text, culture text, searches int, "withoutResult" int)
-      order by query, culture
+    sql`with given as (
+        select * from json_to_recordset(${JSON.stringify(counts)}::json)
+          as given(query text, culture text, searches int, "withoutResult" int)
+      ), today as (
+        insert into daily_searches as d (day, culture, searches, without_result)
+        select current_date, lower(culture), sum(searches), sum("withoutResult") from given
+        group by lower(culture) order by lower(culture)
+        on conflict (day, culture) do update
+        set searches = d.searches + excluded.searches, without_result = d.without_result + excluded.without_result
+      )
+      insert into searches as s (day, query, culture, searches, without_result)
+      select current_date, query, culture, searches, "withoutResult" from given order by query, culture
       on conflict (day, query, culture) do update
       set searches = s.searches + excluded.searches, without_result = s.without_result + excluded.without_result`,
   );
 
 /** @param days retention, of counts of reads by day, too */
 export async function removeOldCounts(db: Database, days: number): Promise<void> {
-  for (const table of ['searches', 'daily_views'])
+  for (const table of ['searches', 'daily_searches', 'daily_views'])
     await run(db, sql`delete from ${raw(table)} where day < current_date - ${literal(days)}`);
 }
 
@@ -42,3 +49,13 @@ export const searchReport = (
       ${withoutResult ? sql`having sum(without_result) > 0` : sql``}
       order by ${withoutResult ? sql`sum(without_result)` : sql`sum(searches)`} desc, query, culture limit ${literal(take)}`,
   );
+
+/** How many different words found nothing in the last days. */
+export async function countMissed(db: Database, days: number): Promise<number> {
+  const [row] = await rowsOf<{count: number}>(
+    db,
+    sql`select count(*)::int as count from (
+      select from searches where day > current_date - ${literal(days)} and without_result > 0 group by query, culture) as missed`,
+  );
+  return row!.count;
+}

@@ -44,7 +44,7 @@ export async function readStoredItems(
 ): Promise<Map<number, StoredItem>> {
   const contents = await rowsOf<ItemRow>(
     db,
-    sql`select c.id, c.import_key as key, c.node_id as "nodeId", c.type, c.tag, c.icon24, c.icon48, c.recommended_rank as recommended,
+    sql`select c.id, c.import_key as key, c.node_id as "nodeId", c.type, c.tag, c.icon24, c.icon48, c.recommended_rank as recommended, c.position,
         c.imported, c.fingerprint, c.shortcut_to as "shortcutTo",
         (select p.id from contents p where p.node_id = c.parent_node_id) as "parentContentId"
       from contents c where c.id = any(${intArray(contentIds)}) order by c.id ${lock ? sql`for no key update of c` : sql``}`,
@@ -57,10 +57,12 @@ export async function readStoredItems(
       from translations where content_id = any(${intArray(contentIds)})`,
   );
   const found = new Map(
-    contents.map(({id, type, tag, icon24, icon48, recommended, ...item}) => {
+    contents.map(({id, type, tag, icon24, icon48, recommended, position, ...item}) => {
       const {parentContentId: parent, shortcutTo: shortcut} = item;
-      const fields = {type, tag, icon24, icon48, recommended, parent, shortcut};
-      return [id, {...item, fields, translations: new Map<string, StoredTranslation>()}];
+      const fields = {type, tag, icon24, icon48, recommended, position, parent, shortcut};
+      // Earlier imports knew no positions.
+      const imported = item.imported && {...item.imported, position: item.imported.position ?? null};
+      return [id, {...item, imported, fields, translations: new Map<string, StoredTranslation>()}];
     }),
   );
   for (const {id, key, ...translation} of rows) found.get(id)?.translations.set(key, translation);

@@ -138,11 +138,11 @@ async function writeFields(tx: Database, {item, known, fields, imported}: Plan):
     !differs(known.fields, {...fields, parent, shortcut})
   )
     return;
-  const {type, tag, icon24, icon48, recommended} = fields;
+  const {type, tag, icon24, icon48, recommended, position} = fields;
   await runPrepared(
     tx,
     sql`update contents set type = ${type}, tag = ${tag}, icon24 = ${icon24}, icon48 = ${icon48}, recommended_rank = ${recommended},
-        import_key = ${key}, imported = ${JSON.stringify(record)}::jsonb where id = ${item.contentId}`,
+        position = ${position}, import_key = ${key}, imported = ${JSON.stringify(record)}::jsonb where id = ${item.contentId}`,
   );
 }
 
@@ -214,20 +214,20 @@ export function upsertContent(
   return db.transaction(async (tx) => {
     const fields: ItemFields = {
       ...{type, tag, icon24: item.icon24 ?? null, icon48: item.icon48 ?? null},
-      ...{recommended: item.recommendedRank ?? null, parent: null, shortcut: null},
+      ...{recommended: item.recommendedRank ?? null, position: null, parent: null, shortcut: null},
     };
     if (contentId !== undefined) await acquireImportLock(tx);
     const known =
       contentId === undefined ? undefined : (await readStoredItems(tx, [contentId])).get(contentId);
     const id = known ? contentId! : await createItem(tx, {contentId, key, fields});
-    const {parent, shortcut} = known?.fields ?? fields;
+    const {parent, shortcut, position} = known?.fields ?? fields;
     const [result] = await writeItems(
       tx,
       [
         {
           contentId: id,
           key,
-          fields: {...fields, parent, shortcut},
+          fields: {...fields, parent, shortcut, position},
           translations: translations.map((item) => ({item, sourceHash: sha256(item)})),
         },
       ],

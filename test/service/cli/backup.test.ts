@@ -13,6 +13,7 @@ import * as tar from 'tar';
 import {BackupError} from '../../../service/src/backup/archive.ts';
 import {restoreBackup} from '../../../service/src/backup/restore.ts';
 import {openDatabase} from '../../../service/src/db/database.ts';
+import {listActs} from '../../../service/src/store/audit-log.ts';
 import {storeStatistics} from '../../../service/src/store/export.ts';
 import {insertVote} from '../../../service/src/store/feedback.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
@@ -89,6 +90,8 @@ const embedded = () => {
     assert.deepEqual({contents, translations, folder}, {contents: 1, translations: 1, folder: at('new')});
     const database = await openDatabase({dataFolder: at('new')});
     assert.equal((await storeStatistics(database.db)).votes, 1);
+    const [restored] = await listActs(database.db, {all: true, take: 1, skip: 0});
+    assert.deepEqual([restored?.actor, restored?.act], ['command line', 'backup']);
     await database.close();
     assert.equal(await readFile(at('new/files/a'), 'utf8'), 'a file');
     assert.deepEqual((await readdir(at('new'))).sort(), ['database', 'database.owner.json', 'files']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states.ts';
+import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
 import {readContent} from '../../../service/src/store/content.ts';
 import {recommendedItems} from '../../../service/src/store/lists.ts';
 import {page, writeFiles} from '../import/folders.ts';
@@ -123,5 +124,21 @@ describe('states and the curated order', () => {
       shown.map(({contentId}) => contentId),
       [3],
     );
+  });
+
+  it('is recorded, and the desk can undo it', async () => {
+    const acts = await folder.acts();
+    assert.deepEqual(acts, [
+      ...Array.from({length: 4}, () => ['recommend', {}, []]),
+      ['state', {state: 'archived'}, ['Eins']],
+      ['state', {state: 'archived'}, ['Eins']],
+      ['import', {created: 3, updated: 0}, []],
+    ]);
+    const restored = await folder.inDatabase(async (db) => {
+      const logged = await listActs(db, {all: false, contentId: 1, take: 2, skip: 0});
+      for (const {id} of logged) await undoAct(db, id, 'Ada');
+      return readContent(db, 1);
+    });
+    assert.equal(restored.availability, 'found');
   });
 });

@@ -178,3 +178,8 @@ test('a file goes from the storage, and the items that show it are named', async
     /^error: there is no file /,
   );
 });
+
+test('what was erased is in the log of acts, without its name', async () => {
+  const acts = (await folder.acts()).flatMap(([act, detail]) => (act === 'erase' ? [detail] : []));
+  assert.deepEqual(acts, [{erased: 'file'}, {erased: 'comment'}, {erased: 'person'}, {erased: 'article'}]);
+});

@@ -154,6 +154,25 @@ describe('users on the command line', () => {
       assert.ok(!written.includes(secret));
     }
   });
+
+  it('and keys are in the log of acts, without passwords', async () => {
+    assert.equal((await ask(['key', 'revoke', '1'])).code, 0);
+    const acts = await folder.acts();
+    assert.deepEqual(
+      acts.map(([act, detail]) => [act, detail]),
+      [
+        ['end-key', {name: 'test'}],
+        ['key', {name: 'test'}],
+        ['password', {person: 'Ada'}],
+        ['access', {person: 'bo', to: 'let in'}],
+        ['access', {person: 'bo', to: 'stopped'}],
+        ['role', {person: 'bo', to: ''}],
+        ['role', {person: 'Ada', to: 'editor'}],
+        ['person', {person: 'bo', to: ''}],
+        ['person', {person: 'Ada', to: 'editor, author'}],
+      ],
+    );
+  });
 });
 
 describe('signing keys on the command line', () => {
@@ -176,6 +195,7 @@ describe('signing keys on the command line', () => {
     assert.doesNotMatch(table, /"d"/);
     await ask('rotate', '--now');
     assert.equal((JSON.parse(await ask('list', '--json')) as object[]).length, 1);
+    assert.equal((await folder.acts()).length, 3);
   });
 });
 

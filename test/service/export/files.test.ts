@@ -28,7 +28,7 @@ const filled = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('
 type Translation = ExportedContent['translations'][number];
 
 /** As the store gives it out. */
-function stored({item, shortcut}: GeneratedItem, index: number): ExportedContent {
+function stored({item, shortcut, position}: GeneratedItem, index: number): ExportedContent {
   const {translations, key = null, icon24 = null, icon48 = null, recommendedRank = null, ...own} = item;
   return {
     ...own,
@@ -36,6 +36,7 @@ function stored({item, shortcut}: GeneratedItem, index: number): ExportedContent
     icon24,
     icon48,
     recommendedRank,
+    position: (item.type === 'folder' && position) || null,
     contentId: index + 1,
     nodeId: index + 1,
     parentNodeId: null,

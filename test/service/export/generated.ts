@@ -228,6 +228,8 @@ export interface GeneratedItem {
   /** Which of the items it lies in and points to, by index; neither when it cannot. */
   parent?: number;
   shortcut?: number;
+  /** Place among those beside it, where it is a folder. */
+  position?: number;
 }
 
 const keys = ['a', 'guides/csp', 'a.b', 'Größe/x y', 'per%20cent', 'q?#[x]', "it's", 'c++/(1)', '日本'];
@@ -267,6 +269,7 @@ export const items: Arbitrary<GeneratedItem[]> = fc
             .chain((chosen) => item(key, chosen)),
           parent: optional(fc.nat(4)),
           shortcut: optional(fc.nat(4)),
+          position: optional(fc.integer({min: 1, max: 99})),
         }),
       ),
     ),

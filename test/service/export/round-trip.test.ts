@@ -106,12 +106,14 @@ async function write(store: TestStore, generated: readonly GeneratedItem[]): Pro
   const filled = JSON.parse(text) as GeneratedItem[];
   const ids: number[] = [];
   for (const {item} of filled) ids.push((await upsertContent(store.db, item)).contentId);
-  for (const [index, {item, parent, shortcut}] of filled.entries()) {
+  for (const [index, {item, parent, shortcut, position}] of filled.entries()) {
     const folder = parent !== undefined && parent < index && filled[parent]?.item.type === 'folder';
     await moveContent(store.db, ids[index]!, {
       parentContentId: folder ? ids[parent]! : null,
       shortcutTo: item.type === 'shortcut' && shortcut !== undefined ? (ids[shortcut] ?? null) : null,
     });
+    if (item.type === 'folder' && position !== undefined)
+      await store.db.execute(sql`update contents set position = ${position} where id = ${ids[index]!}`);
   }
   await addFile(store, 'notes.txt', 'For the first item.', ids[0]);
 }

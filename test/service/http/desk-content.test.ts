@@ -4,6 +4,7 @@ import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
+import {addSearches} from '../../../service/src/store/search-counts.ts';
 import {run} from '../../../service/src/store/sql.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
@@ -182,10 +183,11 @@ test('the overview counts reads, searches and votes by day and language, and say
     db,
     sql`insert into daily_views values (current_date, 'en-us', 30), (current_date - 1, 'de-de', 12), (current_date - 40, 'de-de', 84)`,
   );
-  await run(
-    db,
-    sql`insert into searches values (current_date, 'refund', 'de', 4, 1), (current_date - 89, 'x', 'en-US', 9, 9)`,
-  );
+  await addSearches(db, [
+    {query: 'refund', culture: 'de', searches: 3, withoutResult: 1},
+    {query: 'invoice', culture: 'de', searches: 1, withoutResult: 0},
+  ]);
+  await run(db, sql`insert into daily_searches values (current_date - 89, 'en-us', 9, 9)`);
   await run(
     db,
     sql`insert into votes (content_id, culture_key, is_helpful) select ${id}, 'de-de', n > 1 from generate_series(1, 4) n`,

@@ -231,6 +231,26 @@ describe('an edit in the service', () => {
     ]);
   });
 
+  it('of the order of folders stays, also after an import by a version that knew of none', async (t) => {
+    const {run, write, conflicts} = await setUp(t, {
+      'en-us/placed/a.md': page('title: A\nkind: folder'),
+      'en-us/placed/b.md': page('title: B\nkind: folder\norder: 2'),
+    });
+    const positions = async () => [(await item('placed/a')).position, (await item('placed/b')).position];
+    assert.deepEqual(await positions(), [null, 2]);
+    await database.db.execute(sql`update contents set imported = imported - 'position', position = 7
+      where import_key = 'placed/a'`);
+    await run();
+    assert.deepEqual(await positions(), [7, 2]);
+    await write({'en-us/placed/b.md': page('title: B\nkind: folder\norder: 3')});
+    assert.equal((await run()).updated, 1);
+    assert.deepEqual(await positions(), [7, 3]);
+    assert.deepEqual(conflicts, []);
+    await write({'en-us/placed/a.md': page('title: A\nkind: folder\norder: 1')});
+    await run();
+    assert.match(conflicts[0]!, /order of content N was changed in the service to 7 .* and to 1 here/);
+  });
+
   it('survives that its file is removed', async (t) => {
     const {run, root, conflicts} = await setUp(t, {
       'en-us/gone/a.md': page('title: A'),

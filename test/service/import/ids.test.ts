@@ -156,6 +156,7 @@ if (testKind === 'server') {
           icon24: null,
           icon48: null,
           recommended: null,
+          position: null,
           parent: null,
           shortcut: null,
         };

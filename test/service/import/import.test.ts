@@ -115,7 +115,7 @@ describe('an import', () => {
 
   it('brings translations, places, links, files and videos', async (t) => {
     const {root, stored, run} = await setUp(t, {
-      'en-us/full.md': page('id: 5000\ntitle: Full\nkind: folder\nrecommended: 2'),
+      'en-us/full.md': page('id: 5000\ntitle: Full\nkind: folder\nrecommended: 2\norder: 4'),
       'en-us/full/a.md': page(
         [
           'title: A',
@@ -158,8 +158,8 @@ describe('an import', () => {
     );
     assert.ok(folder && a && b && link && short);
     assert.deepEqual(
-      [folder.contentId, folder.type, folder.tag, folder.recommendedRank],
-      [5000, 'folder', 'folder', 2],
+      [folder.contentId, folder.type, folder.tag, folder.recommendedRank, folder.position],
+      [5000, 'folder', 'folder', 2, 4],
     );
     assert.deepEqual([a.type, a.tag, a.parentContentId, a.shortcutTo], ['article', 'video', 5000, null]);
     assert.deepEqual([b.tag, b.parentContentId], ['text', null]);

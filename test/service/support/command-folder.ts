@@ -2,6 +2,7 @@
 import {cp, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {openDatabase, type Database} from '../../../service/src/db/database.ts';
+import {commandLine, listActs, type Act, type ActDetail} from '../../../service/src/store/audit-log.ts';
 import {emptyFolder} from '../import/folders.ts';
 import type {RunOptions} from './cli.ts';
 import {makeDataFolder, testKind} from './database.ts';
@@ -10,6 +11,8 @@ import {createMigratedDatabase} from './postgres.ts';
 export interface CommandFolder extends Required<RunOptions> {
   /** Looks into the database while no command runs. */
   inDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>;
+  /** What the log says of commands, the latest first. */
+  acts(): Promise<[act: Act, detail: ActDetail, titles: string[]][]>;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export async function createCommandFolder(): Promise<CommandFolder> {
     await cp(made, dataFolder, {recursive: true});
     await rm(made, {recursive: true});
   }
-  return {
+  const folder: CommandFolder = {
     cwd,
     env: {KB_DATA: 'data', PORT: '0', ...(databaseUrl && {DATABASE_URL: databaseUrl})},
     async inDatabase(use) {
@@ -38,8 +41,15 @@ export async function createCommandFolder(): Promise<CommandFolder> {
         await database.close();
       }
     },
+    async acts() {
+      const acts = await folder.inDatabase((db) => listActs(db, {all: true, take: 100, skip: 0}));
+      return acts
+        .filter(({actor}) => actor === commandLine)
+        .map(({act, detail, titles}) => [act, detail, titles]);
+    },
     async close() {
       for (const action of cleanUp) await action();
     },
   };
+  return folder;
 }

@@ -5,7 +5,15 @@ import type {ComparedTexts} from './compared-texts.ts';
 import type {FolderField} from './folder-field.ts';
 import {chipCrossIcon} from './icons.ts';
 import {cultureName} from './language-tabs.ts';
-import {type Draft, type Fields, refusedPointers, type RichField, richFields, toLocal} from './model.ts';
+import {
+  type Draft,
+  type Fields,
+  newState,
+  refusedPointers,
+  type RichField,
+  richFields,
+  toLocal,
+} from './model.ts';
 import {setField} from './form-values.ts';
 
 export interface ArticleFormOptions {
@@ -210,7 +218,7 @@ function stateField(options: ArticleFormOptions) {
       isStored
         ? html`<span class="label">${terms.state}</span>
             <p class="value">${{...states, archived, deleted}[knowledgeState]}</p>`
-        : html`${selectField('knowledgeState', terms.state, offered, knowledgeState)}
+        : html`${selectField('knowledgeState', terms.state, offered, newState(knowledgeState, options.mayPublish))}
           ${errorLine(options, 'knowledgeState')}`
     }
   </div>`;

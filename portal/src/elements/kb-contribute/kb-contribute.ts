@@ -22,7 +22,7 @@ import {FolderField, isFolderRefused} from './folder-field.ts';
 import {contributeStyles} from './kb-contribute.styles.ts';
 import {withoutLocalFiles} from './local-files.ts';
 import {valueIn} from './form-values.ts';
-import {type Draft, emptyDraft, type Fields, type Folder} from './model.ts';
+import {type Draft, emptyDraft, type Fields, type Folder, newState} from './model.ts';
 import {proseStyles} from './prose.styles.ts';
 import {conflictBox, foundDraftBox, preview} from './versions.ts';
 import {cultureName, languageTabs} from './language-tabs.ts';
@@ -290,7 +290,15 @@ export class KbContribute extends PortalElement {
   }
 
   get #sendable() {
-    return withoutLocalFiles(this.#draft.value!);
+    const draft = withoutLocalFiles(this.#draft.value!);
+    const translations = draft.translations.map((fields) => {
+      // The state of a stored translation does not change here.
+      const knowledgeState =
+        this.#store.of(fields.culture)?.knowledgeState ??
+        newState(fields.knowledgeState, this.#signedIn.isEditor);
+      return {...fields, knowledgeState};
+    });
+    return {...draft, translations};
   }
 
   #onSaved(contentId: number) {

@@ -42,6 +42,16 @@ export const emptyDraft = (culture: string, author: Author, folder?: Folder): Dr
   folder,
 });
 
+/** The states that authors give their translations. */
+const authorStates = ['workInProgress', 'draft'] as const;
+
+/**
+ * The state of a new translation: a draft where the writer may not give the one it has, as in a draft that another person began in this
+ * browser.
+ */
+export const newState = (state: Fields['knowledgeState'], mayPublish: boolean): Fields['knowledgeState'] =>
+  mayPublish || authorStates.some((each) => each === state) ? state : 'draft';
+
 /** What a request may say of a translation, of what a reply says. */
 function fieldsOf(translation: Translation): Fields {
   const {

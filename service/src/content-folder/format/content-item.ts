@@ -7,10 +7,11 @@ import {referencesOf, type Article, type ArticlePart, type RichField} from './pa
 
 /** The fields of an item, with what depends on other items. */
 export const fieldsOf = (
-  {kind, icon24, icon48, recommended}: Item,
+  {kind, icon24, icon48, recommended, order}: Item,
   others: Pick<ItemFields, 'tag' | 'parent' | 'shortcut'>,
 ): ItemFields => ({
   ...{type: kind, icon24: icon24 ?? null, icon48: icon48 ?? null, recommended: recommended ?? null},
+  position: order ?? null,
   ...others,
 });
 

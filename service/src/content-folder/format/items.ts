@@ -15,6 +15,7 @@ export interface Item {
   node?: number;
   tag?: ContentTag;
   recommended?: number;
+  order?: number;
   parent?: string;
   shortcut?: string;
   icon24?: string;
@@ -28,6 +29,7 @@ const sharedFields = [
   'kind',
   'tag',
   'recommended',
+  'order',
   'parent',
   'shortcut',
   'icon24',
@@ -107,6 +109,7 @@ export function checkKind(item: Item, article: Article, reportProblem: ReportPro
   };
   only('link', ['url', 'target']);
   only('shortcut', ['shortcut']);
+  only('folder', ['order']);
   if (kind === 'link') checkLinkUrl(article, kindLine, report);
   if (kind === 'shortcut' && item.shortcut === undefined) {
     report(kindLine, 'a shortcut needs shortcut: the key of the item that it points to');

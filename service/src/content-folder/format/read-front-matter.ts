@@ -39,6 +39,8 @@ interface FieldValues {
   tags: Located<string>[];
   state: KnowledgeState;
   recommended: number;
+  /** Place of a folder among those beside it, from 1. */
+  order: number;
   parent: string;
   author: string;
   authorEmail: string;
@@ -105,6 +107,7 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   tags: readTags,
   state: oneOf(KnowledgeState.enum),
   recommended: integer(1),
+  order: integer(1),
   parent: text,
   author: text,
   authorEmail: email,

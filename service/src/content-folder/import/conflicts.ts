@@ -10,6 +10,7 @@ const frontMatterFields = {
   icon24: 'icon24',
   icon48: 'icon48',
   recommended: 'recommended',
+  position: 'order',
   parent: 'parent',
   shortcut: 'shortcut',
 } as const;

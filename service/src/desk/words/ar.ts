@@ -383,6 +383,7 @@ const ar: DeskWords = {
     }),
     top: 'المستوى الأعلى',
     aPerson: 'شخص',
+    commandLine: 'سطر الأوامر',
   },
 
   acts: {
@@ -407,6 +408,15 @@ const ar: DeskWords = {
     stop: (person) => `إيقاف ${isolated(person)}`,
     letInAgain: (person) => `إلغاء إيقاف ${isolated(person)}`,
     site: 'تغيير الموقع أو مظهره',
+    recommend: 'تغيير ترتيب المقالات الموصى بها',
+    signingKey: 'إنشاء مفتاح جديد لرموز الخدمة',
+    erase: {
+      article: 'محو مقالة نهائياً',
+      person: 'محو شخص نهائياً',
+      comment: 'محو تعليق نهائياً',
+      file: 'محو ملف نهائياً',
+    },
+    backup: (date) => `استعادة النسخة الاحتياطية: ${date}`,
   },
 
   editor: {

@@ -359,6 +359,7 @@ const cs: DeskWords = {
     moreItems: plural({other: 'ještě {n}'}),
     top: 'nejvyšší úroveň',
     aPerson: 'osoba',
+    commandLine: 'příkazový řádek',
   },
 
   acts: {
@@ -384,6 +385,15 @@ const cs: DeskWords = {
     stop: (person) => `Zablokován přístup: ${person}`,
     letInAgain: (person) => `Obnoven přístup: ${person}`,
     site: 'Změněn web nebo jeho vzhled',
+    recommend: 'Změněno pořadí doporučených článků',
+    signingKey: 'Vytvořen nový klíč pro tokeny služby',
+    erase: {
+      article: 'Trvale vymazán článek',
+      person: 'Trvale vymazána osoba',
+      comment: 'Trvale vymazán komentář',
+      file: 'Trvale vymazán soubor',
+    },
+    backup: (date) => `Obnovena záloha: ${date}`,
   },
 
   editor: {

@@ -354,6 +354,7 @@ const da: DeskWords = {
     moreItems: plural({other: '{n} mere'}),
     top: 'øverste niveau',
     aPerson: 'en person',
+    commandLine: 'kommandolinje',
   },
 
   acts: {
@@ -378,6 +379,15 @@ const da: DeskWords = {
     stop: (person) => `Spærrede ${person}`,
     letInAgain: (person) => `Ophævede spærringen af ${person}`,
     site: 'Ændrede webstedet eller udseendet',
+    recommend: 'Ændrede rækkefølgen af anbefalede artikler',
+    signingKey: 'Lavede en ny nøgle til tjenestens tokens',
+    erase: {
+      article: 'Slettede en artikel for altid',
+      person: 'Slettede en person for altid',
+      comment: 'Slettede en kommentar for altid',
+      file: 'Slettede en fil for altid',
+    },
+    backup: (date) => `Gendannede sikkerhedskopien: ${date}`,
   },
 
   editor: {

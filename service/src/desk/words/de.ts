@@ -356,6 +356,7 @@ const de: DeskWords = {
     moreItems: plural({one: '{n} weiterer Eintrag', other: '{n} weitere'}),
     top: 'oberste Ebene',
     aPerson: 'eine Person',
+    commandLine: 'Befehlszeile',
   },
 
   acts: {
@@ -381,6 +382,15 @@ const de: DeskWords = {
     stop: (person) => `Zugang gesperrt: ${person}`,
     letInAgain: (person) => `Zugang wieder gegeben: ${person}`,
     site: 'Website oder Aussehen geändert',
+    recommend: 'Reihenfolge der empfohlenen Artikel geändert',
+    signingKey: 'Neuen Schlüssel für die Token des Dienstes erzeugt',
+    erase: {
+      article: 'Einen Artikel endgültig gelöscht',
+      person: 'Eine Person endgültig gelöscht',
+      comment: 'Einen Kommentar endgültig gelöscht',
+      file: 'Eine Datei endgültig gelöscht',
+    },
+    backup: (date) => `Sicherung wiederhergestellt: ${date}`,
   },
 
   editor: {

@@ -370,6 +370,7 @@ const en = {
     moreItems: plural({other: '{n} more'}),
     top: 'the top',
     aPerson: 'a person',
+    commandLine: 'command line',
   },
 
   /** What was done, without the full stop. Items, folders and tags are quoted already. */
@@ -396,6 +397,15 @@ const en = {
     stop: (person: string) => `Stopped ${person}`,
     letInAgain: (person: string) => `Let ${person} in again`,
     site: 'Changed the site or its look',
+    recommend: 'Changed the order of recommended articles',
+    signingKey: 'Made another key for the tokens of the service',
+    erase: {
+      article: 'Erased an article',
+      person: 'Erased a person',
+      comment: 'Erased a comment',
+      file: 'Erased a file',
+    },
+    backup: (date: string) => `Restored the backup of ${date}`,
   },
 
   editor: {

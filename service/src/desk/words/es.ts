@@ -353,6 +353,7 @@ const es: DeskWords = {
     moreItems: plural({other: '{n} más'}),
     top: 'el nivel superior',
     aPerson: 'una persona',
+    commandLine: 'línea de comandos',
   },
 
   acts: {
@@ -378,6 +379,15 @@ const es: DeskWords = {
     stop: (person) => `Acceso de ${person} bloqueado`,
     letInAgain: (person) => `Acceso de ${person} restablecido`,
     site: 'Sitio o aspecto cambiados',
+    recommend: 'Cambió el orden de los artículos recomendados',
+    signingKey: 'Creó otra clave para los tokens del servicio',
+    erase: {
+      article: 'Borró un artículo para siempre',
+      person: 'Borró a una persona para siempre',
+      comment: 'Borró un comentario para siempre',
+      file: 'Borró un archivo para siempre',
+    },
+    backup: (date) => `Restauró la copia de seguridad: ${date}`,
   },
 
   editor: {

@@ -352,6 +352,7 @@ const fi: DeskWords = {
     moreItems: plural({other: '{n} muuta'}),
     top: 'ylin taso',
     aPerson: 'henkilö',
+    commandLine: 'komentorivi',
   },
 
   acts: {
@@ -376,6 +377,15 @@ const fi: DeskWords = {
     stop: (person) => `Pääsy estetty: ${person}`,
     letInAgain: (person) => `Pääsy palautettu: ${person}`,
     site: 'Sivustoa tai sen ulkoasua muutettu',
+    recommend: 'Suositeltujen artikkelien järjestystä muutettu',
+    signingKey: 'Palvelun tunnisteille luotu uusi avain',
+    erase: {
+      article: 'Artikkeli poistettu pysyvästi',
+      person: 'Henkilö poistettu pysyvästi',
+      comment: 'Kommentti poistettu pysyvästi',
+      file: 'Tiedosto poistettu pysyvästi',
+    },
+    backup: (date) => `Varmuuskopio palautettu: ${date}`,
   },
 
   editor: {

@@ -364,6 +364,7 @@ const fr: DeskWords = {
     moreItems: plural({one: '{n} autre', other: '{n} autres'}),
     top: 'le premier niveau',
     aPerson: 'une personne',
+    commandLine: 'ligne de commande',
   },
 
   acts: {
@@ -389,6 +390,15 @@ const fr: DeskWords = {
     stop: (person) => `Accès suspendu : ${person}`,
     letInAgain: (person) => `Accès rendu : ${person}`,
     site: 'Site ou apparence modifiés',
+    recommend: 'Ordre des articles recommandés modifié',
+    signingKey: 'Nouvelle clé créée pour les jetons du service',
+    erase: {
+      article: 'Article effacé définitivement',
+      person: 'Personne effacée définitivement',
+      comment: 'Commentaire effacé définitivement',
+      file: 'Fichier effacé définitivement',
+    },
+    backup: (date) => `Sauvegarde restaurée : ${date}`,
   },
 
   editor: {

@@ -356,6 +356,7 @@ const it: DeskWords = {
     moreItems: plural({one: '{n} altro', other: 'altri {n}'}),
     top: 'primo livello',
     aPerson: 'una persona',
+    commandLine: 'riga di comando',
   },
 
   acts: {
@@ -380,6 +381,15 @@ const it: DeskWords = {
     stop: (person) => `Accesso sospeso: ${person}`,
     letInAgain: (person) => `Accesso ripristinato: ${person}`,
     site: 'Sito o aspetto modificati',
+    recommend: 'Ordine degli articoli consigliati modificato',
+    signingKey: 'Creata un’altra chiave per i token del servizio',
+    erase: {
+      article: 'Articolo cancellato definitivamente',
+      person: 'Persona cancellata definitivamente',
+      comment: 'Commento cancellato definitivamente',
+      file: 'File cancellato definitivamente',
+    },
+    backup: (date) => `Backup ripristinato: ${date}`,
   },
 
   editor: {

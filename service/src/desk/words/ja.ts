@@ -330,6 +330,7 @@ const ja: DeskWords = {
     moreItems: plural({other: '他 {n} 件'}),
     top: '最上位',
     aPerson: 'ユーザー',
+    commandLine: 'コマンドライン',
   },
 
   acts: {
@@ -355,6 +356,15 @@ const ja: DeskWords = {
     stop: (person) => `${person} を停止`,
     letInAgain: (person) => `${person} の停止を解除`,
     site: 'サイトまたは外観を変更',
+    recommend: 'おすすめの記事の順序を変更',
+    signingKey: 'サービスのトークン用の鍵を新しく作成',
+    erase: {
+      article: '記事を完全に消去',
+      person: 'ユーザーを完全に消去',
+      comment: 'コメントを完全に消去',
+      file: 'ファイルを完全に消去',
+    },
+    backup: (date) => `バックアップを復元: ${date}`,
   },
 
   editor: {

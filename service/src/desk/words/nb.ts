@@ -354,6 +354,7 @@ const nb: DeskWords = {
     moreItems: plural({other: '{n} til'}),
     top: 'øverste nivå',
     aPerson: 'en person',
+    commandLine: 'kommandolinje',
   },
 
   acts: {
@@ -378,6 +379,15 @@ const nb: DeskWords = {
     stop: (person) => `Sperret ${person}`,
     letInAgain: (person) => `Opphevet sperringen av ${person}`,
     site: 'Endret nettstedet eller utseendet',
+    recommend: 'Endret rekkefølgen på anbefalte artikler',
+    signingKey: 'Laget en ny nøkkel for tjenestens tokener',
+    erase: {
+      article: 'Slettet en artikkel for godt',
+      person: 'Slettet en person for godt',
+      comment: 'Slettet en kommentar for godt',
+      file: 'Slettet en fil for godt',
+    },
+    backup: (date) => `Gjenopprettet sikkerhetskopien: ${date}`,
   },
 
   editor: {

@@ -355,6 +355,7 @@ const nl: DeskWords = {
     moreItems: plural({other: 'nog {n}'}),
     top: 'het hoogste niveau',
     aPerson: 'een persoon',
+    commandLine: 'opdrachtregel',
   },
 
   acts: {
@@ -380,6 +381,15 @@ const nl: DeskWords = {
     stop: (person) => `${person} geblokkeerd`,
     letInAgain: (person) => `${person} gedeblokkeerd`,
     site: 'Site of uiterlijk gewijzigd',
+    recommend: 'Volgorde van aanbevolen artikelen gewijzigd',
+    signingKey: 'Nieuwe sleutel gemaakt voor de tokens van de service',
+    erase: {
+      article: 'Een artikel definitief gewist',
+      person: 'Een persoon definitief gewist',
+      comment: 'Een reactie definitief gewist',
+      file: 'Een bestand definitief gewist',
+    },
+    backup: (date) => `Back-up teruggezet: ${date}`,
   },
 
   editor: {

@@ -356,6 +356,7 @@ const pl: DeskWords = {
     moreItems: plural({other: 'jeszcze {n}'}),
     top: 'najwyższy poziom',
     aPerson: 'osoba',
+    commandLine: 'wiersz poleceń',
   },
 
   acts: {
@@ -381,6 +382,15 @@ const pl: DeskWords = {
     stop: (person) => `Zablokowano: ${person}`,
     letInAgain: (person) => `Odblokowano: ${person}`,
     site: 'Zmieniono witrynę lub jej wygląd',
+    recommend: 'Zmieniono kolejność polecanych artykułów',
+    signingKey: 'Utworzono nowy klucz dla tokenów usługi',
+    erase: {
+      article: 'Trwale usunięto artykuł',
+      person: 'Trwale usunięto osobę',
+      comment: 'Trwale usunięto komentarz',
+      file: 'Trwale usunięto plik',
+    },
+    backup: (date) => `Przywrócono kopię zapasową: ${date}`,
   },
 
   editor: {

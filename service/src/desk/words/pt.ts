@@ -355,6 +355,7 @@ const pt: DeskWords = {
     moreItems: plural({one: 'mais {n}', other: 'mais {n}'}),
     top: 'o nível superior',
     aPerson: 'uma pessoa',
+    commandLine: 'linha de comando',
   },
 
   acts: {
@@ -380,6 +381,15 @@ const pt: DeskWords = {
     stop: (person) => `Acesso de ${person} suspenso`,
     letInAgain: (person) => `Acesso de ${person} restabelecido`,
     site: 'Site ou aparência alterados',
+    recommend: 'Ordem dos artigos recomendados alterada',
+    signingKey: 'Outra chave criada para os tokens do serviço',
+    erase: {
+      article: 'Artigo apagado para sempre',
+      person: 'Pessoa apagada para sempre',
+      comment: 'Comentário apagado para sempre',
+      file: 'Arquivo apagado para sempre',
+    },
+    backup: (date) => `Backup restaurado: ${date}`,
   },
 
   editor: {

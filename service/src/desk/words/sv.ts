@@ -352,6 +352,7 @@ const sv: DeskWords = {
     moreItems: plural({other: '{n} till'}),
     top: 'översta nivån',
     aPerson: 'en person',
+    commandLine: 'kommandorad',
   },
 
   acts: {
@@ -376,6 +377,15 @@ const sv: DeskWords = {
     stop: (person) => `Spärrade ${person}`,
     letInAgain: (person) => `Hävde spärren för ${person}`,
     site: 'Ändrade webbplatsen eller utseendet',
+    recommend: 'Ändrade ordningen på rekommenderade artiklar',
+    signingKey: 'Skapade en ny nyckel för tjänstens token',
+    erase: {
+      article: 'Raderade en artikel för gott',
+      person: 'Raderade en person för gott',
+      comment: 'Raderade en kommentar för gott',
+      file: 'Raderade en fil för gott',
+    },
+    backup: (date) => `Återställde säkerhetskopian: ${date}`,
   },
 
   editor: {

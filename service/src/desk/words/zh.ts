@@ -313,6 +313,7 @@ const zh: DeskWords = {
     moreItems: plural({other: '另外 {n} 项'}),
     top: '顶层',
     aPerson: '某人',
+    commandLine: '命令行',
   },
 
   acts: {
@@ -337,6 +338,15 @@ const zh: DeskWords = {
     stop: (person) => `停用了 ${person}`,
     letInAgain: (person) => `重新启用了 ${person}`,
     site: '更改了网站或其外观',
+    recommend: '更改了推荐文章的顺序',
+    signingKey: '为服务的令牌创建了新密钥',
+    erase: {
+      article: '永久删除了一篇文章',
+      person: '永久删除了一名人员',
+      comment: '永久删除了一条评论',
+      file: '永久删除了一个文件',
+    },
+    backup: (date) => `恢复了备份:${date}`,
   },
 
   editor: {
