@@ -88,10 +88,13 @@ export const readingAddress = (place: Place, item: ItemLink): string =>
 export const canonicalUrl = (place: Place, item: ItemLink): string =>
   absolute(place, readingAddress(place, item));
 
+/** Where an item that is a link leads, by the address that is stored; undefined where that cannot be opened. */
+export const linkTarget = (place: Place, url: string | null | undefined): string | undefined =>
+  safeUrl(url && absoluteUrl(url, place.publicUrl()), `${place.publicUrl()}/`, 'page');
+
 /** Where an item of a list leads; undefined where its address cannot be opened. */
 export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']}): string | undefined {
-  if (item.type === 'link' && item.url)
-    return safeUrl(absoluteUrl(item.url, place.publicUrl()), place.publicUrl(), 'page');
+  if (item.type === 'link' && item.url) return linkTarget(place, item.url);
   if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
   return readingAddress(place, item);
 }

@@ -2,7 +2,6 @@
 import {LRUCache} from 'lru-cache';
 import type {Content, Translation} from '../../../contract/types.ts';
 import {anchorId} from '../../../src/content/article-links.ts';
-import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
@@ -33,6 +32,7 @@ import {
   linksLeadHere,
   itemHref,
   itemPath,
+  linkTarget,
   permalinkPath,
   readingAddress,
   type Address,
@@ -256,7 +256,7 @@ export class Pages {
     if (record.type === 'shortcut' && record.shortcutTo !== null)
       return redirect(permalinkPath(site, record.shortcutTo, cultures[0]!, extension));
     const {culture, title, url} = record.translations[0]!;
-    const target = record.type === 'link' && safeUrl(url, `${site.publicUrl()}/`, 'page');
+    const target = record.type === 'link' && linkTarget(site, url);
     if (target && (asked === culture || !isPermalink)) return redirect(target);
     const link: ItemLink = {contentId, culture, title, type: record.type};
     if (culture !== asked) {

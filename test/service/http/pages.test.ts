@@ -727,3 +727,9 @@ test('behind a path, every link begins with the public address', async () => {
   assert.equal(attribute(links(page, 'canonical')[0], 'href'), `https://www.example.com${address}`);
   await other.close();
 });
+  const link = await add(other.db, [translation('Link', {url: `/help/${id}/en-US`})], {
+    type: 'link',
+    tag: 'link',
+  });
+  const {headers} = await get(`/help/${link}/en-US`, {}, other);
+  assert.equal(headers.get('location'), `https://www.example.com/kb/help/${id}/en-US`);
