@@ -41,13 +41,12 @@ import type {SafeSection} from './article.ts';
 import {articlePage, type VoteState} from './article-page.ts';
 import {changesFeed, feedLength} from './feed.ts';
 import {homePage, type Overview} from './home.ts';
-import {compact} from './layout.ts';
-import type {Html, Voice} from './voice.ts';
+import {compact, type RenderedPage} from './layout.ts';
+import type {Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
 import {pageWords} from './page-words.ts';
 import {redirect, type PageReply} from './reply.ts';
 import type {Site} from './site.ts';
-import type {PageKind} from './styles.ts';
 
 const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
@@ -142,15 +141,13 @@ export class Pages {
     const {gone, notFound} = voice.terms.articleNotice;
     const message = contentId === undefined ? voice.words.absent : isGone ? gone : notFound;
     const offers = [...recommended, ...popular].slice(0, maxOffers);
-    const reply = await this.#html(
-      'list',
-      absentPage(this.#site, {...voice, cultures}, {message, folders, offers}),
-    );
+    const reply = await this.#html(absentPage(this.#site, {...voice, cultures}, {message, folders, offers}));
     return {...reply, status: isGone ? 410 : 404, caching: 'none', vary: ['Accept-Language']};
   }
 
-  async #html(kind: PageKind, page: Html): Promise<PageReply> {
-    return {status: 200, type: 'html', kind, body: compact(String(await page)), caching: 'page'};
+  async #html(page: Promise<RenderedPage>): Promise<PageReply> {
+    const {html: body, contentSecurityPolicy} = await page;
+    return {status: 200, type: 'html', contentSecurityPolicy, body, caching: 'page'};
   }
 
   async #allCultures(): Promise<string[]> {
@@ -218,10 +215,7 @@ export class Pages {
       let culture: string | undefined;
       for (const each of preferred) culture ??= await this.#cultureOf(each);
       const voice = await this.#voice(culture ?? cultures[0] ?? preferred[0]!);
-      const reply = await this.#html(
-        'home',
-        homePage(this.#site, voice, await this.#overview(voice.culture)),
-      );
+      const reply = await this.#html(homePage(this.#site, voice, await this.#overview(voice.culture)));
       return {...reply, vary: ['Accept-Language']};
     }
     const culture = await this.#cultureOf(asked);
@@ -231,7 +225,7 @@ export class Pages {
       return redirect(homePath(this.#site, culture), {status: isSpelling ? 301 : 302});
     }
     const voice = await this.#voice(culture);
-    return this.#html('home', homePage(this.#site, voice, await this.#overview(culture)));
+    return this.#html(homePage(this.#site, voice, await this.#overview(culture)));
   }
 
   /** An article or a folder in the culture of its address. Any other address leads to the one of the translation that suits best. */
@@ -322,7 +316,7 @@ export class Pages {
       this.#site.read((from) => folderCards(from, nodeId, preferred, itemsPerCard)),
       this.#site.read((from) => folderItemPage(from, nodeId, preferred, pageOf(page, itemsPerPage))),
     ]);
-    return this.#html('list', folderPage(this.#site, voice, {...shown, folders, listed, page}));
+    return this.#html(folderPage(this.#site, voice, {...shown, folders, listed, page}));
   }
 
   async #article(
@@ -339,9 +333,9 @@ export class Pages {
       this.#site.read((from) => relatedItems(from, contentId, [culture])),
       this.#site.read((from) => neighborsOf(from, parentNodeId, {contentId, culture, title})),
     ]);
-    const vote = voteStates[query.get('voted') ?? ''] ?? 'open';
+    const vote =
+      voteStates[query.get('voted') ?? ''] ?? (query.get('vote') === 'no' ? ('reasons' as const) : 'open');
     const reply = await this.#html(
-      'article',
       articlePage(this.#site, voice, {
         ...shown,
         related: (related?.items ?? []).slice(0, maxRelated),
@@ -349,7 +343,7 @@ export class Pages {
         vote,
       }),
     );
-    return vote === 'open' ? reply : {...reply, caching: 'none'};
+    return vote === 'open' || vote === 'reasons' ? reply : {...reply, caching: 'none'};
   }
 
   /** The texts with links to articles leading to their pages, without a redirect. */
@@ -386,7 +380,7 @@ export class Pages {
       taggedItems(from, tag, preferred, pageOf(page, itemsPerPage)),
     );
     if (listed.items.length === 0) return this.absent(request);
-    return this.#html('list', tagPage(this.#site, voice, {tag, listed, page}));
+    return this.#html(tagPage(this.#site, voice, {tag, listed, page}));
   }
 
   async #search(voice: Voice, parameters: URLSearchParams): Promise<PageReply> {
@@ -401,7 +395,7 @@ export class Pages {
     if (query && page === 1) searches?.count({query, culture: voice.culture, total});
     const {recommended: offers} =
       this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
-    return this.#html('list', searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
+    return this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
   }
 
   /** For the script of the pages. */

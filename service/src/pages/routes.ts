@@ -97,7 +97,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     // Only what a page reads, so that others, such as those of campaigns, take no room.
     const given = new URL(c.req.url).searchParams;
     const query = new URLSearchParams(
-      ['q', 'page', 'voted'].flatMap((name) => {
+      ['q', 'page', 'vote', 'voted'].flatMap((name) => {
         const value = given.get(name);
         return value === null ? [] : [[name, value]];
       }),

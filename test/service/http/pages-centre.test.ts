@@ -177,13 +177,20 @@ test('an article has its path, contents, neighbours, and links without a redirec
   );
 });
 
-test('an article has no more than 15 kB to send', async () => {
-  const response = await fetch(service.url + kettle(), {headers: {'Accept-Encoding': 'gzip'}});
-  assert.equal(response.headers.get('content-encoding'), 'gzip');
-  await response.text();
-  const {text} = await get(kettle());
-  const {gzipSync} = await import('node:zlib');
-  assert.ok(gzipSync(text).length < 15_000, String(gzipSync(text).length));
+test('a No leads to the same page with the form for its reasons', async () => {
+  const page = await get(kettle());
+  assert.equal(page.all('textarea').length, 0);
+  const no = page.all('a').find((each) => textOf(each).trim() === 'No');
+  const {pathname, search} = new URL(attribute(no, 'href')!, service.url + kettle());
+  const asked = await get(pathname + search);
+  assert.match(asked.text, /name="reason" value="out-of-date"/);
+  assert.equal(
+    attribute(
+      asked.all('link').find((each) => attribute(each, 'rel') === 'canonical'),
+      'href',
+    ),
+    service.url + kettle(),
+  );
 });
 
 test('a search shows what it finds with the words marked, and otherwise what to do', async () => {
