@@ -30,6 +30,7 @@ const BrandFile = Type.Object(
     name: Type.Optional(Type.String({minLength: 1, maxLength: 100})),
     logo: Type.Optional(Picture),
     favicon: Type.Optional(Address),
+    picture: Type.Optional(Address),
     accent: Type.Optional(Colors),
     surface: Type.Optional(Colors),
     font: Type.Optional(
@@ -67,6 +68,8 @@ export interface Brand {
   name?: string | undefined;
   logo?: {light: string; dark: string} | undefined;
   favicon?: string | undefined;
+  /** What previews of links show. */
+  picture?: string | undefined;
   /** A font with a file in `assets`. */
   font?: {family: string; file: string} | undefined;
   heading?: BrandText | undefined;
@@ -107,6 +110,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 };
+
+/** Pictures that previews of links show. */
+const previewed = /\.(png|jpe?g|webp|gif)$/i;
 
 /** The pages' own surfaces, which an accent is read on. */
 const surfaces = {light: '#ffffff', dark: '#16181b'};
@@ -223,15 +229,20 @@ export async function readBrand({
     return each;
   };
 
-  const {font, css, contact, redirects = {}} = given;
+  const {font, css, contact, picture, redirects = {}} = given;
   const colors = colorTokens(given);
   const logo = given.logo === undefined ? undefined : inBoth(given.logo);
   const family = typeof font === 'object' ? `"${font.family}", system-ui, sans-serif` : font;
   if (contact !== undefined) link({name: 'contact', url: contact});
+  if (picture !== undefined && !/^https:/i.test(picture) && !previewed.test(picture))
+    throw wrong(
+      `picture is "${picture}", which previews of links cannot show; use .png, .jpg, .webp or .gif.`,
+    );
   return {
     name: given.name,
     logo: logo && {light: await asset(logo.light), dark: await asset(logo.dark)},
     favicon: given.favicon === undefined ? undefined : await asset(given.favicon),
+    picture: picture === undefined ? undefined : await asset(picture),
     font: typeof font === 'object' ? {family: font.family, file: await asset(font.file)} : undefined,
     heading: given.heading,
     contact,

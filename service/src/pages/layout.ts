@@ -196,7 +196,7 @@ export function compact(page: string): string {
 function headOf(site: Site, page: Page, policy: string): Html {
   const {culture, words} = page.voice;
   const {siteName} = site.config.publicPages;
-  const {favicon, font} = site.brand;
+  const {favicon, font, picture} = site.brand;
   const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
   const {canonical, description, alternates = []} = page;
   // One text for search engines and for previews.
@@ -216,7 +216,8 @@ function headOf(site: Site, page: Page, policy: string): Html {
             <meta property="og:title" content="${page.title ?? siteName}" />
             <meta property="og:site_name" content="${siteName}" />
             <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
-            <meta property="og:locale" content="${culture.replace('-', '_')}" />`
+            <meta property="og:locale" content="${culture.replace('-', '_')}" />
+            ${picture ? previewPicture(absolute(site, brandAddress(site, picture))) : ''}`
         : html`<meta name="robots" content="noindex" />`
     }
     ${canonical && alternates.length > 1 ? languageLinks(site, page) : ''}
@@ -230,6 +231,11 @@ function headOf(site: Site, page: Page, policy: string): Html {
     ${page.head ?? ''}
     <script src="${assetPath(site, scriptName)}" defer></script> `;
 }
+
+/** What previews of links show, beside the title. */
+const previewPicture = (address: string): Html =>
+  html`<meta property="og:image" content="${address}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
 
 const languageLinks = (site: Site, {alternates = [], defaultAlternate}: Page): Html =>
   html`${alternates.map(

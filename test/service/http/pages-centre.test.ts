@@ -314,10 +314,12 @@ test('the pages speak every language of the widget', async (context) => {
 test('a brand: name, logo, colours, links, former addresses and files', async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await writeFile(join(folder, 'preview.png'), 'picture');
   await writeFile(
     join(folder, 'brand.yaml'),
     `name: Tea & Co
 logo: logo.svg
+picture: preview.png
 accent: '#ffe08a'
 contact: mailto:help@example.com
 heading: {en: Ask us, de: Frag uns}
@@ -343,6 +345,9 @@ redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
   const file = await get(attribute(logo, 'src')!, {}, branded);
   assert.equal(file.headers.get('content-type'), 'image/svg+xml');
   assert.match(file.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+  const preview = page.all('meta').find((each) => attribute(each, 'property') === 'og:image');
+  const picture = await fetch(attribute(preview, 'content')!);
+  assert.deepEqual([picture.headers.get('content-type'), await picture.text()], ['image/png', 'picture']);
   for (const [former, now] of [
     ['/hc/en-us/articles/360', '/help/1'],
     ['/help/old', 'https://www.example.com/new'],
@@ -375,6 +380,7 @@ test('a brand that is wrong says where', async (context) => {
   assert.match(await fault('accent: red'), /\/accent /);
   assert.match(await fault('colour: red'), /brand\.yaml/);
   assert.match(await fault('logo: none.svg'), /"none\.svg" cannot be read/);
+  assert.match(await fault('picture: preview.svg'), /previews of links cannot show/);
   assert.match(await fault('contact: javascript:alert(1)'), /is no address/);
   assert.match(await fault('name: ['), /brand\.yaml/);
 });
