@@ -5,7 +5,17 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {canonicalUrl, itemHref, itemPath, readingAddress, tagPath, votePath} from './addresses.ts';
+import {
+  absolute,
+  canonicalUrl,
+  itemHref,
+  itemPath,
+  picturePath,
+  readingAddress,
+  tagPath,
+  votePath,
+} from './addresses.ts';
+import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
@@ -168,6 +178,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     title,
     description: describe(translation),
     canonical: url,
+    picture: hasPreview(site, title) ? absolute(site, picturePath(site, link)) : undefined,
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
       path: readingAddress(site, self(each)),

@@ -76,8 +76,8 @@ export interface Brand {
   contact?: string | undefined;
   header: readonly BrandLink[];
   footer: readonly BrandLink[];
-  /** Whether it says what the accent is. */
-  hasAccent: boolean;
+  /** For the light scheme, such that it can be read. */
+  accent?: string | undefined;
   /** Tokens, the font and the owner's CSS. */
   css: string;
   /** Former addresses: a contentId, or an address. */
@@ -91,7 +91,6 @@ export interface Brand {
 export const noBrand: Brand = {
   header: [],
   footer: [],
-  hasAccent: false,
   css: '',
   redirects: new Map(),
   assets: new Map(),
@@ -131,10 +130,13 @@ export function textIn(text: BrandText, culture: string): string {
 /** The tokens of colours. One that could not be read on the surface is moved towards black or white as far as it must be. */
 export function colorTokens({accent, surface}: Pick<Static<typeof BrandFile>, 'accent' | 'surface'>): {
   css: string;
+  /** For the light scheme, as it was corrected. */
+  accent: string | undefined;
   corrections: string[];
 } {
   const corrections: string[] = [];
   const tokens: string[] = [];
+  let shown: string | undefined;
   const ground = surface === undefined ? surfaces : {...surfaces, ...inBoth(surface)};
   if (surface !== undefined) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -158,12 +160,13 @@ export function colorTokens({accent, surface}: Pick<Static<typeof BrandFile>, 'a
         `The accent ${given[scheme]} has a contrast of ${ratio} on ${ground[scheme]} in the ${scheme} scheme, below ${minContrast}, so ${readable[scheme]} is used there.`,
       );
     }
+    shown = readable.light;
     tokens.push(
       `--kb-accent: light-dark(${readable.light}, ${readable.dark});`,
       `--kb-on-accent: light-dark(${textOn(readable.light)}, ${textOn(readable.dark)});`,
     );
   }
-  return {css: tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '', corrections};
+  return {css: tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '', accent: shown, corrections};
 }
 
 /** CSS of the owner's that pages inline. */
@@ -257,6 +260,6 @@ export async function readBrand({
     redirects: new Map(Object.entries(redirects)),
     assets,
     corrections: colors.corrections,
-    hasAccent: given.accent !== undefined,
+    accent: colors.accent,
   };
 }

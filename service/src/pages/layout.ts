@@ -28,6 +28,8 @@ export interface Page {
   canonical?: string | undefined;
   /** This language and the others. */
   alternates?: readonly Alternate[];
+  /** What previews of links show, if the brand does not say it. Absolute. */
+  picture?: string | undefined;
   /** Absolute, for readers of other languages. */
   defaultAlternate?: string | undefined;
   /** What else the head has, such as structured data. */
@@ -196,7 +198,8 @@ export function compact(page: string): string {
 function headOf(site: Site, page: Page, policy: string): Html {
   const {culture, words} = page.voice;
   const {siteName} = site.config.publicPages;
-  const {favicon, font, picture} = site.brand;
+  const {favicon, font} = site.brand;
+  const picture = site.brand.picture ? absolute(site, brandAddress(site, site.brand.picture)) : page.picture;
   const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
   const {canonical, description, alternates = []} = page;
   // One text for search engines and for previews.
@@ -217,7 +220,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
             <meta property="og:site_name" content="${siteName}" />
             <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
             <meta property="og:locale" content="${culture.replace('-', '_')}" />
-            ${picture ? previewPicture(absolute(site, brandAddress(site, picture))) : ''}`
+            ${picture ? previewPicture(picture) : ''}`
         : html`<meta name="robots" content="noindex" />`
     }
     ${canonical && alternates.length > 1 ? languageLinks(site, page) : ''}

@@ -45,6 +45,7 @@ import {compact, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
 import {pageWords} from './page-words.ts';
+import {previewSvg} from './preview-picture.ts';
 import {redirect, type PageReply} from './reply.ts';
 import type {Site} from './site.ts';
 
@@ -60,7 +61,7 @@ const maxPage = 10_000;
 const countsAge = 60_000;
 
 export interface PageRequest {
-  address: Exclude<Address, {page: 'vote' | 'asset'}>;
+  address: Exclude<Address, {page: 'vote' | 'picture' | 'asset'}>;
   /** Path of the request, below the public address. */
   path: string;
   query: URLSearchParams;
@@ -344,6 +345,17 @@ export class Pages {
       }),
     );
     return vote === 'open' || vote === 'reasons' ? reply : {...reply, caching: 'none'};
+  }
+
+  /** The picture of an article, as SVG; undefined where readers see no such article. */
+  async previewSvg(contentId: number, culture: string): Promise<string | undefined> {
+    const site = this.#site;
+    if (contentId > maxContentId) return undefined;
+    const {content} = await readContent(site.db, contentId, {preferred: [culture]});
+    const [translation] = content?.translations ?? [];
+    if (content?.type !== 'article' || translation?.culture !== culture) return undefined;
+    const path = await site.read((from) => folderPath(from, content.parentNodeId, this.#preferred(culture)));
+    return previewSvg(site, {title: translation.title, folder: path.at(-1)?.title});
   }
 
   /** The texts with links to articles leading to their pages, without a redirect. */

@@ -384,3 +384,41 @@ test('a brand that is wrong says where', async (context) => {
   assert.match(await fault('contact: javascript:alert(1)'), /is no address/);
   assert.match(await fault('name: ['), /brand\.yaml/);
 });
+
+test('previews of a link to an article show its title and folder, in what the font has letters for', async () => {
+  const {db} = service;
+  const own = (page: Page) =>
+    attribute(
+      page.all('meta').find((each) => attribute(each, 'property') === 'og:image'),
+      'content',
+    );
+  const address = own(await get(kettle()))!;
+  assert.equal(address, `${service.url}/help/en-US/articles/${ids.kettle}/picture.png`);
+  const picture = await fetch(address);
+  const png = Buffer.from(await picture.arrayBuffer());
+  assert.equal(picture.headers.get('content-type'), 'image/png');
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+  const etag = picture.headers.get('etag')!;
+  const again = await fetch(`${address}?fbclid=1`, {headers: {'If-None-Match': etag}});
+  assert.equal(again.status, 304);
+
+  const bytesOf = async (id: number) => {
+    const reply = await fetch(`${service.url}/help/ja-JP/articles/${id}/picture.png`);
+    assert.equal(reply.status, 200);
+    return Buffer.from(await reply.arrayBuffer());
+  };
+  const inJapanese = (title: string) => add(db, [translation(title, {culture: 'ja-JP'})]);
+  const added = await Promise.all([inJapanese('やかん'), inJapanese('お茶のいれ方')]);
+  const [one, other] = await Promise.all(added.map(bytesOf));
+  assert.ok(one!.equals(other!), 'only the name of the site');
+  assert.ok(!one!.equals(png));
+
+  const hidden = await add(db, [translation('Secret picture', {knowledgeState: 'draft'})]);
+  for (const path of [
+    `en-US/articles/${hidden}/picture.png`,
+    `en-US/articles/${ids.kitchen}/picture.png`,
+    `de-DE/articles/${added[0]}/picture.png`,
+    `en-US/articles/99999999999/picture.png`,
+  ])
+    assert.equal((await fetch(`${service.url}/help/${path}`)).status, 404, path);
+});
