@@ -257,7 +257,8 @@ const bodyOf = (site: Site, page: Page): Html =>
 
 export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   const {culture} = page.voice;
-  const start = String(await html`<html lang="${culture}" dir="${cultureDirection(culture)}"></html>`);
+  const attributes = html`lang="${culture}" dir="${cultureDirection(culture)}"`;
+  const start = `<html ${String(await attributes)}>`;
   const body = compact(String(await bodyOf(site, page)));
   const css = cssOf(site, page.kind, start + body);
   const policy = contentSecurityPolicy(site, css);

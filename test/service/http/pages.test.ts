@@ -118,6 +118,7 @@ test('an article is a page that can be read without script, and says what it is'
   assert.equal(page.status, 200, page.text);
   assert.equal(page.headers.get('content-type')?.toLowerCase(), 'text/html; charset=utf-8');
   assert.match(page.headers.get('cache-control') ?? '', /^public, .*s-maxage=60/);
+  assert.equal(page.text.split('</html>').length, 2);
   const [root] = page.all('html');
   assert.deepEqual([attribute(root, 'lang'), attribute(root, 'dir')], ['en-US', 'ltr']);
   assert.equal(textOf(page.all('title')[0]!), 'Kettle – Help');
