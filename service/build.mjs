@@ -1,12 +1,13 @@
-// Compiles the service into dist/, with the contract that its relative imports lead to, and adds the built widget, the desk's scripts, and an
-// empty database for first starts:
+// Compiles the service into dist/, with the contract that its relative imports lead to, and adds the minified styles of the public pages, the
+// built widget, the desk's scripts, and an empty database for first starts:
 // `npm run build --workspace service`.
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {transform} from 'lightningcss';
 import * as tar from 'tar';
 
 const inPackage = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,6 +23,16 @@ for (const command of [
 ]) {
   const {status} = spawnSync(process.execPath, command, {stdio: 'inherit'});
   if (status !== 0) process.exit(1);
+}
+const styles = 'src/pages/styles';
+mkdirSync(inPackage(`dist/service/${styles}`));
+for (const name of readdirSync(inPackage(styles))) {
+  const {code} = transform({
+    filename: name,
+    code: readFileSync(inPackage(`${styles}/${name}`)),
+    minify: true,
+  });
+  writeFileSync(inPackage(`dist/service/${styles}/${name}`), code);
 }
 // Once, and better than for each request.
 for (const name of readdirSync(widget, {recursive: true})) {

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:pages`: bytes of the handbook's articles as pages of the help centre, and how many pages of one article a process of the service sends
+ * `npm run bench:pages`: bytes of the handbook's articles as pages of the help centre, and how many pages of one article a process of the compiled service sends
  * in a second from memory, beside nginx with the same file. One client, which takes a processor of its own, asks both. `--json` prints one JSON document.
  */
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -11,13 +12,14 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {find} from '../../scripts/programs.mjs';
-import {run, start} from '../../test/service/support/cli.ts';
+import {run} from '../../test/service/support/cli.ts';
 import {freePort, startNginx} from '../../test/support/nginx.ts';
 import {Connection, requestText} from './http-client.ts';
 import {median, table} from './statistics.ts';
 
 const {values} = parseArgs({options: {json: {type: 'boolean'}}});
 const handbook = fileURLToPath(new URL('../../docs', import.meta.url));
+const cli = fileURLToPath(new URL('../../service/dist/service/src/cli.js', import.meta.url));
 const callers = 32;
 const rounds = 5;
 /** In which the service's code is compiled. */
@@ -69,8 +71,12 @@ const options = {
   env: {KB_DATA: 'data', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0'},
 };
 await run(['import', handbook], options);
-const service = start(['serve', '--json'], options);
-const [line] = (await once(createInterface({input: service.stdout!}), 'line')) as [string];
+const service = spawn(process.execPath, [cli, 'serve', '--json'], {
+  cwd: folder,
+  env: {...process.env, ...options.env},
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [line] = (await once(createInterface({input: service.stdout}), 'line')) as [string];
 const {url} = JSON.parse(line) as {url: string};
 try {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();

@@ -2,6 +2,14 @@
 // What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing.
 // The pages work without it. It makes nodes and no markup.
 
+/** Not among the styles of the pages, which have no suggestions without this script. */
+const suggestionStyles = `
+.suggestions { position: absolute; inset: calc(100% + 0.25rem) 0 auto; z-index: 2; padding: 0.25rem; background: var(--page); border: var(--line); border-radius: var(--radius); box-shadow: var(--kb-shadow, 0 1px 2px #0002, 0 8px 28px #0003); text-align: start; }
+.suggestions a { display: block; padding: 0.625rem 0.75rem; color: inherit; border-radius: calc(var(--radius) - 0.125rem); text-decoration: none; }
+.suggestions a:hover, .suggestions [aria-selected=true] { background: var(--raised); }
+.suggestions [aria-selected=true] { outline: 2px solid var(--accent); outline-offset: -2px; }
+`;
+
 /** @param {HTMLFormElement} form */
 function suggest(form) {
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('q'));
@@ -12,6 +20,7 @@ function suggest(form) {
   list.ariaLabel = field.ariaLabel;
   list.hidden = true;
   form.append(list);
+  field.autocomplete = 'off';
   field.role = 'combobox';
   field.setAttribute('aria-autocomplete', 'list');
   field.setAttribute('aria-controls', list.id);
@@ -117,7 +126,7 @@ function vote(form) {
       status.textContent = form.dataset.thanks ?? '';
       status.tabIndex = -1;
       status.focus();
-      const contact = form.parentElement?.querySelector('.contact');
+      const contact = form.closest('.reasons')?.querySelector('.contact');
       box.replaceChildren(status, ...(contact ? [contact] : []));
       status.focus();
     } catch {
@@ -126,6 +135,10 @@ function vote(form) {
     }
   });
 }
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(suggestionStyles);
+document.adoptedStyleSheets.push(sheet);
 
 for (const form of document.querySelectorAll('form')) {
   if (form.matches('.find')) suggest(form);
@@ -138,7 +151,8 @@ document.addEventListener('click', async ({target}) => {
   const copy = target.closest('[data-copy]');
   if (copy instanceof HTMLElement) {
     const text = copy.querySelector('span');
-    await navigator.clipboard.writeText(copy.dataset.copy ?? '');
+    const page = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=canonical]'));
+    await navigator.clipboard.writeText(page?.href ?? location.href);
     if (text) text.textContent = copy.dataset.done ?? '';
   }
   // A menu closes when something else is pressed.

@@ -23,5 +23,8 @@ export function withOwnerSettings(
 }
 
 /** The brand with the accent that the owner has set at the desk, where its file has none. */
-export const withAccent = (brand: Brand, accent: string | undefined): Brand =>
-  accent === undefined || brand.hasAccent ? brand : {...brand, css: colorTokens({accent}).css + brand.css};
+export function withAccent(brand: Brand, accent: string | undefined): Brand {
+  if (accent === undefined || brand.accent !== undefined) return brand;
+  const colors = colorTokens({accent});
+  return {...brand, accent: colors.accent, css: colors.css + brand.css};
+}

@@ -101,9 +101,9 @@ test('suggestions come while one types, and the keys choose one of them', async 
 
 test('a vote with a reason is sent without leaving the page', async ({page}) => {
   await page.goto(`${service.url}/help/${kettle}/en-US`);
-  await page.evaluate(() => (document.body.dataset['same'] = 'yes'));
-  await page.locator('summary', {hasText: 'No'}).click();
+  await page.getByRole('link', {name: 'No', exact: true}).click();
   await page.getByLabel('It is out of date').check();
+  await page.evaluate(() => (document.body.dataset['same'] = 'yes'));
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', {name: 'Send'}).click();
   await expect(page.getByRole('status')).toHaveText(/Your feedback helps/);

@@ -1,5 +1,6 @@
 // @ts-check
 // Searches a static site in the browser. The export fills the index with the same functions, so that both sides split and fold alike.
+import {fold, pairs, unspaced} from './folding.js';
 
 /**
  * @typedef {{title: string, text: string, path: string, contentId: number, culture: string, type: string, updateDate: string}} Article
@@ -7,50 +8,8 @@
  * @typedef {{find(query: string, take: number): {hits: Hit[], total: number}, root: string}} Index
  */
 
-/** @type {Record<string, string>} Letters without a Unicode decomposition. */
-const folded = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  þ: 'th',
-  ى: 'ي',
-  ة: 'ه',
-};
-const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
-// Only marks that readers may leave out. In Thai and Devanagari, marks are vowels.
-const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-// The Arabic article with its prefixes.
-const article = /(?<!\p{L})(?:[وفبك]?ال|لل)(?=\p{L}{3})/gu;
-// Scripts that are written without spaces between words are searched by pairs of characters.
-const unspaced =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const run = new RegExp(`[${unspaced}]+|(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-
-/** @param {string} text */
-export const fold = (text) =>
-  text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .toLowerCase()
-    .replace(foldedLetter, (letter) => folded[letter] ?? letter)
-    .normalize('NFC')
-    .replace(article, '');
-
-/**
- * @param {string} word
- * @returns {string[]}
- */
-function pairs(word) {
-  const letters = [...word];
-  return letters.length < 3 ? [word] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-}
 
 /**
  * The words of a text.

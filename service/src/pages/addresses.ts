@@ -49,6 +49,10 @@ export const assetPath = (place: Place, ...names: string[]) => helpPath(place, '
 export const votePath = (place: Place, {contentId, culture}: Pick<ItemLink, 'contentId' | 'culture'>) =>
   helpPath(place, culture, 'articles', String(contentId), 'vote');
 
+/** What previews of links show of an article. */
+export const picturePath = (place: Place, {contentId, culture}: Pick<ItemLink, 'contentId' | 'culture'>) =>
+  helpPath(place, culture, 'articles', String(contentId), 'picture.png');
+
 /** A tag as the name of a folder: any text may be a tag, even `..`. */
 function fileNameOf(tag: string): string {
   const slug = titleSlug(tag);
@@ -88,10 +92,13 @@ export const readingAddress = (place: Place, item: ItemLink): string =>
 export const canonicalUrl = (place: Place, item: ItemLink): string =>
   absolute(place, readingAddress(place, item));
 
+/** Where an item that is a link leads, by the address that is stored; undefined where that cannot be opened. */
+export const linkTarget = (place: Place, url: string | null | undefined): string | undefined =>
+  safeUrl(url && absoluteUrl(url, place.publicUrl()), `${place.publicUrl()}/`, 'page');
+
 /** Where an item of a list leads; undefined where its address cannot be opened. */
 export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']}): string | undefined {
-  if (item.type === 'link' && item.url)
-    return safeUrl(absoluteUrl(item.url, place.publicUrl()), place.publicUrl(), 'page');
+  if (item.type === 'link' && item.url) return linkTarget(place, item.url);
   if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
   return readingAddress(place, item);
 }
@@ -103,6 +110,7 @@ export type Address =
   | {page: 'search' | 'suggestions' | 'feed'; culture: string}
   | {page: 'tag'; culture: string; tag: string}
   | {page: 'vote'; culture: string; contentId: number}
+  | {page: 'picture'; culture: string; contentId: number}
   | {page: 'asset'; name: string};
 
 /** An address below `/help`, by the path of a request; undefined for all others. */
@@ -137,8 +145,9 @@ export function readAddress(path: string): Address | undefined {
   if (second === 'tags' && third !== '' && fourth === undefined)
     return {page: 'tag', culture: first, tag: third};
   if (second !== 'articles' && second !== 'folders') return undefined;
-  if (fourth === 'vote' && second === 'articles' && /^\d+$/.test(third))
-    return {page: 'vote', culture: first, contentId: Number(third)};
+  const below = ({vote: 'vote', 'picture.png': 'picture'} as const)[fourth ?? ''];
+  if (below && second === 'articles' && /^\d+$/.test(third))
+    return {page: below, culture: first, contentId: Number(third)};
   const item = /^(\d+)(?:-.*?)?(\.md)?$/.exec(third);
   if (!item || fourth !== undefined) return undefined;
   return {page: 'item', culture: first, contentId: Number(item[1]), isMarkdown: item[2] !== undefined};

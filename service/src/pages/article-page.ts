@@ -5,16 +5,27 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {canonicalUrl, itemHref, itemPath, readingAddress, tagPath, votePath} from './addresses.ts';
+import {
+  absolute,
+  canonicalUrl,
+  itemHref,
+  itemPath,
+  picturePath,
+  readingAddress,
+  tagPath,
+  votePath,
+} from './addresses.ts';
+import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
-import {defaultTranslation, layout} from './layout.ts';
+import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
 import type {Site} from './site.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
 
-export type VoteState = 'open' | 'thanks' | 'thanksForComment' | 'failed';
+/** `reasons` after a No, which asks for them. */
+export type VoteState = 'open' | 'reasons' | 'thanks' | 'thanksForComment' | 'failed';
 
 export interface ArticlePage {
   content: Content;
@@ -66,13 +77,36 @@ const contents = (terms: Terms, outline: readonly OutlineEntry[]): Html =>
     <ul>
       ${outline.map(
         ({id, level, text}) =>
-          html`<li class="${level === 3 ? 'deeper' : ''}"><a href="#${id}">${text}</a></li>`,
+          html`<li${level === 3 ? html` class="deeper"` : ''}><a href="#${id}">${text}</a></li>`,
       )}
     </ul>
   </nav>`;
 
-/** Was it helpful? A form, which the page's script sends without leaving the page. */
-function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): Html | '' {
+/** Reasons for a No, and a comment. */
+function reasonsForm(site: Site, {terms}: Voice, action: string): Html {
+  const {voteForm} = terms;
+  return html`<div class="reasons">
+    <form method="post" action="${action}" data-thanks="${voteForm.thanksForComment}">
+      <fieldset>
+        <legend>${voteForm.reasonLabel}</legend>
+        ${reasons.map(
+          (reason) =>
+            html`<label
+              ><input type="radio" name="reason" value="${reason}" /> ${voteForm.reasons[reason]}</label
+            >`,
+        )}
+      </fieldset>
+      <label for="comment">${voteForm.commentLabel} <small>(${voteForm.optional})</small></label>
+      <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
+      <button name="helpful" value="no">${voteForm.send}</button>
+    </form>
+    ${contactLine(site, {terms})}
+  </div>`;
+}
+
+/** Was it helpful? Forms, which the page's script sends without leaving the page. The one of a No comes when it is asked for. */
+function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Html | '' {
+  const {terms} = voice;
   const {vote, voteForm} = terms;
   if (site.isStatic) return contactLine(site, {terms});
   if (state === 'thanks' || state === 'thanksForComment')
@@ -81,29 +115,16 @@ function voteBox(site: Site, {terms}: Voice, link: ItemLink, state: VoteState): 
       ${state === 'thanksForComment' ? contactLine(site, {terms}) : ''}
     </section>`;
   const action = votePath(site, link);
+  const asksForReasons = state === 'reasons';
   return html`<section class="vote" id="vote" aria-labelledby="vote-question">
     <h2 id="vote-question">${vote.question}</h2>
     <form method="post" action="${action}" data-thanks="${voteForm.thanks}">
       <button name="helpful" value="yes">${vote.yes}</button>
     </form>
-    <details>
-      <summary>${vote.no}</summary>
-      <form method="post" action="${action}" data-thanks="${voteForm.thanksForComment}">
-        <fieldset>
-          <legend>${voteForm.reasonLabel}</legend>
-          ${reasons.map(
-            (reason) =>
-              html`<label
-                ><input type="radio" name="reason" value="${reason}" /> ${voteForm.reasons[reason]}</label
-              >`,
-          )}
-        </fieldset>
-        <label for="comment">${voteForm.commentLabel} <small>(${voteForm.optional})</small></label>
-        <textarea id="comment" name="comment" rows="3" maxlength="2000"></textarea>
-        <button name="helpful" value="no">${voteForm.send}</button>
-      </form>
-      ${contactLine(site, {terms})}
-    </details>
+    <a class="button" href="?vote=no#vote" rel="nofollow" ${asksForReasons ? html` aria-current="true"` : ''}
+      >${vote.no}</a
+    >
+    ${asksForReasons ? reasonsForm(site, voice, action) : ''}
     <p role="status" data-failed="${vote.failed}">${state === 'failed' ? vote.failed : ''}</p>
   </section>`;
 }
@@ -114,7 +135,7 @@ function tools({terms}: Voice, title: string, url: string): Html {
   const mail = `mailto:?${new URLSearchParams({subject: title, body: url}).toString().replaceAll('+', '%20')}`;
   return html`<ul class="tools" aria-label="${share.label}">
     <li class="scripted">
-      <button type="button" data-copy="${url}" data-done="${shareMenu.copied}">
+      <button type="button" data-copy data-done="${shareMenu.copied}">
         ${icon('link')}<span>${shareMenu.copy}</span>
       </button>
     </li>
@@ -134,7 +155,7 @@ function neighborLinks(site: Site, {words}: Voice, {previous, next}: Neighbors):
   </nav>`;
 }
 
-export function articlePage(site: Site, voice: Voice, article: ArticlePage): Html {
+export function articlePage(site: Site, voice: Voice, article: ArticlePage): Promise<RenderedPage> {
   const {content, translation, path, sections, related, neighbors, vote} = article;
   const {terms, words} = voice;
   const {contentId = 0, translations = []} = content;
@@ -157,6 +178,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Htm
     title,
     description: describe(translation),
     canonical: url,
+    picture: hasPreview(site, title) ? absolute(site, picturePath(site, link)) : undefined,
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
       path: readingAddress(site, self(each)),
@@ -164,7 +186,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Htm
     defaultAlternate: canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
       ${jsonLd(techArticle(site, url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
-    main: html`<div class="${hasOutline ? 'reading with-contents' : 'reading'}">
+    main: html`<div class="reading">
       ${breadcrumbs(site, voice, path)}
       <article>
         <h1>${title}</h1>

@@ -30,6 +30,7 @@ const BrandFile = Type.Object(
     name: Type.Optional(Type.String({minLength: 1, maxLength: 100})),
     logo: Type.Optional(Picture),
     favicon: Type.Optional(Address),
+    picture: Type.Optional(Address),
     accent: Type.Optional(Colors),
     surface: Type.Optional(Colors),
     font: Type.Optional(
@@ -67,14 +68,16 @@ export interface Brand {
   name?: string | undefined;
   logo?: {light: string; dark: string} | undefined;
   favicon?: string | undefined;
+  /** What previews of links show. */
+  picture?: string | undefined;
   /** A font with a file in `assets`. */
   font?: {family: string; file: string} | undefined;
   heading?: BrandText | undefined;
   contact?: string | undefined;
   header: readonly BrandLink[];
   footer: readonly BrandLink[];
-  /** Whether it says what the accent is. */
-  hasAccent: boolean;
+  /** For the light scheme, such that it can be read. */
+  accent?: string | undefined;
   /** Tokens, the font and the owner's CSS. */
   css: string;
   /** Former addresses: a contentId, or an address. */
@@ -88,7 +91,6 @@ export interface Brand {
 export const noBrand: Brand = {
   header: [],
   footer: [],
-  hasAccent: false,
   css: '',
   redirects: new Map(),
   assets: new Map(),
@@ -108,6 +110,9 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 };
 
+/** Pictures that previews of links show. */
+const previewed = /\.(png|jpe?g|webp|gif)$/i;
+
 /** The pages' own surfaces, which an accent is read on. */
 const surfaces = {light: '#ffffff', dark: '#16181b'};
 
@@ -125,10 +130,13 @@ export function textIn(text: BrandText, culture: string): string {
 /** The tokens of colours. One that could not be read on the surface is moved towards black or white as far as it must be. */
 export function colorTokens({accent, surface}: Pick<Static<typeof BrandFile>, 'accent' | 'surface'>): {
   css: string;
+  /** For the light scheme, as it was corrected. */
+  accent: string | undefined;
   corrections: string[];
 } {
   const corrections: string[] = [];
   const tokens: string[] = [];
+  let shown: string | undefined;
   const ground = surface === undefined ? surfaces : {...surfaces, ...inBoth(surface)};
   if (surface !== undefined) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -152,12 +160,13 @@ export function colorTokens({accent, surface}: Pick<Static<typeof BrandFile>, 'a
         `The accent ${given[scheme]} has a contrast of ${ratio} on ${ground[scheme]} in the ${scheme} scheme, below ${minContrast}, so ${readable[scheme]} is used there.`,
       );
     }
+    shown = readable.light;
     tokens.push(
       `--kb-accent: light-dark(${readable.light}, ${readable.dark});`,
       `--kb-on-accent: light-dark(${textOn(readable.light)}, ${textOn(readable.dark)});`,
     );
   }
-  return {css: tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '', corrections};
+  return {css: tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '', accent: shown, corrections};
 }
 
 /** CSS of the owner's that pages inline. */
@@ -223,15 +232,20 @@ export async function readBrand({
     return each;
   };
 
-  const {font, css, contact, redirects = {}} = given;
+  const {font, css, contact, picture, redirects = {}} = given;
   const colors = colorTokens(given);
   const logo = given.logo === undefined ? undefined : inBoth(given.logo);
   const family = typeof font === 'object' ? `"${font.family}", system-ui, sans-serif` : font;
   if (contact !== undefined) link({name: 'contact', url: contact});
+  if (picture !== undefined && !/^https:/i.test(picture) && !previewed.test(picture))
+    throw wrong(
+      `picture is "${picture}", which previews of links cannot show; use .png, .jpg, .webp or .gif.`,
+    );
   return {
     name: given.name,
     logo: logo && {light: await asset(logo.light), dark: await asset(logo.dark)},
     favicon: given.favicon === undefined ? undefined : await asset(given.favicon),
+    picture: picture === undefined ? undefined : await asset(picture),
     font: typeof font === 'object' ? {family: font.family, file: await asset(font.file)} : undefined,
     heading: given.heading,
     contact,
@@ -246,6 +260,6 @@ export async function readBrand({
     redirects: new Map(Object.entries(redirects)),
     assets,
     corrections: colors.corrections,
-    hasAccent: given.accent !== undefined,
+    accent: colors.accent,
   };
 }

@@ -3,8 +3,8 @@ import {html} from 'hono/html';
 import type {FolderCard} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {absolute, homePath} from './addresses.ts';
-import {layout, startUrl} from './layout.ts';
-import type {Html, Voice} from './voice.ts';
+import {layout, startUrl, type RenderedPage} from './layout.ts';
+import type {Voice} from './voice.ts';
 import {contactLine, folderGrid, heading, linkList, searchForm} from './parts.ts';
 import type {Site} from './site.ts';
 import {jsonLd, webSite} from './structured-data.ts';
@@ -23,7 +23,11 @@ const titles = (site: Site, voice: Voice, name: string, items: readonly ListItem
       </section>`
     : '';
 
-export function homePage(site: Site, voice: Voice, {folders, recommended, popular}: Overview): Html {
+export function homePage(
+  site: Site,
+  voice: Voice,
+  {folders, recommended, popular}: Overview,
+): Promise<RenderedPage> {
   const {culture, terms, words, cultures} = voice;
   const isEmpty = folders.length + recommended.length + popular.length === 0;
   return layout(site, {

@@ -1,6 +1,6 @@
 /** The frame of the public pages: head, header, footer, and what they may load. */
 import {createHash} from 'node:crypto';
-import {html, raw} from 'hono/html';
+import {html} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
@@ -28,6 +28,8 @@ export interface Page {
   canonical?: string | undefined;
   /** This language and the others. */
   alternates?: readonly Alternate[];
+  /** What previews of links show, if the brand does not say it. Absolute. */
+  picture?: string | undefined;
   /** Absolute, for readers of other languages. */
   defaultAlternate?: string | undefined;
   /** What else the head has, such as structured data. */
@@ -37,46 +39,44 @@ export interface Page {
   main: Html;
 }
 
-const cssOf = (site: Site, kind: PageKind) => {
+/** A page, and what its browser may load for it. */
+export interface RenderedPage {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** @param body of the page */
+function cssOf(site: Site, kind: PageKind, body: string): string {
   const {font, css} = site.brand;
   const face = font
     ? `@font-face { font-family: "${font.family}"; src: url("${assetPath(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
-  return pageCss(kind) + face + css;
-};
-
-const policies = new WeakMap<Site, Map<PageKind, string>>();
+  return pageCss(kind, body) + face + css;
+}
 
 /**
  * Only the pages' own script runs, and the widget's; nothing but pictures, videos and fonts comes from elsewhere. Structured data is no script
  * to a policy.
  */
-export function contentSecurityPolicy(site: Site, kind: PageKind): string {
-  const known = policies.get(site) ?? new Map<PageKind, string>();
-  policies.set(site, known);
-  let policy = known.get(kind);
-  if (policy === undefined) {
-    const hash = createHash('sha256').update(cssOf(site, kind)).digest('base64');
-    const {widget} = site.config.publicPages;
-    const origin = new URL(site.publicUrl()).origin;
-    const scripts = new Set(["'self'", ...(widget ? [new URL(widget.url, origin).origin] : [])]);
-    policy = [
-      "default-src 'none'",
-      `style-src 'sha256-${hash}'`,
-      "img-src 'self' https: data:",
-      "media-src 'self' https:",
-      "font-src 'self' https: data:",
-      `script-src ${[...scripts].join(' ')}`,
-      `connect-src 'self'${widget ? ` ${origin}` : ''}`,
-      "form-action 'self'",
-      "base-uri 'none'",
-      // Not for a policy in a page, which is all that files can have.
-      ...(site.isStatic ? [] : ["frame-ancestors 'none'"]),
-      "require-trusted-types-for 'script'",
-    ].join('; ');
-    known.set(kind, policy);
-  }
-  return policy;
+function contentSecurityPolicy(site: Site, css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64');
+  const {widget} = site.config.publicPages;
+  const origin = new URL(site.publicUrl()).origin;
+  const scripts = new Set(["'self'", ...(widget ? [new URL(widget.url, origin).origin] : [])]);
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    "font-src 'self' https: data:",
+    `script-src ${[...scripts].join(' ')}`,
+    `connect-src 'self'${widget ? ` ${origin}` : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    // Not for a policy in a page, which is all that files can have.
+    ...(site.isStatic ? [] : ["frame-ancestors 'none'"]),
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 }
 
 function widgetElements({config: {publicPages}, publicUrl}: Site): Html | '' {
@@ -128,9 +128,12 @@ function languageMenu({voice: {culture, terms}, alternates = []}: Page): Html | 
 const brandLinks = (links: readonly BrandLink[], culture: string) =>
   links.map(({name, url}) => html`<li><a href="${url}">${textIn(name, culture)}</a></li>`);
 
+/** @param file of the brand: an address, or a name in its assets */
+const brandAddress = (site: Site, file: string) => (file.startsWith('https:') ? file : assetPath(site, file));
+
 function brandMark(site: Site, culture: string): Html {
   const {logo, name} = {logo: site.brand.logo, name: site.config.publicPages.siteName};
-  const address = (file: string) => (file.startsWith('https:') ? file : assetPath(site, file));
+  const address = (file: string) => brandAddress(site, file);
   return html`<a class="brand" href="${homePath(site, culture)}"
     >${
       logo
@@ -170,7 +173,7 @@ function footer(site: Site, {voice: {culture, terms, words}}: Page): Html {
   const {footer: links, contact} = site.brand;
   return html`<footer class="bottom">
     <ul class="bar">
-      <li class="owner">${site.config.publicPages.siteName}</li>
+      <li>${site.config.publicPages.siteName}</li>
       ${brandLinks(links, culture)}
       ${contact ? html`<li><a href="${contact}">${terms.help.contactTitle}</a></li>` : ''}
       <li><a href="${feedPath(site, culture)}">${words.changes}</a></li>
@@ -191,66 +194,80 @@ export function compact(page: string): string {
     .join('');
 }
 
-export function layout(site: Site, page: Page): Html {
+/** @param policy for the page itself to say, where it is a file */
+function headOf(site: Site, page: Page, policy: string): Html {
   const {culture, words} = page.voice;
   const {siteName} = site.config.publicPages;
   const {favicon, font} = site.brand;
+  const picture = site.brand.picture ? absolute(site, brandAddress(site, site.brand.picture)) : page.picture;
   const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
-  const iconAddress = favicon && (favicon.startsWith('https:') ? favicon : assetPath(site, favicon));
-  return html`<!doctype html>
-    <html lang="${culture}" dir="${cultureDirection(culture)}">
-      <head>
-        <meta charset="utf-8" />
-        ${
-          site.isStatic
-            ? html`<meta
-                http-equiv="Content-Security-Policy"
-                content="${contentSecurityPolicy(site, page.kind)}"
-              />`
-            : ''
-        }
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${page.description ? html`<meta name="description" content="${page.description}" />` : ''}
-        <link rel="icon" href="${iconAddress ?? 'data:,'}" />
-        ${
-          page.canonical
-            ? html`<link rel="canonical" href="${page.canonical}" />
-                <meta property="og:url" content="${page.canonical}" />
-                <meta property="og:title" content="${page.title ?? siteName}" />
-                <meta property="og:site_name" content="${siteName}" />
-                <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
-                <meta property="og:locale" content="${culture.replace('-', '_')}" />
-                ${page.description ? html`<meta property="og:description" content="${page.description}" />` : ''}`
-            : html`<meta name="robots" content="noindex" />`
-        }
-        ${(page.canonical ? (page.alternates ?? []) : []).map(
-          (each) =>
-            html`<link rel="alternate" hreflang="${each.culture}" href="${absolute(site, each.path)}" /> `,
-        )}
-        ${
-          page.defaultAlternate
-            ? html`<link rel="alternate" hreflang="x-default" href="${page.defaultAlternate}" />`
-            : ''
-        }
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title="${words.changes}"
-          href="${absolute(site, feedPath(site, culture))}"
-        />
-        ${font ? html`<link rel="preload" href="${assetPath(site, font.file)}" as="font" crossorigin />` : ''}
-        ${page.head ?? ''}
-        <script src="${assetPath(site, scriptName)}" defer></script>
-        ${raw(`<style>${cssOf(site, page.kind)}</style>`)}
-      </head>
-      <body>
-        <a class="skip" href="#content">${words.skip}</a>
-        ${header(site, page)}
-        <main id="content" tabindex="-1">${page.main}</main>
-        ${footer(site, page)} ${widgetElements(site)}
-      </body>
-    </html> `;
+  const {canonical, description, alternates = []} = page;
+  // One text for search engines and for previews.
+  const descriptionMeta = description
+    ? html`<meta name="description" property="og:description" content="${description}" />`
+    : '';
+  return html`<meta charset="utf-8" />
+    ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    ${descriptionMeta}
+    <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
+    ${
+      canonical
+        ? html`<link rel="canonical" href="${canonical}" />
+            <meta property="og:url" content="${canonical}" />
+            <meta property="og:title" content="${page.title ?? siteName}" />
+            <meta property="og:site_name" content="${siteName}" />
+            <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
+            <meta property="og:locale" content="${culture.replace('-', '_')}" />
+            ${picture ? previewPicture(picture) : ''}`
+        : html`<meta name="robots" content="noindex" />`
+    }
+    ${canonical && alternates.length > 1 ? languageLinks(site, page) : ''}
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title="${words.changes}"
+      href="${feedPath(site, culture)}"
+    />
+    ${font ? html`<link rel="preload" href="${assetPath(site, font.file)}" as="font" crossorigin />` : ''}
+    ${page.head ?? ''}
+    <script src="${assetPath(site, scriptName)}" defer></script> `;
+}
+
+/** What previews of links show, beside the title. */
+const previewPicture = (address: string): Html =>
+  html`<meta property="og:image" content="${address}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+
+const languageLinks = (site: Site, {alternates = [], defaultAlternate}: Page): Html =>
+  html`${alternates.map(
+    (each) => html`<link rel="alternate" hreflang="${each.culture}" href="${absolute(site, each.path)}" /> `,
+  )}${
+    defaultAlternate ? html`<link rel="alternate" hreflang="x-default" href="${defaultAlternate}" />` : ''
+  }`;
+
+const bodyOf = (site: Site, page: Page): Html =>
+  html`<body>
+    <a class="skip" href="#content">${page.voice.words.skip}</a>
+    ${header(site, page)}
+    <main id="content" tabindex="-1">${page.main}</main>
+    ${footer(site, page)} ${widgetElements(site)}
+  </body> `;
+
+export async function layout(site: Site, page: Page): Promise<RenderedPage> {
+  const {culture} = page.voice;
+  const attributes = html`lang="${culture}" dir="${cultureDirection(culture)}"`;
+  const start = `<html ${String(await attributes)}>`;
+  const body = compact(String(await bodyOf(site, page)));
+  const css = cssOf(site, page.kind, start + body);
+  const policy = contentSecurityPolicy(site, css);
+  const head = compact(String(await headOf(site, page, policy)));
+  // The policy has the digest of the CSS, which therefore is not compacted with the rest.
+  return {
+    html: `<!doctype html>\n${start}\n<head>\n${head}<style>${css}</style>\n</head>\n${body}</html>\n`,
+    contentSecurityPolicy: policy,
+  };
 }
 
 /** The translation for readers of no language that an item has. */

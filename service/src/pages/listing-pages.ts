@@ -15,8 +15,8 @@ import {
   tagPath,
 } from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
-import {defaultTranslation, layout} from './layout.ts';
-import type {Html, Voice} from './voice.ts';
+import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
+import type {Voice} from './voice.ts';
 import {
   breadcrumbs,
   contactLine,
@@ -44,7 +44,7 @@ export interface FolderPage {
   page: number;
 }
 
-export function folderPage(site: Site, voice: Voice, folder: FolderPage): Html {
+export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promise<RenderedPage> {
   const {content, translation, path, sections, folders, listed, page} = folder;
   const {contentId = 0, translations = []} = content;
   const {culture = '', title = ''} = translation;
@@ -85,7 +85,7 @@ export function tagPage(
   site: Site,
   voice: Voice,
   {tag, listed, page}: {tag: string; listed: ItemPage; page: number},
-): Html {
+): Promise<RenderedPage> {
   const {culture, words} = voice;
   const path = tagPath(site, culture, tag);
   const address = (number: number) => numberedPage(site, path, number);
@@ -125,7 +125,11 @@ const foundTexts = ({searchPanel}: Voice['terms']): string =>
   ]);
 
 /** The results of a search; without a query only its field. Search engines leave it out. */
-export function searchPage(site: Site, voice: Voice, {query, total, items, page, offers}: SearchPage): Html {
+export function searchPage(
+  site: Site,
+  voice: Voice,
+  {query, total, items, page, offers}: SearchPage,
+): Promise<RenderedPage> {
   const {terms, culture, cultures} = voice;
   const {searchPanel, search, list} = terms;
   const address = (number: number) => {
@@ -175,7 +179,7 @@ export function absentPage(
   site: Site,
   voice: Voice,
   {message, folders, offers}: {message: string; folders: readonly FolderCard[]; offers: readonly ListItem[]},
-): Html {
+): Promise<RenderedPage> {
   const sentences = new Intl.Segmenter(voice.culture, {granularity: 'sentence'}).segment(message);
   const [title = '', ...rest] = Array.from(sentences, ({segment}) => segment);
   return layout(site, {

@@ -3,7 +3,6 @@ import type {Context} from 'hono';
 import {LRUCache} from 'lru-cache';
 import {entityTag, sharedCacheControl} from '../http/cache-policy.ts';
 import {chosenEncoding, encode, type Encoded} from '../http/compression.ts';
-import {contentSecurityPolicy} from './layout.ts';
 import type {PageReply} from './reply.ts';
 import type {Site} from './site.ts';
 
@@ -26,7 +25,7 @@ class SentReply {
 
   constructor(site: Site, reply: PageReply) {
     this.reply = reply;
-    const {type, kind, body, location, vary = [], canonical, caching} = reply;
+    const {type, contentSecurityPolicy, body, location, vary = [], canonical, caching} = reply;
     this.#headers = {
       'Cache-Control':
         caching === 'none' ? 'no-store' : sharedCacheControl(pageTimes, site.config.sharedCacheAge),
@@ -34,8 +33,8 @@ class SentReply {
       ...(location !== undefined && {Location: location}),
       ...(canonical !== undefined && {Link: `<${canonical}>; rel="canonical"`}),
       ...(body && {'Content-Type': types[type], ETag: entityTag(body)}),
-      ...(kind && {
-        'Content-Security-Policy': contentSecurityPolicy(site, kind),
+      ...(contentSecurityPolicy !== undefined && {
+        'Content-Security-Policy': contentSecurityPolicy,
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       }),
     };

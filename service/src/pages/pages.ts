@@ -2,7 +2,6 @@
 import {LRUCache} from 'lru-cache';
 import type {Content, Translation} from '../../../contract/types.ts';
 import {anchorId} from '../../../src/content/article-links.ts';
-import {safeUrl} from '../../../src/content/safe-url.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
@@ -33,6 +32,7 @@ import {
   linksLeadHere,
   itemHref,
   itemPath,
+  linkTarget,
   permalinkPath,
   readingAddress,
   type Address,
@@ -41,13 +41,13 @@ import type {SafeSection} from './article.ts';
 import {articlePage, type VoteState} from './article-page.ts';
 import {changesFeed, feedLength} from './feed.ts';
 import {homePage, type Overview} from './home.ts';
-import {compact} from './layout.ts';
-import type {Html, Voice} from './voice.ts';
+import {compact, type RenderedPage} from './layout.ts';
+import type {Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
 import {pageWords} from './page-words.ts';
+import {previewSvg} from './preview-picture.ts';
 import {redirect, type PageReply} from './reply.ts';
 import type {Site} from './site.ts';
-import type {PageKind} from './styles.ts';
 
 const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
@@ -61,7 +61,7 @@ const maxPage = 10_000;
 const countsAge = 60_000;
 
 export interface PageRequest {
-  address: Exclude<Address, {page: 'vote' | 'asset'}>;
+  address: Exclude<Address, {page: 'vote' | 'picture' | 'asset'}>;
   /** Path of the request, below the public address. */
   path: string;
   query: URLSearchParams;
@@ -142,15 +142,13 @@ export class Pages {
     const {gone, notFound} = voice.terms.articleNotice;
     const message = contentId === undefined ? voice.words.absent : isGone ? gone : notFound;
     const offers = [...recommended, ...popular].slice(0, maxOffers);
-    const reply = await this.#html(
-      'list',
-      absentPage(this.#site, {...voice, cultures}, {message, folders, offers}),
-    );
+    const reply = await this.#html(absentPage(this.#site, {...voice, cultures}, {message, folders, offers}));
     return {...reply, status: isGone ? 410 : 404, caching: 'none', vary: ['Accept-Language']};
   }
 
-  async #html(kind: PageKind, page: Html): Promise<PageReply> {
-    return {status: 200, type: 'html', kind, body: compact(String(await page)), caching: 'page'};
+  async #html(page: Promise<RenderedPage>): Promise<PageReply> {
+    const {html: body, contentSecurityPolicy} = await page;
+    return {status: 200, type: 'html', contentSecurityPolicy, body, caching: 'page'};
   }
 
   async #allCultures(): Promise<string[]> {
@@ -218,10 +216,7 @@ export class Pages {
       let culture: string | undefined;
       for (const each of preferred) culture ??= await this.#cultureOf(each);
       const voice = await this.#voice(culture ?? cultures[0] ?? preferred[0]!);
-      const reply = await this.#html(
-        'home',
-        homePage(this.#site, voice, await this.#overview(voice.culture)),
-      );
+      const reply = await this.#html(homePage(this.#site, voice, await this.#overview(voice.culture)));
       return {...reply, vary: ['Accept-Language']};
     }
     const culture = await this.#cultureOf(asked);
@@ -231,7 +226,7 @@ export class Pages {
       return redirect(homePath(this.#site, culture), {status: isSpelling ? 301 : 302});
     }
     const voice = await this.#voice(culture);
-    return this.#html('home', homePage(this.#site, voice, await this.#overview(culture)));
+    return this.#html(homePage(this.#site, voice, await this.#overview(culture)));
   }
 
   /** An article or a folder in the culture of its address. Any other address leads to the one of the translation that suits best. */
@@ -256,7 +251,7 @@ export class Pages {
     if (record.type === 'shortcut' && record.shortcutTo !== null)
       return redirect(permalinkPath(site, record.shortcutTo, cultures[0]!, extension));
     const {culture, title, url} = record.translations[0]!;
-    const target = record.type === 'link' && safeUrl(url, `${site.publicUrl()}/`, 'page');
+    const target = record.type === 'link' && linkTarget(site, url);
     if (target && (asked === culture || !isPermalink)) return redirect(target);
     const link: ItemLink = {contentId, culture, title, type: record.type};
     if (culture !== asked) {
@@ -322,7 +317,7 @@ export class Pages {
       this.#site.read((from) => folderCards(from, nodeId, preferred, itemsPerCard)),
       this.#site.read((from) => folderItemPage(from, nodeId, preferred, pageOf(page, itemsPerPage))),
     ]);
-    return this.#html('list', folderPage(this.#site, voice, {...shown, folders, listed, page}));
+    return this.#html(folderPage(this.#site, voice, {...shown, folders, listed, page}));
   }
 
   async #article(
@@ -339,9 +334,9 @@ export class Pages {
       this.#site.read((from) => relatedItems(from, contentId, [culture])),
       this.#site.read((from) => neighborsOf(from, parentNodeId, {contentId, culture, title})),
     ]);
-    const vote = voteStates[query.get('voted') ?? ''] ?? 'open';
+    const vote =
+      voteStates[query.get('voted') ?? ''] ?? (query.get('vote') === 'no' ? ('reasons' as const) : 'open');
     const reply = await this.#html(
-      'article',
       articlePage(this.#site, voice, {
         ...shown,
         related: (related?.items ?? []).slice(0, maxRelated),
@@ -349,7 +344,18 @@ export class Pages {
         vote,
       }),
     );
-    return vote === 'open' ? reply : {...reply, caching: 'none'};
+    return vote === 'open' || vote === 'reasons' ? reply : {...reply, caching: 'none'};
+  }
+
+  /** The picture of an article, as SVG; undefined where readers see no such article. */
+  async previewSvg(contentId: number, culture: string): Promise<string | undefined> {
+    const site = this.#site;
+    if (contentId > maxContentId) return undefined;
+    const {content} = await readContent(site.db, contentId, {preferred: [culture]});
+    const [translation] = content?.translations ?? [];
+    if (content?.type !== 'article' || translation?.culture !== culture) return undefined;
+    const path = await site.read((from) => folderPath(from, content.parentNodeId, this.#preferred(culture)));
+    return previewSvg(site, {title: translation.title, folder: path.at(-1)?.title});
   }
 
   /** The texts with links to articles leading to their pages, without a redirect. */
@@ -386,7 +392,7 @@ export class Pages {
       taggedItems(from, tag, preferred, pageOf(page, itemsPerPage)),
     );
     if (listed.items.length === 0) return this.absent(request);
-    return this.#html('list', tagPage(this.#site, voice, {tag, listed, page}));
+    return this.#html(tagPage(this.#site, voice, {tag, listed, page}));
   }
 
   async #search(voice: Voice, parameters: URLSearchParams): Promise<PageReply> {
@@ -401,7 +407,7 @@ export class Pages {
     if (query && page === 1) searches?.count({query, culture: voice.culture, total});
     const {recommended: offers} =
       this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
-    return this.#html('list', searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
+    return this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
   }
 
   /** For the script of the pages. */

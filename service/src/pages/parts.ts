@@ -20,7 +20,7 @@ const icons = {
 } as const;
 
 export const icon = (name: keyof typeof icons): Html =>
-  raw(`<svg viewBox="0 0 24 24" aria-hidden="true" class="icon ${name}">${icons[name]}</svg>`) as Html;
+  raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${icons[name]}</svg>`) as Html;
 
 /** Marks the language of what is in another one than the page. */
 function languageOf(culture: string, voice: Voice): Html | '' {
@@ -59,12 +59,10 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
     <input
       type="search"
       name="q"
-      value="${query}"
+      ${query && html`value="${query}"`}
       placeholder="${search.label}"
       aria-label="${search.label}"
       maxlength="200"
-      autocomplete="off"
-      enterkeyhint="search"
     />${isLarge ? html`<button>${search.submit}</button>` : ''}
   </form>`;
 }

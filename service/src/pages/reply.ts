@@ -4,8 +4,8 @@ export interface PageReply {
   type: 'html' | 'markdown' | 'atom' | 'json';
   /** Of redirects. */
   location?: string;
-  /** Kind of the page, which its policy depends on. */
-  kind?: 'home' | 'list' | 'article';
+  /** Of pages. */
+  contentSecurityPolicy?: string;
   body: string;
   /** The reply depends on Accept-Language, or on Accept. */
   vary?: readonly string[];

@@ -6,7 +6,7 @@ import {etag} from 'hono/etag';
 import {HTTPException} from 'hono/http-exception';
 import {parseAccept} from 'hono/utils/accept';
 import {encode} from '../http/compression.ts';
-import {sharedCacheControl} from '../http/cache-policy.ts';
+import {entityTag, sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
 import {diskFull} from '../http/errors.ts';
@@ -18,6 +18,7 @@ import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
 import {pageCache, pageTimes} from './page-cache.ts';
 import {Pages} from './pages.ts';
+import {PictureDrawer} from './picture-drawer.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
 
@@ -50,6 +51,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const pages = new Pages(site);
   const send = pageCache(site);
   const listings = listingCache(site);
+  const pictures = new PictureDrawer();
   const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
   const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
 
@@ -77,6 +79,16 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     });
   }
 
+  async function sendPicture(c: Context, svg: string) {
+    const png = await pictures.png(svg);
+    return c.body(png, 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': listingCaching,
+      ETag: entityTag(svg),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  }
+
   const pathOf = (c: Context) => new URL(c.req.url).pathname;
 
   async function show(c: Context<Env>): Promise<Response> {
@@ -89,7 +101,11 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       const asset = await sendAsset(c, address.name);
       if (asset) return asset;
     }
-    if (!address || address.page === 'asset' || address.page === 'vote')
+    if (address?.page === 'picture') {
+      const svg = await pages.previewSvg(address.contentId, address.culture);
+      if (svg !== undefined) return sendPicture(c, svg);
+    }
+    if (!address || address.page === 'asset' || address.page === 'vote' || address.page === 'picture')
       return send(c, `absent ${preferredCultures(acceptLanguage, config.culture).join()}`, () =>
         pages.absent({acceptLanguage}),
       );
@@ -97,7 +113,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     // Only what a page reads, so that others, such as those of campaigns, take no room.
     const given = new URL(c.req.url).searchParams;
     const query = new URLSearchParams(
-      ['q', 'page', 'voted'].flatMap((name) => {
+      ['q', 'page', 'vote', 'voted'].flatMap((name) => {
         const value = given.get(name);
         return value === null ? [] : [[name, value]];
       }),

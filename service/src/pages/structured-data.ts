@@ -3,7 +3,7 @@ import {html, raw} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
 import type {ItemLink} from '../store/public-pages.ts';
 import {absolute, canonicalUrl, homePath, searchPath} from './addresses.ts';
-import {describe, type SafeSection} from './article.ts';
+import type {SafeSection} from './article.ts';
 import type {Html} from './voice.ts';
 import type {Site} from './site.ts';
 
@@ -35,7 +35,11 @@ export const breadcrumbList = (site: Site, culture: string, path: readonly ItemL
   '@type': 'BreadcrumbList',
   itemListElement: [
     {name: site.config.publicPages.siteName, item: absolute(site, homePath(site, culture))},
-    ...path.map((each) => ({name: each.title, item: canonicalUrl(site, each)})),
+    // The last one is the page itself.
+    ...path.map((each, index) => ({
+      name: each.title,
+      ...(index < path.length - 1 && {item: canonicalUrl(site, each)}),
+    })),
   ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
 });
 
@@ -44,10 +48,8 @@ export function techArticle(site: Site, url: string, translation: Translation): 
   return {
     '@type': 'TechArticle',
     headline: title,
-    description: describe(translation) || undefined,
     inLanguage: culture,
     url,
-    mainEntityOfPage: url,
     datePublished: startDate ?? createdDate,
     dateModified: updatedDate,
     author: author ? {'@type': 'Person', name: author} : undefined,

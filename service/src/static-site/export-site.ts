@@ -352,7 +352,13 @@ class SiteExport {
       const [, list = path, number] = /^(.*\/)page-(\d+)\/$/.exec(path) ?? [];
       const tag = tagOf.get(list);
       const address = tag ? ({page: 'tag', ...tag} as const) : readAddress(`/help${list.slice(base.length)}`);
-      if (!address || address.page === 'vote' || address.page === 'asset' || address.page === 'suggestions')
+      if (
+        !address ||
+        address.page === 'vote' ||
+        address.page === 'picture' ||
+        address.page === 'asset' ||
+        address.page === 'suggestions'
+      )
         return undefined;
       const query = new URLSearchParams(number === undefined ? {} : {page: number});
       return {address, path: list.slice(base.length), query, acceptLanguage};

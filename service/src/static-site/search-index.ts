@@ -44,6 +44,7 @@ export async function readSearchScripts(): Promise<{folder: string; files: Map<s
   const library = fileURLToPath(import.meta.resolve('minisearch'));
   const sources = {
     'search.js': join(folder, 'search.js'),
+    'folding.js': join(folder, 'folding.js'),
     'results.js': join(folder, 'results.js'),
     'minisearch.js': library,
     'minisearch-license.txt': join(dirname(library), '../../LICENSE.txt'),

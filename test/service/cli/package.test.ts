@@ -126,6 +126,11 @@ const inPackage = () => {
     const names = ((await reply.json()) as {name: string}[]).map(({name}) => name);
     assert.deepEqual(names, ['First steps']);
     await servesTheWidget(url);
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+    const [, article = ''] = /<loc>([^<]*\/articles\/[^<]*)/.exec(sitemap) ?? [];
+    const page = await (await fetch(article)).text();
+    assert.match(page, /<h1>First steps<\/h1>/);
+    assert.ok(page.length < 10_000, `a short article has ${page.length} bytes`);
     const beside = await run('key', 'create', '--name', 'beside');
     assert.equal(beside.code, 0, beside.stderr);
     assert.equal((await run('backup', 'kb.tar.gz')).code, 0);

@@ -177,13 +177,20 @@ test('an article has its path, contents, neighbours, and links without a redirec
   );
 });
 
-test('an article has no more than 15 kB to send', async () => {
-  const response = await fetch(service.url + kettle(), {headers: {'Accept-Encoding': 'gzip'}});
-  assert.equal(response.headers.get('content-encoding'), 'gzip');
-  await response.text();
-  const {text} = await get(kettle());
-  const {gzipSync} = await import('node:zlib');
-  assert.ok(gzipSync(text).length < 15_000, String(gzipSync(text).length));
+test('a No leads to the same page with the form for its reasons', async () => {
+  const page = await get(kettle());
+  assert.equal(page.all('textarea').length, 0);
+  const no = page.all('a').find((each) => textOf(each).trim() === 'No');
+  const {pathname, search} = new URL(attribute(no, 'href')!, service.url + kettle());
+  const asked = await get(pathname + search);
+  assert.match(asked.text, /name="reason" value="out-of-date"/);
+  assert.equal(
+    attribute(
+      asked.all('link').find((each) => attribute(each, 'rel') === 'canonical'),
+      'href',
+    ),
+    service.url + kettle(),
+  );
 });
 
 test('a search shows what it finds with the words marked, and otherwise what to do', async () => {
@@ -307,10 +314,12 @@ test('the pages speak every language of the widget', async (context) => {
 test('a brand: name, logo, colours, links, former addresses and files', async (context) => {
   const folder = await emptyFolder(context);
   await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await writeFile(join(folder, 'preview.png'), 'picture');
   await writeFile(
     join(folder, 'brand.yaml'),
     `name: Tea & Co
 logo: logo.svg
+picture: preview.png
 accent: '#ffe08a'
 contact: mailto:help@example.com
 heading: {en: Ask us, de: Frag uns}
@@ -336,6 +345,9 @@ redirects: {/hc/en-us/articles/360: 1, /help/old: 'https://www.example.com/new'}
   const file = await get(attribute(logo, 'src')!, {}, branded);
   assert.equal(file.headers.get('content-type'), 'image/svg+xml');
   assert.match(file.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+  const preview = page.all('meta').find((each) => attribute(each, 'property') === 'og:image');
+  const picture = await fetch(attribute(preview, 'content')!);
+  assert.deepEqual([picture.headers.get('content-type'), await picture.text()], ['image/png', 'picture']);
   for (const [former, now] of [
     ['/hc/en-us/articles/360', '/help/1'],
     ['/help/old', 'https://www.example.com/new'],
@@ -368,6 +380,45 @@ test('a brand that is wrong says where', async (context) => {
   assert.match(await fault('accent: red'), /\/accent /);
   assert.match(await fault('colour: red'), /brand\.yaml/);
   assert.match(await fault('logo: none.svg'), /"none\.svg" cannot be read/);
+  assert.match(await fault('picture: preview.svg'), /previews of links cannot show/);
   assert.match(await fault('contact: javascript:alert(1)'), /is no address/);
   assert.match(await fault('name: ['), /brand\.yaml/);
+});
+
+test('previews of a link to an article show its title and folder, in what the font has letters for', async () => {
+  const {db} = service;
+  const own = (page: Page) =>
+    attribute(
+      page.all('meta').find((each) => attribute(each, 'property') === 'og:image'),
+      'content',
+    );
+  const address = own(await get(kettle()))!;
+  assert.equal(address, `${service.url}/help/en-US/articles/${ids.kettle}/picture.png`);
+  const picture = await fetch(address);
+  const png = Buffer.from(await picture.arrayBuffer());
+  assert.equal(picture.headers.get('content-type'), 'image/png');
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+  const etag = picture.headers.get('etag')!;
+  const again = await fetch(`${address}?fbclid=1`, {headers: {'If-None-Match': etag}});
+  assert.equal(again.status, 304);
+
+  const bytesOf = async (id: number) => {
+    const reply = await fetch(`${service.url}/help/ja-JP/articles/${id}/picture.png`);
+    assert.equal(reply.status, 200);
+    return Buffer.from(await reply.arrayBuffer());
+  };
+  const inJapanese = (title: string) => add(db, [translation(title, {culture: 'ja-JP'})]);
+  const added = await Promise.all([inJapanese('やかん'), inJapanese('お茶のいれ方')]);
+  const [one, other] = await Promise.all(added.map(bytesOf));
+  assert.ok(one!.equals(other!), 'only the name of the site');
+  assert.ok(!one!.equals(png));
+
+  const hidden = await add(db, [translation('Secret picture', {knowledgeState: 'draft'})]);
+  for (const path of [
+    `en-US/articles/${hidden}/picture.png`,
+    `en-US/articles/${ids.kitchen}/picture.png`,
+    `de-DE/articles/${added[0]}/picture.png`,
+    `en-US/articles/99999999999/picture.png`,
+  ])
+    assert.equal((await fetch(`${service.url}/help/${path}`)).status, 404, path);
 });

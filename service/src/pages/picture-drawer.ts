@@ -1,0 +1,101 @@
+/** Draws pictures in a thread that ends when it has nothing to do, because it takes 100 MB of memory. */
+import {createHash} from 'node:crypto';
+import {Worker} from 'node:worker_threads';
+import {LRUCache} from 'lru-cache';
+import {ProblemError} from '../problem.ts';
+import type {PictureReply, PictureRequest, PictureThreadOptions} from './picture-thread.ts';
+import {fontParts} from './preview-picture.ts';
+
+type Png = Uint8Array<ArrayBuffer>;
+
+/** Bytes of pictures that are kept, of 15 kB each. */
+const maxSize = 8 * 1024 * 1024;
+/** Pictures that wait at most: two seconds of work. */
+const maxWaiting = 16;
+/** Milliseconds. */
+const idleTime = 30_000;
+
+const isSource = import.meta.url.endsWith('.ts');
+const program = new URL(isSource ? 'picture-thread.ts' : 'picture-thread.js', import.meta.url);
+/** A thread takes over the options of its process, but not the loader. */
+const loader = isSource && {
+  execArgv: ['--import', new URL('../../typescript-loader.mjs', import.meta.url).href],
+};
+
+interface Waiting {
+  resolve: (png: Png) => void;
+  reject: (error: Error) => void;
+}
+
+export class PictureDrawer {
+  readonly #known = new LRUCache<string, Png>({maxSize, sizeCalculation: ({length}) => length});
+  readonly #drawn = new Map<string, Promise<Png>>();
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #id = 0;
+
+  /**
+   * A PNG of an SVG. Concurrent callers share the work.
+   * @throws ProblemError when too many pictures wait
+   */
+  async png(svg: string): Promise<Png> {
+    const key = createHash('sha256').update(svg).digest('base64url');
+    const known = this.#known.get(key);
+    if (known) return known;
+    let drawn = this.#drawn.get(key);
+    if (!drawn) {
+      drawn = this.#draw(svg).finally(() => this.#drawn.delete(key));
+      this.#drawn.set(key, drawn);
+    }
+    const png = await drawn;
+    this.#known.set(key, png);
+    return png;
+  }
+
+  async #draw(svg: string): Promise<Png> {
+    if (this.#waiting.size >= maxWaiting)
+      throw new ProblemError('overloaded', 'Too many pictures are being drawn; try again in a moment.', {
+        headers: {'Retry-After': '2'},
+      });
+    clearTimeout(this.#idle);
+    const thread = (this.#thread ??= this.#start());
+    const id = ++this.#id;
+    try {
+      return await new Promise<Png>((resolve, reject) => {
+        this.#waiting.set(id, {resolve, reject});
+        thread.postMessage({id, svg} satisfies PictureRequest);
+      });
+    } finally {
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#stop(), idleTime).unref();
+    }
+  }
+
+  #start(): Worker {
+    const workerData: PictureThreadOptions = {fontParts};
+    const thread = new Worker(program, {workerData, ...loader});
+    thread.on('message', ({id, png}: PictureReply) => {
+      const waiting = this.#waiting.get(id);
+      if (png) waiting?.resolve(png);
+      else waiting?.reject(new Error('The picture cannot be drawn.'));
+    });
+    const fail = (error: Error) => {
+      if (this.#thread === thread) this.#thread = undefined;
+      for (const {reject} of this.#waiting.values()) reject(error);
+    };
+    thread.on('error', fail);
+    thread.on('exit', () => {
+      if (this.#thread === thread) fail(new Error('The thread that draws pictures ended.'));
+    });
+    // A process ends when nothing but this thread is left.
+    thread.unref();
+    return thread;
+  }
+
+  #stop(): void {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+  }
+}
