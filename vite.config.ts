@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
+import {minifyHTMLLiterals} from 'minify-literals';
 import {defineConfig, normalizePath, type BuildEnvironmentOptions, type Plugin} from 'vite';
 
 const root = normalizePath(import.meta.dirname);
@@ -98,15 +99,13 @@ const builds: Record<string, BuildEnvironmentOptions> = {
   bundle: script('define.ts', 'kb-help.bundle.js', byteOrderMark),
 };
 
-/** Comments and indentation of style sheets, which the minifier leaves in template literals. */
+/** Minifies style sheets, which are template literals for the minifier of scripts. */
 const minifyStyles: Plugin = {
   name: 'minify-styles',
-  transform: (code, id) =>
-    inFolders('src', 'portal/src')(normalizePath(id))
-      ? code.replace(/\bcss`[^`]*`/g, (styles) =>
-          styles.replace(/\s*\/\*.*?\*\//gs, '').replace(/\n\s+/g, '\n'),
-        )
-      : undefined,
+  transform: {
+    filter: {id: {exclude: /node_modules/}, code: 'css`'},
+    handler: (code, fileName) => minifyHTMLLiterals(code, {fileName, html: false, sourceMap: false}),
+  },
 };
 
 export default defineConfig(({mode}) => ({

@@ -1,4 +1,4 @@
-import {css, html, nothing, unsafeCSS} from 'lit';
+import {css, html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
@@ -7,9 +7,7 @@ import {icon} from '../base/icons.ts';
 import {kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
-
-/** As many rows as a list can have (`take`). */
-const maxTake = 15;
+import {maxTake, takeStyles} from './take.styles.ts';
 
 /** A list takes the same space before and after its items arrive: that of `take` rows as high as they can be. */
 export const listStyles = css`
@@ -20,7 +18,7 @@ export const listStyles = css`
     align-content: start;
     min-block-size: calc(var(--_take, 0) * var(--_row));
   }
-  ${unsafeCSS(Array.from({length: maxTake}, (_, index) => `.take-${index + 1}{--_take:${index + 1}}`).join(''))}
+  ${takeStyles}
   .row {
     position: relative;
     display: grid;

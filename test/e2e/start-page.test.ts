@@ -116,6 +116,17 @@ test('links between articles open in place, and back returns', async ({page}) =>
   await expect(title).toHaveText('What kb-help is');
 });
 
+test('the help centre shows the same handbook', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('link', {name: 'Help centre'}).click();
+  await expect(page.getByRole('heading', {name: 'How can we help?'})).toBeVisible();
+  await page.getByRole('link', {name: 'Getting started'}).click();
+  await page.getByRole('main').getByRole('link', {name: 'Five-minute start'}).click();
+  await expect(page.getByRole('heading', {name: 'Five-minute start', level: 1})).toBeVisible();
+  await page.goto('/help/');
+  await expect(page.getByRole('heading', {name: 'How can we help?'})).toBeVisible();
+});
+
 test('the search page shows the results for the query in its address', async ({page}) => {
   await page.goto('/search.html?q=trusted%20types');
   const results = page.getByRole('list').filter({has: page.getByRole('link', {name: csp.title})});

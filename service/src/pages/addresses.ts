@@ -85,12 +85,9 @@ export const permalinkPath = (place: Place, contentId: number, culture: string, 
 export const linksLeadHere = ({config, isStatic}: Place): boolean =>
   isStatic || config.articleUrl === publicPageUrl;
 
-/** Where readers find an item: on its page here, unless the settings name pages of the owner's. */
-export const readingAddress = (place: Place, item: ItemLink): string =>
-  linksLeadHere(place) ? itemPath(place, item) : articleUrl(place, item);
-
+/** Where search engines and feeds find an item: on its page here, unless the settings name pages of the owner's. */
 export const canonicalUrl = (place: Place, item: ItemLink): string =>
-  absolute(place, readingAddress(place, item));
+  absolute(place, linksLeadHere(place) ? itemPath(place, item) : articleUrl(place, item));
 
 /** Where an item that is a link leads, by the address that is stored; undefined where that cannot be opened. */
 export const linkTarget = (place: Place, url: string | null | undefined): string | undefined =>
@@ -100,7 +97,7 @@ export const linkTarget = (place: Place, url: string | null | undefined): string
 export function itemHref(place: Place, item: ItemLink & {url?: ListItem['url']}): string | undefined {
   if (item.type === 'link' && item.url) return linkTarget(place, item.url);
   if (item.type === 'shortcut') return permalinkPath(place, item.contentId, item.culture);
-  return readingAddress(place, item);
+  return itemPath(place, item);
 }
 
 export type Address =

@@ -5,16 +5,7 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {
-  absolute,
-  canonicalUrl,
-  itemHref,
-  itemPath,
-  picturePath,
-  readingAddress,
-  tagPath,
-  votePath,
-} from './addresses.ts';
+import {absolute, canonicalUrl, itemHref, itemPath, picturePath, tagPath, votePath} from './addresses.ts';
 import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
@@ -181,7 +172,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     picture: hasPreview(site, title) ? absolute(site, picturePath(site, link)) : undefined,
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
-      path: readingAddress(site, self(each)),
+      path: itemPath(site, self(each)),
     })),
     defaultAlternate: canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />

@@ -10,7 +10,6 @@ import {
   homePath,
   itemPath,
   numberedPage,
-  readingAddress,
   searchPath,
   tagPath,
 } from './addresses.ts';
@@ -66,7 +65,7 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
     alternates:
       page > 1
         ? []
-        : translations.map((each) => ({culture: each.culture ?? '', path: readingAddress(site, self(each))})),
+        : translations.map((each) => ({culture: each.culture ?? '', path: itemPath(site, self(each))})),
     defaultAlternate:
       page > 1 ? undefined : canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),

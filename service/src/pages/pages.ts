@@ -26,15 +26,14 @@ import {searchContent} from '../store/search.ts';
 import type {ContentRecord} from '../store/types.ts';
 import {canonicalCulture} from '../text/cultures.ts';
 import {
-  absolute,
   basePath,
+  canonicalUrl,
   homePath,
   linksLeadHere,
   itemHref,
   itemPath,
   linkTarget,
   permalinkPath,
-  readingAddress,
   type Address,
 } from './addresses.ts';
 import type {SafeSection} from './article.ts';
@@ -286,7 +285,7 @@ export class Pages {
         status: 200,
         type: 'markdown',
         body: await site.articles.markdown({type, translation, items}),
-        canonical: absolute(site, readingAddress(site, link)),
+        canonical: canonicalUrl(site, link),
         vary: ['Accept'],
         caching: 'page',
       };

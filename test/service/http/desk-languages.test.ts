@@ -45,7 +45,10 @@ function unmarked(page: string): string[] {
   for (let before = ''; before !== text;) [before, text] = [text, text.replace(/⟦[^⟦⟧]*⟧/g, ' ')];
   return (
     text
-      .replace(/\b(kb-help|UTC|Firefox|Linux|en-US|de|https:|www\.example\.com)(?!\w)|&\w+;/g, '')
+      .replace(
+        /\b(kb-help|UTC|Firefox|Linux|en-US|de|https:|www\.example\.com(\/logo\.svg)?)(?!\w)|&\w+;/g,
+        '',
+      )
       .match(/[a-z]{2,}[^⟦]*/gi) ?? []
   );
 }
