@@ -121,7 +121,7 @@ test('the help centre shows the same handbook', async ({page}) => {
   await page.getByRole('link', {name: 'Help centre'}).click();
   await expect(page.getByRole('heading', {name: 'How can we help?'})).toBeVisible();
   await page.getByRole('link', {name: 'Getting started'}).click();
-  await page.getByRole('main').getByRole('link', {name: 'Five-minute start'}).click();
+  await page.getByRole('main').getByRole('link', {name: 'Five-minute start', exact: true}).click();
   await expect(page.getByRole('heading', {name: 'Five-minute start', level: 1})).toBeVisible();
   await page.goto('/help/');
   await expect(page.getByRole('heading', {name: 'How can we help?'})).toBeVisible();
