@@ -39,7 +39,7 @@ function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefine
       hint: tag.logoHint,
       optional: true,
     }),
-    html`<fieldset class="field">
+    html`<fieldset class="choices">
       <legend>${tag.home}</legend>
       ${homeBlocks.map(
         (name) =>
