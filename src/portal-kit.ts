@@ -27,5 +27,6 @@ export {icon} from './base/icons.ts';
 export {checkIcon, closeIcon, kindIcons} from './ui/icons.ts';
 export {KbElement} from './ui/kb-element.ts';
 export {LazyPart} from './base/lazy-part.ts';
-export {hrefOf, isPlainClick, openOnClick} from './ui/navigation.ts';
+export {isPlainClick} from './base/plain-click.ts';
+export {hrefOf, openOnClick} from './ui/navigation.ts';
 export {type WriteOptions, WriteTask} from './tasks/write-task.ts';

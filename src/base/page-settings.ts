@@ -1,7 +1,4 @@
-/**
- * The page's default settings as they are given (config/settings.ts), here for launchers, which take no more of them than the texts. Dispatches
- * `change`.
- */
+/** The page's unresolved settings (config/settings.ts resolves them), in base, so that the launcher does not import those. Dispatches `change`. */
 class PageSettings extends EventTarget {
   #given: object | undefined;
 

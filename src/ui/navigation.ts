@@ -1,6 +1,7 @@
 import {safeUrl} from '../content/safe-url.ts';
 import {articleUrl} from '../content/article-links.ts';
 import {type ContentReference, KbBeforeOpenEvent} from '../base/events.ts';
+import {isPlainClick} from '../base/plain-click.ts';
 import type {KbElement} from './kb-element.ts';
 import type {ArticleViewer} from '../base/viewer-context.ts';
 
@@ -13,10 +14,6 @@ export function hrefOf(host: KbElement, {contentId, culture, url}: ContentRefere
   if (template) return articleUrl(template, contentId, culture ?? host.wantedCulture);
   return host.viewer?.articleHref?.(contentId, culture) ?? safeUrl(url ?? '', host.baseURI);
 }
-
-/** Whether a click follows its link. With a modifier key or another button, browsers open the link elsewhere or save it. */
-export const isPlainClick = ({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent) =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey);
 
 /** The page's address without its hash. Where the page has a `<base>`, an address such as `#x` does not lead to the page by itself. */
 export const pageUrl = () => location.href.replace(/#.*/, '');

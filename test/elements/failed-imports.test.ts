@@ -62,6 +62,17 @@ describe('a dynamic import that fails', () => {
     expect(byRole(element, 'alert')).to.equal(undefined);
   });
 
+  it('of the home of the owner’s own: kb-help shows its usual one, with a way to a person', async () => {
+    using blocks = failImport('home-blocks');
+    const help = mount(
+      'kb-help',
+      provided(wire(), '<kb-help open home="folders" contact="/contact"></kb-help>'),
+    );
+    await findByRole(help, 'link', 'Reset your password');
+    await findByRole(help, 'link', 'Still stuck? Contact us');
+    blocks.mend();
+  });
+
   it('of the form after No in kb-vote: no vote is sent on an article that was opened meanwhile', async () => {
     using form = failImport('vote-form');
     const service = wire();

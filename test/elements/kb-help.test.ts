@@ -1048,6 +1048,18 @@ describe('a home of the owner’s own', () => {
     await findByRole(help, 'heading', 'Browse topics');
   });
 
+  it('keeps the way to a person below everything where only the look is the owner’s', async () => {
+    const help = await openHome(wire(), 'greeting="Good to see you" contact="/contact"');
+    await findText(help, 'Good to see you');
+    await findByRole(help, 'link', /Still stuck/);
+  });
+
+  it('takes the focus without a search field', async () => {
+    const help = await openHome(wire(), 'home="folders"');
+    await until(() => hasFocus(help));
+    expect(byRole(help, 'combobox')).to.equal(undefined);
+  });
+
   it('stores what was read only where it shows it', async () => {
     const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('kb-read'));
     let help = await openHome(wire(), 'home="recommended"');
@@ -1081,6 +1093,24 @@ describe('buttons of the page', () => {
     await findText(help, 'Nothing found for “zzzz”.');
     await press('Escape');
     await until(() => hasFocus(search));
+    // As React writes an attribute without a value.
+    await click(add('<button data-kb-open="true">Help me</button>'));
+    await findByRole(help, 'heading', 'Recommended articles');
+  });
+
+  it('leave a click with a modifier key to the browser', () => {
+    mountHelp(wire(), 'no-launcher').insertAdjacentHTML(
+      'afterend',
+      '<a href="#elsewhere" data-kb-open>Help</a>',
+    );
+    const link = the('a');
+    const elsewhere = new MouseEvent('click', {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      ctrlKey: true,
+    });
+    expect(link.dispatchEvent(elsewhere)).to.equal(true);
   });
 
   it('open it by a command of HTML, in browsers that know it', async () => {

@@ -68,7 +68,7 @@ export function searchGet(client: Client, input: Input<'Search_Get'>, options?: 
 }
 
 /**
- * Folder_Get, an extension: what lies in a folder, folders first; without `contentId` the folders at the top.
+ * Folder_Get, an extension: the items of a folder, folders first; without `contentId` the folders at the top.
  * Errors: `forbidden`; `not-found` for what is no folder, and from a service without the extension.
  */
 export function folderGet(client: Client, input?: Input<'Folder_Get'>, options?: CallOptions) {

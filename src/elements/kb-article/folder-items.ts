@@ -1,4 +1,4 @@
-/** What lies in a folder, below its description. Loaded with the first folder that is shown. */
+/** The items of a folder, below its description. Loaded with the first folder that is shown. */
 import {css, html} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
@@ -7,6 +7,7 @@ import {folderGet} from '../../api/operations/reading.ts';
 import {define} from '../../base/define-element.ts';
 import type {ArticleViewer} from '../../base/viewer-context.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
+import type {ShownArticle} from '../../ui/article-context.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listClass, listStyles, skeletonRows} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
@@ -25,7 +26,11 @@ export const readFolder = (
 const rowOptions = {noText: true, noViews: true, noRatio: true};
 
 class FolderItems extends KbElement {
-  static override properties = {article: {attribute: false}, contentId: {attribute: false}};
+  static override properties = {
+    article: {attribute: false},
+    contentId: {attribute: false},
+    culture: {attribute: false},
+  };
 
   static override styles = [
     KbElement.styles,
@@ -52,6 +57,12 @@ class FolderItems extends KbElement {
   /** The kb-article that shows the folder. */
   declare article: ArticleViewer & {htmlFor?: string | null};
   declare contentId: number;
+  /** Wanted of the article. */
+  declare culture: string;
+
+  override get wantedCulture() {
+    return this.culture;
+  }
 
   /** Outside a kb-help, the article shows what it links to. */
   override get viewer() {
@@ -67,7 +78,8 @@ class FolderItems extends KbElement {
     return this.#items.render({
       pending: () => this.renderPending(),
       error: (error) => errorBox(this, error, () => void this.#items.run()),
-      complete: (items) => this.#list(items.map((item) => itemRow(this, item, {...rowOptions, htmlFor}))),
+      complete: (items) =>
+        items.length ? this.#list(items.map((item) => itemRow(this, item, {...rowOptions, htmlFor}))) : '',
     });
   }
 
@@ -81,12 +93,16 @@ class FolderItems extends KbElement {
 define('kb-folder-items', FolderItems);
 
 /** Below a folder; nothing below anything else. */
-export const renderFolderItems = (article: KbElement & {contentId?: number}, {type}: Content) =>
+export const renderFolderItems = (
+  article: KbElement & {contentId?: number; shown?: ShownArticle | undefined},
+  {type}: Content,
+) =>
   type === 'folder'
     ? html`<kb-folder-items
         lang=${article.uiLang}
         .client=${article.client}
         .article=${article}
         .contentId=${article.contentId}
+        .culture=${article.shown?.culture ?? article.wantedCulture}
       ></kb-folder-items>`
     : '';

@@ -134,7 +134,7 @@ export class HelpPanel extends KbElement {
 
   protected override willUpdate() {
     const {place} = this.owner.location;
-    if (this.#hasBlocks) void this.#blocks.load();
+    if (this.#hasBlocks && !this.#blocks.error) void this.#blocks.load();
     if (place === this.#place) return;
     this.#rememberArticle();
     this.#lastFocus.set(this.#place ?? this, this.focused);
@@ -155,7 +155,7 @@ export class HelpPanel extends KbElement {
     const place = this.#place;
     const view = this.#view!;
     const last = this.#lastFocus.get(place ?? this);
-    if (this.#wantsSearch) this.#search?.focus();
+    if (this.#wantsSearch) this.#focusSearch();
     else if (!place || this.#lastFocus.has(place)) {
       const focus = last?.isConnected ? last : view;
       focus.focus({preventScroll: true});
@@ -218,12 +218,20 @@ export class HelpPanel extends KbElement {
     return {query: this.#query, articles: [...this.#read.values()], page: location.href};
   };
 
-  readonly #back = () => {
+  readonly #back = async () => {
     const {location} = this.owner;
     if (location.index) return location.back();
     this.#search?.clear();
-    this.#search?.focus();
+    // A home of the owner's own may have no field but with results.
+    await this.#search?.updateComplete;
+    await this.updateComplete;
+    this.#focusSearch();
   };
+
+  #focusSearch() {
+    const search = this.#search;
+    (search?.hidden ? this.#view : search)?.focus();
+  }
 
   /** Moves the focus to where the reader continues: on touch screens not to the field, which would bring up the keyboard. */
   async focusStart() {
@@ -234,7 +242,7 @@ export class HelpPanel extends KbElement {
     const now = deepActiveElement();
     // The reader has moved the focus meanwhile. The launcher, which is hidden, loses it to the body.
     if (now !== before && now !== document.body) return;
-    if (!this.#place && !matchMedia('(pointer: coarse)').matches) search?.focus();
+    if (!this.#place && !matchMedia('(pointer: coarse)').matches) this.#focusSearch();
     else this.#view?.focus({preventScroll: true});
   }
 
@@ -267,11 +275,15 @@ export class HelpPanel extends KbElement {
     this.#query = '';
     this.#read.clear();
     this.#unhelpful.clear();
-    this.#blocks.value?.forget();
   }
 
   protected override renderPending() {
     return html`<div class="toolbar"></div>`;
+  }
+
+  /** The page says which blocks there are, the way to a person among them. */
+  get #choosesBlocks() {
+    return (this.owner.home ?? this.settings.home) != null && !this.#blocks.error;
   }
 
   /** The home is not as it is by default. */
@@ -285,6 +297,9 @@ export class HelpPanel extends KbElement {
   }
 
   protected override renderContent() {
+    // Shown before them, the search field would move.
+    if (this.#hasBlocks && !this.#view && !this.#blocks.value && !this.#blocks.error)
+      return this.renderPending();
     const {owner, culture, cultures} = this;
     const {places, index} = owner.location;
     const showing = this.#search?.showing ?? 'nothing';
@@ -310,7 +325,8 @@ export class HelpPanel extends KbElement {
             culture: this.#inOtherLanguage.has(place) ? undefined : place.culture,
             current: at + 1 === index,
             offer: this.#unhelpful.has(place.contentId) ? this.#renderOffer('primary') : '',
-            openSearch: this.#missing.has(place.contentId) ? this.#openSearch : undefined,
+            openSearch:
+              this.#missing.has(place.contentId) && !this.#search?.hidden ? this.#openSearch : undefined,
             onScroll: this.#onScroll,
             onArticle: this.#onArticle,
             onNavigate: this.#onNavigate,
@@ -319,7 +335,7 @@ export class HelpPanel extends KbElement {
         )}
       </kb-provider>
       <div class="footer">
-        ${(index ? this.#place?.contentId === undefined : this.#hasBlocks) ? '' : this.#renderOffer('contact')}
+        ${(index ? this.#place?.contentId === undefined : this.#choosesBlocks) ? '' : this.#renderOffer('contact')}
         <slot name="footer"></slot>
       </div>`;
   }

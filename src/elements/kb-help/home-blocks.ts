@@ -3,9 +3,9 @@ import {css, html} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {KbLoadEvent} from '../../base/events.ts';
 import type {HomeBlock} from '../../config/settings.ts';
-import {chooseTranslation} from '../../content/translation.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {HelpOwner} from './help-owner.ts';
@@ -181,7 +181,7 @@ export class HomeBlocks {
     return '';
   }
 
-  /** Of each service its own: ids of two would be mixed up. */
+  /** One key per service: ids are unique only within a service. */
   get #key() {
     return `kb-read:${this.#host.apiClient?.baseUrl ?? ''}`;
   }
@@ -196,13 +196,13 @@ export class HomeBlocks {
     }
   }
 
-  /** Stores what was read, where the home shows it. */
+  /** Stores what was read, where the home shows it. What a session shows is not for those who use the browser after it. */
   readonly #onLoad = (event: KbLoadEvent) => {
-    const [source] = event.composedPath() as [Element];
-    const {contentId, type, tag, translations} = (event.data ?? {}) as Content;
-    if (source.localName !== 'kb-article' || type === 'folder' || !this.#names.includes('recent')) return;
-    const {title, culture} = chooseTranslation(translations, this.#host.wantedCulture) ?? {};
-    if (contentId === undefined || !title) return;
+    const [source] = event.composedPath() as [KbArticle];
+    const {type, tag} = (event.data ?? {}) as Content;
+    if (source.localName !== 'kb-article' || source.session || type === 'folder') return;
+    const {contentId, culture, title} = source.shown ?? {};
+    if (contentId === undefined || !title || !this.#names.includes('recent')) return;
     const others = this.#recent.filter((item) => item.contentId !== contentId);
     const items = [{contentId, name: title, culture, tag}, ...others].slice(0, maxRecent);
     try {
@@ -211,13 +211,4 @@ export class HomeBlocks {
       // Forbidden or full.
     }
   };
-
-  /** What one person has read is not for the next. */
-  forget() {
-    try {
-      localStorage.removeItem(this.#key);
-    } catch {
-      // Forbidden: then nothing is stored.
-    }
-  }
 }

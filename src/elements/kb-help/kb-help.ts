@@ -6,6 +6,7 @@ import type {Settings} from '../../config/settings.ts';
 import {failedText, helpLabel, retryLabel} from './launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
 import type {OwnerTexts} from '../../i18n/texts.ts';
+import {isPlainClick} from '../../base/plain-click.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
 import {KbErrorEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
@@ -197,6 +198,7 @@ export class KbHelp extends StyledElement {
     observeLang(this.#langObserver, this);
     document.addEventListener('click', this.#onPageClick);
     pageSettings.addEventListener('change', this.#update);
+    if (this.closest('kb-provider:not(:defined)')) void this.#askProvider();
     if (this.loading === 'idle') whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
@@ -210,6 +212,12 @@ export class KbHelp extends StyledElement {
     document.removeEventListener('click', this.#onPageClick);
     pageSettings.removeEventListener('change', this.#update);
     this.#updateOthers(document);
+  }
+
+  /** Asks a provider whose class comes later than this one. */
+  async #askProvider() {
+    await customElements.whenDefined('kb-provider');
+    if (this.isConnected) this.#provided.hostConnected();
   }
 
   protected override willUpdate(changed: PropertyValues) {
@@ -236,24 +244,29 @@ export class KbHelp extends StyledElement {
   }
 
   /** Opens the panel for a click on a button of the page: `data-kb-open` names an article, what to search for, or nothing. */
-  readonly #onPageClick = (event: Event) => {
-    const button = (event.composedPath() as HTMLElement[]).find(({dataset}) => dataset?.kbOpen != null);
-    // By another kb-help, or by the page.
-    if (!button || event.defaultPrevented) return;
+  readonly #onPageClick = (event: MouseEvent) => {
+    const path = event.composedPath() as HTMLElement[];
+    const button = path.find(({dataset}) => dataset?.kbOpen != null && dataset.kbOpen !== 'false');
+    if (!button || event.defaultPrevented || !isPlainClick(event)) return;
+    const around = path.find((element) => element instanceof KbHelp);
+    const first = around ?? document.querySelector('kb-help:defined:not([mode=inline])') ?? this;
+    if (first !== this) return;
     event.preventDefault();
-    // Safari does not focus a button that is clicked: the focus returns to it.
-    button.focus();
-    this.#openWith(button.dataset.kbOpen!);
+    const {kbOpen} = button.dataset;
+    // As JSX writes an attribute without a value.
+    this.#openWith(button, kbOpen === 'true' ? '' : kbOpen);
   };
 
   readonly #onCommand = ({command, source}: Event & {command?: string; source?: HTMLButtonElement}) => {
-    if (command === '--open') this.#openWith(source?.value ?? '');
+    if (command === '--open') this.#openWith(source, source?.value);
   };
 
-  #openWith(what: string) {
+  #openWith(button: HTMLElement | undefined, what = '') {
     const first = !this.isOpen;
+    // Safari does not focus a button that is clicked: the focus returns to it.
+    button?.focus();
     this.toggle(true);
-    if (+what) this.location.push({contentId: +what, first});
+    if (/^\d+$/.test(what)) this.location.push({contentId: +what, first});
     else if (what) this.search(what);
   }
 
@@ -376,7 +389,7 @@ export class KbHelp extends StyledElement {
 
   #renderLauncher() {
     const {name, isOpen} = this;
-    const iconOnly = this.label === '' || this.launcher === 'icon';
+    const iconOnly = this.launcher === 'icon' || (this.label === '' && this.launcher !== 'text');
     const hidden = this.noLauncher || this.mode === 'inline' || (isOpen && !!this.#panel.value);
     return html`<div class="corner" popover="manual" ?hidden=${hidden}>
       <button

@@ -116,6 +116,7 @@ export class KbVote extends KbElement {
 
   /** What the state is about; another article resets it. */
   #votedOn: object | undefined;
+  /** The article that the question is about, also while the one around is away. */
   #asked: ShownArticle | undefined;
   #helpful = true;
   #withComment = false;

@@ -19,6 +19,15 @@ const indexes = [...readMigration(migrations()[concurrent]!).matchAll(/if not ex
   ([, name]) => name!,
 );
 
+async function requireIndexes({db}: OpenDatabase): Promise<void> {
+  const rows = await rowsOf<{name: string}>(
+    db,
+    sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indisvalid and c.relname = any(${indexes}::text[])`,
+  );
+  assert.deepEqual(rows.map(({name}) => name).sort(), [...indexes].sort());
+}
+
 if (testKind === 'server') {
   describe('a database of an earlier version', () => {
     let databaseUrl: string;
@@ -52,15 +61,6 @@ if (testKind === 'server') {
         );
         if (rows[0]) return rows[0].pid;
       }
-    }
-
-    async function requireIndexes({db}: OpenDatabase): Promise<void> {
-      const rows = await rowsOf<{name: string}>(
-        db,
-        sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
-          where i.indisvalid and c.relname = any(${indexes}::text[])`,
-      );
-      assert.deepEqual(rows.map(({name}) => name).sort(), [...indexes].sort());
     }
 
     const holdUp = async () => {
@@ -131,5 +131,11 @@ if (testKind === 'server') {
       await earlier.end();
       await database.close();
     });
+  });
+} else {
+  it('an embedded database makes the same indexes when it is opened', async () => {
+    const database = await openDatabase({dataFolder: 'memory://'});
+    await requireIndexes(database);
+    await database.close();
   });
 }

@@ -46,8 +46,7 @@ export const emptyDraft = (culture: string, author: Author, folder?: Folder): Dr
 const authorStates = ['workInProgress', 'draft'] as const;
 
 /**
- * The state of a new translation: a draft where the writer may not give the one it has, as in a draft that another person began in this
- * browser.
+ * The state of a new translation: a draft where the writer may not choose the stored one. A draft kept in this browser may have an editor's.
  */
 export const newState = (state: Fields['knowledgeState'], mayPublish: boolean): Fields['knowledgeState'] =>
   mayPublish || authorStates.some((each) => each === state) ? state : 'draft';
