@@ -1,7 +1,8 @@
 // Fails requests for the part of the widget that the cookie of the page names (failing-imports.ts).
 
 /** The parts whose requests can fail. */
-const parts = /\/(article-part|home-blocks|search-panel|share-menu|vote-form|hydrate|purify|entries\/kb-article)\.ts$/;
+const parts =
+  /\/(article-part|home-blocks|search-panel|share-menu|vote-form|hydrate|purify|entries\/kb-article)\.ts$/;
 
 export async function failingImports(context, next) {
   const [, part] = parts.exec(context.path) ?? [];
