@@ -56,6 +56,7 @@ export interface ActDetail {
   date?: string;
   created?: number;
   updated?: number;
+  archived?: number;
   /** It undid an act of this kind. */
   undone?: boolean;
 }

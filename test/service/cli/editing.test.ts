@@ -111,6 +111,7 @@ describe('states and the curated order', () => {
     assert.match(twice.stderr, /content 3 is number 1 already/);
     assert.deepEqual(order(await json('recommend', 'move', '3', '2')), [1, 3, 2]);
     assert.deepEqual(order(await json('recommend', 'set', 'two', 'three', '1')), [2, 3, 1]);
+    assert.deepEqual(order(await json('recommend', 'set', '2', '3', '1')), [2, 3, 1], 'as it was');
     assert.deepEqual(order(await json('recommend', 'remove', '1')), [2, 3]);
     const {stdout} = await run(['recommend', 'list'], folder);
     const table = [
