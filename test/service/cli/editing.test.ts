@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states.ts';
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
@@ -128,8 +130,11 @@ describe('states and the curated order', () => {
   });
 
   it('is recorded, and the desk can undo it', async () => {
+    await rm(join(folder.cwd, 'docs/en-us/two.md'));
+    assert.equal((await run(['import', 'docs', '--prune'], folder)).code, 0);
     const acts = await folder.acts();
     assert.deepEqual(acts, [
+      ['import', {created: 0, updated: 0, archived: 1}, []],
       ...Array.from({length: 4}, () => ['recommend', {}, []]),
       ['state', {state: 'archived'}, ['Eins']],
       ['state', {state: 'archived'}, ['Eins']],
