@@ -51,26 +51,33 @@ export async function withDatabase<T>(
   return close(database, use(database.db));
 }
 
+type ActOf<T> = (result: T) => Omit<ActInput, 'actor'> | undefined;
+
 /**
- * Changes the database for one command and records that in the log of acts, both or none.
+ * Changes the database and records that in the log of acts, both or none.
  * @param actOf what was done; undefined where nothing was changed
  */
+export async function changeAndRecord<T>(
+  db: Database,
+  change: (tx: Database) => Promise<T>,
+  actOf: ActOf<T>,
+): Promise<T> {
+  // Loaded before the transaction, for which readers of the embedded database wait.
+  const {commandLine, recordAct} = await import('../store/audit-log.ts');
+  return db.transaction(async (tx) => {
+    const result = await change(tx);
+    const act = actOf(result);
+    if (act) await recordAct(tx, {...act, actor: commandLine});
+    return result;
+  });
+}
+
+/** Opens the configured database for one command that changes it and records that. */
 export const withAct = <T>(
   context: CommandContext,
   change: (tx: Database) => Promise<T>,
-  actOf: (result: T) => Omit<ActInput, 'actor'> | undefined,
-): Promise<T> =>
-  withDatabase(context, (db) =>
-    db.transaction(async (tx) => {
-      const result = await change(tx);
-      const act = actOf(result);
-      if (act) {
-        const {commandLine, recordAct} = await import('../store/audit-log.ts');
-        await recordAct(tx, {...act, actor: commandLine});
-      }
-      return result;
-    }),
-  );
+  actOf: ActOf<T>,
+): Promise<T> => withDatabase(context, (db) => changeAndRecord(db, change, actOf));
 
 /** Opens the database for a command that reads for long from one state of the database, which the service must not wait for. */
 export async function withSnapshot<T>(

@@ -118,7 +118,11 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
         const {created, updated, archived} = done;
         if (!dryRun && created + updated + archived > 0) {
           const {commandLine, recordAct} = await import('../store/audit-log.ts');
-          await recordAct(db, {actor: commandLine, act: 'import', detail: {created, updated}});
+          await recordAct(db, {
+            actor: commandLine,
+            act: 'import',
+            detail: {created, updated, ...(archived > 0 && {archived})},
+          });
         }
         return done;
       },

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {Database} from '../db/database.ts';
 import type {CuratedItem} from '../store/editing.ts';
 import {
@@ -124,13 +125,19 @@ async function editOrder(
 ) {
   const {editCuratedOrder} = await store();
   const config = configOf(context);
-  const items = await withAct(
+  const {items} = await withAct(
     context,
     async (db) => {
       const ids = await findAll(db, references);
-      return editCuratedOrder(db, (order) => edit(order, ids), [config.culture]);
+      let isChanged = false;
+      const edited = (order: readonly number[]) => {
+        const result = edit(order, ids);
+        isChanged = !isDeepStrictEqual(result, order);
+        return result;
+      };
+      return {items: await editCuratedOrder(db, edited, [config.culture]), isChanged};
     },
-    () => ({act: 'recommend'}),
+    ({isChanged}) => (isChanged ? {act: 'recommend'} : undefined),
   );
   printOrder(context, options, items);
 }

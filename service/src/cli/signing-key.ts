@@ -6,7 +6,7 @@ import {
   type CommandContext,
   type JsonOption,
 } from './command.ts';
-import {configOf, withAct, withDatabase} from './database.ts';
+import {changeAndRecord, configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
 /** Longer than the longest lifetime of a token (24 hours). */
@@ -46,15 +46,17 @@ interface RotateOptions extends JsonOption {
 async function rotateKey({now, json}: RotateOptions, context: CommandContext) {
   const {openSigningKeyCipher} = await import('../auth/signing-key-cipher.ts');
   const {protectSigningKeys, rotateSigningKey} = await import('../auth/signing-keys.ts');
-  const kid = await withAct(
-    context,
-    async (db) => {
-      const cipher = await openSigningKeyCipher(configOf(context));
-      if (!now) await protectSigningKeys(db, cipher, false);
-      return rotateSigningKey(db, cipher, now ? 0 : graceSeconds);
-    },
-    () => ({act: 'signing-key'}),
-  );
+  const kid = await withDatabase(context, async (db) => {
+    const cipher = await openSigningKeyCipher(configOf(context));
+    return changeAndRecord(
+      db,
+      async (tx) => {
+        if (!now) await protectSigningKeys(tx, cipher, false);
+        return rotateSigningKey(tx, cipher, now ? 0 : graceSeconds);
+      },
+      () => ({act: 'signing-key'}),
+    );
+  });
   context.stdout.write(json ? `${JSON.stringify({kid})}\n` : `${kid} signs from now on\n`);
 }
 

@@ -20,6 +20,9 @@ const passwords = () => import('../auth/passwords.ts');
 
 const maxNameLength = 100;
 
+/** As the desk records them. */
+const rolesText = (roles: readonly string[]) => roles.join(', ') || 'none';
+
 const passwordHelp = `
 The password is asked for twice on a terminal. Otherwise it is the one line of standard input, as in
   printf %s "$PASSWORD" | kb-help-service user create ada
@@ -107,7 +110,7 @@ async function createUser(username: string, options: CreateOptions, context: Com
         ...(displayName?.trim() && {displayName: displayName.trim()}),
         ...(email?.trim() && {email: email.trim()}),
       }),
-    (made) => (made ? {act: 'person', detail: {person: made.username, to: roles.join(', ')}} : undefined),
+    (made) => (made ? {act: 'person', detail: {person: made.username, to: rolesText(roles)}} : undefined),
   );
   if (!user) throw new CommandError(`there is a user "${username}" already`);
   printUser(context, json, user, `created user ${user.userId}, "${username}"`);
@@ -130,7 +133,7 @@ async function setPassword(username: string, {json}: JsonOption, context: Comman
 
 async function setRoles(username: string, roles: string[], {json}: JsonOption, context: CommandContext) {
   const userStore = await store();
-  const user = await updateUser(context, username, {act: 'role', detail: {to: roles.join(', ')}}, (db) =>
+  const user = await updateUser(context, username, {act: 'role', detail: {to: rolesText(roles)}}, (db) =>
     userStore.setRoles(db, username, roles),
   );
   const now = roles.length > 0 ? `the roles ${roles.join(', ')}` : 'no role';

@@ -56,7 +56,7 @@ export const readMigration = ({tag}: Migration): string =>
  * First line of a migration whose statements run one by one outside a transaction, which `create index concurrently` needs. Each of them
  * can be repeated (`if not exists`), since the process may end between two.
  */
-const outside = '-- no transaction\n';
+const noTransactionMark = '-- no transaction\n';
 
 async function record(db: Database, migration: Migration): Promise<void> {
   const hash = createHash('sha256').update(readMigration(migration)).digest('hex');
@@ -88,7 +88,7 @@ export async function migrateBesideWrites(db: Database, pending: readonly Migrat
   let together: Migration[] = [];
   for (const migration of pending) {
     const text = readMigration(migration);
-    if (!text.startsWith(outside)) {
+    if (!text.startsWith(noTransactionMark)) {
       together.push(migration);
       continue;
     }
@@ -101,7 +101,7 @@ export async function migrateBesideWrites(db: Database, pending: readonly Migrat
   await migrate(db, together);
 }
 
-/** Of the indexes that a migration makes, those that a run which ended too early left behind: they are written, but not used. */
+/** Drops invalid indexes that an interrupted CREATE INDEX CONCURRENTLY left: writes maintain them, reads do not use them. */
 async function dropInvalidIndexes(db: Database, text: string): Promise<void> {
   const {rows} = await db.execute<{name: string}>(`select c.relname as name
     from pg_index i join pg_class c on c.oid = i.indexrelid where not i.indisvalid and pg_table_is_visible(c.oid)`);

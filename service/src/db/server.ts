@@ -88,21 +88,21 @@ async function connected<T>(connectionString: string, use: (client: pg.Client) =
 export const serverMigrations = (databaseUrl: string): Promise<Migration[]> =>
   connected(databaseUrl, async (client) => (await readMigrationState(databaseOf(client))).pending);
 
-/** Milliseconds between two attempts to take the turn. */
-const turnInterval = 200;
+/** Milliseconds between two attempts to take the lock. */
+const lockRetryInterval = 200;
 
 /**
- * Migrates the database. Concurrent processes take turns, by statements that end at once: an index that is made beside writes waits for
- * all transactions, also for one that would wait for its turn.
+ * Migrates the database. Of concurrent processes one has the lock. The others try it again and again, by statements that end at once: an
+ * index that is made beside writes waits for all transactions, also for one that would wait for the lock.
  * @returns whether the connection goes through a pooler
  */
 const migrateServer = (databaseUrl: string): Promise<boolean> =>
   connected(databaseUrl, async (client) => {
     const db = databaseOf(client);
     const pooled = await isPooled(client);
-    const takeTurn = pooled ? migrateThroughPooler : migrateDirectly;
+    const tryMigrate = pooled ? migrateThroughPooler : migrateDirectly;
     while ((await readMigrationState(db)).pending.length > 0) {
-      if (!(await takeTurn(db))) await wait(turnInterval);
+      if (!(await tryMigrate(db))) await wait(lockRetryInterval);
     }
     return pooled;
   });
@@ -110,7 +110,7 @@ const migrateServer = (databaseUrl: string): Promise<boolean> =>
 const tryLock = async (db: Database, lock: 'pg_try_advisory_lock' | 'pg_try_advisory_xact_lock') =>
   (await db.execute<{taken: boolean}>(sql`select ${raw(lock)}(${migrationLock}) as taken`)).rows[0]!.taken;
 
-/** @returns whether it was this process's turn */
+/** @returns whether the lock was free */
 async function migrateDirectly(db: Database): Promise<boolean> {
   if (!(await tryLock(db, 'pg_try_advisory_lock'))) return false;
   try {
@@ -119,7 +119,7 @@ async function migrateDirectly(db: Database): Promise<boolean> {
     await (isNew ? migrate : migrateBesideWrites)(db, pending);
     return true;
   } catch (error) {
-    // Earlier versions wait for their turn in a transaction, and an index for that. The server ends one of the two.
+    // Earlier versions wait for the lock in a transaction, and an index for that. The server ends one of the two.
     if (isConflict(error)) return false;
     throw error;
   } finally {

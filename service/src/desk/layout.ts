@@ -38,7 +38,7 @@ function page(voice: Voice, title: string, body: Html, head?: Html): Html {
     </html> `;
 }
 
-/** A text with something else than text at its `{}`. */
+/** A text with markup in place of its `{}`. */
 export function withMarkup(text: string, markup: Html): Html {
   const [before = '', after = ''] = text.split('{}');
   return html`${before}${markup}${after}`;
@@ -74,7 +74,7 @@ interface Card {
   step?: number;
   /** In the head of the page. */
   head?: Html;
-  /** Its own, relative to itself: where a language that is chosen leads back to. */
+  /** Address of this page, relative to itself, to which the choice of a language returns. */
   address?: string;
   main: Html | Html[];
 }

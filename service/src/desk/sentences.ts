@@ -37,7 +37,11 @@ function sentence(voice: Voice, logged: LoggedAct): string {
     order: () => acts.order,
     merge: () => acts.merge(folder),
     unflag: () => acts.unflag(items),
-    import: () => acts.import(detail.created ?? 0, detail.updated ?? 0),
+    import: () => {
+      const written = acts.import(detail.created ?? 0, detail.updated ?? 0);
+      if (!detail.archived) return written;
+      return `${written} – ${acts.state(words.states.archived, voice.number(detail.archived))}`;
+    },
     key: () => acts.key(name),
     'end-key': () => acts.endKey(name),
     person: () => acts.person(person),

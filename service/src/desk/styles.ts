@@ -59,7 +59,7 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .languages button { justify-content: start; padding-inline: 12px; border-color: transparent; }
 .languages button:hover { background: var(--soft); }
 .languages [aria-current] { color: var(--accent); font-weight: 600; }
-.icon { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+.languages svg { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .card > footer { padding-block-start: 8px; padding-inline: 4px; }
 
 .desk { display: grid; grid-template-columns: minmax(0, 1fr); }

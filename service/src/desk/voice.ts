@@ -20,32 +20,28 @@ export const deskWords = new LanguageFiles<DeskWords>(en, {
   ja: () => import('./words/ja.ts'),
   nb: () => import('./words/nb.ts'),
   nl: () => import('./words/nl.ts'),
-  nn: () => import('./words/nb.ts'),
-  no: () => import('./words/nb.ts'),
   pl: () => import('./words/pl.ts'),
   pt: () => import('./words/pt.ts'),
   sv: () => import('./words/sv.ts'),
   zh: () => import('./words/zh.ts'),
 });
 
-/** Norwegian has three tags. */
-const aliases = ['nn', 'no'];
-
 /** The name of a language, in itself. */
 export const ownName = (language: string): string => cultureLabel({culture: language});
 
-/** That a person chooses from, in the order of their names. */
+/** Those that the menu offers, in the order of their names. */
 export const deskLanguages: readonly {language: string; name: string}[] = [
   'en',
   ...Object.keys(deskWords.files),
 ]
   .map((language) => ({language, name: ownName(language)}))
-  .filter(({language}) => !aliases.includes(language))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** Of the language that a person chose. */
+/** The name of the cookie that holds the chosen language. */
 export const languageCookie = 'kb-desk-language';
 
+/** Norwegian has three tags, and its texts are Bokmål. */
+const writtenTag = (tag: string) => tag.replace(/^(no|nn)(?=-|$)/i, 'nb');
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]!;
 const isShipped = (tag: string) =>
   languageOf(tag) === 'en' || Object.hasOwn(deskWords.files, languageOf(tag));
@@ -115,7 +111,7 @@ export class Voice {
  */
 export async function voiceOf(c: Context, siteCulture: string): Promise<Voice> {
   const chosen = getCookie(c, languageCookie) ?? '';
-  const preferred = preferredCultures(c.req.header('accept-language'), siteCulture);
+  const preferred = preferredCultures(c.req.header('accept-language'), siteCulture).map(writtenTag);
   const inChosen = preferred.find((each) => languageOf(each) === chosen);
   const tag = [inChosen ?? chosen, ...preferred].find(isShipped) ?? 'en';
   return new Voice(canonicalTag(tag) ?? 'en', await deskWords.load(tag));

@@ -173,6 +173,7 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
       path: itemPath(site, self(each)),
+      canonical: canonicalUrl(site, self(each)),
     })),
     defaultAlternate: canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />

@@ -16,6 +16,8 @@ import type {Html, Voice} from './voice.ts';
 export interface Alternate {
   culture: string;
   path: string;
+  /** The canonical address of that page. Absolute; without one it is that of the path. */
+  canonical?: string | undefined;
 }
 
 export interface Page {
@@ -242,7 +244,8 @@ const previewPicture = (address: string): Html =>
 
 const languageLinks = (site: Site, {alternates = [], defaultAlternate}: Page): Html =>
   html`${alternates.map(
-    (each) => html`<link rel="alternate" hreflang="${each.culture}" href="${absolute(site, each.path)}" /> `,
+    ({culture, path, canonical}) =>
+      html`<link rel="alternate" hreflang="${culture}" href="${canonical ?? absolute(site, path)}" /> `,
   )}${
     defaultAlternate ? html`<link rel="alternate" hreflang="x-default" href="${defaultAlternate}" />` : ''
   }`;

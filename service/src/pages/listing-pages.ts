@@ -65,7 +65,11 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
     alternates:
       page > 1
         ? []
-        : translations.map((each) => ({culture: each.culture ?? '', path: itemPath(site, self(each))})),
+        : translations.map((each) => ({
+            culture: each.culture ?? '',
+            path: itemPath(site, self(each)),
+            canonical: canonicalUrl(site, self(each)),
+          })),
     defaultAlternate:
       page > 1 ? undefined : canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),

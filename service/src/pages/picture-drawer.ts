@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 export class PictureDrawer {
-  readonly #known = new LRUCache<string, Png>({maxSize, sizeCalculation: ({length}) => length});
-  readonly #drawn = new Map<string, Promise<Png>>();
+  readonly #cache = new LRUCache<string, Png>({maxSize, sizeCalculation: ({length}) => length});
+  readonly #inFlight = new Map<string, Promise<Png>>();
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -41,15 +41,15 @@ export class PictureDrawer {
    */
   async png(svg: string): Promise<Png> {
     const key = createHash('sha256').update(svg).digest('base64url');
-    const known = this.#known.get(key);
-    if (known) return known;
-    let drawn = this.#drawn.get(key);
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    let drawn = this.#inFlight.get(key);
     if (!drawn) {
-      drawn = this.#draw(svg).finally(() => this.#drawn.delete(key));
-      this.#drawn.set(key, drawn);
+      drawn = this.#draw(svg).finally(() => this.#inFlight.delete(key));
+      this.#inFlight.set(key, drawn);
     }
     const png = await drawn;
-    this.#known.set(key, png);
+    this.#cache.set(key, png);
     return png;
   }
 
@@ -81,13 +81,13 @@ export class PictureDrawer {
       else waiting?.reject(new Error('The picture cannot be drawn.'));
     });
     const fail = (error: Error) => {
-      if (this.#thread === thread) this.#thread = undefined;
+      // What waits then is for another thread.
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
       for (const {reject} of this.#waiting.values()) reject(error);
     };
     thread.on('error', fail);
-    thread.on('exit', () => {
-      if (this.#thread === thread) fail(new Error('The thread that draws pictures ended.'));
-    });
+    thread.on('exit', () => fail(new Error('The thread that draws pictures ended.')));
     // A process ends when nothing but this thread is left.
     thread.unref();
     return thread;

@@ -56,6 +56,7 @@ export interface ActDetail {
   date?: string;
   created?: number;
   updated?: number;
+  archived?: number;
   /** It undid an act of this kind. */
   undone?: boolean;
 }
@@ -123,29 +124,38 @@ const columns = sql`a.id::int as id, ${isoDate(sql`a.created_date`)} as date, a.
   array(select ${titleOf(sql`i`)} from unnest(a.content_ids[1:3]) i) as titles,
   ${titleOf(sql`(a.detail ->> 'folder')::int`)} as "folderTitle"`;
 
-export interface ActFilter {
-  /** Whether acts for administrators are listed, too. */
+interface Audience {
+  /** Whether acts that only administrators see are among them. */
   all: boolean;
+}
+
+export interface ActFilter extends Audience {
   contentId?: number | undefined;
   take: number;
   skip: number;
 }
 
+const shownTo = ({all}: Audience): Sql =>
+  all ? sql`true` : sql`a.act <> all(${textArray(administratorActs)})`;
+
 /** Latest first. */
 export const listActs = (
   db: Database,
-  {all, contentId, take, skip}: ActFilter,
+  {contentId, take, skip, ...audience}: ActFilter,
 ): Promise<(LoggedAct & {total: number})[]> =>
   rowsOf(
     db,
     sql`select ${columns}, count(*) over ()::int as total from audit_log a
-      where ${all ? sql`true` : sql`a.act <> all(${textArray(administratorActs)})`}
+      where ${shownTo(audience)}
         and ${contentId === undefined ? sql`true` : sql`a.content_ids @> ${intArray([contentId])}`}
       order by a.id desc limit ${literal(take)} offset ${literal(skip)}`,
   );
 
-export async function findAct(db: Database, id: number): Promise<LoggedAct | undefined> {
-  const [row] = await rowsOf<LoggedAct>(db, sql`select ${columns} from audit_log a where a.id = ${id}`);
+export async function findAct(db: Database, id: number, audience: Audience): Promise<LoggedAct | undefined> {
+  const [row] = await rowsOf<LoggedAct>(
+    db,
+    sql`select ${columns} from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
+  );
   return row;
 }
 

@@ -115,7 +115,7 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   const own = typed.map(wordFrom);
   own.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
   addJoined(own, given);
-  const words = [...own, ...signedWords(phrase, own), ...verbs(own, given, preferred)];
+  const words = [...own, ...signedWords(phrase, own), ...separableVerbs(own, given, preferred)];
   const frequencies = new Map<Word, Frequency>();
   const count = async (some: readonly Word[]) => {
     const rows = await frequenciesOf(db, some, phrase, preferred);
@@ -177,7 +177,11 @@ function signedWords(phrase: string, words: readonly Word[]): Word[] {
 }
 
 /** Verbs of German and Dutch that are written apart, with their last part at the end: `anmelde` of *Wie melde ich mich an?* */
-function verbs(words: readonly Word[], given: readonly string[], preferred: PreferredCultures): Word[] {
+function separableVerbs(
+  words: readonly Word[],
+  given: readonly string[],
+  preferred: PreferredCultures,
+): Word[] {
   const particle = given.at(-1)!;
   const isParticle = preferred
     .map(languageOf)

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {knowledgeStates, nextStates} from '../../../service/src/knowledge-states.ts';
 import {listActs, undoAct} from '../../../service/src/store/audit-log.ts';
@@ -111,6 +113,7 @@ describe('states and the curated order', () => {
     assert.match(twice.stderr, /content 3 is number 1 already/);
     assert.deepEqual(order(await json('recommend', 'move', '3', '2')), [1, 3, 2]);
     assert.deepEqual(order(await json('recommend', 'set', 'two', 'three', '1')), [2, 3, 1]);
+    assert.deepEqual(order(await json('recommend', 'set', '2', '3', '1')), [2, 3, 1], 'as it was');
     assert.deepEqual(order(await json('recommend', 'remove', '1')), [2, 3]);
     const {stdout} = await run(['recommend', 'list'], folder);
     const table = [
@@ -127,8 +130,11 @@ describe('states and the curated order', () => {
   });
 
   it('is recorded, and the desk can undo it', async () => {
+    await rm(join(folder.cwd, 'docs/en-us/two.md'));
+    assert.equal((await run(['import', 'docs', '--prune'], folder)).code, 0);
     const acts = await folder.acts();
     assert.deepEqual(acts, [
+      ['import', {created: 0, updated: 0, archived: 1}, []],
       ...Array.from({length: 4}, () => ['recommend', {}, []]),
       ['state', {state: 'archived'}, ['Eins']],
       ['state', {state: 'archived'}, ['Eins']],

@@ -166,9 +166,9 @@ describe('users on the command line', () => {
         ['password', {person: 'Ada'}],
         ['access', {person: 'bo', to: 'let in'}],
         ['access', {person: 'bo', to: 'stopped'}],
-        ['role', {person: 'bo', to: ''}],
+        ['role', {person: 'bo', to: 'none'}],
         ['role', {person: 'Ada', to: 'editor'}],
-        ['person', {person: 'bo', to: ''}],
+        ['person', {person: 'bo', to: 'none'}],
         ['person', {person: 'Ada', to: 'editor, author'}],
       ],
     );

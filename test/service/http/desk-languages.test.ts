@@ -162,7 +162,11 @@ test('the language is what a person chose, else what the browser asks for, else 
   assert.equal(await asked('en-GB,de;q=0.5'), 'en-GB ltr');
   assert.equal(await asked('de-AT'), 'de-AT ltr');
   assert.equal(await asked('ar-EG;q=0.8,ko'), 'ar-EG rtl');
-  assert.equal(await asked('no'), 'no ltr');
+  for (const tag of ['no', 'nn', 'nb']) {
+    const {text} = await browser.open('/desk/articles', undefined, {'Accept-Language': `${tag}-NO, en`});
+    assert.equal(spoken({text}), 'nb-NO ltr', 'the language of the texts');
+    assert.match(/<button[^>]*aria-current[^>]*>[^<]*/.exec(text)?.[0] ?? '', /norsk bokmål/);
+  }
   assert.equal(await asked('ko'), 'de-DE ltr', 'the site’s');
   assert.match(
     (await browser.open('/desk/articles', undefined, {'Accept-Language': 'de'})).text,

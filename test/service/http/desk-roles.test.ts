@@ -4,6 +4,7 @@ import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {isAtLeast, roles, type Role} from '../../../service/src/auth/roles.ts';
 import {leastRoles, type ActPath, type ViewPath} from '../../../service/src/desk/rights.ts';
+import {recordAct} from '../../../service/src/store/audit-log.ts';
 import {readStates} from '../../../service/src/store/editing.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
@@ -120,4 +121,18 @@ test('an author opens drafts to write and the rest to read, and brings former te
   assert.match(refused.text, /takes an editor/);
   assert.doesNotMatch((await author.open(`/desk/history?${at(published)}`)).text, /Bring back/);
   assert.match((await editor.open(`/desk/history?${at(published)}`)).text, /Bring back/);
+});
+
+test('what only administrators may see of what was done is in no other view either', async () => {
+  const {db, browsers} = await startWithRoles();
+  const {administrator, editor, agent} = browsers;
+  const key = await recordAct(db, {actor: 'Bo', act: 'key', detail: {name: 'Mobile app'}});
+  const order = await recordAct(db, {actor: 'Bo', act: 'recommend'});
+  const notice = async (browser: Browser, done: number) =>
+    /<span role="status">([^<]+)/.exec((await browser.open(`/desk/articles?done=${done}`)).text)?.[1];
+  assert.match((await notice(administrator, key)) ?? '', /Mobile app/);
+  for (const browser of [editor, agent]) {
+    assert.equal(await notice(browser, key), undefined);
+    assert.ok(await notice(browser, order));
+  }
 });

@@ -715,6 +715,33 @@ test('without public pages there are none: by setting, with pages elsewhere, and
   }
 });
 
+test('search engines are sent to pages of the owner in every language, readers to the ones here', async () => {
+  const other = await start({
+    PUBLIC_PAGES: 'on',
+    ARTICLE_URL: 'https://www.example.com/{culture}/{contentId}',
+  });
+  const texts = [translation('Kettle'), translation('Kessel', {culture: 'de-DE'})];
+  const article = await add(other.db, texts);
+  const folder = await add(other.db, texts, {type: 'folder', tag: 'folder'});
+  for (const [id, kind] of [
+    [article, 'articles'],
+    [folder, 'folders'],
+  ] as const) {
+    const page = await get(`/help/en-US/${kind}/${id}-kettle`, {}, other);
+    const elsewhere = (culture: string) => `https://www.example.com/${culture}/${id}`;
+    assert.equal(attribute(links(page, 'canonical')[0], 'href'), elsewhere('en-US'));
+    assert.deepEqual(
+      links(page, 'alternate')
+        .filter((each) => attribute(each, 'hreflang'))
+        .map((each) => attribute(each, 'href')),
+      [elsewhere('en-US'), elsewhere('de-DE'), elsewhere('en-US')],
+    );
+    const menu = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
+    assert.equal(attribute(menu, 'href'), `/help/de-DE/${kind}/${id}-kessel`);
+  }
+  await other.close();
+});
+
 test('behind a path, every link begins with the public address', async () => {
   const other = await startTestService({publicUrl: 'https://www.example.com/kb'});
   const id = await add(other.db, [
