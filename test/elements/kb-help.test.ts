@@ -1099,18 +1099,18 @@ describe('buttons of the page', () => {
   });
 
   it('leave a click with a modifier key to the browser', () => {
-    mountHelp(wire(), 'no-launcher').insertAdjacentHTML(
-      'afterend',
-      '<a href="#elsewhere" data-kb-open>Help</a>',
-    );
-    const link = the('a');
-    const elsewhere = new MouseEvent('click', {
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-      ctrlKey: true,
-    });
-    expect(link.dispatchEvent(elsewhere)).to.equal(true);
+    mountHelp(wire(), 'no-launcher').insertAdjacentHTML('afterend', '<a href="#there" data-kb-open>Help</a>');
+    const prevented: boolean[] = [];
+    const onClick = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      // The browser would open it in another tab.
+      event.preventDefault();
+    };
+    addEventListener('click', onClick);
+    for (const ctrlKey of [true, false])
+      the('a').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey}));
+    removeEventListener('click', onClick);
+    expect(prevented).to.deep.equal([false, true]);
   });
 
   it('open it by a command of HTML, in browsers that know it', async () => {

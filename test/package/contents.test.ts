@@ -222,7 +222,9 @@ describe('on a server', () => {
     // with it they would wait for the bundler's runtime in its place.
     assert.deepEqual([...new Set(waits)].sort(), [
       'field-suggestions',
+      'home-blocks',
       'kb-help-panel',
+      'launcher-terms',
       'search-panel',
       'vote-form',
     ]);

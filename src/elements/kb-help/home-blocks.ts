@@ -5,6 +5,7 @@ import type {KbLoadEvent} from '../../base/events.ts';
 import type {HomeBlock} from '../../config/settings.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
+import {chooseTranslation} from '../../content/translation.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
@@ -199,10 +200,10 @@ export class HomeBlocks {
   /** Stores what was read, where the home shows it. What a session shows is not for those who use the browser after it. */
   readonly #onLoad = (event: KbLoadEvent) => {
     const [source] = event.composedPath() as [KbArticle];
-    const {type, tag} = (event.data ?? {}) as Content;
-    if (source.localName !== 'kb-article' || source.session || type === 'folder') return;
-    const {contentId, culture, title} = source.shown ?? {};
-    if (contentId === undefined || !title || !this.#names.includes('recent')) return;
+    if (source.localName !== 'kb-article' || source.session || !this.#names.includes('recent')) return;
+    const {contentId, type, tag, translations} = (event.data ?? {}) as Content;
+    const {title, culture} = chooseTranslation(translations, source.culture ?? source.wantedCulture) ?? {};
+    if (contentId === undefined || !title || type === 'folder') return;
     const others = this.#recent.filter((item) => item.contentId !== contentId);
     const items = [{contentId, name: title, culture, tag}, ...others].slice(0, maxRecent);
     try {
