@@ -245,12 +245,9 @@ export class KbHelp extends StyledElement {
 
   /** Opens the panel for a click on a button of the page: `data-kb-open` names an article, what to search for, or nothing. */
   readonly #onPageClick = (event: MouseEvent) => {
-    const path = event.composedPath() as HTMLElement[];
-    const button = path.find(({dataset}) => dataset?.kbOpen != null && dataset.kbOpen !== 'false');
+    const button = (event.composedPath() as HTMLElement[]).find(({dataset}) => dataset?.kbOpen != null);
     if (!button || event.defaultPrevented || !isPlainClick(event)) return;
-    const around = path.find((element) => element instanceof KbHelp);
-    const first = around ?? document.querySelector('kb-help:defined:not([mode=inline])') ?? this;
-    if (first !== this) return;
+    if ((document.querySelector('kb-help:not([mode=inline])') ?? this) !== this) return;
     event.preventDefault();
     const {kbOpen} = button.dataset;
     // As JSX writes an attribute without a value.
