@@ -1072,6 +1072,10 @@ describe('a home of the owner’s own', () => {
     await findByRole(help, 'heading', 'Recently read');
     expect(stored()).to.have.length(1);
     for (const key of stored()) localStorage.removeItem(key);
+    help = await openHome(wire(), 'home="recent recommended"');
+    await signIn('reader');
+    await read(help);
+    expect(stored()).to.deep.equal([]);
   });
 });
 

@@ -27,7 +27,7 @@ const keys = {
   unknown: 'test-key-unknown',
 };
 
-/** People who sign in with a password: one who may publish, one who may write drafts, and one who may do neither. */
+/** Users with a password, one for each set of rights: publishing, writing drafts, reading. */
 const users = {
   editor: {username: 'ada', password: 'a password of Ada’s', displayName: 'Ada Example', roles: ['editor']},
   author: {username: 'cy', password: 'a password of Cy’s', displayName: 'Cy Example', roles: ['author']},

@@ -1,4 +1,4 @@
-/** What is wrong with a password, in a sentence for the person who chose it. */
+/** Sentences for the faults of a new password. */
 import {passwordLength} from '../auth/passwords.ts';
 import {passwordFault} from '../auth/password-strength.ts';
 import type {DeskWords} from './words/en.ts';

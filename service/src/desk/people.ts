@@ -16,7 +16,7 @@ import {
 } from './layout.ts';
 import type {Voice} from './voice.ts';
 
-/** `none`: a reader, who does not come to the desk. */
+/** Roles of the desk, the one with the fewest rights first; `none` has no access to it. */
 export const personRoles = [...roles.toReversed(), 'none'] as const;
 export type PersonRole = (typeof personRoles)[number];
 

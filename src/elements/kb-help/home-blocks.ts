@@ -197,7 +197,7 @@ export class HomeBlocks {
     }
   }
 
-  /** Stores what was read, where the home shows it. What a session shows is not for those who use the browser after it. */
+  /** Stores the articles that were read, for the block `recent`. Without those of a session: the storage outlasts it. */
   readonly #onLoad = (event: KbLoadEvent) => {
     const [source] = event.composedPath() as [KbArticle];
     if (source.localName !== 'kb-article' || source.session || !this.#names.includes('recent')) return;

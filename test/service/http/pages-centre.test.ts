@@ -413,6 +413,12 @@ test('previews of a link to an article show its title and folder, in what the fo
   assert.ok(one!.equals(other!), 'only the name of the site');
   assert.ok(!one!.equals(png));
 
+  // An address in the picture would be another request of the service.
+  const hostile = `</text><image href="file:///etc/hostname"/><script>&#x0;${'<g>'.repeat(80)}`;
+  const shown = await add(db, [translation(hostile)]);
+  const drawn = await fetch(`${service.url}/help/en-US/articles/${shown}/picture.png`);
+  assert.deepEqual([drawn.status, drawn.headers.get('content-type')], [200, 'image/png']);
+
   const hidden = await add(db, [translation('Secret picture', {knowledgeState: 'draft'})]);
   for (const path of [
     `en-US/articles/${hidden}/picture.png`,

@@ -20,7 +20,7 @@ const en = {
     all: 'All',
     allArticles: 'All articles',
     article: 'Article',
-    /** The person who did something. */
+    /** Before the name of the author of an act. */
     by: 'By',
     continue: 'Continue',
     copied: 'Copied. Paste it into your page.',
