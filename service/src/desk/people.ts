@@ -16,7 +16,7 @@ import {
 } from './layout.ts';
 import type {Voice} from './voice.ts';
 
-/** Roles of the desk, the one with the fewest rights first; `none` has no access to it. */
+/** Roles of the desk, the one with the most rights first; `none` has no access to it. */
 export const personRoles = [...roles.toReversed(), 'none'] as const;
 export type PersonRole = (typeof personRoles)[number];
 
