@@ -24,12 +24,12 @@ const scale = testsIn('test/scale').filter((file) => {
 
 /** What depends on the database server. It runs there as well as on the embedded database. */
 const onServer =
-  /^test\/service\/(store|import|faults)\/|\/(search-quality|overload|many-uploads|process|matrix)\.test\.ts$/;
+  /^test\/service\/(store|faults)\/|\/(import\/edits|overload|many-uploads|process|matrix)\.test\.ts$/;
 /**
  * These run on the server alone if there is one: every command opens the database, which takes seconds where it is embedded, and the
  * statements that find are the same on both.
  */
-const onServerAlone = /\/(cli\/(users|report|editing|revisions|export)|search-quality)\.test\.ts$/;
+const onServerAlone = /\/(cli\/(users|report|editing|revisions|export|erase)|search-quality)\.test\.ts$/;
 /** What is installed here runs with the embedded database that it brings. */
 const embeddedAlone = /\/cli\/package\.test\.ts$/;
 const servers = postgres

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
-import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {syncBuiltinESMExports} from 'node:module';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
@@ -56,6 +56,8 @@ const zeros = Buffer.alloc(100_000_000);
 const embedded = () => {
   let runOptions: Required<RunOptions>;
   let data: string;
+  /** A data folder of two items and one file, none of which the archive has. */
+  let other: string;
   const cleanUp: (() => unknown)[] = [];
   before(async () => {
     const cwd = await emptyFolder({after: (action) => cleanUp.push(action as () => unknown)});
@@ -71,6 +73,14 @@ const embedded = () => {
     await mkdir(join(data, 'incoming'));
     await writeFile(join(data, 'incoming', 'half'), 'an upload on its way');
     await writeFile(join(data, 'signing-key-secret'), 'of the keys in the database');
+
+    other = await makeDataFolder();
+    cleanUp.push(() => rm(other, {recursive: true, force: true}));
+    const second = await openDatabase({dataFolder: other});
+    for (const title of ['One', 'Two']) await upsertContent(second.db, article(title));
+    await second.close();
+    await mkdir(join(other, 'files'));
+    await writeFile(join(other, 'files', 'b'), 'mine');
   });
   after(async () => {
     for (const action of cleanUp) await action();
@@ -187,15 +197,9 @@ const embedded = () => {
     assert.equal(contents, 1);
   });
 
-  /** A data folder of two items and one file, none of which the archive has. */
   async function otherFolder(t: TestContext): Promise<string> {
-    const folder = await makeDataFolder();
-    t.after(() => rm(folder, {recursive: true, force: true}));
-    const database = await openDatabase({dataFolder: folder});
-    for (const title of ['One', 'Two']) await upsertContent(database.db, article(title));
-    await database.close();
-    await mkdir(join(folder, 'files'));
-    await writeFile(join(folder, 'files', 'b'), 'mine');
+    const folder = await emptyFolder(t);
+    await cp(other, folder, {recursive: true});
     return folder;
   }
 

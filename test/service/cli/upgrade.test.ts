@@ -1,8 +1,9 @@
 /** A new version of the program on the database of an earlier one. */
 import assert from 'node:assert/strict';
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {test, type TestContext} from 'node:test';
+import {after, test, type TestContext} from 'node:test';
 import {PGlite} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {vector} from '@electric-sql/pglite-pgvector';
@@ -18,13 +19,32 @@ import {createDatabase} from '../support/postgres.ts';
 
 const [last, ...former] = migrations().toReversed();
 
+async function fill(db: Database): Promise<void> {
+  await migrate(db, former.toReversed());
+  await db.execute(`insert into settings (name, value) values ('site', '{"name": "Former"}')`);
+}
+
+/** Made once, because a new embedded database takes seconds. */
+let formerFolder: Promise<string> | undefined;
+after(async () => {
+  if (formerFolder) await rm(await formerFolder, {recursive: true});
+});
+
+async function makeFormerFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kb-help-former-'));
+  await mkdir(join(folder, 'files'));
+  await writeFile(join(folder, 'files/a'), 'a file');
+  const engine = await EmbeddedEngine.start({folder: join(folder, 'database'), bufferSize: 16});
+  const {db, close} = openPool({poolSize: 1, prepares: false, stream: () => engine.connect()});
+  await fill(db);
+  await close();
+  await engine.close();
+  return folder;
+}
+
 /** A database as the version before left it, with one setting in it. */
 async function makeFormer(context: TestContext): Promise<Required<RunOptions>> {
   const cwd = await emptyFolder(context);
-  const fill = async (db: Database) => {
-    await migrate(db, former.toReversed());
-    await db.execute(`insert into settings (name, value) values ('site', '{"name": "Former"}')`);
-  };
   if (testKind === 'server') {
     const {databaseUrl, drop} = await createDatabase();
     context.after(drop);
@@ -33,13 +53,7 @@ async function makeFormer(context: TestContext): Promise<Required<RunOptions>> {
     await close();
     return {cwd, env: {KB_DATA: 'data', DATABASE_URL: databaseUrl}};
   }
-  await mkdir(join(cwd, 'data/files'), {recursive: true});
-  await writeFile(join(cwd, 'data/files/a'), 'a file');
-  const engine = await EmbeddedEngine.start({folder: join(cwd, 'data/database'), bufferSize: 16});
-  const {db, close} = openPool({poolSize: 1, prepares: false, stream: () => engine.connect()});
-  await fill(db);
-  await close();
-  await engine.close();
+  await cp(await (formerFolder ??= makeFormerFolder()), join(cwd, 'data'), {recursive: true});
   return {cwd, env: {KB_DATA: 'data'}};
 }
 
