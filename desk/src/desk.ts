@@ -68,3 +68,47 @@ if (bulk && heading) {
   heading.replaceChildren(all);
   count();
 }
+
+// A folder can be dragged to another place in the tree: between two others, or into one. The server refuses a place within itself.
+const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-folder]')];
+let dragged: HTMLElement | undefined;
+const clear = () => {
+  for (const row of rows) delete row.dataset['drop'];
+};
+const placeOf = (row: HTMLElement, {clientY}: DragEvent) => {
+  const {top, height} = row.getBoundingClientRect();
+  const share = (clientY - top) / height;
+  return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'in';
+};
+for (const row of rows) {
+  row.draggable = true;
+  row.addEventListener('dragstart', ({dataTransfer}) => {
+    dragged = row;
+    dataTransfer!.effectAllowed = 'move';
+    // A link in the row would be dragged as an address, and Firefox drags nothing without data.
+    dataTransfer!.clearData();
+    dataTransfer!.setData('text/plain', row.querySelector('.name')!.textContent.trim());
+  });
+  row.addEventListener('dragover', (event) => {
+    if (!dragged || dragged === row) return;
+    event.preventDefault();
+    clear();
+    row.dataset['drop'] = placeOf(row, event);
+  });
+  row.addEventListener('drop', (event) => {
+    if (!dragged || dragged === row) return;
+    event.preventDefault();
+    const form = dragged.querySelector('form')!;
+    const values = {beside: row.dataset['folder']!, place: placeOf(row, event)};
+    for (const [name, value] of Object.entries(values)) {
+      const input = Object.assign(document.createElement('input'), {type: 'hidden', name, value});
+      form.append(input);
+    }
+    form.submit();
+  });
+  row.addEventListener('dragleave', clear);
+  row.addEventListener('dragend', () => {
+    dragged = undefined;
+    clear();
+  });
+}

@@ -10,6 +10,8 @@ import {
   isWithin,
   mergeChanges,
   orderChanges,
+  placeChanges,
+  type Place,
   type TreeFolder,
 } from '../store/folders.ts';
 import {canonicalTag} from '../text/cultures.ts';
@@ -63,7 +65,7 @@ const folderRow = (
   {words: {folders}}: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
 ): Html =>
-  html`<li class="depth-${Math.min(depth, 6)}">
+  html`<li class="depth-${Math.min(depth, 6)}" data-folder="${contentId}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
@@ -84,7 +86,7 @@ const foldersPage = (desk: Desk, {folders, cultures, typed = nothing}: FolderLis
       ${
         folders.length === 0
           ? emptyPanel(texts.none)
-          : html`<ul class="tree">
+          : html`<ul class="tree" data-draggable>
               ${folders.map((each) => folderRow(voice, each))}
             </ul>`
       }
@@ -163,6 +165,8 @@ const folderPage = (
   );
 };
 
+const places: readonly Place[] = ['before', 'after', 'in'];
+
 const maxTitle = 200;
 const titleFault = ({voice: {words}}: Desk, title: string) => {
   if (!title) return words.faults.noName;
@@ -223,15 +227,17 @@ export function addFolders(tools: DeskTools): void {
       return folder ? perform(folder, form, {desk, ...list}) : {to: 'folders', done: 'none'};
     });
 
-  change('folder-order', async (folder, {step}, {desk, folders}) => {
-    const changes = orderChanges(folders, folder, step === '-1' ? -1 : 1);
-    const done = await perform(db, {
-      actor: actorOf(desk),
-      act: 'order',
-      contentIds: [folder.contentId],
-      changes,
-    });
-    return {to: 'folders', done: done ?? 'none'};
+  change('folder-order', async (folder, {step, beside, place}, {desk, folders}) => {
+    const other = find(folders, beside);
+    const changes = other
+      ? placeChanges(folders, folder, other, places.find((each) => each === place) ?? 'after')
+      : orderChanges(folders, folder, step === '-1' ? -1 : 1);
+    const moved = changes.find(({what}) => what === 'folder');
+    const into = moved && folders.find(({nodeId}) => nodeId === moved.to)?.contentId;
+    const what = moved
+      ? ({act: 'move', detail: {folder: into ?? null}} as const)
+      : ({act: 'order', contentIds: [folder.contentId]} as const);
+    return {to: 'folders', done: (await perform(db, {...what, actor: actorOf(desk), changes})) ?? 'none'};
   });
   change('folder-move', async ({contentId, parentNodeId: from}, form, {desk, folders}) => {
     const to = parentIn(folders, form);

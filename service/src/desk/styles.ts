@@ -126,6 +126,10 @@ button:disabled { opacity: 0.4; cursor: default; filter: none; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
 .tree li + li { border-block-start: 1px solid var(--border); }
 .tree form { flex-wrap: nowrap; }
+.tree [draggable=true] { cursor: grab; }
+.tree [data-drop=before] { box-shadow: inset 0 3px var(--accent); }
+.tree [data-drop=after] { box-shadow: inset 0 -3px var(--accent); }
+.tree [data-drop=in] { background: var(--soft); outline: 2px solid var(--accent); outline-offset: -2px; border-radius: 8px; }
 ${[1, 2, 3, 4, 5, 6].map((depth) => `.depth-${depth} .name { padding-inline-start: ${depth * 24}px; }`).join('\n')}
 td.number, .figures th:not([scope=row], :first-child) { text-align: end; font-variant-numeric: tabular-nums; }
 td.cell { font-size: 0.8125rem; }

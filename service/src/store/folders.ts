@@ -118,21 +118,42 @@ export function isWithin(tree: readonly TreeFolder[], folder: Folder, other: Fol
   return false;
 }
 
-/** One step up or down among the folders beside it, of which all get a position. */
+/** The folders among which one is shown. */
+const besides = (tree: readonly TreeFolder[], {depth, parentNodeId}: TreeFolder): TreeFolder[] =>
+  tree.filter((each) => each.depth === depth && (depth === 0 || each.parentNodeId === parentNodeId));
+
+/** One step up or down among the folders beside it. */
 export function orderChanges(tree: readonly TreeFolder[], folder: TreeFolder, step: -1 | 1): Change[] {
-  const order = tree.filter(({parentNodeId, depth}) =>
-    depth === 0 ? folder.depth === 0 : parentNodeId === folder.parentNodeId,
-  );
-  const index = order.findIndex(({nodeId}) => nodeId === folder.nodeId);
-  const other = order[index + step];
-  if (!other) return [];
-  [order[index], order[index + step]] = [other, folder];
-  return order.map(({contentId, position}, place) => ({
-    what: 'position',
-    contentId,
-    from: position,
-    to: place + 1,
-  }));
+  const order = besides(tree, folder);
+  const other = order[order.indexOf(folder) + step];
+  return other ? placeChanges(tree, folder, other, step === 1 ? 'after' : 'before') : [];
+}
+
+/** Where a folder goes: among those beside another one, of which all get a position, or into it, behind what is in it. */
+export type Place = 'before' | 'after' | 'in';
+
+/** None for a place in the folder itself. */
+export function placeChanges(
+  tree: readonly TreeFolder[],
+  folder: TreeFolder,
+  other: TreeFolder,
+  place: Place,
+): Change[] {
+  const {contentId, parentNodeId: from} = folder;
+  if (isWithin(tree, other, folder)) return [];
+  const inside = place === 'in' ? tree.filter(({parentNodeId}) => parentNodeId === other.nodeId) : undefined;
+  const order = (inside ?? besides(tree, other)).filter((each) => each !== folder);
+  order.splice(inside ? order.length : order.indexOf(other) + (place === 'after' ? 1 : 0), 0, folder);
+  const to = inside ? other.nodeId : other.depth === 0 ? null : other.parentNodeId;
+  return [
+    ...(to === from ? [] : [{what: 'folder', contentId, from, to} as const]),
+    ...order.map(({contentId, position}, index): Change => ({
+      what: 'position',
+      contentId,
+      from: position,
+      to: index + 1,
+    })),
+  ];
 }
 
 /** Moves what is in a folder into another one (or to the top), and deletes the folder. */

@@ -132,6 +132,23 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   await undo(browser, ordered);
   assert.deepEqual(await seen(), ['Alpha', 'Beta']);
 
+  const place = (id: string, beside: string, to: string) =>
+    browser.open('/desk/folder-order', {id, beside, place: to});
+  const dropped = await place(beta.id, alpha.id, 'before');
+  assert.deepEqual(await seen(), ['Beta', 'Alpha']);
+  await undo(browser, dropped);
+  const into = await place(beta.id, alpha.id, 'in');
+  assert.match(readable(into.text), /Moved “Beta” to “Alpha”/);
+  assert.deepEqual(await seen(), ['Alpha']);
+  for (const wrong of ['in', 'before', 'beside'])
+    assert.match(readable((await place(alpha.id, beta.id, wrong)).text), /Nothing was left to change/);
+  const out = await place(beta.id, alpha.id, 'after');
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+  await undo(browser, out);
+  assert.deepEqual(await seen(), ['Alpha']);
+  await undo(browser, into);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+
   const named = await browser.open('/desk/folder-names', {
     ...{id: beta.id, 'title-en-US': 'Billing', title: 'Rechnungen', culture: 'de-DE'},
   });
