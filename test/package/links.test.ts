@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 
 const root = resolve(import.meta.dirname, '../..');
+const handbook = join(root, 'docs/en-us');
 
 /** What people read in the repository. Links within the handbook are checked when it is imported. */
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'];
@@ -33,13 +34,27 @@ describe('documents in the repository', () => {
     });
   }
 
-  it('name existing tests and workflows: the threat model', () => {
-    const text = readFileSync(join(root, 'docs/en-us/guides/threat-model.md'), 'utf8');
-    const named = [...text.matchAll(/`((?:test|\.github)\/[^`]+)`/g)].map(([, path = '']) => path);
-    assert.ok(named.length > 30, String(named.length));
-    assert.deepEqual(
-      named.filter((path) => !existsSync(join(root, path))),
-      [],
-    );
+  for (const page of ['guides/threat-model.md', 'service/evidence.md']) {
+    it(`name existing tests, workflows and commands: ${page}`, () => {
+      const text = readFileSync(join(handbook, page), 'utf8');
+      const named = [...text.matchAll(/`((?:test|\.github)\/[^`]+)`/g)].map(([, path = '']) => path);
+      assert.ok(named.length > 30, String(named.length));
+      assert.deepEqual(
+        named.filter((path) => !existsSync(join(root, path))),
+        [],
+      );
+      const {scripts} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {scripts: object};
+      const commands = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+      assert.deepEqual(
+        commands.filter((name) => !(name in scripts)),
+        [],
+      );
+    });
+  }
+
+  it('name what shows it for each page about the service that readers see', () => {
+    const evidence = readFileSync(join(handbook, 'service/evidence.md'), 'utf8');
+    const without = readdirSync(join(handbook, 'service')).filter((page) => !evidence.includes(`](${page}`));
+    assert.deepEqual(without.sort(), ['evidence.md', 'first-release-plan.md', 'waiting.md']);
   });
 });

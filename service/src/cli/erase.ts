@@ -55,8 +55,8 @@ export const addEraseCommands: AddCommands = (program, context) => {
   add(
     'person',
     'erase a user, and a name in histories',
-    'Erases a user, and removes the name and address from votes, flags, histories and authors. Texts that the person wrote stay. Authors of imported ' +
-      'files come back when the files are imported again, unless the name is removed there.',
+    'Erases a user, and removes the name and address from votes, flags, histories and authors. Texts that the person wrote stay. Remove the name from ' +
+      'the files that you import, too: the next change of such a file is a conflict, and brings the name back with --prefer files.',
     new Argument('<name>', 'name of the user, an e-mail address, or a name that articles or reports show'),
     (person) => erasePerson(person, context),
   );

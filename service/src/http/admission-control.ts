@@ -6,7 +6,7 @@ import {ProblemError} from '../problem.ts';
 
 /** Milliseconds between two measurements of the event loop. */
 const samplingInterval = 250;
-/** Milliseconds that the event loop may lag in two samples in a row. A single long statement of the embedded database delays one sample. */
+/** Milliseconds that the event loop may lag in two samples in a row. A single long computation delays one sample. */
 const maxLag = 2000;
 
 export interface AdmissionLimits {
@@ -79,8 +79,8 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
 
   let isScheduled = false;
   /**
-   * Starts those that may begin, one in each turn of the event loop. The embedded database computes in this process: a request that began as it
-   * is read would end before the next one is seen, and before replies are sent, whoever asks.
+   * Starts those that may begin, one in each turn of the event loop: requests that were read together are all seen before the first one runs,
+   * and replies are sent in between, whoever asks.
    */
   function schedule(): void {
     if (isScheduled) return;

@@ -11,7 +11,7 @@ export interface PageReply {
   vary?: readonly string[];
   /** Absolute address that a text in another form stands for. */
   canonical?: string;
-  /** Shared caches may keep it; for an hour, if it is a list of everything. */
+  /** Shared caches may keep it. */
   caching: 'page' | 'none';
 }
 

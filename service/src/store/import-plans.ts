@@ -24,9 +24,16 @@ export interface ImportedItem {
   translations: readonly ImportedTranslation[];
 }
 
+/** What becomes of a translation without a file: `archived` when its item has none left. */
+export type RemovedState = 'archived' | 'deleted';
+
+export type TextConflict = {kind: 'text'; culture: string; title: string};
+export type RemovedConflict = {kind: 'removed'; culture: string; title: string; state: RemovedState};
+
 /** What both a file and a person have changed. */
 export type Conflict =
-  | {kind: 'text' | 'removed'; culture: string; title: string}
+  | TextConflict
+  | RemovedConflict
   | {kind: 'state'; culture: string; title: string; stored: KnowledgeState; wanted: KnowledgeState}
   | {kind: 'field'; name: keyof ItemFields; stored: ItemFields[keyof ItemFields]};
 
@@ -248,23 +255,28 @@ function planTranslation(
 const isPresentImport = ({fingerprint, sourceHash, knowledgeState}: StoredTranslation) =>
   fingerprint !== null && sourceHash !== '' && knowledgeState !== 'deleted';
 
-/** Marks translations whose file is gone as `deleted`, unless editors added or changed them. */
-function planRemoved(
+/**
+ * Gives translations whose file is gone another state, unless editors added or changed them.
+ * @returns those that editors changed
+ */
+export function planRemoved(
   plan: Plan,
   currentOf: (culture: string) => Current,
-  prefer: Preference | undefined,
-): void {
+  {prefer, state}: {prefer: Preference | undefined; state: RemovedState},
+): RemovedConflict[] {
+  const conflicts: RemovedConflict[] = [];
   const cultures = new Set(plan.files.map(({item}) => item.culture.toLowerCase()));
   for (const [key, known] of plan.known?.translations ?? []) {
     const {fingerprint, sourceHash, culture, title, knowledgeState} = known;
-    if (cultures.has(key) || !isPresentImport(known)) continue;
+    if (cultures.has(key) || !isPresentImport(known) || knowledgeState === state) continue;
     const {record, hasRevision} = currentOf(key);
     const isEdited = sourceHash === null ? hasRevision : !record || textHash(record) !== fingerprint;
-    const removed = {culture: key, fingerprint, sourceHash: '', imported: 'deleted'} as const;
-    if (!isEdited || prefer === 'files') plan.records.push({...removed, state: 'deleted'});
+    const removed = {culture: key, fingerprint, sourceHash: '', imported: state};
+    if (!isEdited || prefer === 'files') plan.records.push({...removed, state});
     else if (prefer === 'service') plan.records.push({...removed, state: knowledgeState});
-    else plan.conflicts.push({kind: 'removed', culture, title});
+    else conflicts.push({kind: 'removed', culture, title, state});
   }
+  return conflicts;
 }
 
 /**
@@ -298,7 +310,7 @@ export function planItem(
   for (const file of plan.files) {
     planTranslation(plan, file, currentOf(file.item.culture.toLowerCase()), isAdopted, prefer);
   }
-  planRemoved(plan, currentOf, prefer);
+  plan.conflicts.push(...planRemoved(plan, currentOf, {prefer, state: 'deleted'}));
 }
 
 /** Whether an item becomes another one. */

@@ -14,7 +14,9 @@ import {
   type Plan,
   planItem,
   planOf,
+  planRemoved,
   type Preference,
+  type RemovedConflict,
   sha256,
 } from './import-plans.ts';
 import {indexTexts} from './indexing.ts';
@@ -112,17 +114,20 @@ async function writePlans(tx: Database, plans: readonly Plan[], words?: Dictiona
   if (replacements.length > 0) await writeReplacements(tx, replacements, words);
   for (const plan of plans) {
     await writeFields(tx, plan);
-    const {contentId} = plan.item;
-    for (const {culture, fingerprint, sourceHash, imported, state} of plan.records) {
-      await runPrepared(
-        tx,
-        sql`update translations set fingerprint = ${fingerprint}, source_hash = ${sourceHash}, imported_state = ${imported},
-            updated_date = case when knowledge_state = ${state} then updated_date else now() end, knowledge_state = ${state}
-          where content_id = ${contentId} and culture_key = ${culture}`,
-      );
-    }
+    await writeRecords(tx, plan);
     if (plan.known && plan.known.fields.type !== plan.fields.type)
-      await indexAnew(tx, contentId, plan.fields.type);
+      await indexAnew(tx, plan.item.contentId, plan.fields.type);
+  }
+}
+
+async function writeRecords(tx: Database, {item, records}: Plan): Promise<void> {
+  for (const {culture, fingerprint, sourceHash, imported, state} of records) {
+    await runPrepared(
+      tx,
+      sql`update translations set fingerprint = ${fingerprint}, source_hash = ${sourceHash}, imported_state = ${imported},
+          updated_date = case when knowledge_state = ${state} then updated_date else now() end, knowledge_state = ${state}
+        where content_id = ${item.contentId} and culture_key = ${culture}`,
+    );
   }
 }
 
@@ -258,32 +263,65 @@ async function createItem(
 export const takenMessage = (contentId: number) =>
   `content ${contentId}, or its node, was created by someone else during the import; import again`;
 
-/** Imported items with other keys that readers may see. */
-export async function otherImportedItems(db: Database, keys: readonly string[]): Promise<number[]> {
-  const rows = await rowsOf<{id: number}>(
+/** Imported items with other keys, of which a translation is not archived yet. */
+export function otherImportedItems(
+  db: Database,
+  keys: readonly string[],
+): Promise<{contentId: number; key: string}[]> {
+  return rowsOf(
     db,
-    sql`select c.id from contents c where c.import_key is not null
+    sql`select c.id as "contentId", c.import_key as key from contents c where c.import_key is not null
         and not exists (select from unnest(${textArray(keys)}) as given(key) where given.key = c.import_key)
-        and exists (select from translations t where t.content_id = c.id and t.knowledge_state not in ('archived', 'deleted'))
+        and exists (select from translations t where t.content_id = c.id and t.fingerprint is not null
+          and t.source_hash is distinct from '' and t.knowledge_state not in ('archived', 'deleted'))
       order by c.id`,
   );
-  return rows.map(({id}) => id);
 }
 
-/** Archives all translations of items. An import that finds their files again publishes them again. */
-export async function archiveItems(tx: Database, contentIds: readonly number[]): Promise<void> {
-  await run(
-    tx,
-    sql`select from contents where id = any(${intArray(contentIds)}) order by id for no key update`,
-  );
-  await run(
-    tx,
-    sql`update translations set knowledge_state = 'archived', imported_state = 'archived', source_hash = '', updated_date = now()
-      where content_id = any(${intArray(contentIds)}) and knowledge_state not in ('archived', 'deleted')`,
-  );
+interface ArchivedItem {
+  contentId: number;
+  /** Whether one of its translations is. */
+  isArchived: boolean;
+  conflicts: RemovedConflict[];
 }
 
-/** Tells the planner of many writes. Unlike a vacuum it only reads samples, so it may be done on a database that others use. */
+/**
+ * Archives items whose files are gone, in a transaction of the caller. What was changed in the service since the last import stays, and is a
+ * conflict. An import that finds the files again publishes them again.
+ */
+export async function archiveItems(
+  tx: Database,
+  contentIds: readonly number[],
+  {prefer, dryRun = false}: Pick<WriteOptions, 'prefer' | 'dryRun'>,
+): Promise<ArchivedItem[]> {
+  const stored = await readStoredItems(tx, contentIds, {lock: !dryRun});
+  const plans = [...stored].map(([contentId, known]) =>
+    planOf({contentId, fields: known.fields, translations: []}, known),
+  );
+  const currentOf = await readCurrent(tx, plans, new Set());
+  const results: ArchivedItem[] = [];
+  for (const plan of plans) {
+    const {contentId} = plan.item;
+    const current = (culture: string) => currentOf(contentId, culture);
+    const conflicts = planRemoved(plan, current, {prefer, state: 'archived'});
+    if (!dryRun) await writeRecords(tx, plan);
+    results.push({
+      contentId,
+      isArchived: plan.records.some(({state}) => state === 'archived'),
+      conflicts,
+    });
+  }
+  return results;
+}
+
+/**
+ * Tells the planner of what an import has written. Unlike a vacuum it only reads samples, so it may be done while others use the tables.
+ * Other tables of the database may belong to other applications.
+ */
 export async function refreshStatistics(db: Database): Promise<void> {
-  await run(db, sql`analyze`);
+  await run(
+    db,
+    sql`analyze contents, content_counters, translations, article_parts, video_steps, tags, translation_tags, words, revisions, files,
+      synonyms, pinned_results`,
+  );
 }

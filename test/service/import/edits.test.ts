@@ -273,6 +273,34 @@ describe('an edit in the service', () => {
     assert.deepEqual(conflicts, []);
   });
 
+  it('survives --prune when all its files are removed, as does a translation that an editor added', async (t) => {
+    const {run, root, conflicts} = await setUp(t, {
+      'en-us/pruned/edited.md': page('title: A'),
+      'en-us/pruned/same.md': page('title: B'),
+      'en-us/pruned/left.md': page('title: C'),
+    });
+    await edit('pruned/edited', 'Edited');
+    await edit('pruned/same', 'Hinzugefügt', {culture: 'de-DE'});
+    for (const name of ['edited', 'same']) await rm(join(root, `en-us/pruned/${name}.md`));
+    const states = async (key: string) =>
+      (await item(key)).translations.map(({title, knowledgeState}) => `${title} ${knowledgeState}`).sort();
+    const prune = async (more: Partial<ImportOptions> = {}) => {
+      await run({prune: true, ...more});
+      return conflicts.filter((conflict) => conflict.includes('/pruned/'));
+    };
+    const expected = [
+      'en-us/pruned/edited:1: "Edited" (content N, en-US) was changed in the service since its last import, and its file was removed; the service keeps it. Import with --prefer files to archive it, or with --prefer service to keep it.',
+    ];
+    assert.deepEqual(await prune({dryRun: true}), expected);
+    assert.deepEqual(await states('pruned/same'), ['B published', 'Hinzugefügt published']);
+    assert.deepEqual(await prune(), expected);
+    assert.deepEqual(await states('pruned/edited'), ['Edited published']);
+    assert.deepEqual(await states('pruned/same'), ['B archived', 'Hinzugefügt published']);
+    assert.deepEqual(await prune({prefer: 'service'}), []);
+    assert.deepEqual(await prune(), []);
+    assert.deepEqual(await states('pruned/edited'), ['Edited published']);
+  });
+
   it('is kept when a picture of the file changes, which without an edit changes the article', async (t) => {
     const {run, write, conflicts} = await setUp(t, {
       'en-us/picture/a.md': page('title: A', '![p](p.png)'),
@@ -384,7 +412,7 @@ describe('an import while an editor saves', () => {
 
 if (testKind === 'server') {
   describe('an import on a server that others use', () => {
-    it('waits for one item only, holds no lock on the others, and goes on where it was stopped', async (t) => {
+    it('waits for one item only, holds no lock on the others, and goes on where it was stopped, as reindex does', async (t) => {
       const numbers = Array.from({length: 120}, (_, index) => index);
       const files = (text: string) =>
         Object.fromEntries(numbers.map((each) => [`en-us/locks/${each}.md`, page(`title: ${each}`, text)]));
@@ -402,6 +430,19 @@ if (testKind === 'server') {
       const {updated, unchanged: same} = await run();
       assert.equal(updated + same, numbers.length);
       assert.ok(same >= 60 && updated > 0, `${same} were written before`);
+      const ours = sql`select id from contents where import_key like 'locks/%'`;
+      await database.db.execute(sql`update translations set index_version = 0 where content_id in (${ours})`);
+      let indexed = 0;
+      await assert.rejects(
+        reindex(database.db, (done) => {
+          indexed = done;
+          throw stop;
+        }),
+        stop,
+      );
+      assert.ok(indexed > 0 && indexed < numbers.length, `${indexed} are indexed`);
+      await database.db.execute(sql`${ours} for update nowait`);
+      assert.equal(await reindex(database.db), numbers.length - indexed);
       assert.match(await readFile(join(root, 'en-us/locks/0.md'), 'utf8'), /Second/);
     });
   });

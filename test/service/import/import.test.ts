@@ -383,6 +383,21 @@ describe('an import', () => {
     assert.deepEqual(steps, ['reading 1/2', 'reading 2/2', 'files 1/1', 'writing 1/2', 'writing 2/2']);
   });
 
+  it('refreshes the statistics of its own tables, and of no other application in the database', async (t) => {
+    const {db} = database;
+    await db.execute('create table other_application as select 1 as id');
+    t.after(() => db.execute('drop table other_application'));
+    const {run} = await setUp(t, {'en-us/statistics/a.md': page('title: A')});
+    await run();
+    const {rows} = await db.execute<{name: string}>(
+      `select relname as name from pg_class where relname in ('other_application', 'translations', 'words', 'revisions') and reltuples >= 0 order by 1`,
+    );
+    assert.deepEqual(
+      rows.map(({name}) => name),
+      ['revisions', 'translations', 'words'],
+    );
+  });
+
   it('keeps items that are missing in the folder, or archives them with --prune', async (t) => {
     const {run, root, write} = await setUp(t, {
       'en-us/prune/a.md': page('title: A'),

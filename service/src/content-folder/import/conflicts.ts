@@ -1,5 +1,5 @@
 /** Describes what a file and a person have both changed since the last import. */
-import type {Conflict} from '../../store/import-plans.ts';
+import type {Conflict, RemovedConflict, TextConflict} from '../../store/import-plans.ts';
 import {locationOf, type Item} from '../format/items.ts';
 import type {ImportProblem} from '../format/problems.ts';
 
@@ -37,11 +37,31 @@ export function describeConflict(item: Item, contentId: number, conflict: Confli
       'the service keeps its own. Import with --prefer files or --prefer service to decide.';
     return {file, line, message};
   }
-  const changed = `${what} was changed in the service since its last import, and`;
-  const message =
-    conflict.kind === 'removed'
-      ? `${changed} its file was removed; the service keeps it. Import with --prefer files to delete it, or with --prefer service to keep it.`
-      : `${changed} this file was changed, too; the service keeps its text. To take the file's, import with --prefer files: the present text becomes a ` +
-        `revision. To keep the service's for good, import with --prefer service. "revision list ${item.key}" shows former texts.`;
-  return {file, line: 1, message};
+  return {file, line: 1, message: `${what} ${textConflict(item.key, conflict)}`};
+}
+
+/** The conflict of an item of which all files are gone. The file that it had is known but for its extension. */
+export function describeMissing(
+  {key, isPlain}: {key: string; isPlain: boolean},
+  contentId: number,
+  conflict: RemovedConflict,
+): ImportProblem {
+  const {culture, title} = conflict;
+  const file = isPlain ? key : `${culture.toLowerCase()}/${key}`;
+  return {
+    file,
+    line: 1,
+    message: `"${title}" (content ${contentId}, ${culture}) ${textConflict(key, conflict)}`,
+  };
+}
+
+function textConflict(key: string, conflict: TextConflict | RemovedConflict): string {
+  const changed = 'was changed in the service since its last import, and';
+  if (conflict.kind === 'text')
+    return (
+      `${changed} this file was changed, too; the service keeps its text. To take the file's, import with --prefer files: the present text becomes a ` +
+      `revision. To keep the service's for good, import with --prefer service. "revision list ${key}" shows former texts.`
+    );
+  const remove = {archived: 'archive', deleted: 'delete'}[conflict.state];
+  return `${changed} its file was removed; the service keeps it. Import with --prefer files to ${remove} it, or with --prefer service to keep it.`;
 }

@@ -26,7 +26,7 @@ import {expandArticleUrl} from '../format/expand-article-url.ts';
 import {parentsFirst, locationOf, type Item} from '../format/items.ts';
 import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {checkFolder, type CheckedFolder} from './check-folder.ts';
-import {describeConflict} from './conflicts.ts';
+import {describeConflict, describeMissing} from './conflicts.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
 
@@ -260,13 +260,23 @@ async function moveItems(
  */
 async function archiveMissing(
   {items, skippedKeys}: CheckedFolder,
-  {db, dryRun}: ImportOptions,
+  {db, dryRun, prefer, culture, onConflict}: ImportOptions,
 ): Promise<number> {
   const missing = await otherImportedItems(db, [...items.keys(), ...skippedKeys]);
-  for (let start = 0; !dryRun && start < missing.length; start += batchSize) {
-    await db.transaction((tx) => archiveItems(tx, missing.slice(start, start + batchSize)));
+  const keys = new Map(missing.map(({contentId, key}) => [contentId, key]));
+  const ids = [...keys.keys()];
+  let archived = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const results = await db.transaction((tx) =>
+      archiveItems(tx, ids.slice(start, start + batchSize), {prefer, dryRun}),
+    );
+    for (const {contentId, isArchived, conflicts} of results) {
+      if (isArchived) archived++;
+      const location = {key: keys.get(contentId)!, isPlain: culture !== undefined};
+      for (const conflict of conflicts) onConflict?.(describeMissing(location, contentId, conflict));
+    }
   }
-  return missing.length;
+  return archived;
 }
 
 /** Cultures without a file keep their settings, like items that the folder no longer has, except with `prune`. */
