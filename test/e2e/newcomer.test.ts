@@ -73,7 +73,13 @@ async function isSound(page: Page) {
 
 const password = 'velvet orbit quarry lantern';
 
-test('one command, three pages, an article, a tag, a reader', async ({page, context, browserName, setupUrl, site}) => {
+test('one command, three pages, an article, a tag, a reader', async ({
+  page,
+  context,
+  browserName,
+  setupUrl,
+  site,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
