@@ -6,7 +6,7 @@ import {searchUrl} from '../../content/article-links.ts';
 import {safeUrl} from '../../content/safe-url.ts';
 import {textDirection} from '../../content/direction.ts';
 import {contentLink} from '../../ui/content-link.ts';
-import {marked} from './highlight.ts';
+import {marked, maxQueryLength} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {icon} from '../../base/icons.ts';
 import {kindIcons} from '../../ui/icons.ts';
@@ -17,8 +17,6 @@ import {KbDeflectEvent} from './events.ts';
 
 /** More would draw the attention away from the form. */
 const maxArticles = 3;
-/** The service refuses longer queries. */
-const maxQueryLength = 200;
 /** The pause before a request, in multiples of `debounce`: a sentence is typed with longer pauses than a query. */
 const debounceFactor = 3;
 
