@@ -1,4 +1,4 @@
-import {css, html, nothing, unsafeCSS} from 'lit';
+import {css, html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
@@ -8,14 +8,7 @@ import {icon} from '../base/icons.ts';
 import {kindIcons} from './icons.ts';
 import type {KbElement} from './kb-element.ts';
 import {hrefOf, openOnClick} from './navigation.ts';
-
-/** As many rows as a list can have (`take`). */
-const maxTake = 15;
-
-/** A class for each number of rows: strict policies allow no style attributes in markup that a server has rendered. */
-const takeStyles = unsafeCSS(
-  Array.from({length: maxTake}, (_, index) => `.take-${index + 1}{--_take:${index + 1}}`).join(''),
-);
+import {maxTake, takeStyles} from './take.styles.ts';
 
 /** A list takes the same space before and after its items arrive: that of `take` rows as high as they can be. */
 export const listStyles = css`
