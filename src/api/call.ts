@@ -195,3 +195,23 @@ export function write<O extends OperationId>(
     },
   } as CallSpec<O>);
 }
+
+/** An operation as a function. Its input may be left out where the row requires nothing of it. */
+export type OperationCall<O extends OperationId> = (
+  client: Client,
+  ...rest: object extends Input<O>
+    ? [input?: Input<O>, options?: CallOptions]
+    : [input: Input<O>, options?: CallOptions]
+) => Promise<Reply<O>>;
+
+/** The function of an operation that reads, with the route that its row says. */
+/* @__NO_SIDE_EFFECTS__ */
+export const reading = <O extends OperationId>(route: Route<Contract[O]>, spec: CallSpec<O>) =>
+  ((client: Client, input: Input<O>, options?: CallOptions) =>
+    call<O>(client, route, input, options, spec)) as OperationCall<O>;
+
+/** The same for an operation that changes something. */
+/* @__NO_SIDE_EFFECTS__ */
+export const writing = <O extends OperationId>(route: Route<Contract[O]>, spec: Omit<CallSpec<O>, 'write'>) =>
+  ((client: Client, input: object, options?: CallOptions) =>
+    write<O>(client, route, input, options, spec)) as OperationCall<O>;

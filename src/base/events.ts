@@ -1,24 +1,18 @@
 import type {KbError} from '../api/errors.ts';
 
 /** The base of all events: they leave shadow trees and carry their fields as properties. */
-export abstract class KbEvent<Fields extends object> extends Event {
+export abstract class KbEvent<Fields extends object = object> extends Event {
   constructor(type: `kb-${string}`, fields: Fields, cancelable = false) {
     super(type, {bubbles: true, composed: true, cancelable});
     Object.assign(this, fields);
   }
 }
 
-export interface ContentReference {
-  contentId: number;
-  culture?: string;
-  title?: string;
-  url?: string;
-  /** In-page anchor within the article, without `#`. */
-  anchor?: string;
-}
+/** What an event carries, as its class declares it. */
+export type FieldsOf<E extends Event> = Omit<E, keyof Event>;
 
 /** Before an article is opened. Cancel it to open the article yourself. */
-export class KbBeforeOpenEvent extends KbEvent<ContentReference> {
+export class KbBeforeOpenEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Culture of the translation; without one, the wanted culture. */
@@ -35,8 +29,10 @@ export class KbBeforeOpenEvent extends KbEvent<ContentReference> {
   }
 }
 
+export type ContentReference = FieldsOf<KbBeforeOpenEvent>;
+
 /** A reply has arrived. */
-export class KbLoadEvent extends KbEvent<{data: unknown}> {
+export class KbLoadEvent extends KbEvent {
   /** The reply. */
   declare readonly data: unknown;
 
@@ -49,7 +45,7 @@ export class KbLoadEvent extends KbEvent<{data: unknown}> {
 export type ReportedError = Error & Partial<KbError>;
 
 /** A request failed. */
-export class KbErrorEvent extends KbEvent<{error: ReportedError}> {
+export class KbErrorEvent extends KbEvent {
   /** A `KbError` with a stable `code`, and `status` where there was an answer. */
   declare readonly error: ReportedError;
 

@@ -1,7 +1,7 @@
 import {pageSettings} from '../base/page-settings.ts';
 import type {Client} from '../api/client.ts';
 import {type Session, SessionOwner, type TokenSource} from '../context/session.ts';
-import type {OwnerTexts, TextSource} from '../i18n/texts.ts';
+import type {AllTexts, OwnerTexts, TextSource} from '../i18n/texts.ts';
 
 /** What the home of kb-help can be made of. */
 export type HomeBlock = 'search' | 'suggested' | 'recommended' | 'folders' | 'recent' | 'contact' | 'links';
@@ -84,3 +84,11 @@ export const pageDefault = new PageDefault();
  * out keep their value. May be called at any time: elements read again.
  */
 export const configure = (settings: Settings) => pageDefault.configure(settings);
+
+/**
+ * Adds a language that is not shipped, or replaces one, also for elements that are there already.
+ *
+ * @param lang BCP 47 tag, such as `eo` or `pt-PT`
+ */
+export const registerLanguage = (lang: string, texts: AllTexts) =>
+  pageDefault.configure({languages: [{[lang]: texts}, pageDefault.settings.languages]});

@@ -2,7 +2,7 @@
 // an article needs.
 import {ElementRules, topLevel, type ElementRuleOptions, type Nesting} from './element-rules.ts';
 
-export type PostProcessOptions = Omit<ElementRuleOptions, 'origin' | 'articleUrl' | 'culture'>;
+export type PostProcessOptions = Omit<ElementRuleOptions, 'origin'>;
 
 // Through the prototypes, because a form's fields hide its own properties and methods, and named elements those of a document.
 const relative = (node: Node, name: 'firstChild' | 'parentNode') =>

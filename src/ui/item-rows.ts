@@ -2,6 +2,7 @@ import {css, html, nothing} from 'lit';
 import type {SearchItem} from '../../contract/types.ts';
 import {safeUrl} from '../content/safe-url.ts';
 import {textDirection} from '../content/direction.ts';
+import type {ContentReference} from '../base/events.ts';
 import {contentLink} from './content-link.ts';
 import {icon} from '../base/icons.ts';
 import {kindIcons} from './icons.ts';
@@ -124,6 +125,10 @@ export interface ListOptions {
   /** Title with its matches marked. */
   name?: unknown;
   text?: unknown;
+  /** Links open in another tab. */
+  newTab?: boolean;
+  /** The reader has opened the item. */
+  onOpen?: (content: ContentReference) => void;
 }
 
 /** A copy of the page's icon (`slot="item-icon"`, with `data-tag` for one kind only): a slotted element shows only once. */
@@ -146,15 +151,21 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const kind = item.tag && item.tag in kindIcons ? item.tag : 'text';
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
+  const onClick = (event: MouseEvent) => {
+    // By another button of the mouse, a menu is opened.
+    if (event.button > 1) return;
+    openOnClick(host, event, content, !external && options.htmlFor);
+    options.onOpen?.(content);
+  };
   return html`<li class="row" part="item">
     ${ownIcon(host, kind) ?? icon(kindIcons[kind])}
     <div class="body" lang=${culture ?? nothing} dir=${textDirection(culture, title, host.wantedCulture)}>
       ${contentLink({
         href: external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content),
-        newTab: external && urlTarget === '_blank',
-        rel: external ? 'noopener noreferrer' : undefined,
+        newTab: options.newTab || (external && urlTarget === '_blank'),
+        rel: external ? 'noopener noreferrer' : options.newTab ? 'noopener' : undefined,
         text: html`${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}`,
-        onClick: (event) => openOnClick(host, event, content, !external && options.htmlFor),
+        onClick,
       })}
       ${summary ? html`<p class="text">${summary}</p>` : ''}
     </div>

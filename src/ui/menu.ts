@@ -1,4 +1,6 @@
-import {css, html, type ReactiveController} from 'lit';
+import {css, html, nothing, type ReactiveController} from 'lit';
+import type {LazyPart} from '../base/lazy-part.ts';
+import {cultureLabel, type Translated} from '../content/translation.ts';
 import type {KbElement} from './kb-element.ts';
 
 /** The menu opens at the end of its button and flips where there is no room. Without anchor positioning it is centred. */
@@ -64,26 +66,53 @@ export const menuStyles = css`
   }
 `;
 
+/** Languages to choose from, as items of a menu. */
+export const languageItems = (
+  translations: readonly Translated[],
+  current: Translated | undefined,
+  choose: (culture: string) => void,
+  part?: 'item',
+) =>
+  translations.map(
+    (translation) =>
+      html`<button
+        type="button"
+        role="menuitemradio"
+        part=${part ?? nothing}
+        tabindex="-1"
+        lang=${translation.culture || nothing}
+        aria-checked=${translation === current}
+        @click=${() => choose(translation.culture ?? '')}
+      >
+        ${cultureLabel(translation)}
+      </button>`,
+  );
+
 /**
- * The menu of a MenuButton, by the ARIA practices. It is a popover, so the browser puts it
- * in the top layer and closes it on Escape and on a click outside.
+ * A button with a menu, by the ARIA practices. The menu is a popover, so the browser puts it in the top layer and closes it on Escape and
+ * on a click outside.
  */
-export abstract class Menu implements ReactiveController {
-  readonly host: KbElement;
+export class Menu implements ReactiveController {
+  readonly #host: KbElement;
+  readonly #renderItems: () => unknown;
+  readonly #code: LazyPart<unknown> | undefined;
   #focusLast = false;
   #focusInside = false;
   /** The focus was in the menu before it closed. */
   #hadFocus = false;
   open = false;
 
-  constructor(host: KbElement) {
-    this.host = host;
+  /**
+   * @param renderItems elements with role menuitem or menuitemradio and `tabindex="-1"`
+   * @param code what the items need, where it is loaded when the reader points at the button
+   */
+  constructor(host: KbElement, renderItems: () => unknown, code?: LazyPart<unknown>) {
+    this.#host = host;
+    this.#renderItems = renderItems;
+    this.#code = code;
     host.applyStyles(menuStyles);
     host.addController(this);
   }
-
-  /** Elements with role menuitem or menuitemradio and `tabindex="-1"`. */
-  protected abstract renderItems(): unknown;
 
   // Items change while the menu is open, and the focused one may be removed.
   hostUpdate() {
@@ -94,7 +123,36 @@ export abstract class Menu implements ReactiveController {
     if (this.#focusInside && !this.#hasFocus) this.#focusItem();
   }
 
-  render() {
+  get #isLoaded() {
+    return !this.#code || this.#code.value !== undefined;
+  }
+
+  render(label: unknown, disabled = false) {
+    const preload = this.#code?.preload;
+    return html`<button
+        id="menu-button"
+        part="button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded=${this.open}
+        popovertarget=${this.#isLoaded ? 'menu' : nothing}
+        ?disabled=${disabled}
+        @pointerenter=${preload}
+        @focus=${preload}
+        @click=${this.#onClick}
+        @keydown=${this.#onButtonKey}
+      >
+        ${label}</button
+      >${
+        this.#code?.error
+          ? html`<span class="muted" role="alert">${this.#host.terms.errors.other}</span>`
+          : this.#isLoaded
+            ? this.#renderMenu()
+            : nothing
+      }`;
+  }
+
+  #renderMenu() {
     return html`<div
       id="menu"
       part="menu"
@@ -105,16 +163,16 @@ export abstract class Menu implements ReactiveController {
       @toggle=${this.#onToggle}
       @keydown=${this.#onKey}
     >
-      ${this.renderItems()}
+      ${this.#renderItems()}
     </div>`;
   }
 
   get #popover() {
-    return this.host.renderRoot.querySelector<HTMLElement>('#menu');
+    return this.#host.renderRoot.querySelector<HTMLElement>('#menu');
   }
 
   get #button() {
-    return this.host.renderRoot.querySelector<HTMLElement>('#menu-button');
+    return this.#host.renderRoot.querySelector<HTMLElement>('#menu-button');
   }
 
   get #items() {
@@ -129,9 +187,9 @@ export abstract class Menu implements ReactiveController {
     this.#items.at(this.#focusLast ? -1 : 0)?.focus();
   }
 
-  show() {
+  #show() {
     // The host may have left the document while the menu was loading.
-    if (!this.open && this.host.isConnected) this.#popover?.showPopover();
+    if (!this.open && this.#host.isConnected) this.#popover?.showPopover();
   }
 
   close() {
@@ -143,11 +201,19 @@ export abstract class Menu implements ReactiveController {
     this.open = false;
   }
 
-  readonly onButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  readonly #onClick = async () => {
+    // Once the menu is rendered, the browser opens and closes it by `popovertarget`.
+    if (this.#isLoaded) return;
+    await this.#code!.load();
+    await this.#host.updateComplete;
+    this.#show();
+  };
+
+  readonly #onButtonKey = (event: KeyboardEvent) => {
+    if (!this.#isLoaded || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     this.#focusLast = event.key === 'ArrowUp';
-    this.show();
+    this.#show();
   };
 
   // The event of the change itself; `toggle` comes a while after, when the reader may have chosen an item already.
@@ -163,12 +229,12 @@ export abstract class Menu implements ReactiveController {
       this.#focusLast = false;
       // Chromium restores the focus to nothing in a shadow tree, and a hidden element may keep it until the next frame. A control that
       // the reader has focused meanwhile keeps it.
-      const {activeElement, ownerDocument} = this.host.renderRoot as ShadowRoot;
+      const {activeElement, ownerDocument} = this.#host.renderRoot as ShadowRoot;
       const active = activeElement ?? ownerDocument.activeElement;
       if (this.#hadFocus && (active === ownerDocument.body || this.#popover?.contains(active)))
         this.#button?.focus();
     }
-    this.host.requestUpdate();
+    this.#host.requestUpdate();
   };
 
   readonly #onKey = (event: KeyboardEvent) => {

@@ -1,26 +1,22 @@
 /** Operations of portals and editors. */
-import {call, type CallOptions, type Input, type Reply, write} from '../call.ts';
+import {call, type CallOptions, type Input, type Reply, write, writing} from '../call.ts';
 import {type Client, createClient} from '../client.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
  * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off), `rate-limited` (too many failures).
  */
-export function tokenPost(client: Client, input: Input<'Token_Post'>, options?: CallOptions) {
-  return write<'Token_Post'>(client, 'POST /rest/v2/token/', input, options, {
-    reply: {},
-    // A page's getToken may itself wait for this call.
-    identity: false,
-  });
-}
+export const tokenPost = writing<'Token_Post'>('POST /rest/v2/token/', {
+  reply: {},
+  // A page's getToken may itself wait for this call.
+  identity: false,
+});
 
 /**
  * Content_Post (Interface 4.7): creates a content item; the reply is its contentId in decimal.
  * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
  */
-export function contentPost(client: Client, input: Input<'Content_Post'>, options?: CallOptions) {
-  return write<'Content_Post'>(client, 'POST /rest/v3/content', input, options, {reply: ''});
-}
+export const contentPost = writing<'Content_Post'>('POST /rest/v3/content', {reply: ''});
 
 /**
  * File_ContentPost (Interface 4.15): uploads a file for a content item; the reply is the file's URL. `uploadType` is
@@ -44,24 +40,16 @@ export function fileContentPost(
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
-export function articleFlagDelete(client: Client, input: Input<'ArticleFlag_Delete'>, options?: CallOptions) {
-  return write<'ArticleFlag_Delete'>(client, 'DELETE /rest/test/v2/articleflag', input, options, {});
-}
+export const articleFlagDelete = writing<'ArticleFlag_Delete'>('DELETE /rest/test/v2/articleflag', {});
 
 /**
  * ArticleAssociation_Post (Interface 4.5): binds an external record to a content item and culture. Each external text has at
  * most 500 characters.
  * Errors: `bad-request`, `conflict` (it is bound already), `gone`.
  */
-export function articleAssociationPost(
-  client: Client,
-  input: Input<'ArticleAssociation_Post'>,
-  options?: CallOptions,
-) {
-  return write<'ArticleAssociation_Post'>(client, 'POST /rest/v2/articleassociation', input, options, {
-    reply: {},
-  });
-}
+export const articleAssociationPost = writing<'ArticleAssociation_Post'>('POST /rest/v2/articleassociation', {
+  reply: {},
+});
 
 /**
  * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag

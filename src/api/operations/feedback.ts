@@ -1,82 +1,53 @@
 /** Votes, views, shares, flags and link indicators. Requests that post survive leaving the page. */
-import {call, type CallOptions, type Input, write} from '../call.ts';
-import type {Client} from '../client.ts';
+import {reading, writing} from '../call.ts';
 
 /**
  * Statistics_VotePost (Interface 4.3): votes on whether a translation was helpful.
  * Errors: `forbidden`, `not-found`, `gone`.
  */
-export function statisticsVotePost(
-  client: Client,
-  input: Input<'Statistics_VotePost'>,
-  options?: CallOptions,
-) {
-  return write<'Statistics_VotePost'>(client, 'POST /rest/test/v2/statistics/vote/', input, options, {});
-}
+export const statisticsVotePost = writing<'Statistics_VotePost'>('POST /rest/test/v2/statistics/vote/', {});
 
 /** Statistics_VotePostByModel (Interface 4.4): the same by the older model, which requires an e-mail address. */
-export function statisticsVotePostByModel(
-  client: Client,
-  input: Input<'Statistics_VotePostByModel'>,
-  options?: CallOptions,
-) {
-  return write<'Statistics_VotePostByModel'>(client, 'POST /rest/v1/statistics/vote', input, options, {});
-}
+export const statisticsVotePostByModel = writing<'Statistics_VotePostByModel'>(
+  'POST /rest/v1/statistics/vote',
+  {},
+);
 
 /** Statistics_VoteGet (Interface 4.19): vote totals, with the identity token. See also `voteTotals`. */
-export function statisticsVoteGet(client: Client, input: Input<'Statistics_VoteGet'>, options?: CallOptions) {
-  return call<'Statistics_VoteGet'>(client, 'GET /rest/test/v2/statistics/vote/', input, options, {
-    reply: [],
-  });
-}
+export const statisticsVoteGet = reading<'Statistics_VoteGet'>('GET /rest/test/v2/statistics/vote/', {
+  reply: [],
+});
 
 /** Statistics_VoteGetMultiple (Interface 4.20): vote totals. See also `voteTotals`. */
-export function statisticsVoteGetMultiple(
-  client: Client,
-  input?: Input<'Statistics_VoteGetMultiple'>,
-  options?: CallOptions,
-) {
-  return call<'Statistics_VoteGetMultiple'>(client, 'GET /rest/test/v2/statistics/vote', input, options, {
-    reply: [],
-  });
-}
+export const statisticsVoteGetMultiple = reading<'Statistics_VoteGetMultiple'>(
+  'GET /rest/test/v2/statistics/vote',
+  {reply: []},
+);
 
 /** Statistics_ViewGet (Interface 4.17): how often a content item was viewed. Errors: `not-found`. */
-export function statisticsViewGet(client: Client, input: Input<'Statistics_ViewGet'>, options?: CallOptions) {
-  return call<'Statistics_ViewGet'>(client, 'GET /rest/v2/statistics/view/{contentId}', input, options, {
-    reply: {},
-  });
-}
+export const statisticsViewGet = reading<'Statistics_ViewGet'>('GET /rest/v2/statistics/view/{contentId}', {
+  reply: {},
+});
 
 /** Share_Get (Interface 4.14): share links, one per translation, and share methods. Errors: `bad-request`, `not-found`. */
-export function shareGet(client: Client, input: Input<'Share_Get'>, options?: CallOptions) {
-  return call<'Share_Get'>(client, 'GET /rest/test/v2/share/{contentId}', input, options, {reply: {}});
-}
+export const shareGet = reading<'Share_Get'>('GET /rest/test/v2/share/{contentId}', {reply: {}});
 
 /** Share_Get_Culture (Interface 4.13): share links and methods for one culture. Errors: `bad-request`, `not-found`. */
-export function shareGetCulture(client: Client, input: Input<'Share_Get_Culture'>, options?: CallOptions) {
-  return call<'Share_Get_Culture'>(client, 'GET /rest/v2/share/{contentId}/{culture}/', input, options, {
-    reply: {},
-  });
-}
+export const shareGetCulture = reading<'Share_Get_Culture'>('GET /rest/v2/share/{contentId}/{culture}/', {
+  reply: {},
+});
 
 /**
  * Statistics_Share (Interface 4.2): records that a content item was shared. The culture carries a region, as in `en-US`.
  * Errors: `bad-request`, `forbidden`, `not-found`, `gone`.
  */
-export function statisticsShare(client: Client, input: Input<'Statistics_Share'>, options?: CallOptions) {
-  return write<'Statistics_Share'>(client, 'POST /rest/v2/statistics/share', input, options, {});
-}
+export const statisticsShare = writing<'Statistics_Share'>('POST /rest/v2/statistics/share', {});
 
 /**
  * Linkindicator_Post (Interface 4.11): records that a content item was used at an http(s) address.
  * Errors: `bad-request`, `forbidden`, `not-found`.
  */
-export function linkindicatorPost(client: Client, input: Input<'Linkindicator_Post'>, options?: CallOptions) {
-  return write<'Linkindicator_Post'>(client, 'POST /rest/v2/linkindicator/{contentId}', input, options, {});
-}
+export const linkindicatorPost = writing<'Linkindicator_Post'>('POST /rest/v2/linkindicator/{contentId}', {});
 
 /** ArticleFlag_Post, an extension: flags a translation that needs improvement. Errors: `not-found`, `gone`. */
-export function articleFlagPost(client: Client, input: Input<'ArticleFlag_Post'>, options?: CallOptions) {
-  return write<'ArticleFlag_Post'>(client, 'POST /rest/v2/articleflag/', input, options, {});
-}
+export const articleFlagPost = writing<'ArticleFlag_Post'>('POST /rest/v2/articleflag/', {});

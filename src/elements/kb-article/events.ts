@@ -1,15 +1,7 @@
-import {KbEvent} from '../../base/events.ts';
-
-export interface NavigateFields {
-  contentId: number;
-  /** The translation that the reader chose. */
-  culture?: string;
-  /** The place in the article that the reader went to, without `#`. */
-  anchor?: string;
-}
+import {type FieldsOf, KbEvent} from '../../base/events.ts';
 
 /** Before the reader goes to another language or place of the same article. Cancel it to stay. */
-export class KbBeforeNavigateEvent extends KbEvent<NavigateFields> {
+export class KbBeforeNavigateEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** The translation that the reader chose. */
@@ -17,38 +9,31 @@ export class KbBeforeNavigateEvent extends KbEvent<NavigateFields> {
   /** The place in the article that the reader went to, without `#`. */
   declare readonly anchor?: string;
 
-  constructor(fields: NavigateFields) {
+  constructor(fields: FieldsOf<KbBeforeNavigateEvent>) {
     super('kb-before-navigate', fields, true);
   }
 }
 
 /** Dispatched before the editor opens. Cancel it to open an editor of your own. */
-export class KbBeforeEditEvent extends KbEvent<{contentId: number; culture: string}> {
+export class KbBeforeEditEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation that is shown. */
   declare readonly culture: string;
 
-  constructor(fields: {contentId: number; culture: string}) {
+  constructor(fields: FieldsOf<KbBeforeEditEvent>) {
     super('kb-before-edit', fields, true);
   }
 }
 
-export interface VideoStepFields {
-  /** Index of the step, from 0. */
-  step: number;
-  /** Where it begins, from the start of the video. */
-  timeInSeconds: number;
-}
-
 /** Playback has come to another step of a video. */
-export class KbVideoStepEvent extends KbEvent<VideoStepFields> {
+export class KbVideoStepEvent extends KbEvent {
   /** Index of the step, from 0. */
   declare readonly step: number;
   /** Where it begins, from the start of the video. */
   declare readonly timeInSeconds: number;
 
-  constructor(fields: VideoStepFields) {
+  constructor(fields: FieldsOf<KbVideoStepEvent>) {
     super('kb-video-step', fields);
   }
 }

@@ -1,12 +1,12 @@
 import {ContextProvider} from '@lit/context';
-import {html, isServer, type PropertyDeclarations, type PropertyValues} from 'lit';
+import {html, isServer, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Content, Translation} from '../../../contract/types.ts';
 import type {KbError} from '../../api/errors.ts';
 import {contentGet, contentGetSlash} from '../../api/operations/reading.ts';
 import {sectionsOf, type Section} from '../../content/article-sections.ts';
 import {cultureDirection} from '../../content/direction.ts';
 import {preloadSanitizer} from '../../content/sanitize.ts';
-import {chooseTranslation} from '../../content/translation.ts';
+import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
 import type {Preload, PreloadableTask} from '../../hydration/preloaded.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {articleContext, type ShownArticle} from '../../ui/article-context.ts';
@@ -14,10 +14,12 @@ import {isServiceMissing} from '../../api/owner-log.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
-import {menuStyles} from '../../ui/menu.ts';
+import {icon} from '../../base/icons.ts';
+import {chevronIcon} from '../../ui/icons.ts';
+import {languageItems, Menu, menuStyles} from '../../ui/menu.ts';
 import {articleHead, articleTags} from './article-head.ts';
 import {articleStyles, proseStyles} from './kb-article.styles.ts';
-import {LanguageSwitch} from './language-switch.ts';
+import {KbBeforeNavigateEvent} from './events.ts';
 import {LinkNavigation} from './link-navigation.ts';
 import type {ProseEnhancements} from './prose-enhancements.ts';
 import {
@@ -126,7 +128,9 @@ export class KbArticle extends KbElement {
     keepPrevious: true,
     silent: true,
   });
-  readonly #languages = new LanguageSwitch(this);
+  readonly #languages = new Menu(this, () =>
+    languageItems(this.#content.value?.translations ?? [], this.#translation, this.#chooseLanguage),
+  );
   readonly #enhancements: LazyPart<ProseEnhancements> = new LazyPart(this, async () => {
     const {ProseEnhancements} = await import('./prose-enhancements.ts');
     return new ProseEnhancements(this);
@@ -318,14 +322,7 @@ export class KbArticle extends KbElement {
     const {culture = ''} = translation;
     const {noMeta, headingLevel} = this;
     const enhancements = this.#enhancements.value;
-    const languages =
-      translations.length > 1
-        ? this.#languages.render({
-            translations,
-            shown: translation,
-            onChoose: (chosen) => (this.chosenCulture = chosen),
-          })
-        : undefined;
+    const languages = translations.length > 1 ? this.#renderLanguages(translation) : undefined;
     // What a server has rendered is first hydrated as it is.
     const edit = content.canWrite && this.hasUpdated ? this.#edit.value?.editLink(this, culture) : undefined;
     return layout(
@@ -343,6 +340,22 @@ export class KbArticle extends KbElement {
       {busy: this.#content.pending},
     );
   }
+
+  /** Names the language of the article and opens the menu of its translations. */
+  #renderLanguages(shown: Translation) {
+    return html`<div class="language">
+      ${this.#languages.render(
+        html`<span class="sr">${this.terms.article.language}: </span
+          ><span lang=${shown.culture ?? nothing}>${cultureLabel(shown)}</span>${icon(chevronIcon)}`,
+      )}
+    </div>`;
+  }
+
+  readonly #chooseLanguage = (culture: string) => {
+    this.#languages.close();
+    const {contentId = 0} = this;
+    if (this.dispatchEvent(new KbBeforeNavigateEvent({contentId, culture}))) this.chosenCulture = culture;
+  };
 
   /** Puts the sections into their container, whose content is not Lit's: no sanitized node passes through a template. */
   #fillContainer() {

@@ -1,6 +1,5 @@
 import type {ContentKind, Translation} from '../../../contract/types.ts';
 import type {AppliedSettings} from '../../config/settings.ts';
-import {articleUrl} from '../../content/article-links.ts';
 import {hasMedia, sectionsOf, type Section} from '../../content/article-sections.ts';
 import {chunkContent} from '../../content/chunk-content.ts';
 import {sanitizeHtml} from '../../content/sanitize.ts';
@@ -41,14 +40,6 @@ const absolute = (baseUrl: string | undefined) =>
   URL.canParse(baseUrl ?? '', document.baseURI)
     ? new URL(baseUrl?.replace(/\/?$/, '/') ?? '', document.baseURI).href
     : document.baseURI;
-
-/** Points links between articles to this site's own pages for them, for new tabs and copied links. */
-function linkArticles(content: HTMLElement, template: string, culture: string) {
-  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[data-content-id]')) {
-    const id = Number(link.dataset.contentId);
-    if (id) link.href = articleUrl(template, id, culture) + link.hash;
-  }
-}
 
 const headingsIn = (element: Element) =>
   [...element.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].map((heading): Heading => ({
@@ -92,6 +83,8 @@ export function prepareSections(translation: Translation, options: SectionOption
           headingLevel: headingLevel + (heading ? 2 : 1),
           externalLinks,
           tableLabel: terms.article.table,
+          articleUrl: settings.articleUrl,
+          culture,
           sanitizer,
         }),
         hasMedia(part) ? loadPartModule() : undefined,
@@ -100,7 +93,6 @@ export function prepareSections(translation: Translation, options: SectionOption
       content.className = 'prose';
       content.append(fragment);
       if (markup.length > minCharactersToChunk) chunkContent(content);
-      if (settings.articleUrl) linkArticles(content, settings.articleUrl, culture);
       if (part && partModule) content = await partModule.renderPart(part, content, forParts);
       const element = document.createElement('section');
       element.part.add('section');

@@ -23,8 +23,6 @@ interface Entry {
   depth: number;
 }
 
-/** From this width on it stands beside the article, in em of the article; the container queries below say the same. */
-const minWidthBeside = 58;
 /** A heading within this distance from the top is the current one, in pixels. */
 const currentMargin = 48;
 
@@ -88,11 +86,6 @@ const styles = css`
     border-color: var(--_accent);
     font-weight: 600;
   }
-  article:has(.beside:not([hidden], .either)) {
-    position: relative;
-    max-inline-size: 61em;
-    padding-inline-end: 17em;
-  }
   .beside {
     position: absolute;
     inset-block: 0;
@@ -111,20 +104,25 @@ const styles = css`
     display: block;
     font-weight: 650;
   }
-  /* Rendered on a server, where the width is not known: the style sheet decides. */
-  .base:has(.either) {
+  /* The width of a container does not depend on its content: where a page lets content decide, as in a row, it is as wide as both. */
+  .base:has(.toc) {
     container-type: inline-size;
+    contain-intrinsic-inline-size: 61em;
+  }
+  :host {
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   @container (inline-size < 58em) {
-    .beside.either {
+    .beside {
       display: none;
     }
   }
   @container (inline-size >= 58em) {
-    .either:not(.beside) {
+    .toc:not(.beside) {
       display: none;
     }
-    article:has(.either) {
+    article:has(.toc) {
       position: relative;
       max-inline-size: 61em;
       padding-inline-end: 17em;
@@ -143,46 +141,26 @@ const styles = css`
 /** The table of contents of an article: beside it where there is room, else folded above it. */
 export class TableOfContents implements ReactiveController {
   readonly #host: KbElement;
-  #size: ResizeObserver | undefined;
   #sections?: readonly OutlineSection[];
   #entries: Entry[] = [];
-  /** Undefined while the width is not known: on a server, on hydration, and while nothing is laid out. */
-  #wide: boolean | undefined;
   #current = '';
   #frameRequest = 0;
 
   constructor(host: KbElement) {
     this.#host = host;
     host.applyStyles(styles);
-    if (host.hasUpdated) this.#wide = this.#measure();
     host.addController(this);
   }
 
   hostConnected() {
-    this.#size ??= new ResizeObserver(this.#onResize);
-    this.#size.observe(this.#host);
     addEventListener('scroll', this.#onScroll, {passive: true, capture: true});
   }
 
   hostDisconnected() {
-    this.#size?.disconnect();
     removeEventListener('scroll', this.#onScroll, {capture: true});
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
   }
-
-  #measure() {
-    const box = this.#host.renderRoot.querySelector('.base') ?? this.#host;
-    if (!box.clientWidth) return this.#wide;
-    return box.clientWidth >= minWidthBeside * parseFloat(getComputedStyle(box).fontSize);
-  }
-
-  readonly #onResize = () => {
-    const wide = this.#measure();
-    if (wide === this.#wide) return;
-    this.#wide = wide;
-    this.#host.requestUpdate();
-  };
 
   readonly #onScroll = () => {
     this.#frameRequest ||= requestAnimationFrame(() => {
@@ -250,14 +228,13 @@ export class TableOfContents implements ReactiveController {
       )}
     </ul>`;
     const title = html`<span lang=${this.#host.uiLang}>${label}</span>`;
-    const either = this.#wide === undefined ? 'either' : '';
-    return html`<nav class=${`toc ${either}`} part="toc" aria-label=${label} ?hidden=${this.#wide}>
+    return html`<nav class="toc" part="toc" aria-label=${label}>
         <details>
           <summary>${title}</summary>
           ${list}
         </details>
       </nav>
-      <nav class=${`toc beside ${either}`} part="toc" aria-label=${label} ?hidden=${this.#wide === false}>
+      <nav class="toc beside" part="toc" aria-label=${label}>
         <div><strong aria-hidden="true">${title}</strong>${list}</div>
       </nav>`;
   }

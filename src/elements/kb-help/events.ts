@@ -1,7 +1,7 @@
 import {KbEvent} from '../../base/events.ts';
 
 /** The reader opened the panel or closed it. */
-export class KbToggleEvent extends KbEvent<{open: boolean}> {
+export class KbToggleEvent extends KbEvent {
   /** Whether it is open now. */
   declare readonly open: boolean;
 

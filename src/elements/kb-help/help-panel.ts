@@ -8,29 +8,29 @@ import type {ShownArticle} from '../../ui/article-context.ts';
 import {isServiceMissing} from '../../api/owner-log.ts';
 import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
+import {backIcon, closeIcon} from '../../ui/icons.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {MenuButton} from '../../ui/menu-button.ts';
+import {languageItems, Menu} from '../../ui/menu.ts';
 import type {KbBeforeNavigateEvent} from '../kb-article/events.ts';
 import type {KbArticle} from '../kb-article/kb-article.ts';
-import type {KbBeforeSearchEvent} from '../kb-search/events.ts';
+import type {KbBeforeSearchEvent, Showing} from '../kb-search/events.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
-import {renderContactOffer} from './contact/contact.ts';
+import {renderContactForm, renderContactOffer} from './contact/contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
-import {globeIcon, LanguageMenu, renderToolbar} from './toolbar.ts';
 import type {HelpOwner, HelpPlace} from './help-owner.ts';
-import type {HomeBlocks} from './home-blocks.ts';
-import {
-  readSuggested,
-  renderHome,
-  renderList,
-  renderLists,
-  renderOpened,
-  renderRecommended,
-} from './views.ts';
+import type {HomeBlocks, RenderedBlocks} from './home-blocks.ts';
+import {readSuggested, renderList, renderRecommended} from './home-lists.ts';
+import {partsOf} from './parts.ts';
+
+const forwardIcon = 'M5 12h14M13 6l6 6-6 6';
+const widenIcon = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
+const narrowIcon = 'M19 11h-6V5M13 11l7-7M5 13h6v6M11 13l-7 7';
+const globeIcon =
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
 
 /** Pixels after which the title of an article has been scrolled out of view. */
 const titleHeight = 56;
@@ -67,7 +67,7 @@ export class HelpPanel extends KbElement {
     const {HomeBlocks} = await import('./home-blocks.ts');
     return new HomeBlocks(this);
   });
-  readonly #languageMenu = new MenuButton(this, new LanguageMenu(this));
+  readonly #languages = new Menu(this, () => this.#renderLanguages());
 
   /** What is shown, as far as the views know. */
   #place: HelpPlace | undefined;
@@ -307,32 +307,12 @@ export class HelpPanel extends KbElement {
       <kb-provider
         class=${cultures.length > 1 ? 'views one-language-menu' : 'views'}
         culture=${culture ?? nothing}
+        @kb-before-search=${this.#onSearch}
+        @kb-before-navigate=${this.#onNavigate}
+        @kb-voted=${this.#onVoted}
       >
-        ${renderHome({
-          host: this,
-          current: !index,
-          showing,
-          ...this.#renderBlocks(showing),
-          offer: this.#renderOffer('primary'),
-          onScroll: this.#onScroll,
-          onSearch: this.#onSearch,
-          onShowing: () => this.requestUpdate(),
-        })}
-        ${places.map((place, at) =>
-          renderOpened({
-            host: this,
-            contentId: place.contentId,
-            culture: this.#inOtherLanguage.has(place) ? undefined : place.culture,
-            current: at + 1 === index,
-            offer: this.#unhelpful.has(place.contentId) ? this.#renderOffer('primary') : '',
-            openSearch:
-              this.#missing.has(place.contentId) && !this.#search?.hidden ? this.#openSearch : undefined,
-            onScroll: this.#onScroll,
-            onArticle: this.#onArticle,
-            onNavigate: this.#onNavigate,
-            onVoted: this.#onVoted,
-          }),
-        )}
+        ${this.#renderView(!index, this.#renderHome(showing))}
+        ${places.map((place, at) => this.#renderView(at + 1 === index, this.#renderPlace(place)))}
       </kb-provider>
       <div class="footer">
         ${(index ? this.#place?.contentId === undefined : this.#choosesBlocks) ? '' : this.#renderOffer('contact')}
@@ -340,19 +320,120 @@ export class HelpPanel extends KbElement {
       </div>`;
   }
 
-  /** What stands above and below the search field. */
-  #renderBlocks(showing: KbSearch['showing']) {
+  /** Back and forward, language, width, close. */
+  #renderToolbar(showing: Showing) {
+    const {owner, scrolled, cultures, wide, toggleWidth} = this;
+    const {location} = owner;
+    const {index} = location;
+    const terms = this.terms.help;
+    const button = (name: string, label: string, path: string, onClick: () => void) =>
+      html`<button type="button" class=${name} aria-label=${label} title=${label} @click=${onClick}>
+        ${icon(path)}
+      </button>`;
+    const forward = () => location.forward();
+    return html`<div class=${`toolbar ${index ? '' : 'above-search'} ${scrolled ? 'scrolled' : ''}`}>
+      ${
+        index || showing !== 'nothing'
+          ? html`<span class="steps"
+                >${button('back', terms.back, backIcon, this.#back)}${
+                  location.places.length > index ? button('forward', terms.forward, forwardIcon, forward) : ''
+                }</span
+              >
+              <p class="name" aria-hidden="true">${(scrolled && this.#article?.shown?.title) || ''}</p>`
+          : html`<h2 class="name">${this.#blocks.value?.renderLogo() ?? owner.name}</h2>`
+      }
+      ${
+        cultures.length > 1
+          ? html`<span
+              >${this.#languages.render(html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`)}</span
+            >`
+          : ''
+      }
+      ${
+        wide === undefined
+          ? ''
+          : button('width', wide ? terms.narrow : terms.widen, wide ? narrowIcon : widenIcon, toggleWidth)
+      }
+      ${owner.mode === 'inline' ? '' : button('close', terms.close, closeIcon, () => owner.toggle(false))}
+    </div>`;
+  }
+
+  #renderLanguages() {
+    const translations = this.cultures.map((culture) => ({culture}));
+    const wanted = this.wantedCulture.toLowerCase();
+    const current = translations.find(({culture}) => culture.toLowerCase() === wanted);
+    return languageItems(translations, current, (culture) => {
+      this.#languages.close();
+      this.setCulture(culture);
+    });
+  }
+
+  #renderView(current: boolean, content: unknown) {
+    return html`<div class=${current ? 'view' : 'view inactive'} tabindex="-1" @scroll=${this.#onScroll}>
+      ${content}
+    </div>`;
+  }
+
+  /** The search, and blocks above and below it; results stand in place of the lists. */
+  #renderHome(showing: Showing) {
+    const {above, below, hideSearch} = this.#renderBlocks(showing);
+    return html`${above}
+      <kb-search
+        exportparts=${partsOf('search')}
+        ?hidden=${hideSearch}
+        .client=${this.client}
+        @kb-search-change=${() => this.requestUpdate()}
+      ></kb-search>
+      ${showing === 'no-results' ? html`<div class="offer">${this.#renderOffer('primary')}</div>` : ''}
+      <div ?hidden=${showing === 'results'}>${below}</div>`;
+  }
+
+  #renderBlocks(showing: Showing): Partial<RenderedBlocks> {
+    const suggested = this.#suggested;
     const {value, error} = this.#blocks;
-    if (!this.#hasBlocks || error) return {below: renderLists(this, this.#suggested)};
-    return (
-      value?.render({
-        suggested: this.#suggested,
-        showing,
-        contact: () => this.#renderOffer('contact'),
-        list: renderList,
-        recommended: renderRecommended,
-      }) ?? {}
-    );
+    if (this.#hasBlocks && !error)
+      return value?.render({suggested, showing, contact: () => this.#renderOffer('contact')}) ?? {};
+    return {
+      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested)}
+        <slot name="home"></slot>`,
+    };
+  }
+
+  /** What the reader has opened: an article with votes, sharing and related articles, or the contact form. */
+  #renderPlace(place: HelpPlace) {
+    const {client} = this;
+    const {contentId, culture} = place;
+    if (contentId === undefined) return renderContactForm(this, place === this.#place);
+    const offer = this.#unhelpful.has(contentId) ? this.#renderOffer('primary') : '';
+    return html`<kb-article
+        exportparts=${partsOf('article')}
+        .contentId=${contentId}
+        .culture=${this.#inOtherLanguage.has(place) ? undefined : culture}
+        heading-level="2"
+        .client=${client}
+        @kb-load=${this.#onArticle}
+        @kb-error=${this.#onArticle}
+      >
+        <div class="after">
+          <kb-vote exportparts=${partsOf('vote')} .client=${client}></kb-vote
+          ><kb-share exportparts=${partsOf('share')} .client=${client}></kb-share>
+          ${offer ? html`<div class="offer">${offer}</div>` : ''}
+        </div>
+        <kb-related
+          exportparts=${partsOf('related')}
+          take="3"
+          compact
+          heading-level="3"
+          .client=${client}
+        ></kb-related>
+      </kb-article>
+      ${
+        this.#missing.has(contentId) && !this.#search?.hidden
+          ? html`<button class="primary" type="button" @click=${this.#openSearch}>
+              ${this.terms.search.label}
+            </button>`
+          : ''
+      }`;
   }
 
   #renderOffer(look: 'primary' | 'contact') {
@@ -362,27 +443,6 @@ export class HelpPanel extends KbElement {
       text: look === 'primary' ? contactTitle : contact,
       look,
       fields: this.#contactFields,
-    });
-  }
-
-  #renderToolbar(showing: KbSearch['showing']) {
-    const {owner, scrolled, cultures, wide, toggleWidth} = this;
-    const {location} = owner;
-    const {index} = location;
-    const terms = this.terms.help;
-    const globe = html`${icon(globeIcon)}<span class="sr">${terms.language}</span>`;
-    return renderToolbar({
-      terms,
-      heading: index || showing !== 'nothing' ? undefined : (this.#blocks.value?.renderLogo() ?? owner.name),
-      aboveSearch: !index,
-      title: (scrolled && this.#article?.shown?.title) || '',
-      scrolled,
-      languages: cultures.length > 1 ? html`<span>${this.#languageMenu.render(globe)}</span>` : '',
-      back: this.#back,
-      forward: location.places.length > index ? () => location.forward() : undefined,
-      wide,
-      toggleWidth,
-      close: owner.mode === 'inline' ? undefined : () => owner.toggle(false),
     });
   }
 }

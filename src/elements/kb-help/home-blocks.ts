@@ -10,7 +10,7 @@ import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {HelpOwner} from './help-owner.ts';
-import type {ListState, renderList, renderRecommended} from './views.ts';
+import {type ListState, renderList, renderRecommended} from './home-lists.ts';
 
 const defaultBlocks = ['search', 'suggested', 'recommended', 'links'];
 const maxRecent = 5;
@@ -87,9 +87,13 @@ interface Home {
   suggested: ListState;
   /** A way to a person. */
   contact: () => unknown;
-  // As arguments, since this file does not import the panel's.
-  list: typeof renderList;
-  recommended: typeof renderRecommended;
+}
+
+/** What stands above and below the search field of the home. */
+export interface RenderedBlocks {
+  above: unknown;
+  below: unknown;
+  hideSearch: boolean;
 }
 
 const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId === 'number';
@@ -134,20 +138,20 @@ export class HomeBlocks {
     return text ? html`<div class="greeting"><p>${text}</p></div>` : '';
   }
 
-  render({showing, suggested, contact, ...views}: Home) {
+  render({showing, suggested, contact}: Home): RenderedBlocks {
     const host = this.#host;
     const {help} = host.terms;
     const names = this.#names;
     const none = {pending: false, value: []};
     const shown = names.includes('suggested') ? suggested : none;
     const listed = (heading: string, state: ListState) => ({
-      content: views.list(host, heading, state),
+      content: renderList(host, heading, state),
       pending: state.pending,
     });
     const blocks: Record<HomeBlock, () => {content: unknown; pending?: boolean}> = {
       search: () => ({content: ''}),
       suggested: () => listed(help.suggested, suggested),
-      recommended: () => ({content: views.recommended(host, shown)}),
+      recommended: () => ({content: renderRecommended(host, shown)}),
       folders: () => listed(help.folders, this.#folders),
       recent: () => listed(help.recent, {pending: false, value: this.#recent}),
       contact: () => ({content: contact()}),

@@ -1,7 +1,7 @@
-import {type ContentReference, KbEvent} from '../../base/events.ts';
+import {type FieldsOf, KbEvent} from '../../base/events.ts';
 
 /** Before a search is run. Cancel it to show results yourself. */
-export class KbBeforeSearchEvent extends KbEvent<{query: string}> {
+export class KbBeforeSearchEvent extends KbEvent {
   /** What the reader typed. */
   declare readonly query: string;
 
@@ -14,7 +14,7 @@ export class KbBeforeSearchEvent extends KbEvent<{query: string}> {
 export type Showing = 'nothing' | 'results' | 'no-results';
 
 /** Something else is shown below the field. */
-export class KbSearchChangeEvent extends KbEvent<{showing: Showing}> {
+export class KbSearchChangeEvent extends KbEvent {
   /** `nothing`, `results`, or `no-results`. */
   declare readonly showing: Showing;
 
@@ -24,7 +24,7 @@ export class KbSearchChangeEvent extends KbEvent<{showing: Showing}> {
 }
 
 /** The reader opened an article that was offered for a watched field, before sending what was written there. */
-export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> {
+export class KbDeflectEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation. */
@@ -36,7 +36,7 @@ export class KbDeflectEvent extends KbEvent<ContentReference & {query: string}> 
   /** What was written when the article was offered. */
   declare readonly query: string;
 
-  constructor(fields: ContentReference & {query: string}) {
+  constructor(fields: FieldsOf<KbDeflectEvent>) {
     super('kb-deflect', fields);
   }
 }

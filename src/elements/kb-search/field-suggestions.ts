@@ -1,24 +1,18 @@
-import {css, html, nothing, type ReactiveController} from 'lit';
+import {css, html, type ReactiveController} from 'lit';
 import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {safeUrl} from '../../content/safe-url.ts';
-import {textDirection} from '../../content/direction.ts';
-import {contentLink} from '../../ui/content-link.ts';
-import {marked} from './highlight.ts';
+import {marked, maxQueryLength} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';
-import {icon} from '../../base/icons.ts';
-import {kindIcons} from '../../ui/icons.ts';
+import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {hrefOf, openOnClick} from '../../ui/navigation.ts';
+import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {KbDeflectEvent} from './events.ts';
 
 /** More would draw the attention away from the form. */
 const maxArticles = 3;
-/** The service refuses longer queries. */
-const maxQueryLength = 200;
 /** The pause before a request, in multiples of `debounce`: a sentence is typed with longer pauses than a query. */
 const debounceFactor = 3;
 
@@ -34,27 +28,9 @@ const styles = css`
   .offers strong {
     font-weight: 650;
   }
-  .offers li + li {
-    border-block-start: 1px solid var(--_border);
-  }
   .offers .title {
-    display: flex;
-    align-items: center;
-    justify-content: start;
-    gap: 0.75em;
-    inline-size: 100%;
-    min-block-size: 2.75em;
-    padding: 0.35em 0;
-    border: 0;
-    background: none;
     color: var(--_accent);
-    text-align: start;
-  }
-  .offers .title:hover {
-    text-decoration: underline;
-  }
-  .offers .title:not(:hover) {
-    text-decoration: none;
+    font-weight: 400;
   }
   .offers mark {
     background: none;
@@ -90,6 +66,7 @@ export class FieldSuggestions implements ReactiveController {
 
   constructor(host: FieldSuggestionsHost) {
     this.#host = host;
+    host.applyStyles(listStyles);
     host.applyStyles(styles);
     // Before the task, whose arguments depend on hostUpdate.
     host.addController(this);
@@ -163,37 +140,26 @@ export class FieldSuggestions implements ReactiveController {
       const template = settings.searchUrl;
       if (!template) return [];
       const {suggestions = []} = await searchGetSuggestions(client, {params: {query: text}}, options);
-      return suggestions.slice(0, max).map((name) => ({name, url: searchUrl(template, name)}));
+      return suggestions.slice(0, max).map((name) => ({name, type: 'link', url: searchUrl(template, name)}));
     }
   }
 
   #row(item: SearchItem) {
     const host = this.#host;
-    const {contentId = 0, name, url, culture, tag, type, highlights} = item;
-    const title = name || `#${contentId}`;
-    const content = {contentId, culture, title, url};
-    const article = contentId && type !== 'link';
-    const href = article ? hrefOf(host, content) : safeUrl(url ?? '', document.baseURI);
+    const {contentId = 0, url, culture, type, highlights} = item;
+    const isArticle = type !== 'link';
+    const href = isArticle ? hrefOf(host, {contentId, culture, url}) : url;
     // The page must not be left while its form is filled in: without a viewer on the page, the link opens in a new tab.
-    const newTab = Boolean(href && (!article || !(host.htmlFor || host.viewer)));
-    const onClick = (event: MouseEvent) => {
-      if (event.button > 1) return;
-      if (article) openOnClick(host, event, content, host.htmlFor);
-      host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text}));
-    };
-    return html`<li part="item">
-      ${contentLink({
-        href,
-        newTab,
-        rel: newTab ? 'noopener' : undefined,
-        text: html`${icon(kindIcons[tag && tag in kindIcons ? tag : 'text'])}<span
-            lang=${culture ?? nothing}
-            dir=${textDirection(culture)}
-            >${marked(title, highlights?.name)}</span
-          >${newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''}`,
-        onClick,
-      })}
-    </li>`;
+    const newTab = Boolean(href && !(isArticle && (host.htmlFor || host.viewer)));
+    return itemRow(host, item, {
+      compact: true,
+      htmlFor: host.htmlFor,
+      name: html`${marked(item.name || `#${contentId}`, highlights?.name)}${
+        newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''
+      }`,
+      newTab,
+      onOpen: (content) => host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text})),
+    });
   }
 
   render() {
@@ -204,7 +170,7 @@ export class FieldSuggestions implements ReactiveController {
       items.length
         ? html`<div class="offers" part="offers">
             <strong id="offers" part="heading">${words.heading}</strong>
-            <ul role="list" aria-labelledby="offers">
+            <ul class=${listClass({noText: true})} role="list" aria-labelledby="offers">
               ${items.map((item) => this.#row(item))}
             </ul>
           </div>`

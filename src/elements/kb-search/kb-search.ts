@@ -227,8 +227,8 @@ export class KbSearch extends KbElement {
     const {disabled} = this;
     const label = this.label ?? words.label;
     const {value: panel, error, preload} = this.#panel;
-    const {combobox} = panel ?? {};
-    return html`<div class="base" @focusout=${panel?.onFocusOut}>
+    const {suggestions} = panel ?? {};
+    return html`<div class="base" @focusout=${suggestions?.onFocusOut}>
       <form class="form" part="form" role="search" aria-label=${label} @submit=${this.#onSubmit}>
         ${icon(searchIcon)}
         <input
@@ -237,11 +237,9 @@ export class KbSearch extends KbElement {
           ?disabled=${disabled}
           aria-label=${label}
           aria-autocomplete="list"
-          aria-expanded=${combobox?.expanded ?? false}
+          aria-expanded=${suggestions?.expanded ?? false}
           aria-controls="listbox"
-          aria-activedescendant=${
-            combobox?.expanded && combobox.active >= 0 ? `option-${combobox.active}` : nothing
-          }
+          aria-activedescendant=${suggestions?.activeId ?? nothing}
           autocomplete="off"
           autocapitalize="none"
           spellcheck="false"
@@ -252,8 +250,8 @@ export class KbSearch extends KbElement {
           @focus=${preload}
           @pointerenter=${preload}
           @input=${this.#onInput}
-          @click=${panel?.onFieldClick}
-          @keydown=${combobox?.onKey}
+          @click=${suggestions?.onFieldClick}
+          @keydown=${suggestions?.onKey}
         />
         ${panel?.renderClear(disabled)}
         <button part="submit" class="primary" ?disabled=${disabled}>${words.submit}</button>
@@ -276,7 +274,7 @@ export class KbSearch extends KbElement {
   readonly #onInput = async (event: InputEvent) => {
     this.value = (event.target as HTMLInputElement).value;
     // Without the panel the field still searches on Enter, which shows the failure.
-    (await this.#panel.preload())?.onType();
+    (await this.#panel.preload())?.suggestions.onType();
   };
 
   readonly #onSubmit = (event: SubmitEvent) => {

@@ -1,26 +1,14 @@
-import {css, html, nothing, type ReactiveController} from 'lit';
-import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contract/types.ts';
-import {whereNothingIsPublished} from '../../api/errors.ts';
-import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
+import {css, html} from 'lit';
 import {searchUrl} from '../../content/article-links.ts';
 import {icon} from '../../base/icons.ts';
 import {closeIcon} from '../../ui/icons.ts';
 import type {ContentReference} from '../../base/events.ts';
-import type {KbElement} from '../../ui/kb-element.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {hrefOf, openContent} from '../../ui/navigation.ts';
-import {SessionEnd} from '../../context/session-end.ts';
-import {ApiTask} from '../../tasks/api-task.ts';
-import {Combobox} from './combobox.ts';
-import {KbBeforeSearchEvent, type Showing} from './events.ts';
-import {renderResults} from './result-list.ts';
-import {renderSuggestions} from './suggestion-list.ts';
-
-/** The largest page of Search_Get. */
-const maxResults = 50;
-/** The service refuses longer queries. */
-const maxQueryLength = 200;
-const maxRecent = 5;
+import {KbBeforeSearchEvent} from './events.ts';
+import {maxQueryLength} from './query.ts';
+import {type ResultsHost, SearchResults} from './search-results.ts';
+import {type Option, Suggestions, type SuggestionsHost} from './suggestions.ts';
 
 const styles = css`
   .plain {
@@ -128,39 +116,16 @@ const styles = css`
   }
 `;
 
-/** A row of the list: a suggestion, or a recent search. */
-interface Option {
-  text: string;
-  /** The article of that title, where the service says which. */
-  article?: SuggestedArticle | undefined;
-}
-
 /** What the panel needs of kb-search. */
-interface SearchHost extends KbElement {
-  value: string;
-  minLength: number;
-  debounce: number;
-  take: number;
+interface SearchHost extends SuggestionsHost, ResultsHost {
   results: 'list' | 'none';
-  htmlFor?: string;
 }
 
 /** Suggestions and results of kb-search. */
-export class SearchPanel implements ReactiveController {
+export class SearchPanel {
   readonly #host: SearchHost;
-  readonly #suggestions: ApiTask<readonly [string, string], Suggestions>;
-  readonly #results: ApiTask<readonly [string, number, string], SearchResult>;
-  readonly combobox: Combobox;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The query to suggest for: the value after a pause in typing. */
-  #query = '';
-  /** The query of the results. */
-  #phrase = '';
-  #limit = 0;
-  /** Number of results when more were requested; 0 once they have arrived. */
-  #countBefore = 0;
-  /** Searches since the page was loaded, newest first. Cleared at the end of a session. */
-  #recent: readonly string[] = [];
+  readonly #results: SearchResults;
+  readonly suggestions: Suggestions;
   /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -168,101 +133,24 @@ export class SearchPanel implements ReactiveController {
     this.#host = host;
     host.applyStyles(listStyles);
     host.applyStyles(styles);
-    new SessionEnd(host, () => (this.#recent = []));
-    host.addController(this);
-    this.#suggestions = new ApiTask(host, {
-      args: () => (this.#query ? ([this.#query, host.wantedCulture] as const) : undefined),
-      task: (client, [query], options): Promise<Suggestions> => {
-        const input = {params: {query}, query: {Include: 'articles'}} as const;
-        return searchGetSuggestions(client, input, options).catch(whereNothingIsPublished({}));
-      },
-      keepPrevious: true,
-    });
-    this.#results = new ApiTask(host, {
-      args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
-      task: (client, [phrase, limit], options) =>
-        searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options),
-      keepPrevious: true,
-    });
-    this.combobox = new Combobox(host, {
-      count: () => this.#options.length,
-      choose: this.#chooseAt,
+    host.addController({hostUpdate: () => this.#openChosen()});
+    this.suggestions = new Suggestions(host, {
+      choose: (option) => this.#choose(option),
       clear: () => this.clear(),
     });
+    this.#results = new SearchResults(host);
   }
 
-  /** What is below the field; `no-results` once nothing was found. */
-  get showing(): Showing {
-    if (!this.#phrase) return 'nothing';
-    const {pending, error, value} = this.#results;
-    return pending || error || value?.result?.length ? 'results' : 'no-results';
+  get showing() {
+    return this.#results.showing;
   }
-
-  readonly onFocusOut = (event: FocusEvent) => {
-    if (!this.#host.renderRoot.contains(event.relatedTarget as Node | null)) this.combobox.set(false);
-  };
 
   readonly #onClear = () => {
     this.clear();
     // Focusing the host does nothing while the focus is inside it, on the button that disappears.
     this.#host.renderRoot.querySelector('input')?.focus();
-    this.onFieldClick();
+    this.suggestions.onFieldClick();
   };
-
-  /** Shows the recent searches. */
-  readonly onFieldClick = () => {
-    if (!this.#host.value) this.combobox.set(true);
-  };
-
-  hostDisconnected() {
-    clearTimeout(this.#timer);
-  }
-
-  hostUpdate() {
-    this.#openChosen();
-  }
-
-  hostUpdated() {
-    const list = this.#host.renderRoot.querySelector<HTMLElement>('.popup[popover]');
-    if (list?.isConnected) list.togglePopover(!list.hidden);
-    this.#host.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'});
-    this.#focusNewResult();
-  }
-
-  /** After "Show more", the focus goes to the first new result. */
-  #focusNewResult() {
-    if (!this.#countBefore || this.#results.pending) return;
-    const {renderRoot} = this.#host;
-    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#countBefore);
-    (next ?? renderRoot.querySelector<HTMLElement>('.results'))?.focus();
-    this.#countBefore = 0;
-  }
-
-  get #options(): readonly Option[] {
-    if (!this.#host.value) return this.#recent.map((text) => ({text}));
-    if (!this.#query) return [];
-    const {suggestions = [], articles} = this.#suggestions.value ?? {};
-    // An older service says the titles alone.
-    const options: Option[] = articles
-      ? articles.map((article) => ({text: article.title, article}))
-      : suggestions.map((text) => ({text}));
-    return options.filter(({text}) => text).slice(0, 10);
-  }
-
-  onType() {
-    const query = this.#host.value.trim().slice(0, maxQueryLength);
-    this.combobox.set(true);
-    clearTimeout(this.#timer);
-    const {minLength, debounce} = this.#host;
-    if (query.length < minLength) this.#suggest('');
-    else if (debounce) this.#timer = setTimeout(() => this.#suggest(query), debounce);
-    else this.#suggest(query);
-  }
-
-  #suggest(query: string) {
-    this.#query = query;
-    this.#host.requestUpdate();
-  }
 
   /**
    * Searches for the text in the field.
@@ -272,34 +160,25 @@ export class SearchPanel implements ReactiveController {
   search(chosen = '') {
     const host = this.#host;
     const query = host.value.trim().slice(0, maxQueryLength);
-    clearTimeout(this.#timer);
-    this.combobox.set(false);
-    this.#suggest('');
+    this.suggestions.close();
     if (!query || !host.dispatchEvent(new KbBeforeSearchEvent(query))) return;
     if (host.results === 'none') {
       const template = host.settings.searchUrl;
       if (template) location.assign(searchUrl(template, query));
       return;
     }
-    this.#remember(query);
-    this.#countBefore = 0;
+    this.suggestions.remember(query);
     this.#chosen = chosen;
-    const isSame = query === this.#phrase && host.take === this.#limit;
-    this.#limit = host.take;
-    this.#phrase = query;
-    if (isSame && this.#results.error) void this.#results.run();
-    else host.requestUpdate();
+    this.#results.search(query);
   }
 
   /** Empties field and lists. Returns whether there was anything. */
   clear(): boolean {
-    const something = Boolean(this.#host.value || this.#phrase);
+    const something = Boolean(this.#host.value || this.showing !== 'nothing');
     this.#host.value = '';
     this.#reset();
     return something;
   }
-
-  readonly #chooseAt = (index: number) => this.#choose(this.#options[index] as Option);
 
   /** Opens the article of a suggestion where the service has named it, and there is a place to show it; else searches. */
   #choose({text, article}: Option) {
@@ -308,7 +187,7 @@ export class SearchPanel implements ReactiveController {
     if (article?.contentId == null || host.results === 'none' || !this.#open({...article}))
       return this.search(text);
     this.#reset();
-    this.#remember(text);
+    this.suggestions.remember(text);
   }
 
   /** Opens an article in its viewer, or at its address. False where there is neither. */
@@ -322,26 +201,21 @@ export class SearchPanel implements ReactiveController {
 
   /** Takes away what is below the field. */
   #reset() {
-    clearTimeout(this.#timer);
-    this.#phrase = this.#chosen = '';
-    this.#suggest('');
-    this.combobox.set(false);
-  }
-
-  #remember(query: string) {
-    this.#recent = [query, ...this.#recent.filter((recent) => recent !== query)].slice(0, maxRecent);
+    this.#chosen = '';
+    this.#results.clear();
+    this.suggestions.close();
   }
 
   /** Opens the article of a chosen suggestion once its results are there, if exactly one has its title. */
   #openChosen() {
-    const {pending, value} = this.#results;
-    if (!this.#chosen || pending || !value) return;
+    const {value} = this.#results;
+    if (!this.#chosen || !value) return;
     const title = this.#chosen.toLowerCase();
     this.#chosen = '';
     const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
     const {contentId, culture, name, url} = item;
-    if (this.#open({contentId, culture, title: name, url})) this.#phrase = '';
+    if (this.#open({contentId, culture, title: name, url})) this.#results.clear();
   }
 
   /** The button that empties the field. */
@@ -360,36 +234,7 @@ export class SearchPanel implements ReactiveController {
       : '';
   }
 
-  render(): unknown {
-    const host = this.#host;
-    const {open, active} = this.combobox;
-    return html`${renderSuggestions({
-      host,
-      task: this.#suggestions,
-      query: this.#query,
-      options: this.#options.map(({text}) => text),
-      open: open && Boolean(this.#query || this.combobox.expanded),
-      active,
-      choose: this.#chooseAt,
-    })}
-    ${
-      this.#phrase
-        ? renderResults({
-            host,
-            task: this.#results,
-            phrase: this.#phrase,
-            skeletons: host.take,
-            list: {htmlFor: host.htmlFor},
-            more: this.#limit < maxResults || this.#countBefore ? () => this.#more() : undefined,
-            growing: this.#countBefore > 0,
-          })
-        : nothing
-    }`;
-  }
-
-  #more() {
-    this.#countBefore = this.#results.value?.result?.length ?? 0;
-    this.#limit = Math.min(this.#limit + this.#host.take, maxResults);
-    this.#host.requestUpdate();
+  render() {
+    return html`${this.suggestions.render()}${this.#results.render()}`;
   }
 }

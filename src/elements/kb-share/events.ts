@@ -1,16 +1,8 @@
 import type {ShareMethod} from '../../../contract/types.ts';
-import {KbEvent} from '../../base/events.ts';
-
-export interface ShareFields {
-  contentId: number;
-  culture: string;
-  url: string;
-  /** How; `zero` is the device's own share sheet. */
-  method: ShareMethod;
-}
+import {type FieldsOf, KbEvent} from '../../base/events.ts';
 
 /** Before a link is handed on. Cancel it to share in a way of your own. */
-export class KbBeforeShareEvent extends KbEvent<ShareFields> {
+export class KbBeforeShareEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the link. */
@@ -20,7 +12,7 @@ export class KbBeforeShareEvent extends KbEvent<ShareFields> {
   /** `copyToClipboard`, `email`, `teams`, or `zero`: the device's own share sheet. */
   declare readonly method: ShareMethod;
 
-  constructor(fields: ShareFields) {
+  constructor(fields: FieldsOf<KbBeforeShareEvent>) {
     super('kb-before-share', fields, true);
   }
 }

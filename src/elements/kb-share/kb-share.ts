@@ -2,7 +2,8 @@ import {css, html} from 'lit';
 import {TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
 import {KbElement} from '../../ui/kb-element.ts';
-import {MenuButton} from '../../ui/menu-button.ts';
+import {LazyPart} from '../../base/lazy-part.ts';
+import {Menu} from '../../ui/menu.ts';
 import type {ShareMenu} from './share-menu.ts';
 
 const shareIcon = 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8';
@@ -50,10 +51,11 @@ export class KbShare extends KbElement {
   ];
 
   readonly #article = new TargetArticle(this);
-  readonly #button: MenuButton = new MenuButton(this, async () => {
+  readonly #items: LazyPart<ShareMenu> = new LazyPart(this, async () => {
     const {ShareMenu} = await import('./share-menu.ts');
-    return new ShareMenu(this, this.#article);
+    return new ShareMenu(this, this.#menu, this.#article);
   });
+  readonly #menu = new Menu(this, () => this.#items.value?.render(), this.#items);
 
   /** The content item. Default: what the kb-article around it shows. */
   contentId?: number;
@@ -66,13 +68,12 @@ export class KbShare extends KbElement {
   }
 
   protected override renderContent(): unknown {
-    const menu = this.#button.menu as ShareMenu | undefined;
     return html`<div class="base">
-      ${this.#button.render(
+      ${this.#menu.render(
         html`${icon(shareIcon)}<slot name="label">${this.terms.share.label}</slot>`,
         !this.#article.value,
       )}
-      ${menu?.renderNote()}
+      ${this.#items.value?.renderNote()}
     </div>`;
   }
 }

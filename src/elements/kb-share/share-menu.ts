@@ -2,13 +2,13 @@ import {css, html} from 'lit';
 import type {ShareInfo, ShareLink, ShareMethod} from '../../../contract/types.ts';
 import {shareGet, shareGetCulture, statisticsShare} from '../../api/operations/feedback.ts';
 import {safeUrl} from '../../content/safe-url.ts';
-import {chooseTranslation, cultureLabel} from '../../content/translation.ts';
+import {chooseTranslation} from '../../content/translation.ts';
 import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
 import {checkIcon} from '../../ui/icons.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {Menu} from '../../ui/menu.ts';
+import {languageItems, type Menu} from '../../ui/menu.ts';
 import {hrefOf} from '../../ui/navigation.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {KbErrorEvent} from '../../base/events.ts';
@@ -72,9 +72,10 @@ interface ShareHost extends KbElement {
   culture?: string;
 }
 
-/** The menu of kb-share: the ways to hand a link on, and the languages to choose the link from. */
-export class ShareMenu extends Menu {
-  declare readonly host: ShareHost;
+/** What the menu of kb-share holds: the ways to hand a link on, and the languages to choose the link from. */
+export class ShareMenu {
+  readonly #host: ShareHost;
+  readonly #menu: Menu;
   readonly #article: TargetArticle;
   readonly #info: ApiTask<readonly [number, string | undefined], ShareInfo>;
   /** The article that the state below belongs to. */
@@ -83,13 +84,14 @@ export class ShareMenu extends Menu {
   /** What is said beside the button. */
   #note?: 'copied' | 'blocked' | 'failed' | undefined;
 
-  constructor(host: ShareHost, article: TargetArticle) {
-    super(host);
+  constructor(host: ShareHost, menu: Menu, article: TargetArticle) {
     host.applyStyles(styles);
+    this.#host = host;
+    this.#menu = menu;
     this.#article = article;
     this.#info = new ApiTask(host, {
       args: () => (article.value ? ([article.value.contentId, host.culture] as const) : undefined),
-      enabled: () => this.open,
+      enabled: () => menu.open,
       task: (client, [contentId, culture], options): Promise<ShareInfo> =>
         culture
           ? shareGetCulture(client, {params: {contentId, culture}}, options)
@@ -98,14 +100,14 @@ export class ShareMenu extends Menu {
   }
 
   get #words() {
-    return this.host.terms.shareMenu;
+    return this.#host.terms.shareMenu;
   }
 
   #update() {
-    this.host.requestUpdate();
+    this.#host.requestUpdate();
   }
 
-  protected override renderItems() {
+  render() {
     const id = this.#article.value?.contentId;
     if (id !== this.#stateOf) {
       this.#stateOf = id;
@@ -120,9 +122,9 @@ export class ShareMenu extends Menu {
       // A menu may hold only items, so the error describes the item that tries again.
       error: (error) =>
         (error as {code?: string}).code === 'config'
-          ? this.#renderNone(errorText(this.host, error))
+          ? this.#renderNone(errorText(this.#host, error))
           : html`<p id="error" class="box" part="error">
-                <slot name="error">${errorText(this.host, error)}</slot>
+                <slot name="error">${errorText(this.#host, error)}</slot>
               </p>
               <button
                 type="button"
@@ -132,7 +134,7 @@ export class ShareMenu extends Menu {
                 aria-describedby="error"
                 @click=${() => this.#info.run()}
               >
-                ${this.host.terms.errors.retry}
+                ${this.#host.terms.errors.retry}
               </button>
               ${this.#renderPrint()}`,
       complete: ({links = [], methods = []}) => {
@@ -145,16 +147,16 @@ export class ShareMenu extends Menu {
 
   /** The article around kb-share, if that is the one to share, prints itself. */
   #renderPrint() {
-    const article = this.host.closest<PrintableArticle>('kb-article');
+    const article = this.#host.closest<PrintableArticle>('kb-article');
     if (!article?.shown || article.shown.contentId !== this.#article.value?.contentId) return '';
     const print = async () => {
-      this.close();
+      this.#menu.close();
       this.#note = undefined;
       try {
         await article.print();
       } catch (error) {
         this.#note = 'failed';
-        this.host.dispatchEvent(new KbErrorEvent(error));
+        this.#host.dispatchEvent(new KbErrorEvent(error));
       }
       this.#update();
     };
@@ -166,7 +168,7 @@ export class ShareMenu extends Menu {
   /** The address of a link: the site's own, where it has one, else what the service gave. */
   #url({culture, url}: ShareLink): string | undefined {
     const contentId = this.#article.value?.contentId;
-    const href = contentId === undefined ? url : hrefOf(this.host, {contentId, culture, url});
+    const href = contentId === undefined ? url : hrefOf(this.#host, {contentId, culture, url});
     return safeUrl(href);
   }
 
@@ -179,7 +181,7 @@ export class ShareMenu extends Menu {
   /** The link in the language chosen in the menu, else in the culture that is shown. */
   #current(links: ShareLink[]): ShareLink | undefined {
     const wanted = this.#chosen ?? this.#article.value?.culture;
-    return chooseTranslation(links, wanted, this.host.settings.fallbackCulture);
+    return chooseTranslation(links, wanted, this.#host.settings.fallbackCulture);
   }
 
   #renderMethods(link: ShareLink, links: ShareLink[], methods: readonly ShareMethod[]) {
@@ -213,7 +215,7 @@ export class ShareMenu extends Menu {
     return html`
       ${
         // Share_Get_Culture cannot name copying (interface 2.1), which works without the service.
-        methods.includes('copyToClipboard') || this.host.culture
+        methods.includes('copyToClipboard') || this.#host.culture
           ? act('copyToClipboard', words.copy, copyIcon, () => this.#copy(url))
           : ''
       }
@@ -234,40 +236,28 @@ export class ShareMenu extends Menu {
   }
 
   #renderLanguages(current: ShareLink, links: ShareLink[]) {
+    const choose = (culture: string) => {
+      this.#chosen = culture;
+      this.#update();
+    };
     return html`<div class="languages" role="group" aria-labelledby="languages">
       <p id="languages" class="muted">${this.#words.language}</p>
-      ${links.map(
-        (link) =>
-          html`<button
-            type="button"
-            role="menuitemradio"
-            part="item"
-            tabindex="-1"
-            aria-checked=${link === current}
-            lang=${link.culture ?? ''}
-            @click=${() => {
-              this.#chosen = link.culture;
-              this.#update();
-            }}
-          >
-            ${cultureLabel(link)}
-          </button>`,
-      )}
+      ${languageItems(links, current, choose, 'item')}
     </div>`;
   }
 
   async #share(event: Event, link: ShareLink, method: ShareMethod, act?: () => Promise<void>) {
     const article = this.#article.value;
-    const {apiClient} = this.host;
+    const {apiClient} = this.#host;
     if (!article) return;
     const {contentId} = article;
     const culture = link.culture ?? article.culture;
     const url = this.#url(link) as string;
-    if (!this.host.dispatchEvent(new KbBeforeShareEvent({contentId, culture, url, method}))) {
+    if (!this.#host.dispatchEvent(new KbBeforeShareEvent({contentId, culture, url, method}))) {
       event.preventDefault();
       return;
     }
-    this.close();
+    this.#menu.close();
     try {
       await act?.();
     } catch {
@@ -307,7 +297,7 @@ export class ShareMenu extends Menu {
     const url = link && this.#url(link);
     return html`<span class="note" role="status"
         >${this.#note === 'copied' ? html`<span>${icon(checkIcon)} ${words.copied}</span>` : ''}${
-          this.#note === 'failed' ? html`<span>${this.host.terms.errors.other}</span>` : ''
+          this.#note === 'failed' ? html`<span>${this.#host.terms.errors.other}</span>` : ''
         }</span
       >${
         this.#note === 'blocked'

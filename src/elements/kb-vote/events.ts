@@ -1,16 +1,6 @@
-import {KbEvent} from '../../base/events.ts';
+import {type FieldsOf, KbEvent} from '../../base/events.ts';
 
-export interface VoteFields {
-  contentId: number;
-  culture: string;
-  isHelpful: boolean;
-  reason?: string;
-  comment?: string;
-  email?: string;
-  name?: string;
-}
-
-abstract class VoteEvent extends KbEvent<VoteFields> {
+abstract class VoteEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation. */
@@ -29,14 +19,14 @@ abstract class VoteEvent extends KbEvent<VoteFields> {
 
 /** Before a vote is sent. Cancel it to keep it from being sent. */
 export class KbBeforeVoteEvent extends VoteEvent {
-  constructor(fields: VoteFields) {
+  constructor(fields: FieldsOf<VoteEvent>) {
     super('kb-before-vote', fields, true);
   }
 }
 
 /** The service has taken a vote. */
 export class KbVotedEvent extends VoteEvent {
-  constructor(fields: VoteFields) {
+  constructor(fields: FieldsOf<VoteEvent>) {
     super('kb-voted', fields);
   }
 }

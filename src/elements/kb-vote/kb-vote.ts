@@ -312,15 +312,12 @@ export class KbVote extends KbElement {
   }
 
   #renderForm() {
-    return this.#form.value?.voteForm({
-      host: this,
+    return this.#form.value?.voteForm(this, {
       helpful: this.#helpful,
       hidden: this.step !== 'form',
       refused: Boolean(this.#vote.failure),
       reasons: this.#reasons,
-      comment: this.comment,
-      email: this.#needsEmail ? 'required' : this.askEmail ? 'optional' : 'none',
-      name: this.askName,
+      needsEmail: this.#needsEmail,
       errors: this.errors,
       onErrors: (errors) => (this.errors = errors),
       onSubmit: (answers) => void this.#send(answers),

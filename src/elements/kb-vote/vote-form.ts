@@ -11,8 +11,6 @@ export interface Reason {
   text: string;
 }
 
-type Need = 'none' | 'optional' | 'required';
-
 export interface Answers {
   reason?: string;
   comment?: string;
@@ -20,17 +18,21 @@ export interface Answers {
   name?: string;
 }
 
-interface VoteFormOptions {
-  host: KbElement;
+/** What the form needs of kb-vote. */
+interface VoteHost extends KbElement {
+  comment: 'none' | 'optional' | 'required';
+  askEmail: boolean;
+  askName: boolean;
+}
+
+interface VoteFormState {
   helpful: boolean;
   hidden: boolean;
   /** The service has not taken what was sent: the focus belongs on the button that sends it again. */
   refused: boolean;
   /** Undefined for the usual ones. */
   reasons: readonly Reason[] | undefined;
-  comment: Need;
-  email: Need;
-  name: boolean;
+  needsEmail: boolean;
   errors: FieldErrors;
   /** Pressed: what is wrong, if anything. */
   onErrors: (errors: FieldErrors) => void;
@@ -65,19 +67,19 @@ export async function scrollToForm(host: ReactiveElement) {
 }
 
 /** The form that No opens (and, in the variant that needs an e-mail address, Yes too). */
-export function voteForm(options: VoteFormOptions) {
-  const {host, helpful, hidden, refused, comment, email, name, errors, onCancel} = options;
-  const focusesField = !hidden && !refused;
+export function voteForm(host: VoteHost, state: VoteFormState) {
+  const {helpful, hidden, refused, needsEmail, errors, onCancel} = state;
+  const {comment, askEmail, askName} = host;
   const terms = host.terms.voteForm;
-  const reasons = options.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
+  const reasons = state.reasons ?? Object.entries(terms.reasons).map(([value, text]) => ({value, text}));
   host.applyStyles(fieldStyles);
   host.applyStyles(styles);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const wrong = errorsOf(form, terms);
-    options.onErrors(wrong);
-    if (!focusInvalid(host, wrong)) options.onSubmit(answersOf(form));
+    state.onErrors(wrong);
+    if (!focusInvalid(host, wrong)) state.onSubmit(answersOf(form));
   };
   // Escape closes the form, but not a dialog around it.
   const onKey = (event: KeyboardEvent) => {
@@ -86,68 +88,63 @@ export function voteForm(options: VoteFormOptions) {
     event.preventDefault();
     onCancel();
   };
-  const withReasons = !helpful && reasons.length > 0;
-  const withComment = !helpful && comment !== 'none';
+  // The first of them takes it.
+  const takesFocus = !refused;
   return html`<form part="form" novalidate ?hidden=${hidden} @submit=${onSubmit} @keydown=${onKey}>
     ${
-      withReasons
+      !helpful && reasons.length
         ? html`<fieldset>
             <legend>${terms.reasonLabel}</legend>
             ${reasons.map(
-              ({value, text}, index) =>
+              ({value, text}) =>
                 html`<label class="choice">
-                  <input
-                    type="radio"
-                    name="reason"
-                    .value=${value}
-                    ?data-focus=${focusesField && index === 0}
-                  />${text}
+                  <input type="radio" name="reason" .value=${value} ?data-focus=${takesFocus} />${text}
                 </label>`,
             )}
           </fieldset>`
         : ''
     }
     ${
-      withComment
-        ? formField(host, {
+      helpful || comment === 'none'
+        ? ''
+        : formField(host, {
             id: 'comment',
             label: terms.commentLabel,
             optional: comment === 'optional',
             long: true,
             maxLength: 4000,
             error: errors['comment'],
-            first: focusesField && !withReasons,
+            first: takesFocus,
           })
-        : ''
     }
     ${
-      email === 'none'
-        ? ''
-        : formField(host, {
+      needsEmail || askEmail
+        ? formField(host, {
             id: 'email',
             label: terms.email,
-            optional: email === 'optional',
+            optional: !needsEmail,
             type: 'email',
             autocomplete: 'email',
             maxLength: 254,
             error: errors['email'],
-            first: focusesField && !withReasons && !withComment,
+            first: takesFocus,
           })
+        : ''
     }
     ${
-      name
+      askName
         ? formField(host, {
             id: 'name',
             label: terms.name,
             optional: true,
             autocomplete: 'name',
             maxLength: 200,
-            first: focusesField && !withReasons && !withComment && email === 'none',
+            first: takesFocus,
           })
         : ''
     }
     <div class="buttons">
-      <button class="primary" part="submit" ?data-focus=${!hidden && refused}>${terms.send}</button>
+      <button class="primary" part="submit" ?data-focus=${refused}>${terms.send}</button>
       <button type="button" @click=${onCancel}>${terms.cancel}</button>
     </div>
   </form>`;

@@ -11,7 +11,6 @@ import {
   checkIcon,
   errorBox,
   formField,
-  formStyles,
   hasProblem,
   icon,
   TargetArticle,
@@ -19,6 +18,7 @@ import {
   type WriteOptions,
 } from 'kb-help/portal-kit.js';
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
+import {formStyles} from '../../ui/form.styles.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';

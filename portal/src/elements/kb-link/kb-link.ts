@@ -1,7 +1,8 @@
 import {css, html} from 'lit';
 import {linkindicatorPost} from 'kb-help/api.js';
-import {checkIcon, formField, formStyles, icon, TargetArticle, valuesOf} from 'kb-help/portal-kit.js';
+import {checkIcon, formField, icon, TargetArticle, valuesOf} from 'kb-help/portal-kit.js';
 import {DisclosedForm, disclosedFormStyles} from '../../ui/disclosed-form.ts';
+import {formStyles} from '../../ui/form.styles.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {KbLinkedEvent, KbBeforeLinkEvent} from './events.ts';

@@ -1,14 +1,8 @@
 import {html, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Settings} from 'kb-help';
 import {type Client, KbError} from 'kb-help/api.js';
-import {
-  errorBox,
-  type FieldErrors,
-  focusInvalid,
-  formStyles,
-  valuesOf,
-  WriteTask,
-} from 'kb-help/portal-kit.js';
+import {errorBox, type FieldErrors, focusInvalid, valuesOf, WriteTask} from 'kb-help/portal-kit.js';
+import {formStyles} from '../../ui/form.styles.ts';
 import {type Person, personOf} from '../../ui/person.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {KbSignedInEvent, KbBeforeSignInEvent, KbBeforeSignOutEvent} from './events.ts';

@@ -1,17 +1,8 @@
-import {KbEvent} from '../../../base/events.ts';
+import {type FieldsOf, KbEvent} from '../../../base/events.ts';
 import type {ShownArticle} from '../../../ui/article-context.ts';
 
-export interface ContactFields {
-  /** What the reader searched for last; empty if nothing was. */
-  query: string;
-  /** The articles that the reader has read, in order. */
-  articles: readonly ShownArticle[];
-  /** Address of the page. */
-  page: string;
-}
-
 /** Before the reader is led to a person. Cancel it to do so in a way of your own, such as a chat. */
-export class KbBeforeContactEvent extends KbEvent<ContactFields> {
+export class KbBeforeContactEvent extends KbEvent {
   /** What the reader searched for last; empty if nothing was. */
   declare readonly query: string;
   /** The articles that the reader has read, in order: `contentId`, `culture`, `title`. */
@@ -23,6 +14,8 @@ export class KbBeforeContactEvent extends KbEvent<ContactFields> {
     super('kb-before-contact', fields, true);
   }
 }
+
+export type ContactFields = FieldsOf<KbBeforeContactEvent>;
 
 declare global {
   interface GlobalEventHandlersEventMap {

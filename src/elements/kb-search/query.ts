@@ -1,6 +1,9 @@
 import {html} from 'lit';
 import type {MatchRange} from '../../../contract/types.ts';
 
+/** The service refuses longer queries. */
+export const maxQueryLength = 200;
+
 /** Returns a function that finds the words of a query in a text, ignoring case. Create it once per query: building the pattern costs more than using it. */
 export function finder(query: string): (text: string) => MatchRange[] {
   const words = query.trim().split(/\s+/).filter(Boolean);

@@ -1,0 +1,153 @@
+import {html, type ReactiveController} from 'lit';
+import type {SearchResult} from '../../../contract/types.ts';
+import {searchGet} from '../../api/operations/reading.ts';
+import {isServiceMissing} from '../../api/owner-log.ts';
+import {searchUrl} from '../../content/article-links.ts';
+import {ApiTask} from '../../tasks/api-task.ts';
+import {errorBox} from '../../ui/error-box.ts';
+import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
+import type {KbElement} from '../../ui/kb-element.ts';
+import type {Showing} from './events.ts';
+import {marked} from './query.ts';
+
+/** The largest page of Search_Get. */
+const maxResults = 50;
+
+export interface ResultsHost extends KbElement {
+  take: number;
+  htmlFor?: string;
+}
+
+/** The results below the field. */
+export class SearchResults implements ReactiveController {
+  readonly #host: ResultsHost;
+  readonly #task: ApiTask<readonly [string, number, string], SearchResult>;
+  #phrase = '';
+  #limit = 0;
+  /** Number of results when more were requested; 0 once they have arrived. */
+  #countBefore = 0;
+
+  constructor(host: ResultsHost) {
+    this.#host = host;
+    host.addController(this);
+    this.#task = new ApiTask(host, {
+      args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
+      task: (client, [phrase, limit], options) =>
+        searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options),
+      keepPrevious: true,
+    });
+  }
+
+  /** What is below the field; `no-results` once nothing was found. */
+  get showing(): Showing {
+    if (!this.#phrase) return 'nothing';
+    const {pending, error, value} = this.#task;
+    return pending || error || value?.result?.length ? 'results' : 'no-results';
+  }
+
+  /** Undefined until all that was asked for last has arrived. */
+  get value(): SearchResult | undefined {
+    return this.#task.pending ? undefined : this.#task.value;
+  }
+
+  search(phrase: string) {
+    const {take} = this.#host;
+    const isSame = phrase === this.#phrase && take === this.#limit;
+    this.#countBefore = 0;
+    this.#limit = take;
+    this.#phrase = phrase;
+    if (isSame && this.#task.error) void this.#task.run();
+    else this.#host.requestUpdate();
+  }
+
+  clear() {
+    this.#phrase = '';
+    this.#host.requestUpdate();
+  }
+
+  readonly #more = () => {
+    this.#countBefore = this.#task.value?.result?.length ?? 0;
+    this.#limit = Math.min(this.#limit + this.#host.take, maxResults);
+    this.#host.requestUpdate();
+  };
+
+  /** After "Show more", the focus goes to the first new result. */
+  hostUpdated() {
+    if (!this.#countBefore || this.#task.pending) return;
+    const {renderRoot} = this.#host;
+    const next = renderRoot.querySelectorAll<HTMLElement>('.results .title').item(this.#countBefore);
+    (next ?? renderRoot.querySelector<HTMLElement>('.results'))?.focus();
+    this.#countBefore = 0;
+  }
+
+  /** The results, with their number announced. */
+  render() {
+    if (!this.#phrase) return '';
+    const {value, pending, error} = this.#task;
+    const {results, noResults} = this.#host.terms.searchPanel;
+    return html`<div class="results" part="results" aria-busy=${pending} tabindex="-1">
+      <p class="summary muted" part="summary" role="status">
+        ${
+          value && !pending && !error
+            ? value.result?.length
+              ? results(value.total ?? value.result.length, this.#phrase)
+              : html`<span class="sr">${noResults(this.#phrase)}</span>`
+            : '\u00a0'
+        }
+      </p>
+      ${this.#task.render({
+        pending: () =>
+          this.#countBefore && value
+            ? this.#renderFound(value)
+            : html`<ul class="list">
+                ${skeletonRows(this.#host.take)}
+              </ul>`,
+        error: (cause) => this.#renderError(cause),
+        complete: (found) => this.#renderFound(found),
+      })}
+    </div>`;
+  }
+
+  #renderFound({result = [], total = result.length}: SearchResult) {
+    const host = this.#host;
+    const words = host.terms.searchPanel;
+    if (!result.length) {
+      // Chinese and Japanese have no space after a full stop.
+      const sentence = words.noResults(this.#phrase).replace(/[^。]$/, '$& ');
+      return html`<div class="empty">
+        <slot name="empty"><p>${sentence + words.hint}</p></slot>
+      </div>`;
+    }
+    const isLast = this.#limit >= maxResults && !this.#countBefore;
+    return html`<ul class="list" role="list">
+        ${result.map((item) =>
+          itemRow(host, item, {
+            htmlFor: host.htmlFor,
+            name: item.name && marked(item.name, item.highlights?.name),
+            text: marked(item.text ?? '', item.highlights?.text),
+          }),
+        )}
+      </ul>
+      ${
+        isLast || total <= result.length
+          ? ''
+          : html`<button type="button" part="more" @click=${this.#more}>${words.more}</button>`
+      }`;
+  }
+
+  /** Without Search_Get, an extension, the site's own page of results. */
+  #renderError(error: unknown) {
+    const host = this.#host;
+    const {searchUrl: template} = host.settings;
+    if ((error as {code?: string}).code !== 'not-found' || (!template && isServiceMissing(error)))
+      return errorBox(host, error, () => void this.#task.run());
+    const {searchSite, noResults} = host.terms.searchPanel;
+    return html`<p class="empty">
+      ${
+        template
+          ? html`<a href=${searchUrl(template, this.#phrase)}>${searchSite(this.#phrase)}</a>`
+          : noResults(this.#phrase)
+      }
+    </p>`;
+  }
+}
