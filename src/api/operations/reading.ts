@@ -39,7 +39,7 @@ export const searchGetSuggestions = reading<'Search_GetSuggestions'>(
 );
 
 /**
- * Search_Get, an extension: the results of a search. `Take` is 1 to 50, 10 by default; `Skip` up to 1000.
+ * Search_Get, an extension: the results of a search. `Take` is 1 to 50, 10 by default; `Skip` up to 1,000,000.
  * Errors: `bad-request`, `forbidden`; `not-found` from a service without the extension.
  */
 export const searchGet = reading<'Search_Get'>('GET /rest/v2/search', {reply: {}});
