@@ -33,8 +33,6 @@ export const foundation = css`
     stroke-width: 1.7;
     stroke-linecap: round;
     stroke-linejoin: round;
-    /* currentcolor is the system's text colour in forced colours. */
-    forced-color-adjust: auto;
   }
   .error {
     display: flex;
@@ -45,7 +43,6 @@ export const foundation = css`
     background: color-mix(in srgb, var(--_danger) 7%, var(--_behind, #0000));
     border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
     border-radius: var(--_radius);
-    line-height: 1.5;
   }
   .error > p {
     flex: 1 1 14em;

@@ -34,6 +34,10 @@ export const base = [
       outline: 2px solid var(--kb-focus, var(--_accent));
       outline-offset: 2px;
     }
+    svg {
+      /* currentcolor is the system's text colour in forced colours. */
+      forced-color-adjust: auto;
+    }
     .muted,
     .error small {
       color: var(--_muted);

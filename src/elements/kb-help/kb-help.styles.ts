@@ -33,6 +33,10 @@ export const launcherStyles = css`
   :host([placement$='start']) .corner {
     inset-inline: var(--_inline) auto;
   }
+  button {
+    font: inherit;
+    cursor: pointer;
+  }
   .launcher {
     display: flex;
     align-items: center;
@@ -45,10 +49,8 @@ export const launcherStyles = css`
     border-radius: 2em;
     background: var(--_accent);
     color: var(--_on-accent);
-    font: inherit;
     font-weight: 600;
     box-shadow: 0 3px 12px #0003;
-    cursor: pointer;
   }
   .launcher:hover {
     box-shadow: 0 3px 18px #0006;
@@ -67,10 +69,8 @@ export const launcherStyles = css`
     padding: 0 1em;
     background: none;
     color: inherit;
-    font: inherit;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    cursor: pointer;
   }
   svg {
     inline-size: 1.5em;
