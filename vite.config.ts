@@ -44,6 +44,9 @@ const reader = inFolders(
 const compileHint = '//# allFunctionsCalledOnLoad';
 const compiledOnLoad = ['kb-base', 'kb-common', 'kb-launcher', 'kb-help-panel'];
 
+/** Annotations are for bundlers, which take the package instead. */
+const comments = {annotation: false};
+
 const modules = (
   entry: Record<string, string>,
   output: NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>,
@@ -55,6 +58,7 @@ const modules = (
     output: {
       chunkFileNames: 'chunks/[name]-[hash].js',
       minify: true,
+      comments,
       postBanner: ({name}) => (compiledOnLoad.includes(name) ? compileHint : ''),
       ...output,
     },
@@ -67,7 +71,7 @@ const byteOrderMark = '\uFEFF';
 const script = (entry: string, fileName: string, postBanner = ''): BuildEnvironmentOptions => ({
   lib: {entry: `${root}/src/${entry}`, formats: ['iife'], name: 'kbHelp', fileName: () => fileName},
   rolldownOptions: {
-    output: {codeSplitting: false, minify: true, postBanner},
+    output: {codeSplitting: false, minify: true, comments, postBanner},
   },
 });
 

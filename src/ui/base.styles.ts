@@ -1,9 +1,9 @@
 import {css} from 'lit';
-import {tokens} from '../base/tokens.styles.ts';
+import {foundation} from '../base/foundation.styles.ts';
 
-/** Base styles of all elements: box model, type, links, focus, skeletons. */
+/** Base styles of all elements: type, links, focus, skeletons, buttons and fields. */
 export const base = [
-  tokens,
+  foundation,
   css`
     :host {
       display: block;
@@ -13,13 +13,6 @@ export const base = [
       color: var(--kb-text, inherit);
       text-align: start;
       overflow-wrap: anywhere;
-    }
-    :host([hidden]),
-    [hidden] {
-      display: none !important;
-    }
-    * {
-      box-sizing: border-box;
     }
     .base {
       line-height: 1.5;
@@ -42,19 +35,16 @@ export const base = [
       outline-offset: 2px;
     }
     svg {
-      inline-size: 1.25em;
-      flex: none;
-      fill: none;
-      stroke: currentcolor;
-      stroke-width: 1.7;
-      stroke-linecap: round;
-      stroke-linejoin: round;
       /* currentcolor is the system's text colour in forced colours. */
       forced-color-adjust: auto;
     }
-    .muted {
+    .muted,
+    .error small {
       color: var(--_muted);
       font-size: 0.875em;
+    }
+    .error small {
+      display: block;
     }
     .sr {
       position: absolute;
@@ -79,6 +69,38 @@ export const base = [
       to {
         opacity: 0.7;
       }
+    }
+    button,
+    input,
+    textarea {
+      font: inherit;
+      color: inherit;
+      letter-spacing: inherit;
+    }
+    button {
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      gap: var(--_s);
+      min-block-size: 2.75em;
+      padding: 0 1em;
+      background: none;
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      cursor: pointer;
+    }
+    button:hover {
+      background: var(--_raised);
+    }
+    :disabled {
+      opacity: 0.6;
+    }
+    .primary,
+    .primary:hover {
+      background: var(--_accent);
+      border-color: #0000;
+      color: var(--_on-accent);
+      font-weight: 600;
     }
   `,
 ];

@@ -1,4 +1,4 @@
-import {css, html} from 'lit';
+import {html} from 'lit';
 import type {KbError} from '../api/errors.ts';
 import {isServiceMissing, ownerMessage} from '../api/owner-log.ts';
 import type {Terms} from '../i18n/terms.ts';
@@ -6,29 +6,6 @@ import type {Terms} from '../i18n/terms.ts';
 interface Host {
   readonly terms: Terms;
 }
-
-export const errorBoxStyles = css`
-  .error {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s) calc(2 * var(--_s));
-    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
-    background: color-mix(in srgb, var(--_danger) 7%, #0000);
-    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
-    border-radius: var(--_radius);
-    line-height: 1.5;
-  }
-  .error > p {
-    flex: 1 1 14em;
-    margin: 0;
-  }
-  .error small {
-    display: block;
-    color: var(--_muted);
-    font-size: 0.875em;
-  }
-`;
 
 /** Pages on the developer's machine are seen by owners alone. */
 const isOwnersMachine = /^(localhost|127\.[\d.]+|\[::1\]|.+\.localhost|)$/.test(

@@ -1,6 +1,7 @@
 /** Paths of icons (base/icons.ts). */
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';
+export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export const chevronIcon = 'M6 9l6 6 6-6';
 export const backIcon = 'M19 12H5M11 6l-6 6 6 6';
 

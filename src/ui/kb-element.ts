@@ -9,8 +9,6 @@ import {languages} from '../i18n/languages.ts';
 import type {Terms} from '../i18n/terms.ts';
 import type {Preload, PreloadableTask} from '../hydration/preloaded.ts';
 import {base} from './base.styles.ts';
-import {controls} from './controls.styles.ts';
-import {errorBoxStyles} from './error-box.ts';
 import {StyledElement} from '../base/styled-element.ts';
 import {viewerContext} from '../base/viewer-context.ts';
 
@@ -33,7 +31,7 @@ import {viewerContext} from '../base/viewer-context.ts';
  * @cssproperty [--kb-success=light-dark(#1d6b35, #7fd49b)] - What went well.
  */
 export abstract class KbElement extends StyledElement {
-  static override styles: CSSResultGroup = [base, controls, errorBoxStyles];
+  static override styles: CSSResultGroup = base;
   static override properties: PropertyDeclarations = {
     client: {attribute: false},
   };

@@ -3,7 +3,7 @@ import {css, render, type ReactiveController} from 'lit';
 import {articleUrl} from '../../content/article-links.ts';
 import type {ShownArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
-import {checkIcon} from '../../ui/icons.ts';
+import {checkIcon, copyIcon} from '../../ui/icons.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {isPlainClick} from '../../base/plain-click.ts';
 import {pageUrl} from '../../ui/navigation.ts';
@@ -19,7 +19,6 @@ interface EnhancedArticle extends KbElement {
   readonly shown?: ShownArticle | undefined;
 }
 
-const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 /** How long a button shows that it has copied, in milliseconds. */
 const copiedTime = 2000;
 /** Smaller images are icons, in CSS pixels. */

@@ -12,13 +12,6 @@ export const launcherStyles = css`
     --_block: max(var(--_y, 1.25rem), env(safe-area-inset-top), env(safe-area-inset-bottom));
     --_inline: max(var(--_x, 1.25rem), env(safe-area-inset-left), env(safe-area-inset-right));
   }
-  :host([hidden]),
-  [hidden] {
-    display: none !important;
-  }
-  * {
-    box-sizing: border-box;
-  }
   /* In the top layer, above everything of the page. */
   .corner {
     /* Other launchers in the same corner come first. */
@@ -40,6 +33,10 @@ export const launcherStyles = css`
   :host([placement$='start']) .corner {
     inset-inline: var(--_inline) auto;
   }
+  button {
+    font: inherit;
+    cursor: pointer;
+  }
   .launcher {
     display: flex;
     align-items: center;
@@ -52,10 +49,8 @@ export const launcherStyles = css`
     border-radius: 2em;
     background: var(--_accent);
     color: var(--_on-accent);
-    font: inherit;
     font-weight: 600;
     box-shadow: 0 3px 12px #0003;
-    cursor: pointer;
   }
   .launcher:hover {
     box-shadow: 0 3px 18px #0006;
@@ -65,39 +60,20 @@ export const launcherStyles = css`
     outline-offset: 3px;
   }
   .error {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s) calc(2 * var(--_s));
-    padding: calc(1.5 * var(--_s)) calc(2 * var(--_s));
-    border: 1px solid color-mix(in srgb, var(--_danger) 30%, #0000);
-    border-radius: var(--_radius);
+    --_behind: var(--_surface);
     color: var(--kb-text, CanvasText);
-    background: color-mix(in srgb, var(--_danger) 7%, var(--_surface));
     box-shadow: var(--_shadow);
-  }
-  .error > p {
-    flex: 1 1 14em;
-    margin: 0;
   }
   .error > button {
     min-block-size: 2.75em;
     padding: 0 1em;
     background: none;
     color: inherit;
-    font: inherit;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    cursor: pointer;
   }
   svg {
     inline-size: 1.5em;
-    flex: none;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 1.7;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
   /* The panel has been loading for a while. */
   [aria-busy] svg {

@@ -12,7 +12,7 @@ import {KbErrorEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
 import {StyledElement} from '../../base/styled-element.ts';
-import {tokens} from '../../base/tokens.styles.ts';
+import {foundation} from '../../base/foundation.styles.ts';
 import {viewerContext} from '../../base/viewer-context.ts';
 import {ArticleLocation, isRoute, routeUrl} from '../../navigation/article-location.ts';
 import {KbToggleEvent} from './events.ts';
@@ -88,7 +88,7 @@ export class KbHelp extends StyledElement {
     client: {attribute: false},
   };
 
-  static override styles = [tokens, launcherStyles];
+  static override styles = [foundation, launcherStyles];
 
   readonly #update = () => this.requestUpdate();
   readonly #langObserver = new MutationObserver(this.#update);

@@ -5,7 +5,7 @@ import {safeUrl} from '../../content/safe-url.ts';
 import {chooseTranslation} from '../../content/translation.ts';
 import type {ShownArticle, TargetArticle} from '../../ui/article-context.ts';
 import {icon} from '../../base/icons.ts';
-import {checkIcon} from '../../ui/icons.ts';
+import {checkIcon, copyIcon} from '../../ui/icons.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import {languageItems, type Menu} from '../../ui/menu.ts';
@@ -14,7 +14,6 @@ import {ApiTask} from '../../tasks/api-task.ts';
 import {KbErrorEvent} from '../../base/events.ts';
 import {KbBeforeShareEvent} from './events.ts';
 
-const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 const mailIcon = 'M3 6h18v12H3zM3 7l9 6 9-6';
 const teamsIcon = 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5';
 const deviceIcon = 'M5 12h.01M12 12h.01M19 12h.01';
