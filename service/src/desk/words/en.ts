@@ -32,6 +32,8 @@ const en = {
     flagged: 'Flagged',
     folder: 'Folder',
     language: 'Language',
+    /** Leads from a page of the first steps to the checklist. */
+    leftToDo: 'What is left to do',
     makeIt: 'Make it',
     /** Of a role. */
     mayDo: 'May do',
@@ -451,6 +453,7 @@ const en = {
       `Created ${number(created)}, updated ${number(updated)}, unchanged ${number(unchanged)}.`,
     nothing: 'Nothing was imported',
     correct: 'Correct these files and choose them again.',
+    skip: 'Leave out articles with errors, and import the rest',
     errors: 'Errors',
     warnings: 'To look at',
   },
