@@ -153,7 +153,7 @@ const cs: DeskWords = {
     namePlaceholder: 'Nápověda Acme',
     firstLanguage: 'Jazyk, ve kterém píšete nejdřív',
     samples: 'Začít se třemi ukázkovými články',
-    samplesHint: 'V angličtině, o psaní dobré nápovědy. Kdykoli je můžete smazat.',
+    samplesHint: 'V angličtině, o psaní dobré nápovědy. Čtenáři je vidí, dokud je nearchivujete.',
     noLanguage: 'Vyberte jazyk.',
     personTitle: 'Kdo ji spravuje?',
     personLead: 'První osoba smí vše a může přidat další.',

@@ -155,7 +155,7 @@ const da: DeskWords = {
     namePlaceholder: 'Acme Hjælp',
     firstLanguage: 'Sprog, du skriver på først',
     samples: 'Begynd med tre eksempelartikler',
-    samplesHint: 'På engelsk, om at skrive god hjælp. Du kan slette dem når som helst.',
+    samplesHint: 'På engelsk, om at skrive god hjælp. Læserne ser dem, indtil du arkiverer dem.',
     noLanguage: 'Vælg et sprog.',
     personTitle: 'Hvem driver den?',
     personLead: 'Den første person må alt og kan give andre adgang.',

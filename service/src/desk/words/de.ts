@@ -156,7 +156,7 @@ const de: DeskWords = {
     namePlaceholder: 'Hilfe von Muster & Co.',
     firstLanguage: 'Sprache, in der Sie zuerst schreiben',
     samples: 'Mit drei Beispielartikeln beginnen',
-    samplesHint: 'Auf Englisch, über gute Hilfetexte. Sie können sie jederzeit löschen.',
+    samplesHint: 'Auf Englisch, über gute Hilfetexte. Leser sehen sie, bis Sie sie archivieren.',
     noLanguage: 'Wählen Sie eine Sprache.',
     personTitle: 'Wer betreibt sie?',
     personLead: 'Die erste Person darf alles und kann weitere hinzufügen.',

@@ -165,7 +165,7 @@ const en = {
     namePlaceholder: 'Acme Help',
     firstLanguage: 'Language that you write in first',
     samples: 'Begin with three sample articles',
-    samplesHint: 'In English, about writing good help. Delete them any time.',
+    samplesHint: 'In English, about writing good help. Readers see them until you archive them.',
     noLanguage: 'Choose a language.',
     personTitle: 'Who runs it?',
     personLead: 'The first person may do everything, and can let others in.',

@@ -153,7 +153,8 @@ const es: DeskWords = {
     namePlaceholder: 'Ayuda de Acme',
     firstLanguage: 'Idioma en el que escribes primero',
     samples: 'Empezar con tres artículos de ejemplo',
-    samplesHint: 'En inglés, sobre cómo escribir una buena ayuda. Puedes eliminarlos cuando quieras.',
+    samplesHint:
+      'En inglés, sobre cómo escribir una buena ayuda. Los lectores los ven hasta que los archives.',
     noLanguage: 'Elige un idioma.',
     personTitle: '¿Quién la gestiona?',
     personLead: 'La primera persona puede hacerlo todo y dar acceso a otras.',

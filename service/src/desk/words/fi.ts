@@ -153,7 +153,7 @@ const fi: DeskWords = {
     namePlaceholder: 'Acmen ohjeet',
     firstLanguage: 'Kieli, jolla kirjoitat ensin',
     samples: 'Aloita kolmella esimerkkiartikkelilla',
-    samplesHint: 'Englanniksi, hyvän ohjeen kirjoittamisesta. Voit poistaa ne milloin tahansa.',
+    samplesHint: 'Englanniksi, hyvän ohjeen kirjoittamisesta. Lukijat näkevät ne, kunnes arkistoit ne.',
     noLanguage: 'Valitse kieli.',
     personTitle: 'Kuka sitä hoitaa?',
     personLead: 'Ensimmäinen henkilö saa tehdä kaiken ja voi lisätä muita.',

@@ -157,7 +157,8 @@ const fr: DeskWords = {
     namePlaceholder: 'Aide Dupont',
     firstLanguage: 'Langue dans laquelle vous rédigez d’abord',
     samples: 'Commencer avec trois exemples d’articles',
-    samplesHint: 'En anglais, sur la rédaction d’une bonne aide. Vous pouvez les supprimer à tout moment.',
+    samplesHint:
+      'En anglais, sur la rédaction d’une bonne aide. Les lecteurs les voient tant que vous ne les archivez pas.',
     noLanguage: 'Choisissez une langue.',
     personTitle: 'Qui la gère ?',
     personLead: 'La première personne peut tout faire et donner accès à d’autres.',

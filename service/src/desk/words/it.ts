@@ -153,7 +153,7 @@ const it: DeskWords = {
     namePlaceholder: 'Guida di Acme',
     firstLanguage: 'Lingua in cui scrivi per prima',
     samples: 'Inizia con tre articoli di esempio',
-    samplesHint: 'In inglese, su come scrivere una buona guida. Puoi eliminarli quando vuoi.',
+    samplesHint: 'In inglese, su come scrivere una buona guida. I lettori li vedono finché non li archivi.',
     noLanguage: 'Scegli una lingua.',
     personTitle: 'Chi la gestisce?',
     personLead: 'La prima persona può fare tutto e aggiungerne altre.',

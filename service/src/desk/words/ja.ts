@@ -152,7 +152,7 @@ const ja: DeskWords = {
     namePlaceholder: 'Acme ヘルプ',
     firstLanguage: '最初に書く言語',
     samples: 'サンプル記事 3 件から始める',
-    samplesHint: '良いヘルプの書き方についての英語の記事です。いつでも削除できます。',
+    samplesHint: '良いヘルプの書き方についての英語の記事です。アーカイブするまで読者に表示されます。',
     noLanguage: '言語を選択してください。',
     personTitle: '管理者は誰ですか？',
     personLead: '最初のユーザーはすべての操作ができ、ほかのユーザーを追加できます。',

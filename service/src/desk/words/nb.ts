@@ -155,7 +155,7 @@ const nb: DeskWords = {
     namePlaceholder: 'Acme Hjelp',
     firstLanguage: 'Språket du skriver på først',
     samples: 'Begynn med tre eksempelartikler',
-    samplesHint: 'På engelsk, om å skrive god hjelp. Du kan slette dem når som helst.',
+    samplesHint: 'På engelsk, om å skrive god hjelp. Leserne ser dem til du arkiverer dem.',
     noLanguage: 'Velg et språk.',
     personTitle: 'Hvem driver den?',
     personLead: 'Den første personen kan gjøre alt og gi andre tilgang.',

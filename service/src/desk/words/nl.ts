@@ -156,7 +156,7 @@ const nl: DeskWords = {
     namePlaceholder: 'Acme Help',
     firstLanguage: 'Taal waarin u eerst schrijft',
     samples: 'Beginnen met drie voorbeeldartikelen',
-    samplesHint: 'In het Engels, over het schrijven van goede help. U kunt ze altijd verwijderen.',
+    samplesHint: 'In het Engels, over het schrijven van goede help. Lezers zien ze totdat u ze archiveert.',
     noLanguage: 'Kies een taal.',
     personTitle: 'Wie beheert haar?',
     personLead: 'De eerste persoon mag alles en kan anderen toegang geven.',

@@ -155,7 +155,7 @@ const pl: DeskWords = {
     namePlaceholder: 'Pomoc Acme',
     firstLanguage: 'Język, w którym piszesz najpierw',
     samples: 'Zacznij od trzech przykładowych artykułów',
-    samplesHint: 'Po angielsku, o pisaniu dobrej pomocy. Można je w każdej chwili usunąć.',
+    samplesHint: 'Po angielsku, o pisaniu dobrej pomocy. Czytelnicy widzą je do czasu archiwizacji.',
     noLanguage: 'Wybierz język.',
     personTitle: 'Kto nią zarządza?',
     personLead: 'Pierwsza osoba może wszystko i może dodawać kolejne.',

@@ -153,7 +153,7 @@ const pt: DeskWords = {
     namePlaceholder: 'Ajuda da Acme',
     firstLanguage: 'Idioma em que você escreve primeiro',
     samples: 'Começar com três artigos de exemplo',
-    samplesHint: 'Em inglês, sobre como escrever uma boa ajuda. Exclua-os quando quiser.',
+    samplesHint: 'Em inglês, sobre como escrever uma boa ajuda. Os leitores os veem até que você os arquive.',
     noLanguage: 'Escolha um idioma.',
     personTitle: 'Quem a administra?',
     personLead: 'A primeira pessoa pode fazer tudo e dar acesso a outras.',

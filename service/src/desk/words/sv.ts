@@ -153,7 +153,7 @@ const sv: DeskWords = {
     namePlaceholder: 'Acme Hjälp',
     firstLanguage: 'Språk som du skriver på först',
     samples: 'Börja med tre exempelartiklar',
-    samplesHint: 'På engelska, om att skriva bra hjälp. Du kan ta bort dem när som helst.',
+    samplesHint: 'På engelska, om att skriva bra hjälp. Läsarna ser dem tills du arkiverar dem.',
     noLanguage: 'Välj ett språk.',
     personTitle: 'Vem sköter den?',
     personLead: 'Den första personen får göra allt och kan släppa in andra.',

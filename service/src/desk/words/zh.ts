@@ -140,7 +140,7 @@ const zh: DeskWords = {
     namePlaceholder: 'Acme 帮助',
     firstLanguage: '您首先使用的撰写语言',
     samples: '从三篇示例文章开始',
-    samplesHint: '英文，介绍如何写好帮助。可随时删除。',
+    samplesHint: '英文，介绍如何写好帮助。归档前读者都能看到。',
     noLanguage: '请选择一种语言。',
     personTitle: '由谁来管理？',
     personLead: '第一个人可执行所有操作，并可添加其他人。',
