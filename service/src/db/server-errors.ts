@@ -33,6 +33,16 @@ function explanation(error: unknown, {host, username, pathname}: URL): string | 
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `the name in ${host} is not known; check the address.`;
+    case 'Connection terminated unexpectedly':
+      return `the server at ${host} ended the connection; check that this is the address and port of PostgreSQL, and look at its log.`;
+    case 'The server does not support SSL connections':
+    case 'There was an error establishing an SSL connection':
+      return `there is no encrypted connection to ${host}; check address and port, or leave out sslmode.`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return `the certificate of ${host} is signed by an authority that is not known here; name its file with sslrootcert=, or in NODE_EXTRA_CA_CERTS.`;
     case '28P01':
     case '28000':
       return `the server refuses the user "${user}"; check user and password.`;

@@ -90,13 +90,17 @@ export function addArticleRoutes(tools: DeskTools): void {
   app.post(
     '/desk/import',
     guard(leastRoles.acts.import, async (c, desk) => {
-      const {files, publish} = await c.req.parseBody({all: true});
+      const {files, publish, skip} = await c.req.parseBody({all: true});
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
       if (chosen.length === 0) {
         return sendPage(c, importPage(desk, config.culture, {fault: desk.voice.words.import.noFiles}), 400);
       }
-      const result = await importUploads(db, config, {files: chosen, publish: publish === 'on'});
+      const result = await importUploads(db, config, {
+        files: chosen,
+        publish: publish === 'on',
+        skip: skip === 'on',
+      });
       if (result.summary) {
         const {created, updated} = result.summary;
         await recordAct(db, {actor: actorOf(desk), act: 'import', detail: {created, updated}});

@@ -9,7 +9,8 @@ import {
   sortProblems,
   type ImportProblem,
 } from '../content-folder/format/problems.ts';
-import {importFolder, type ImportSummary} from '../content-folder/import/import-folder.ts';
+import {checkFolder} from '../content-folder/import/check-folder.ts';
+import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import type {Database} from '../db/database.ts';
 import {openStorage} from '../files/open.ts';
@@ -25,7 +26,7 @@ export const incomingPrefix = '.import-';
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
-  /** A line each: where, and what. */
+  /** A line each: where, and what. With a summary, the articles of these are left out. */
   errors: string[];
   warnings: string[];
 }
@@ -41,10 +42,11 @@ function pathOf(name: string): string[] | undefined {
   return path.length > 0 && path.every(isPlain) ? path : undefined;
 }
 
+/** @param choices `skip`: leave out articles with errors, instead of importing nothing */
 export async function importUploads(
   db: Database,
   config: ServiceConfig,
-  {files, publish}: {files: readonly File[]; publish: boolean},
+  {files, publish, skip}: {files: readonly File[]; publish: boolean; skip: boolean},
 ): Promise<ImportResult> {
   const folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
   try {
@@ -56,17 +58,24 @@ export async function importUploads(
       await writeFile(target, Buffer.from(await file.arrayBuffer()));
     }
     const isPlain = await isPlainFolder(folder);
-    const notes: ImportProblem[] = [];
-    const note = (problem: ImportProblem) => void notes.push(problem);
-    const summary = await importFolder(folder, {
+    const checked = await checkFolder(folder, {
       ...(isPlain && {culture: config.culture, publish}),
+      skipInvalid: skip,
+    });
+    const notes = [...checked.warnings];
+    const note = (problem: ImportProblem) => void notes.push(problem);
+    const summary = await importChecked(checked, {
       db,
       storage: await openStorage(config),
       articleUrl: config.articleUrl,
       onWarning: note,
       onConflict: note,
     });
-    return {summary, errors: [], warnings: sortProblems(notes).map(formatProblem)};
+    return {
+      summary,
+      errors: checked.errors.map(formatProblem),
+      warnings: sortProblems(notes).map(formatProblem),
+    };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const errors = error.problems.filter(({severity}) => severity === undefined);
@@ -130,6 +139,13 @@ export const importPage = (desk: Desk, culture: string, {result, fault}: ImportF
             >${texts.publish}<small>${texts.publishHint(voice.nameOf(culture))}</small></span
           ></label
         >
+        ${
+          result && result.errors.length > 0
+            ? html`<label class="check"
+                ><input type="checkbox" name="skip" /><span>${texts.skip}</span></label
+              >`
+            : ''
+        }
         <div class="acts"><button>${texts.import}</button></div>
       </form>`,
   );

@@ -212,6 +212,12 @@ export const articleAddress = (desk: Desk, {contentId, culture}: Named): string 
 export const writeLink = (desk: Desk, text: string, look = 'button'): Html | '' =>
   mayOpen(desk, 'write') ? html`<a class="${look}" href="write">${text}</a>` : '';
 
+/** Link to the checklist for administrators, until a reader has been seen. */
+export const leftToDo = (desk: Desk): Html | '' =>
+  desk.settings.siteSeen === undefined && mayOpen(desk, 'tag')
+    ? html`<p class="meta"><a href="./">${desk.voice.words.common.leftToDo}</a></p>`
+    : '';
+
 /** A button that copies the text of an element, where the browser allows that (desk/desk.ts), and what came of it. */
 export const copyButton = ({voice: {words}}: Desk, id: string): Html =>
   html`<div class="acts">

@@ -8,6 +8,7 @@ import {
   deskPage,
   field,
   formFault,
+  leftToDo,
   listing,
   nothing,
   timeOf,
@@ -166,7 +167,8 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
                   ></kb-contribute>`,
             )
           : needsSite(desk)
-      }`,
+      }
+      ${leftToDo(desk)}`,
   );
 };
 

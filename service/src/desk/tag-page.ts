@@ -7,6 +7,7 @@ import {
   exactTimeOf,
   field,
   formFault,
+  leftToDo,
   withMarkup,
   type Desk,
   type Html,
@@ -102,6 +103,7 @@ function tagPanel(desk: Desk, key: string): Html {
     <p class="notice">
       ${siteSeen ? withMarkup(tag.seen(host), exactTimeOf(desk, siteSeen)) : tag.notSeen(host)}
     </p>
+    ${leftToDo(desk)}
   </section>`;
 }
 
@@ -149,7 +151,7 @@ export function tagPage(desk: Desk, typed: Typed, findings?: readonly Finding[])
         <h1>${tag.title}</h1>
         <p class="lead">${tag.lead}</p>
       </div>
-      <div class="two">${siteForm(desk, typed)} ${siteKey ? tagPanel(desk, siteKey.key) : ''}</div>
+      <div class="two">${siteKey ? tagPanel(desk, siteKey.key) : ''} ${siteForm(desk, typed)}</div>
       ${
         siteKey
           ? html`${checkPanel(voice, typed, findings)}

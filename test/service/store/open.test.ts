@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
 import {mkdir, rm, symlink, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
@@ -228,6 +229,20 @@ if (testKind === 'server') {
         openDatabase({databaseUrl: 'postgres://kb@127.0.0.1:1/none'}),
         /DATABASE_URL: nothing answers/,
       );
+      // What answers is another program, or a server without encryption.
+      for (const [reply, query, expected] of [
+        [null, '', /DATABASE_URL: .* ended the connection/],
+        ['N', '?sslmode=verify-full', /DATABASE_URL: .* no encrypted connection/],
+      ] as const) {
+        const server = createServer((socket) =>
+          socket.once('data', () => (reply ? socket.write(reply) : socket.end())),
+        );
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        const {port} = server.address() as AddressInfo;
+        const databaseUrl = `postgres://kb@127.0.0.1:${port}/none${query}`;
+        await assert.rejects(openDatabase({databaseUrl}), expected);
+        server.close();
+      }
     });
   });
 }

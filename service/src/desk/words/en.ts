@@ -32,6 +32,8 @@ const en = {
     flagged: 'Flagged',
     folder: 'Folder',
     language: 'Language',
+    /** Leads from a page of the first steps to the checklist. */
+    leftToDo: 'What is left to do',
     makeIt: 'Make it',
     /** Of a role. */
     mayDo: 'May do',
@@ -163,7 +165,7 @@ const en = {
     namePlaceholder: 'Acme Help',
     firstLanguage: 'Language that you write in first',
     samples: 'Begin with three sample articles',
-    samplesHint: 'In English, about writing good help. Delete them any time.',
+    samplesHint: 'In English, about writing good help. Readers see them until you archive them.',
     noLanguage: 'Choose a language.',
     personTitle: 'Who runs it?',
     personLead: 'The first person may do everything, and can let others in.',
@@ -451,6 +453,7 @@ const en = {
       `Created ${number(created)}, updated ${number(updated)}, unchanged ${number(unchanged)}.`,
     nothing: 'Nothing was imported',
     correct: 'Correct these files and choose them again.',
+    skip: 'Leave out articles with errors, and import the rest',
     errors: 'Errors',
     warnings: 'To look at',
   },
