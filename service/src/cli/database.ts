@@ -6,8 +6,8 @@ import type {ActInput} from '../store/audit-log.ts';
 import {CommandError, type CommandContext} from './command.ts';
 
 /** The settings of the environment, with paths resolved against the current folder. */
-export function configOf({env, cwd}: CommandContext): ServiceConfig {
-  const config = loadConfig(env);
+export function configOf({env, cwd, constants}: CommandContext): ServiceConfig {
+  const config = {...loadConfig(env), ...constants};
   const {publicPages} = config;
   const css = publicPages?.css && resolve(cwd, publicPages.css);
   return {
