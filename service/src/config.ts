@@ -149,6 +149,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   trustedProxies: readonly string[];
   /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
   sharedCacheAge: number;
+  /** Sentences about settings of earlier versions that are still set, and change nothing. */
+  formerSettings: readonly string[];
   /** Where the numbers for Prometheus are served; nowhere without it. */
   metrics?: {port: number; host: string};
   logLevel: LogLevel;
@@ -170,7 +172,7 @@ const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 
 const testRoles = 'paths with the test segment have the roles of ISSUER';
 
 /** Former settings, and what is there instead. */
-const former: Readonly<Record<string, string>> = {
+export const former: Readonly<Record<string, string>> = {
   CLIENT_TIMEOUT_S: 'it is 30 seconds',
   DATABASE_BUFFER_MB: 'it is 128 MB',
   DATABASE_READ_LAG_S: 'it is 10 seconds',
@@ -185,12 +187,6 @@ const former: Readonly<Record<string, string>> = {
   TEST_AUTHOR_ROLE: testRoles,
   TEST_AGENT_ROLE: testRoles,
 };
-
-/** Names the settings of former versions in the environment, one a line. They change nothing. */
-export const formerSettings = (env: Environment): string[] =>
-  Object.entries(former)
-    .filter(([name]) => env[name]?.trim())
-    .map(([name, instead]) => `${name} is no longer a setting: ${instead}.`);
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -433,6 +429,9 @@ export function loadConfig(env: Environment): ServiceConfig {
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
     sharedCacheAge: integer('SHARED_CACHE_S', 3600, 0, 3600),
+    formerSettings: Object.keys(former)
+      .filter(isSet)
+      .map((name) => `${name} is no longer a setting: ${former[name]}.`),
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };

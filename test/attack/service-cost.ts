@@ -186,9 +186,10 @@ function filesOf(family: string, markup: string): Record<string, string> {
 
 async function baseOfCommands() {
   const costs = {import: 0, export: 0};
-  for await (const [name, cost] of commands({html: '---\n<p>a</p>'}, {import: 0, export: 0}))
-    if (name.startsWith('import')) costs.import = cost;
-    else costs.export = cost;
+  // The first compiles what the others load.
+  for (let round = 0; round < 3; round++)
+    for await (const [name, cost] of commands({html: '---\n<p>a</p>'}, {import: 0, export: 0}))
+      costs[name.startsWith('import') ? 'import' : 'export'] = cost;
   return costs;
 }
 

@@ -1,6 +1,5 @@
 import type {AddCommands, CommandContext, JsonOption} from './command.ts';
 import {CommandError, exitCodes, withJson} from './command.ts';
-import {formerSettings} from '../config.ts';
 import {configOf} from './database.ts';
 
 const environment = `
@@ -94,7 +93,6 @@ function stopRequested(isServing: () => boolean): Promise<void> {
 async function serve({json}: JsonOption, context: CommandContext) {
   let isServing = false;
   const stop = stopRequested(() => isServing);
-  for (const line of formerSettings(context.env)) context.stderr.write(`${line}\n`);
   const {startService} = await import('../main.ts');
   const service = await startService(configOf(context));
   isServing = true;
