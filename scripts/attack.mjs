@@ -51,18 +51,56 @@ if (unknown.length) {
   console.error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
+
+/** Minutes of a step. The longest, generated requests on one database, takes forty on two idle cores. */
+const longest = 120;
+
+/** @returns why it failed, or undefined */
+async function attempt([command, ...args], env) {
+  // A group of its own, so that what a step has started ends with it.
+  const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}, detached: true});
+  const end = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // All of it has ended.
+    }
+  };
+  const interrupt = (signal) => {
+    end(signal);
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    end('SIGKILL');
+  }, longest * 60_000);
+  const [code, signal] = await once(child, 'close');
+  clearTimeout(timer);
+  for (const each of ['SIGINT', 'SIGTERM']) process.off(each, interrupt);
+  end('SIGKILL');
+  if (late) return `did not end within ${longest} minutes`;
+  return code === 0 ? undefined : `ended with ${signal ?? code}`;
+}
+
 console.log(`seed ${seed}`);
-const failed = [];
+const results = [];
 for (const name of asked.length ? asked : Object.keys(parts)) {
   for (const {run, env = {}} of parts[name]) {
-    const [command, ...args] = run;
-    console.log(`\n${name}: ${args.filter((each) => /\.ts$|^--[cf]/.test(each)).join(' ')}`);
-    const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}});
-    const [code] = await once(child, 'close');
-    if (code !== 0) failed.push(name);
+    const files = run.filter((each) => /\.ts$|^--c/.test(each) && each !== '--import').join(' ');
+    const step = [name, env.KB_TEST_DATABASE, files].filter(Boolean).join(', ');
+    console.log(`\n${step}`);
+    const begin = performance.now();
+    const fault = await attempt(run, env);
+    results.push({step, fault, minutes: (performance.now() - begin) / 60_000});
   }
 }
-console.log(
-  failed.length ? `\nfailed, with seed ${seed}: ${[...new Set(failed)].join(', ')}` : '\nall passed',
-);
+console.log(`\nseed ${seed}`);
+for (const {step, fault, minutes} of results)
+  console.log(
+    `${fault ? '✖' : '✔'} ${minutes.toFixed(1).padStart(6)} min  ${step}${fault ? `: ${fault}` : ''}`,
+  );
+const failed = results.filter(({fault}) => fault);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length ? 1 : 0);

@@ -84,7 +84,7 @@ type Times = Record<string, number[]>;
 
 async function measure(options: ServerOptions | {dataFolder: string}, dataFolder: string): Promise<Times> {
   const database = await openDatabase(options);
-  const config = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
+  const config = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), replyCacheAge: 0};
   const service = await startService({...config, dataFolder}, {database});
   try {
     const browser = browserOf(service);

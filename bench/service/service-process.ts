@@ -24,7 +24,7 @@ const key = 'bench';
 await insertKey(database.db, {hash: hashKey(key), name: 'bench', scopes: ['read', 'feedback']});
 const settings = {PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_ADDRESS: '0', KB_DATA: process.argv[3]};
 const cached = await startService(loadConfig(settings), {database});
-const fresh = await startService(loadConfig({...settings, REPLY_CACHE_S: '0'}), {database});
+const fresh = await startService({...loadConfig(settings), replyCacheAge: 0}, {database});
 
 /** Resident memory in megabytes: now and at its peak. */
 function memory() {

@@ -176,7 +176,11 @@ export function createApp(options: AppOptions): Hono<Env> {
   mount(app, handlers, callers);
   const {owner} = options;
   const desk = own && owner;
-  if (desk) app.route('/', deskRoutes({db, config, publicUrl, own, addressOf, log, ...owner}));
+  if (desk)
+    app.route(
+      '/',
+      deskRoutes({db, writable: database.writable, config, publicUrl, own, addressOf, log, ...owner}),
+    );
   const front =
     desk && owner.settings.setupToken !== undefined ? '/setup/' : publicPages ? '/help' : desk && '/desk/';
   if (front) app.get('/', (c) => c.redirect(new URL(publicUrl()).pathname.replace(/\/$/, '') + front));

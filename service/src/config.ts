@@ -65,7 +65,28 @@ export const publicPageUrl = '/help/{contentId}/{culture}';
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export interface ServiceConfig {
+/** What is the same for every service. Only tests have others. */
+export const constants = {
+  /** Megabytes of memory for pages of the embedded database. */
+  bufferSize: 128,
+  /** Milliseconds a statement on the PostgreSQL server may take. */
+  databaseTimeout: 15_000,
+  /** Requests that are worked on at once at most; others get 503. */
+  maxInFlight: 256,
+  /** Milliseconds in which a request's head, and a JSON body, must have come. */
+  clientTimeout: 30_000,
+  /** Milliseconds that requests under way have to finish when the service stops. */
+  stopTimeout: 10_000,
+  /** Milliseconds that this process answers a read again without asking the database; 0 for never. */
+  replyCacheAge: 2000,
+};
+
+/** Milliseconds that a replica of the database may be behind. */
+const maxReplicaLag = 10_000;
+/** Milliseconds that a search waits for the vector of its query. */
+const embeddingTimeout = 400;
+
+export interface ServiceConfig extends Readonly<typeof constants> {
   /** 0 takes a free port. */
   port: number;
   host: string;
@@ -122,24 +143,14 @@ export interface ServiceConfig {
   searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
-  /** Megabytes of memory for pages of the embedded database. */
-  bufferSize: number;
-  /** Milliseconds a statement on the PostgreSQL server may take. */
-  databaseTimeout: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
   rateLimits: {address: number; key: number};
   /** Networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** Requests that are worked on at once at most; others get 503. */
-  maxInFlight: number;
-  /** Milliseconds in which a request's head, and a JSON body, must have come. */
-  clientTimeout: number;
-  /** Milliseconds that requests under way have to finish when the service stops. */
-  stopTimeout: number;
-  /** Milliseconds that this process answers a read again without asking the database; 0 for never. */
-  replyCacheAge: number;
   /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
   sharedCacheAge: number;
+  /** Sentences about settings of earlier versions that are still set, and change nothing. */
+  formerSettings: readonly string[];
   /** Where the numbers for Prometheus are served; nowhere without it. */
   metrics?: {port: number; host: string};
   logLevel: LogLevel;
@@ -157,6 +168,25 @@ export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
 const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
+
+const testRoles = 'paths with the test segment have the roles of ISSUER';
+
+/** Former settings, and what is there instead. */
+export const former: Readonly<Record<string, string>> = {
+  CLIENT_TIMEOUT_S: 'it is 30 seconds',
+  DATABASE_BUFFER_MB: 'it is 128 MB',
+  DATABASE_READ_LAG_S: 'it is 10 seconds',
+  DATABASE_TIMEOUT_S: 'it is 15 seconds',
+  EMBEDDINGS_TIMEOUT_MS: 'it is 400 milliseconds',
+  MAX_IN_FLIGHT: 'it is 256',
+  METRICS_HOST: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
+  REPLY_CACHE_S: 'it is 2 seconds',
+  STOP_TIMEOUT_S: 'it is 10 seconds',
+  TEST_ROLES_CLAIM: testRoles,
+  TEST_EDITOR_ROLE: testRoles,
+  TEST_AUTHOR_ROLE: testRoles,
+  TEST_AGENT_ROLE: testRoles,
+};
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -194,13 +224,14 @@ export function loadConfig(env: Environment): ServiceConfig {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const passwords = choice('PASSWORD_SIGN_IN', 'on', ['on', 'off'] as const) === 'on';
 
-  const roleNames = (prefix: '' | 'TEST_', inherited?: RoleNames): RoleNames => ({
-    editorRole: text(`${prefix}EDITOR_ROLE`, inherited?.editorRole ?? 'editor'),
-    authorRole: text(`${prefix}AUTHOR_ROLE`, inherited?.authorRole ?? 'author'),
-    agentRole: text(`${prefix}AGENT_ROLE`, inherited?.agentRole ?? 'agent'),
-  });
+  const roleNames: RoleNames = {
+    editorRole: text('EDITOR_ROLE', 'editor'),
+    authorRole: text('AUTHOR_ROLE', 'author'),
+    agentRole: text('AGENT_ROLE', 'agent'),
+  };
+  const rolesClaim = text('ROLES_CLAIM', 'roles');
 
-  /** Each setting that is not set is inherited. */
+  /** The test segment inherits what is not set for it. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
     const given = optional(
       `${prefix}ISSUER`,
@@ -213,13 +244,11 @@ export function loadConfig(env: Environment): ServiceConfig {
       listed,
       'client ids with commas between them, such as help-pages,help-editor',
     );
-    const rolesClaim = text(`${prefix}ROLES_CLAIM`, inherited?.rolesClaim ?? 'roles');
-    const names = roleNames(prefix, inherited);
     const address = given ?? inherited?.issuer;
     if (!address) {
       // Passwords use the names of roles, too.
-      const others = prefix === '' && passwords ? ['AUDIENCE', 'ROLES_CLAIM'] : issuerDetails;
-      const useless = others.map((name) => `${prefix}${name}`).filter(isSet);
+      const details = passwords ? ['AUDIENCE', 'ROLES_CLAIM'] : issuerDetails;
+      const useless = (prefix ? ['TEST_AUDIENCE'] : details).filter(isSet);
       if (useless.length > 0 && !isSet(`${prefix}ISSUER`) && !isSet('ISSUER')) {
         faults.push(
           `${prefix}ISSUER is missing; write the address of the identity provider, or leave ${useless.join(', ')} out.`,
@@ -232,7 +261,7 @@ export function loadConfig(env: Environment): ServiceConfig {
         `${prefix}AUDIENCE is missing; write the client id that ${prefix}ISSUER issues its tokens for.`,
       );
     }
-    return {issuer: address, audiences, rolesClaim, ...names};
+    return {issuer: address, audiences, rolesClaim, ...roleNames};
   };
 
   const storage = (): StorageConfig | undefined => {
@@ -298,7 +327,6 @@ export function loadConfig(env: Environment): ServiceConfig {
     );
     const key = optional('EMBEDDINGS_KEY', (value) => value, 'a text');
     const model = optional('EMBEDDINGS_MODEL', (value) => value, 'a text');
-    const timeout = integer('EMBEDDINGS_TIMEOUT_MS', 400, 1, 60_000);
     const budget = integer('EMBEDDINGS_BUDGET', 20_000, 0, 100_000_000);
     const send = choice('EMBEDDINGS_SEND', 'public', ['public', 'restricted', 'all'] as const);
     if (!url !== !model) {
@@ -313,13 +341,20 @@ export function loadConfig(env: Environment): ServiceConfig {
         'EMBEDDINGS_URL is set but IDENTITY is "required", so that no article is public; write EMBEDDINGS_SEND=restricted to send articles to the endpoint, or leave EMBEDDINGS_URL out.',
       );
     }
-    return url && model ? {url, key, model, timeout, budget, send} : undefined;
+    return url && model ? {url, key, model, timeout: embeddingTimeout, budget, send} : undefined;
   };
 
   const metrics = () => {
-    const port = integer('METRICS_PORT', -1, 0, 65535);
-    const host = text('METRICS_HOST', '127.0.0.1');
-    return port < 0 ? undefined : {port, host};
+    const accepts = (value: string) => {
+      const [, host = '127.0.0.1', port] = /^(?:\[?([^\s[\]]+?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
+      return port !== undefined && Number(port) <= 65535 ? {port: Number(port), host} : undefined;
+    };
+    return read<ServiceConfig['metrics']>(
+      'METRICS_PORT',
+      undefined,
+      accepts,
+      'a port, or an address of this machine and a port, such as 0.0.0.0:9464',
+    );
   };
 
   const databaseAddress = (name: string) =>
@@ -330,12 +365,11 @@ export function loadConfig(env: Environment): ServiceConfig {
     );
   const replica = () => {
     const databaseUrl = databaseAddress('DATABASE_READ_URL');
-    const maxLag = integer('DATABASE_READ_LAG_S', 10, 1, 3600) * 1000;
     if (databaseUrl && !env['DATABASE_URL']?.trim())
       faults.push(
         'DATABASE_URL is missing; write the address of the server that DATABASE_READ_URL replicates.',
       );
-    return databaseUrl ? {databaseUrl, maxLag} : undefined;
+    return databaseUrl ? {databaseUrl, maxLag: maxReplicaLag} : undefined;
   };
 
   const production = issuer('');
@@ -343,6 +377,7 @@ export function loadConfig(env: Environment): ServiceConfig {
   if (clientSecret && !production)
     faults.push('ISSUER is missing; write the address of the identity provider, or leave CLIENT_SECRET out.');
   const config: ServiceConfig = {
+    ...constants,
     port: integer('PORT', 8787, 0, 65535),
     host: text('HOST', '127.0.0.1'),
     dataFolder: text('KB_DATA', './.kb-data'),
@@ -362,7 +397,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     issuer: production,
     clientSecret,
     testIssuer: issuer('TEST_', production),
-    signIn: passwords ? {...roleNames(''), lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)} : undefined,
+    signIn: passwords ? {...roleNames, lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)} : undefined,
     signingKeySecret: optional(
       'SIGNING_KEY_SECRET',
       (value) => (value.length >= minSecretLength ? value : undefined),
@@ -383,8 +418,6 @@ export function loadConfig(env: Environment): ServiceConfig {
     },
     searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
-    bufferSize: integer('DATABASE_BUFFER_MB', 128, 8, 4096),
-    databaseTimeout: integer('DATABASE_TIMEOUT_S', 15, 1, 600) * 1000,
     rateLimits: {
       address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
       key: integer('RATE_LIMIT_KEY', 0, 0, 100_000_000),
@@ -395,11 +428,10 @@ export function loadConfig(env: Environment): ServiceConfig {
       networks,
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
-    maxInFlight: integer('MAX_IN_FLIGHT', 256, 1, 100_000),
-    clientTimeout: integer('CLIENT_TIMEOUT_S', 30, 1, 600) * 1000,
-    stopTimeout: integer('STOP_TIMEOUT_S', 10, 0, 600) * 1000,
-    replyCacheAge: integer('REPLY_CACHE_S', 2, 0, 60) * 1000,
     sharedCacheAge: integer('SHARED_CACHE_S', 3600, 0, 3600),
+    formerSettings: Object.keys(former)
+      .filter(isSet)
+      .map((name) => `${name} is no longer a setting: ${former[name]}.`),
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
@@ -417,7 +449,7 @@ export function loadConfig(env: Environment): ServiceConfig {
 function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
   const long = [...known].filter((name) => name.length >= 6);
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name)) return [];
+    if (known.has(name) || name in former) return [];
     const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
     return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
   });

@@ -166,6 +166,7 @@ export async function startService(
   options: StartOptions = {},
 ): Promise<RunningService> {
   const log = await createLog(config.logLevel);
+  for (const sentence of config.formerSettings) log.warn(sentence);
   const {databaseUrl, dataFolder} = config;
   await makeDataFolder(dataFolder);
   await requirePort(config);

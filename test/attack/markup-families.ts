@@ -5,6 +5,36 @@ const nest = (depth: number, open: string, close: string) =>
   repeat(`${open.repeat(depth)}a${close.repeat(depth)}`);
 const table = (row: string) => (bytes: number) => `<table>${repeat(row)(bytes)}`;
 
+/** Markdown whose cost grows faster than its length, or which becomes much more HTML. */
+export const markdownFamilies: Record<string, (bytes: number) => string> = {
+  paragraphs: repeat('One two three.\n\n'),
+  ampersands: repeat('&'),
+  'angle brackets': repeat('<'),
+  brackets: repeat('['),
+  'stars and underscores': repeat('*a_'),
+  'stars in stars': repeat('**x* '),
+  snakes: repeat('a_'),
+  strikes: repeat('~~a'),
+  backticks: repeat('`a'),
+  'links to a heading': (n) => `## a1\n\n${repeat('[a](#a2) ')(n)}`,
+  'headings and links': (n) => repeat('## a\n')(n / 2) + repeat('[a](#b) ')(n / 2),
+  'many tables': repeat('|a|\n|-|\n|b|\n\n'),
+  'short rows': (n) =>
+    `|${'a|'.repeat(Math.sqrt(n))}\n|${'-|'.repeat(Math.sqrt(n))}\n${repeat('|a|\n')(n)}`,
+  'task list': repeat('- [ ] a\n'),
+  'nested list': repeat(Array.from({length: 20}, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('')),
+  'quotes and lists': repeat('> - '),
+  definitions: (n) => Array.from({length: n / 16}, (_, index) => `[a${index}]: b\n`).join(''),
+  footnotes: repeat('[^1]: a\n\n'),
+  autolinks: repeat('http://a.b '),
+  mail: repeat('a.b-c_'),
+  'breaks of a paragraph': repeat('a\nb\\\n'),
+  'front matter: aliases': (n) => `tags: [&a b, ${repeat('*a, ')(n)}]\n---\n`,
+  'front matter: unknown fields': (n) =>
+    `${Array.from({length: n / 10}, (_, index) => `a${index}: b\n`).join('')}---\n`,
+  'front matter: nested': (n) => `tags: ${repeat('[')(n)}\n---\n`,
+};
+
 export const families: Record<string, (bytes: number) => string> = {
   paragraphs: repeat('<p>One two three.</p>'),
   'empty links': repeat('<a href=#></a>'),

@@ -35,14 +35,13 @@ before(async () => {
     DATABASE_POOL: '8',
     KB_DATA: folder,
     LOG_LEVEL: 'warn',
-    REPLY_CACHE_S: '0',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_KEY: '1000000',
     SIGNING_KEY_SECRET: 'of thirty-two characters, or more',
     SETUP: 'off',
   };
   // All at once, on a database without a single table: whoever comes first makes them, the others wait.
-  const starting = [startProcess(env), startProcess(env)];
+  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 0}}));
   database = await openDatabase({databaseUrl: pooler.url, timeout: 15_000});
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});

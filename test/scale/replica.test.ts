@@ -28,14 +28,13 @@ const start = (seconds: number, readUrl = replica.url) =>
     ...loadConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',
-      REPLY_CACHE_S: '0',
       SEARCH_BUDGET_MS: '60000',
       RATE_LIMIT_ADDRESS: '0',
       DATABASE_URL: primary.url,
-      DATABASE_READ_URL: readUrl,
-      DATABASE_READ_LAG_S: String(seconds),
     }),
     dataFolder,
+    replyCacheAge: 0,
+    replica: {databaseUrl: readUrl, maxLag: seconds * 1000},
   });
 
 before(async () => {

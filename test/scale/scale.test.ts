@@ -25,7 +25,6 @@ const shared = {
   METRICS_PORT: '0',
   RATE_LIMIT_ADDRESS: String(limit),
   SHARED_CACHE_S: String(kept),
-  REPLY_CACHE_S: '1',
 };
 
 let environment: TestEnvironment;
@@ -37,7 +36,7 @@ before(async () => {
   environment = await makeTestEnvironment();
   const env = {...environment.env, ...shared};
   // All at once, on a database without tables: the first process creates them, and the others wait.
-  const starting = [startProcess(env), startProcess(env)];
+  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 1000}}));
   database = await environment.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});

@@ -1,4 +1,5 @@
 import {InvalidArgumentError, type Command} from 'commander';
+import type {constants} from '../config.ts';
 import type {Printer} from './printer.ts';
 
 /** What the command line may use of the process around it. */
@@ -9,6 +10,8 @@ export interface ProcessContext {
   stdin: NodeJS.ReadableStream & {isTTY?: boolean};
   stdout: Printer['stream'];
   stderr: Printer['stream'];
+  /** For tests, which have no time for what every service has. */
+  constants?: Partial<typeof constants>;
   /** Called before a command opens the database for a few statements only. */
   onShortCommand?: () => void;
 }

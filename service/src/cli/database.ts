@@ -6,8 +6,8 @@ import type {ActInput} from '../store/audit-log.ts';
 import {CommandError, type CommandContext} from './command.ts';
 
 /** The settings of the environment, with paths resolved against the current folder. */
-export function configOf({env, cwd}: CommandContext): ServiceConfig {
-  const config = loadConfig(env);
+export function configOf({env, cwd, constants}: CommandContext): ServiceConfig {
+  const config = {...loadConfig(env), ...constants};
   const {publicPages} = config;
   const css = publicPages?.css && resolve(cwd, publicPages.css);
   return {
@@ -21,9 +21,9 @@ export function configOf({env, cwd}: CommandContext): ServiceConfig {
 export async function findService(dataFolder: string): Promise<OpenDatabase | undefined> {
   const {findSocket} = await import('../db/data-folder-lock.ts');
   const socket = await findSocket(dataFolder);
-  return socket === undefined
-    ? undefined
-    : (await import('../db/service-connection.ts')).connectToService(socket);
+  if (socket === undefined) return undefined;
+  const {connectToService} = await import('../db/service-connection.ts');
+  return connectToService(socket, dataFolder);
 }
 
 /**
@@ -33,12 +33,12 @@ export async function findService(dataFolder: string): Promise<OpenDatabase | un
  */
 export async function withDatabase<T>(
   context: CommandContext,
-  use: (db: Database) => Promise<T>,
+  use: (db: Database, writable: () => boolean) => Promise<T>,
   {longRunning = false} = {},
 ): Promise<T> {
   const {databaseUrl, dataFolder} = configOf(context);
   const service = databaseUrl ? undefined : await findService(dataFolder);
-  if (service) return close(service, throughService(use(service.db)));
+  if (service) return close(service, throughService(use(service.db, service.writable)));
   if (!longRunning) context.onShortCommand?.();
   const {openDatabase} = await import('../db/database.ts');
   const onUpgrade = async (db: Database) => {
@@ -48,7 +48,7 @@ export async function withDatabase<T>(
   const database = await openDatabase(
     databaseUrl ? {databaseUrl} : {dataFolder, onUpgrade, ...(longRunning && {bufferSize: 128})},
   );
-  return close(database, use(database.db));
+  return close(database, use(database.db, database.writable));
 }
 
 type ActOf<T> = (result: T) => Omit<ActInput, 'actor'> | undefined;

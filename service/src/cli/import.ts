@@ -102,9 +102,10 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     const inConflict: ImportProblem[] = [];
     const summary = await withDatabase(
       context,
-      async (db) => {
+      async (db, writable) => {
         const done = await importChecked(checked, {
           db,
+          writable,
           storage,
           articleUrl: config.articleUrl,
           dryRun,

@@ -9,8 +9,6 @@ Environment (all optional):
   KB_DATA            folder of the embedded database and of files; default ./.kb-data
   DATABASE_URL       a PostgreSQL server instead of the embedded database
   DATABASE_READ_URL  a streaming replica of it, for searches and lists
-  DATABASE_READ_LAG_S
-                     seconds that the replica may be behind; default 10
   PUBLIC_URL         address that readers' browsers reach the service under
   ARTICLE_URL        address of the page that shows an article, with {contentId} and {culture}; default: the
                      service's own public pages
@@ -30,8 +28,8 @@ Environment (all optional):
   ROLES_CLAIM        claim that lists the caller's roles; default roles
   EDITOR_ROLE, AUTHOR_ROLE, AGENT_ROLE
                      roles that make an editor, an author and an agent; default editor, author and agent
-  TEST_ISSUER, TEST_AUDIENCE, TEST_ROLES_CLAIM, TEST_EDITOR_ROLE, TEST_AUTHOR_ROLE, TEST_AGENT_ROLE
-                     the same for paths with the test segment
+  TEST_ISSUER, TEST_AUDIENCE
+                     the provider for paths with the test segment, and its client ids; default: those above
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
   TOKEN_MINUTES      minutes that their identity tokens last; default 60
   SETUP              local (default), anywhere or off: from where the first administrator may be set up
@@ -42,17 +40,16 @@ Environment (all optional):
   RATE_LIMIT_ADDRESS requests a minute from one address; default 1200, 0 for any number
   RATE_LIMIT_KEY     requests a minute with one key; default 0: any number
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
-  MAX_IN_FLIGHT      requests worked on at once; default 256
   DATABASE_POOL      connections to the PostgreSQL server; default 10
-  DATABASE_BUFFER_MB memory for pages of the embedded database, in MB; default 128
-  DATABASE_TIMEOUT_S seconds that a statement there may take; default 15
-  CLIENT_TIMEOUT_S   seconds in which a request's head or JSON body must have come; default 30
-  STOP_TIMEOUT_S     seconds that requests under way have when the service stops; default 10
-  REPLY_CACHE_S      seconds that reads are answered from memory; default 2
   SHARED_CACHE_S     seconds that proxies may keep a read at most; default 3600
-  METRICS_PORT, METRICS_HOST
-                     where numbers for Prometheus are served; default: nowhere
+  METRICS_PORT       port for the numbers for Prometheus on this machine, or address:port; default: nowhere
   COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
+  SYNONYMS           on (default) or off: whether the synonyms that ship with the service are used
+  EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_KEY
+                     endpoint, model and key of searches by meaning; default: words alone
+  EMBEDDINGS_SEND    public (default), restricted or all: whose texts are sent there
+  EMBEDDINGS_BUDGET  passages that are sent there in a day at most; default 20000
+  SIGNING_KEY_SECRET secret that encrypts the keys by which tokens are signed
   SEARCH_DAYS        days that these counts, and those of reads by day are kept; default 400, 0 for ever
   FEEDBACK_NAMES     off (default) or on: whether votes keep the name and e-mail address of readers
   FEEDBACK_DAYS      days that votes, comments, shares and the log of the desk are kept; default 730, 0 for ever;

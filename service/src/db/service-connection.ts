@@ -1,5 +1,6 @@
 /** The other end of the local socket: a command that uses the embedded database of a running service. */
 import {Socket} from 'node:net';
+import {freeSpaceCheck} from '../disk-space.ts';
 import {hasMigrations} from './migrations.ts';
 import {openPool} from './pool.ts';
 import type {OpenDatabase} from './types.ts';
@@ -21,7 +22,10 @@ const answers = (address: string) =>
  * @returns undefined when none listens there
  * @throws Error when the service is another version
  */
-export async function connectToService(address: string): Promise<OpenDatabase | undefined> {
+export async function connectToService(
+  address: string,
+  dataFolder: string,
+): Promise<OpenDatabase | undefined> {
   if (!(await answers(address))) return undefined;
   const pool = openPool({
     poolSize: 1,
@@ -46,7 +50,7 @@ export async function connectToService(address: string): Promise<OpenDatabase | 
     kind: 'server',
     read: (work) => work(db),
     healthy,
-    writable: () => true,
+    writable: freeSpaceCheck(dataFolder),
     pool: pool.state,
     broken: new Promise(() => {}),
     close: pool.close,

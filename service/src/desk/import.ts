@@ -13,7 +13,9 @@ import {checkFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
 import type {Database} from '../db/database.ts';
+import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
+import {takeRoom} from '../files/store.ts';
 import {deskPage, type Desk, type Html} from './layout.ts';
 import type {Voice} from './voice.ts';
 
@@ -48,6 +50,8 @@ export async function importUploads(
   config: ServiceConfig,
   {files, publish, skip}: {files: readonly File[]; publish: boolean; skip: boolean},
 ): Promise<ImportResult> {
+  const bytes = files.reduce((sum, {size}) => sum + size, 0);
+  const release = takeRoom(config.dataFolder, bytes, keptFree(config));
   const folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
   try {
     for (const file of files) {
@@ -81,6 +85,7 @@ export async function importUploads(
     const errors = error.problems.filter(({severity}) => severity === undefined);
     return {errors: errors.map(formatProblem), warnings: []};
   } finally {
+    release();
     await rm(folder, {recursive: true, force: true});
   }
 }

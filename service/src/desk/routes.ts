@@ -47,6 +47,8 @@ import {deskLanguages, languageCookie, voiceOf, type Voice} from './voice.ts';
 
 export interface DeskOptions {
   db: Database;
+  /** Whether the database's disk has room. */
+  writable: () => boolean;
   config: ServiceConfig;
   publicUrl: () => string;
   own: OwnTokens;
@@ -135,7 +137,14 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const forms = bodyLimit({maxSize: maxForm});
   const imports = bodyLimit({maxSize: maxImport});
   const limit: MiddlewareHandler = (c, next) => (c.req.path === '/desk/import' ? imports : forms)(c, next);
-  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, limit);
+  /** The embedded database fails when it cannot write, so nothing is begun on a full disk. */
+  const room: MiddlewareHandler = async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
+    const voice = await voiceFor(c);
+    const {notNow, diskFull} = voice.words.messages;
+    return sendPage(c, messagePage(voice, notNow, diskFull), 503);
+  };
+  for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, room, limit);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
   app.get('/setup', (c) => c.redirect(`setup/${new URL(c.req.url).search}`));
   app.get('/desk', (c) => c.redirect('desk/'));

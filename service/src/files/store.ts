@@ -1,6 +1,6 @@
 /** Storage of imported and uploaded files. */
 import {randomUUID} from 'node:crypto';
-import {createReadStream} from 'node:fs';
+import {createReadStream, statSync} from 'node:fs';
 import {access, copyFile, rename, rm, stat} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {Readable} from 'node:stream';
@@ -67,18 +67,20 @@ const exists = (path: string) =>
 export const incomingPrefix = '.incoming-';
 
 /**
- * The bytes that files under way will still take, by folder. One file alone could use up what the embedded database needs.
+ * The bytes that files under way will still take on the folder's disk. One file alone could use up what the embedded database needs.
  * @throws ProblemError 503 unless that many bytes can be taken, with `keptFree` bytes left over
  */
 export function takeRoom(folder: string, bytes: number, keptFree: number): () => void {
-  const taken = takenRoom.get(folder) ?? 0;
+  const disk = statSync(folder).dev;
+  const taken = takenRoom.get(disk) ?? 0;
   const free = freeBytes(folder);
   if (keptFree > 0 && free - taken - bytes < keptFree)
     throw storageUnavailable(new Error(`${bytes} bytes leave less than ${keptFree} of ${free} free`));
-  takenRoom.set(folder, taken + bytes);
-  return () => takenRoom.set(folder, takenRoom.get(folder)! - bytes);
+  takenRoom.set(disk, taken + bytes);
+  return () => takenRoom.set(disk, takenRoom.get(disk)! - bytes);
 }
-const takenRoom = new Map<string, number>();
+/** By device. */
+const takenRoom = new Map<number, number>();
 
 /**
  * Stores files in one folder, which is created with the first file.

@@ -74,10 +74,7 @@ export async function serveMetrics(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
       reject(
-        new Error(
-          `The numbers cannot be served on port ${port} of ${host}; check METRICS_PORT and METRICS_HOST.`,
-          {cause},
-        ),
+        new Error(`The numbers cannot be served on port ${port} of ${host}; check METRICS_PORT.`, {cause}),
       ),
     );
     server.listen(port, host, resolve);

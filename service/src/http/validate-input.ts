@@ -2,13 +2,14 @@
 import type {TObject, TSchema} from 'typebox';
 import {Compile} from 'typebox/compile';
 import {ProblemError} from '../problem.ts';
+import {maxTextLength} from '../text/max-text-length.ts';
 import {invalidString} from './validate-strings.ts';
 
 type InputPart = 'path' | 'query' | 'body';
 type SchemaError = ReturnType<ReturnType<typeof Compile>['Errors']>[number];
 
 /** UTF-16 code units of a string in a body, more for content. */
-export const textLimits = {content: 1_048_576, other: 20_000};
+export const textLimits = {content: maxTextLength, other: 20_000};
 
 /** Explains an error to developers. */
 function explain({keyword, params, message}: SchemaError): string {

@@ -7,10 +7,11 @@ import {ArticleParser, ParseLimitError, type ParseLimits} from '../../../src/ssr
 import {sanitize, serialize} from '../../../src/ssr/sanitize.ts';
 import {articleUrlTemplate, type Place} from '../handlers/articles.ts';
 import {htmlToText} from '../text/html-to-text.ts';
+import {maxTextLength} from '../text/max-text-length.ts';
 import {idsOfHeadings, passagesOf, readingMinutes, type Passage} from './outline.ts';
 
 /** The longest text that the service takes, and what a page may cost. */
-const limits: ParseLimits = {maxLength: 1_048_576, maxElements: 30_000, maxDepth: 256, maxTime: 500};
+const limits: ParseLimits = {maxLength: maxTextLength, maxElements: 30_000, maxDepth: 256, maxTime: 500};
 
 export interface SafeVideo {
   url: string;

@@ -24,7 +24,7 @@ function launch(
 ): ChildProcess & {stderr: object; stdout: object} {
   return spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts', ...args], {
     cwd: root,
-    env: {...process.env, DEMO_DATABASE_URL: '', PORT: '0', DATABASE_BUFFER_MB: '16', ...env},
+    env: {...process.env, DEMO_DATABASE_URL: '', PORT: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -26,12 +26,10 @@ describe('reports', () => {
     env: Record<string, string>,
     act: (ask: (path: string, body?: unknown) => Promise<void>) => Promise<void>,
   ) {
-    const service = await startProcess({
-      ...folder.env,
-      KB_DATA: join(folder.cwd, 'data'),
-      REPLY_CACHE_S: '0',
-      ...env,
-    });
+    const service = await startProcess(
+      {...folder.env, KB_DATA: join(folder.cwd, 'data'), ...env},
+      {own: {replyCacheAge: 0}},
+    );
     await act(async (path, body) => {
       const headers = {'Accept-Language': 'en-US'};
       const {status, text} = await askService(service.url + path, {key: 'key', headers, body});

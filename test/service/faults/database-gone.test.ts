@@ -29,10 +29,9 @@ if (testKind === 'server') {
       LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl.href,
       DATABASE_POOL: '4',
-      DATABASE_TIMEOUT_S: '1',
-      REPLY_CACHE_S: '0',
     });
-    away = await startService({...config, dataFolder: service.dataFolder});
+    const settings = {...config, databaseTimeout: 1000, replyCacheAge: 0, dataFolder: service.dataFolder};
+    away = await startService(settings);
   });
   after(async () => {
     await proxy.close();

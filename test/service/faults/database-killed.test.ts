@@ -29,7 +29,10 @@ if (testKind === 'server') {
     await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
     contentId = await add(db, [translation('Kettle', {tags: ['tea']})]);
     await close();
-    service = await startProcess({DATABASE_URL: cluster.url, DATABASE_TIMEOUT_S: '2', REPLY_CACHE_S: '0'});
+    service = await startProcess(
+      {DATABASE_URL: cluster.url},
+      {own: {databaseTimeout: 2000, replyCacheAge: 0}},
+    );
     assert.notEqual(service.url, '', service.output.stderr);
   });
   after(async () => {

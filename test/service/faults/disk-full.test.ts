@@ -6,8 +6,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
 import {loadConfig} from '../../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
+import {importFolder} from '../../../service/src/content-folder/import/import-folder.ts';
+import {folderStorage} from '../../../service/src/files/store.ts';
 import {startService, type RunningService} from '../../../service/src/main.ts';
 import {viewCount, voteTotals} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
@@ -16,6 +19,7 @@ import {assertProblem, askService, startTestService} from '../http/service.ts';
 import {testKind} from '../support/database.ts';
 
 const contentId = 7;
+const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 const megabyte = 1024 * 1024;
 
 /** A disk of its own, or undefined where none can be made. */
@@ -146,6 +150,19 @@ if (disk) {
       assert.equal((await ask('/rest/v2/tag')).status, 200);
     }
     assert.equal(await viewCount(database.db, contentId), views, 'views are not written meanwhile');
+    const {db, writable} = database;
+    const storage = folderStorage(join(disk, 'files'));
+    await assert.rejects(
+      importFolder(docs, {db, writable, storage, articleUrl: '/{contentId}'}),
+      /the disk of the database is full; make room and import again/,
+    );
+    const signIn = await fetch(`${service.url}/desk/sign-in`, {
+      method: 'POST',
+      headers: {Origin: service.url},
+      body: new URLSearchParams({username: 'ada', password: 'secret'}),
+    });
+    assert.equal(signIn.status, 503);
+    assert.match(await signIn.text(), /The disk of the service is full, so nothing can be saved\./);
     const before = (await voteTotals(database.db, [contentId]))[0]?.voteUpCount ?? 0;
     empty(disk);
     while ((await vote()).status !== 200);

@@ -97,7 +97,7 @@ test('kill -9 under load: no acknowledged write is lost, and the next process st
 
 test('SIGTERM under load: exactly the acknowledged writes are stored, and the process ends in time', async () => {
   const before = await recorded();
-  service = await startProcess({...environment.env, STOP_TIMEOUT_S: '1'});
+  service = await startProcess(environment.env, {own: {stopTimeout: 1000}});
   const upload = await endlessUpload(service.url);
   const load = await voteUntilGone(service.url, () => service.child.kill('SIGTERM'));
   assert.equal(await service.exit, 0, service.output.stderr);

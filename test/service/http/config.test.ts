@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
 import {test} from 'node:test';
-import {ConfigError, loadConfig, type Environment} from '../../../service/src/config.ts';
+import {ConfigError, constants, former, loadConfig, type Environment} from '../../../service/src/config.ts';
 
 const messageOf = (env: Record<string, string>): string => {
   try {
@@ -43,15 +44,11 @@ test('a setting that is missing or empty has its default', () => {
     retention: {feedback: 730, searches: 400},
     searchBudget: 800,
     poolSize: 10,
-    bufferSize: 128,
-    databaseTimeout: 15_000,
+    ...constants,
     rateLimits: {address: 1200, key: 0},
     trustedProxies: ['127.0.0.0/8', '::1/128'],
-    maxInFlight: 256,
-    clientTimeout: 30_000,
-    stopTimeout: 10_000,
-    replyCacheAge: 2000,
     sharedCacheAge: 3600,
+    formerSettings: [],
     metrics: undefined,
     logLevel: 'info',
   };
@@ -66,7 +63,6 @@ test('every setting is read', () => {
     KB_DATA: '/data',
     DATABASE_URL: 'postgres://u:p@db:5432/kb',
     DATABASE_READ_URL: 'postgres://u:p@replica:5432/kb',
-    DATABASE_READ_LAG_S: '3',
     PUBLIC_URL: 'https://kb.example.com/base//',
     ARTICLE_URL: 'https://www.example.com/help?id={contentId}&c={culture}',
     BRAND: '/etc/kb-help/brand.yaml',
@@ -94,7 +90,6 @@ test('every setting is read', () => {
     EMBEDDINGS_URL: 'https://api.example.com/v1/embeddings',
     EMBEDDINGS_KEY: 'secret',
     EMBEDDINGS_MODEL: 'small',
-    EMBEDDINGS_TIMEOUT_MS: '250',
     EMBEDDINGS_BUDGET: '500',
     EMBEDDINGS_SEND: 'restricted',
     FEEDBACK_NAMES: 'on',
@@ -102,18 +97,11 @@ test('every setting is read', () => {
     SEARCH_DAYS: '0',
     SEARCH_BUDGET_MS: '250',
     DATABASE_POOL: '40',
-    DATABASE_BUFFER_MB: '64',
-    DATABASE_TIMEOUT_S: '5',
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_KEY: '90000',
     TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32',
-    MAX_IN_FLIGHT: '64',
-    CLIENT_TIMEOUT_S: '9',
-    STOP_TIMEOUT_S: '0',
-    REPLY_CACHE_S: '0',
     SHARED_CACHE_S: '10',
-    METRICS_PORT: '9464',
-    METRICS_HOST: '0.0.0.0',
+    METRICS_PORT: '0.0.0.0:9464',
     LOG_LEVEL: 'warn',
   });
   const issuer = {
@@ -129,7 +117,7 @@ test('every setting is read', () => {
     host: '0.0.0.0',
     dataFolder: '/data',
     databaseUrl: 'postgres://u:p@db:5432/kb',
-    replica: {databaseUrl: 'postgres://u:p@replica:5432/kb', maxLag: 3000},
+    replica: {databaseUrl: 'postgres://u:p@replica:5432/kb', maxLag: 10_000},
     publicUrl: 'https://kb.example.com/base',
     articleUrl: 'https://www.example.com/help?id={contentId}&c={culture}',
     publicPages: undefined,
@@ -159,7 +147,7 @@ test('every setting is read', () => {
       url: 'https://api.example.com/v1/embeddings',
       key: 'secret',
       model: 'small',
-      timeout: 250,
+      timeout: 400,
       budget: 500,
       send: 'restricted',
     },
@@ -167,18 +155,41 @@ test('every setting is read', () => {
     retention: {feedback: 30, searches: 0},
     searchBudget: 250,
     poolSize: 40,
-    bufferSize: 64,
-    databaseTimeout: 5000,
+    ...constants,
     rateLimits: {address: 0, key: 90_000},
     trustedProxies: ['10.0.0.0/8', '192.0.2.7/32', '2001:db8::/32'],
-    maxInFlight: 64,
-    clientTimeout: 9000,
-    stopTimeout: 0,
-    replyCacheAge: 0,
     sharedCacheAge: 10,
+    formerSettings: [],
     metrics: {port: 9464, host: '0.0.0.0'},
     logLevel: 'warn',
   });
+});
+
+test('the handbook lists every setting, and no others', async () => {
+  const read = new Set<string>();
+  loadConfig(new Proxy({}, {get: (_, name) => void read.add(String(name))}));
+  for (const name of Object.keys(former)) read.delete(name);
+  const page = await readFile(new URL('../../../docs/en-us/service/settings.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  );
+  assert.deepEqual(listed.toSorted(), [...read].toSorted());
+});
+
+test('numbers for Prometheus are served on this machine, or at the address that is given', () => {
+  const metrics = (METRICS_PORT: string) => loadConfig({METRICS_PORT}).metrics;
+  assert.deepEqual(metrics('9464'), {port: 9464, host: '127.0.0.1'});
+  assert.deepEqual(metrics('[::]:0'), {port: 0, host: '::'});
+});
+
+test('settings of former versions are named with what is there instead, and stop nothing', () => {
+  const env = {METRICS_HOST: '0.0.0.0', TEST_EDITOR_ROLE: 'tester', REPLY_CACHE_S: ' ', PORT: '1'};
+  const {formerSettings, ...config} = loadConfig(env);
+  assert.deepEqual({...config, formerSettings: []}, loadConfig({PORT: '1'}));
+  assert.deepEqual(formerSettings, [
+    'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
+    'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER.',
+  ]);
 });
 
 test('the test segment has the issuer of the others when it has none of its own', () => {
@@ -191,22 +202,18 @@ test('the test segment may differ from the others in one setting alone', () => {
   const {issuer} = loadConfig(env);
   const twin = (more: Environment) => loadConfig({...env, ...more}).testIssuer;
   assert.deepEqual(twin({TEST_AUDIENCE: 'kb-test, other'}), {...issuer, audiences: ['kb-test', 'other']});
-  assert.deepEqual(twin({TEST_ROLES_CLAIM: 'roles'}), {...issuer, rolesClaim: 'roles'});
-  assert.deepEqual(twin({TEST_EDITOR_ROLE: 'tester'}), {
+  assert.deepEqual(twin({TEST_ISSUER: 'http://127.0.0.1:9000'}), {
     ...issuer,
-    editorRole: 'tester',
-    authorRole: 'author',
-    agentRole: 'agent',
+    issuer: 'http://127.0.0.1:9000',
   });
 });
 
 test('a setting of a provider is of no use without the provider', () => {
   for (const name of ['AUDIENCE', 'ROLES_CLAIM']) {
     assert.match(messageOf({[name]: 'x'}), /^ISSUER is missing; write /);
-    assert.match(messageOf({[`TEST_${name}`]: 'x'}), /^TEST_ISSUER is missing; write /);
   }
   assert.match(messageOf({CLIENT_SECRET: 'x'}), /^ISSUER is missing; write /);
-  assert.match(messageOf({TEST_EDITOR_ROLE: 'x'}), /^TEST_ISSUER is missing; write /);
+  assert.match(messageOf({TEST_AUDIENCE: 'x'}), /^TEST_ISSUER is missing; write /);
   // Sign-in with a password has it, too.
   assert.equal(loadConfig({EDITOR_ROLE: 'x'}).signIn?.editorRole, 'x');
   assert.match(messageOf({EDITOR_ROLE: 'x', PASSWORD_SIGN_IN: 'off'}), /^ISSUER is missing; write /);
@@ -239,14 +246,14 @@ const wrong: [string, string][] = [
   ['MAX_UPLOAD_MB', '0'],
   ['SEARCH_BUDGET_MS', '0'],
   ['DATABASE_POOL', '0'],
-  ['DATABASE_BUFFER_MB', '4'],
   ['RATE_LIMIT_ADDRESS', '-1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'proxy.example.com'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['METRICS_PORT', '65536'],
-  ['CLIENT_TIMEOUT_S', '0.5'],
+  ['METRICS_PORT', ':9464'],
+  ['METRICS_PORT', 'a b:9464'],
   ['LOG_LEVEL', 'loud'],
 ];
 for (const [name, value] of wrong) {

@@ -27,7 +27,8 @@ export async function start(env: Record<string, string> = {}, used?: TestDatabas
   const database = used ?? (await openTestDatabase());
   const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-desk-'));
   const config: ServiceConfig = {
-    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', ...env}),
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', ...env}),
+    replyCacheAge: 0,
     dataFolder,
   };
   const service = await startService(config, {database});

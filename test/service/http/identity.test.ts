@@ -42,7 +42,8 @@ before(async () => {
   });
   const start = async (config: Partial<ServiceConfig>) => {
     const settings = {
-      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0', SEARCH_BUDGET_MS: '60000'}),
+      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', SEARCH_BUDGET_MS: '60000'}),
+      replyCacheAge: 0,
       ...config,
     };
     const service = await startService(settings, {database});
@@ -164,7 +165,7 @@ test('forged, expired, foreign and unsigned tokens are 403', async () => {
 
 test('a token for any of the listed audiences is accepted; with several audiences, all must be listed and azp must be one', async () => {
   const listed = [audience, 'second'];
-  const settings = loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'});
+  const settings = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), replyCacheAge: 0};
   const trusted = {
     issuer: production.issuer,
     audiences: listed,
@@ -323,7 +324,8 @@ test('Content_Post always needs a token', async () => {
 /** Runs with a service of its own that knows this issuer alone, on the same database. */
 async function knowing(own: Issuer, run: (url: string) => Promise<void>): Promise<void> {
   const settings = {
-    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+    replyCacheAge: 0,
     issuer: {
       issuer: own.issuer,
       audiences: [audience],
@@ -381,7 +383,8 @@ test('an issuer that does not answer is 503 with Retry-After, until it is back',
   const gone = await startIssuer();
   await gone.close();
   const settings = {
-    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
+    ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+    replyCacheAge: 0,
     issuer: {
       issuer: gone.issuer,
       audiences: [audience],

@@ -101,9 +101,8 @@ if (testKind === 'server') {
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,
-      DATABASE_TIMEOUT_S: '1',
     });
-    const hasty = await startService({...config, dataFolder: service.dataFolder});
+    const hasty = await startService({...config, databaseTimeout: 1000, dataFolder: service.dataFolder});
     const release = await holdVotes();
     try {
       const key = await service.addKey(['feedback']);

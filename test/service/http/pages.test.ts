@@ -304,7 +304,7 @@ test('the lists of all pages are read once for many requests, whatever their que
     return database.read(work);
   };
   const app = createApp({
-    config: loadConfig({KB_DATA: dataFolder, REPLY_CACHE_S: '60'}),
+    config: {...loadConfig({KB_DATA: dataFolder}), replyCacheAge: 60_000},
     database: {...database, read},
     storage: folderStorage('none'),
     signingKeys: signingKeysOf(db, new SigningKeyCipher([])),

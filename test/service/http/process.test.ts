@@ -7,13 +7,19 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {voteTotals} from '../../../service/src/store/feedback.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
-import {makeTestEnvironment, startProcess as start, type TestEnvironment} from '../support/process.ts';
+import {
+  makeTestEnvironment,
+  startProcess as start,
+  type StartOptions,
+  type TestEnvironment,
+} from '../support/process.ts';
 import {add, translation} from './content.ts';
 import {askService, type AskOptions} from './service.ts';
 
 let environment: TestEnvironment;
 let contentId: number;
-const startProcess = (env: Record<string, string> = {}) => start({...environment.env, ...env});
+const startProcess = (env: Record<string, string> = {}, options?: StartOptions) =>
+  start({...environment.env, ...env}, options);
 
 before(async () => {
   environment = await makeTestEnvironment();
@@ -74,7 +80,7 @@ test('SIGTERM: pending requests are answered and stored, new connections are ref
 });
 
 test('SIGTERM to `npm run service` stops the service: it frees its port, and nothing is left behind', async () => {
-  const service = await start(environment.env, ['npm', 'run', '--silent', 'service']);
+  const service = await start(environment.env, {command: ['npm', 'run', '--silent', 'service']});
   assert.match(service.url, /^http:/, service.output.stderr);
   service.child.kill('SIGTERM');
   assert.equal(await service.exit, 0, service.output.stderr);
@@ -83,12 +89,17 @@ test('SIGTERM to `npm run service` stops the service: it frees its port, and not
 });
 
 test('the log has a line for each request, and nothing of what was sent; a connection that was never used does not delay the stop', async () => {
-  const service = await startProcess({
-    LOG_LEVEL: 'trace',
-    ISSUER: 'http://127.0.0.1:1',
-    AUDIENCE: 'kb',
-    STOP_TIMEOUT_S: '600', // more than a test may take
-  });
+  const service = await startProcess(
+    {
+      LOG_LEVEL: 'trace',
+      ISSUER: 'http://127.0.0.1:1',
+      AUDIENCE: 'kb',
+      STOP_TIMEOUT_S: '1',
+      METRICS_HOST: '127.0.0.1',
+    },
+    // More than a test may take.
+    {own: {stopTimeout: 600_000}},
+  );
   const headers = {
     'X-Request-Id': 'request-7',
     Authorization: 'Bearer secret-token',
@@ -126,6 +137,13 @@ test('the log has a line for each request, and nothing of what was sent; a conne
     // The address of the set-up is for people.
     .filter((line) => !line.startsWith('Set it up'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+  assert.deepEqual(
+    lines.map(({msg}) => String(msg)).filter((sentence) => sentence.includes('no longer')),
+    [
+      'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
+      'STOP_TIMEOUT_S is no longer a setting: it is 10 seconds.',
+    ],
+  );
   const requests = lines.filter(({msg}) => msg === 'request');
   assert.deepEqual(
     requests.map(({operation, status, problem}) => [operation, status, problem]),

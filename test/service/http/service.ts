@@ -58,10 +58,9 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
   const defaults = loadConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
-    REPLY_CACHE_S: '0',
     SEARCH_BUDGET_MS: '60000',
   });
-  const settings = {...defaults, dataFolder, publicUrl, ...config};
+  const settings = {...defaults, replyCacheAge: 0, dataFolder, publicUrl, ...config};
   const service = await startService(settings, {database});
   return {
     url: service.url,

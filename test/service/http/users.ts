@@ -65,7 +65,8 @@ export async function startUsersService(): Promise<UsersService> {
     cipher: await openSigningKeyCipher({dataFolder: service.dataFolder}),
     async another(config) {
       const settings = {
-        ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', REPLY_CACHE_S: '0'}),
+        ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+        replyCacheAge: 0,
         dataFolder: service.dataFolder,
       };
       const {url, close} = await startService({...settings, ...config}, {database: service.database});

@@ -303,6 +303,32 @@ describe('a file that would take too long, or the whole stack, to be read', () =
       assert.ok(others.some((other) => other.startsWith('en-us/b.md:3: unknown field')));
     });
 
+  it('or that becomes more HTML than a request may bring', async (t) => {
+    const [text] = await problemsIn(t, page('title: A', '&'.repeat(210_000)));
+    assert.equal(
+      text,
+      '4: this text becomes 1,050,007 characters of HTML, and may become 1,048,576; divide it',
+    );
+    const parts = `parts:\n  - &p {type: text, markup: "${'a'.repeat(40_000)}"}\n${'  - *p\n'.repeat(60)}`;
+    const [together] = await problemsIn(t, page(`title: A\n${parts}`));
+    assert.equal(
+      together,
+      '4: the texts become more than 2,097,152 characters of HTML together; divide the article',
+    );
+  });
+
+  it('or that repeats what it names', async (t) => {
+    const problems = await problemsIn(t, page(`title: &a b\ntags: [${'*a, '.repeat(101)}]`));
+    assert.deepEqual(problems, ['3: more than 100 aliases, such as *name; write out what they stand for']);
+  });
+
+  it('but advice is given for the first broken links alone', async (t) => {
+    const links = Array.from({length: 60}, () => '[a](#b1)').join('\n');
+    const problems = await problemsIn(t, page('title: A', `## b2\n\n${links}`));
+    assert.equal(problems.length, 60);
+    assert.equal(problems.filter((problem) => problem.endsWith('did you mean "b2"?')).length, 50);
+  });
+
   it('but not for unknown fields alone, of which the first are named', async (t) => {
     const fields = Array.from({length: 1000}, (_, index) => `field${index}: 1`).join('\n');
     const problems = await problemsIn(t, page(`title: A\n${fields}`));

@@ -188,6 +188,15 @@ describe('Markdown', () => {
     );
   });
 
+  it('leaves as text what a few characters would make much of', () => {
+    assert.equal(bodyOf('a\0b'), '<p>a\ufffdb</p>');
+    const stars = `${'*a_'.repeat(500)} *a*`;
+    assert.equal(bodyOf(stars), `<p>${stars}</p>`);
+    const table = (rows: number) => `|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n${'|a|\n'.repeat(rows)}`;
+    assert.match(bodyOf(table(4)), /^<table>/);
+    assert.equal(bodyOf(table(40)), `<p>${table(40).trim()}</p>`);
+  });
+
   it('finds every reference with its line', () => {
     const body = [
       'Text [one](one.md) and',

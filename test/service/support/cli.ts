@@ -27,7 +27,7 @@ export function start(args: readonly string[], {cwd, env}: RunOptions): ChildPro
   const {PATH, HOME} = process.env;
   return spawn(process.execPath, ['--import', loader, cli, ...args], {
     cwd,
-    env: {PATH, HOME, DATABASE_BUFFER_MB: '16', ...env},
+    env: {PATH, HOME, ...env},
   });
 }
 

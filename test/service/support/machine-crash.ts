@@ -113,14 +113,13 @@ async function runLoad(
     KB_DATA: dataFolder,
     PORT: '0',
     LOG_LEVEL: 'silent',
-    DATABASE_BUFFER_MB: '16',
     RATE_LIMIT_ADDRESS: '0',
     SYNONYMS: 'off',
     SETUP: 'off',
     ISSUER: issuer.issuer,
     AUDIENCE: audience,
   });
-  const service = await startService(settings);
+  const service = await startService({...settings, bufferSize: 16});
   try {
     const {db} = service.database;
     await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});

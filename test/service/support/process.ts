@@ -5,11 +5,12 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import type {constants} from '../../../service/src/config.ts';
 import {openDatabase, type OpenDatabase} from '../../../service/src/db/database.ts';
 import {makeDataFolder, testKind} from './database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
-const cli = fileURLToPath(new URL('../../../service/src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./cli-with-constants.ts', import.meta.url));
 /** Nothing here takes this long; it only ends what hangs. */
 const hangTimeout = 300_000;
 
@@ -40,6 +41,11 @@ export async function makeTestEnvironment(): Promise<TestEnvironment> {
   };
 }
 
+export interface StartOptions {
+  command?: readonly string[];
+  own?: Partial<typeof constants>;
+}
+
 export interface Process {
   child: ChildProcess;
   /** Empty when it ended before it listened. */
@@ -48,13 +54,19 @@ export interface Process {
   exit: Promise<number | null>;
 }
 
-/** Starts `kb-help-service serve`, or another command that does, and waits until it listens, or ends. */
+const serve = [process.execPath, '--import', 'tsx', cli, 'serve'];
+
+/**
+ * Starts `kb-help-service serve`, or another command that does, and waits until it listens, or ends.
+ * @param own constants of `serve` that are the test's own
+ */
 export async function startProcess(
   env: Record<string, string>,
-  [command = '', ...args]: readonly string[] = [process.execPath, '--import', 'tsx', cli, 'serve'],
+  {command: [command = '', ...args] = serve, own = {}}: StartOptions = {},
 ): Promise<Process> {
+  const KB_TEST_CONSTANTS = JSON.stringify({bufferSize: 16, ...own});
   const child = spawn(command, args, {
-    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', DATABASE_BUFFER_MB: '16', ...env},
+    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', KB_TEST_CONSTANTS, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: hangTimeout,
     killSignal: 'SIGKILL',

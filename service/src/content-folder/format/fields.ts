@@ -1,4 +1,15 @@
-import {isAlias, isMap, isScalar, isSeq, type Document, type LineCounter, type Node} from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type YAMLError,
+} from 'yaml';
 import {canonicalCulture} from '../../text/cultures.ts';
 import {parseDate} from '../../text/dates.ts';
 import {didYouMean} from '../../text/did-you-mean.ts';
@@ -11,11 +22,66 @@ export interface Located<T> {
 
 /** What a field reader needs besides the node. */
 export interface FieldContext {
-  document: Document;
+  /** What aliases stand for. */
+  aliases: ReadonlyMap<Node, Node>;
   lines: LineCounter;
   /** Whether checks are relaxed to what can be stored. */
   exact: boolean;
   report(line: number, message: string): void;
+}
+
+/** Advice for common YAML errors. Other errors keep the parser's message. */
+const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a colon and a space inside the value start a new field; put the value in quotes',
+  DUPLICATE_KEY: 'this field is given twice; remove one of them',
+  TAB_AS_INDENT: 'a tab indents this line; use spaces',
+  BAD_SCALAR_START: 'a value cannot start with this character; put the value in quotes',
+};
+
+/** Aliases of a document. Each may stand for a long text, so that few bytes could become any number of them. */
+const maxAliases = 100;
+
+export interface YamlDocument {
+  contents: Node | null;
+  context: FieldContext;
+}
+
+/**
+ * Parses YAML.
+ * @returns undefined after reporting syntax errors
+ */
+export function parseYaml(
+  yaml: string,
+  report: FieldContext['report'],
+  isExact: (contents: Node | null) => boolean = () => false,
+): YamlDocument | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
+  for (const {pos, code, message} of document.errors)
+    report(lines.linePos(pos[0]).line, yamlAdvice[code] ?? message);
+  if (document.errors.length > 0) return undefined;
+  const aliases = findAliases(document);
+  if (aliases.size > maxAliases) {
+    const {range} = [...aliases.keys()][maxAliases]!;
+    const message = `more than ${maxAliases} aliases, such as *name; write out what they stand for`;
+    report(lines.linePos(range?.[0] ?? 0).line, message);
+    return undefined;
+  }
+  const {contents} = document;
+  return {contents, context: {aliases, lines, exact: isExact(contents), report}};
+}
+
+/** An alias stands for the last node with its anchor before it. */
+function findAliases(document: Document.Parsed): Map<Node, Node> {
+  const anchors = new Map<string, Node>();
+  const aliases = new Map<Node, Node>();
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node)) aliases.set(node, anchors.get(node.source)!);
+      else if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    },
+  });
+  return aliases;
 }
 
 /** Reads the node of a field. Reports an invalid value and returns undefined. */
@@ -29,7 +95,7 @@ export function lineOf(node: Node, {lines}: FieldContext): number {
 
 /** Resolves an alias. */
 export const resolved = (node: unknown, context: FieldContext): unknown =>
-  isAlias(node) ? node.resolve(context.document) : node;
+  isAlias(node) ? context.aliases.get(node) : node;
 
 function refuse(node: Node, context: FieldContext, message: string): undefined {
   context.report(lineOf(node, context), message);

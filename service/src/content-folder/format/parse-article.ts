@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type {KnowledgeState} from '../../../../contract/scalars.ts';
+import {maxTextLength} from '../../text/max-text-length.ts';
 import {withTimeLimit} from '../../text/time-limit.ts';
 import {parseHtml} from './html.ts';
 import {lineFinder} from './line-finder.ts';
@@ -48,8 +49,8 @@ export interface Article {
 /** Reports an error or a warning about a line of the current file. */
 export type Report = (line: number, message: string, severity?: 'warning') => void;
 
-/** Milliseconds of computing. A megabyte of ordinary text takes a tenth of it. */
-const maxTime = 1000;
+/** Milliseconds of computing. A megabyte of ordinary text takes a third of it. */
+const maxTime = 700;
 
 /** Parses one file. Errors are reported, and whatever could be parsed is returned: of a file that cannot be parsed in time, nothing. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {
@@ -114,6 +115,7 @@ function parse(source: SourceFile, content: string, report: Report): Article {
     parts: fields.parts?.value.map((part) => parsePart(part, fields.parts?.line ?? 1)),
   };
   checkParts(article, report);
+  checkLengths(article, report);
   if (exact) return article;
   for (const text of textsOf(article)) {
     for (const {line, message} of text.problems) report(line, message);
@@ -124,6 +126,33 @@ function parse(source: SourceFile, content: string, report: Report): Article {
     report(parsedBody.videoLine, 'marks the place of a video, but the front matter has no field video');
   }
   return article;
+}
+
+/** Characters of all texts of an article. */
+const maxLength = 2 * maxTextLength;
+
+/** Reports texts that no request could bring, so that no editor could change them. A character of Markdown can become six of HTML. */
+function checkLengths(article: Article, report: Report): void {
+  let sum = 0;
+  for (const text of textsOf(article)) {
+    const length = text.render().reduce((total, {length}) => total + length, 0);
+    sum += length;
+    if (length <= maxTextLength && sum <= maxLength) continue;
+    const said = (count: number) => count.toLocaleString('en');
+    report(
+      lineOfText(article, text),
+      length > maxTextLength
+        ? `this text becomes ${said(length)} characters of HTML, and may become ${said(maxTextLength)}; divide it`
+        : `the texts become more than ${said(maxLength)} characters of HTML together; divide the article`,
+    );
+    return;
+  }
+}
+
+function lineOfText({fields, texts, body, bodyLine}: Article, text: ParsedText): number {
+  if (text === body) return bodyLine;
+  const name = richFields.find((field) => texts[field] === text);
+  return (name ? fields[name] : (fields.parts ?? fields.video))?.line ?? 1;
 }
 
 /** All texts of an article that may contain references. */

@@ -1,12 +1,44 @@
 import GithubSlugger from 'github-slugger';
-import {Lexer, Parser, Renderer, walkTokens, type MarkedOptions, type Token, type Tokens} from 'marked';
+import {Lexer, Parser, Renderer, Tokenizer, walkTokens, type Token, type Tokens} from 'marked';
 import {textContent} from '../../text/html-to-text.ts';
 import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
 import {lineFinder} from './line-finder.ts';
 import type {Located} from './fields.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
 
-const options = {gfm: true};
+/** Of emphasis in one paragraph, beyond which it is plain text. The time that the lexer takes grows with the square of their number. */
+const maxDelimiters = 1000;
+
+class BoundedTokenizer extends Tokenizer {
+  #paragraph = '';
+  #isBounded = true;
+
+  override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
+    return this.#allows(args[1]) ? super.emStrong(...args) : undefined;
+  }
+
+  override del(...args: Parameters<Tokenizer['del']>) {
+    return this.#allows(args[1]) ? super.del(...args) : undefined;
+  }
+
+  /** A row may lack cells at its end, so that a row of three characters could become any number of them: such a table is text. */
+  override table(...args: Parameters<Tokenizer['table']>) {
+    const {inlineQueue} = this.lexer;
+    const before = inlineQueue.length;
+    const table = super.table(...args);
+    if (!table || table.header.length * table.rows.length <= table.raw.length) return table;
+    inlineQueue.length = before;
+    return undefined;
+  }
+
+  #allows(paragraph: string): boolean {
+    if (paragraph !== this.#paragraph) {
+      this.#paragraph = paragraph;
+      this.#isBounded = (paragraph.match(/[*_~]/g)?.length ?? 0) <= maxDelimiters;
+    }
+    return this.#isBounded;
+  }
+}
 
 const videoMarker = /<!--\s*video\s*-->/;
 const isVideoMarker = (token: Token) =>
@@ -19,66 +51,77 @@ const isReference = (token: Token): token is Tokens.Link | Tokens.Image =>
 const isHtml = (token: Token): token is Tokens.HTML => token.type === 'html' && !videoMarker.test(token.raw);
 
 /**
- * What parsing found, in the order of the tokens. Rendering lexes the text again: tokens take many times the memory of the text, and all texts
- * of a folder are parsed before the first is rendered.
+ * Renders tokens when the targets of references are not known yet: what depends on them is a slot, a number between zero bytes, that
+ * `fill` replaces. Tokens are not kept, because they take many times the memory of the text, and all texts of a folder are parsed before
+ * the first is stored.
  */
-interface ParsedTokens {
-  headingIds: string[];
-  /** Of links and images. */
-  references: Reference[];
-  /** HTML between Markdown. */
-  fragments: ParsedText[];
-}
-
-/** Renders tokens with resolved references and heading ids. */
 class ArticleRenderer extends Renderer {
-  readonly #headingIds = new Map<Token, string | undefined>();
-  readonly #references = new Map<Token, Reference | undefined>();
-  readonly #fragments = new Map<Token, ParsedText | undefined>();
+  readonly headingIds = new Map<Token, string>();
+  readonly references = new Map<Token, Reference>();
+  /** HTML between Markdown. */
+  readonly fragments = new Map<Token, ParsedText>();
+  readonly #slots: (() => string)[] = [];
 
-  constructor(options: MarkedOptions, tokens: Token[], {headingIds, references, fragments}: ParsedTokens) {
-    super(options);
-    void walkTokens(tokens, (token) => {
-      if (isHeading(token)) this.#headingIds.set(token, headingIds[this.#headingIds.size]);
-      else if (isReference(token)) this.#references.set(token, references[this.#references.size]);
-      else if (isHtml(token)) this.#fragments.set(token, fragments[this.#fragments.size]);
-    });
+  /** @returns what fills the slots; it holds no token */
+  get fill(): (html: string) => string {
+    const slots = this.#slots;
+    return (html) => html.replace(/\0(\d+)\0/g, (_, index: string) => slots[Number(index)]!());
+  }
+
+  #slot(render: () => string): string {
+    return `\0${this.#slots.push(render) - 1}\0`;
   }
 
   override heading(token: Tokens.Heading): string {
-    const id = this.#headingIds.get(token);
+    const id = this.headingIds.get(token);
     const attributes = id === undefined ? '' : attributeText({id});
     return `<h${token.depth}${attributes}>${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
   }
 
   override link(token: Tokens.Link): string {
-    const reference = this.#references.get(token);
-    if (reference?.unlinked) return this.parser.parseInline(token.tokens);
-    if (!reference?.resolved) return super.link(token);
-    const attributes = {
-      href: reference.resolved.url,
-      ...linkAttributes(reference),
-      title: token.title ? textContent(token.title) : undefined,
-    };
-    return `<a${attributeText(attributes)}>${this.parser.parseInline(token.tokens)}</a>`;
+    const reference = this.references.get(token);
+    if (!reference) return super.link(token);
+    const html = super.link(token);
+    // Where the address cannot be one, it is the text alone.
+    const asWritten = /^<a href="[^>]*>/.exec(html)?.[0] ?? '';
+    const text = asWritten ? html.slice(asWritten.length, -'</a>'.length) : html;
+    const title = token.title ? textContent(token.title) : undefined;
+    const tag = () => openLink(reference, asWritten, title);
+    return this.#slot(tag) + text + this.#slot(() => (tag() ? '</a>' : ''));
   }
 
   override image(token: Tokens.Image): string {
-    const reference = this.#references.get(token);
-    if (!reference?.resolved) return super.image(token);
-    const {url: src, kind} = reference.resolved;
+    const reference = this.references.get(token);
+    const asWritten = super.image(token);
+    if (!reference) return asWritten;
     const alt = textContent(this.parser.parseInline(token.tokens, this.parser.textRenderer));
     const title = token.title ? textContent(token.title) : undefined;
-    if (kind === 'video' || kind === 'audio') {
-      const attributes = attributeText({src, 'aria-label': alt || undefined, title});
-      return `<${kind} controls preload="metadata"${attributes}></${kind}>`;
-    }
-    return `<img${attributeText({src, alt, ...sizeAttributes({}, reference), title})}>`;
+    return this.#slot(() => resolvedMedia(reference, alt, title) ?? asWritten);
   }
 
   override html(token: Tokens.HTML | Tokens.Tag): string {
-    return this.#fragments.get(token)?.render()[0] ?? token.text;
+    const fragment = this.fragments.get(token);
+    return fragment ? this.#slot(() => fragment.render()[0]!) : token.text;
   }
+}
+
+/** The tag of a link, or nothing where its text alone is shown. */
+function openLink(reference: Reference, asWritten: string, title: string | undefined): string {
+  const {resolved, unlinked} = reference;
+  if (unlinked) return '';
+  return resolved
+    ? `<a${attributeText({href: resolved.url, ...linkAttributes(reference), title})}>`
+    : asWritten;
+}
+
+function resolvedMedia(reference: Reference, alt: string, title: string | undefined): string | undefined {
+  if (!reference.resolved) return undefined;
+  const {url: src, kind} = reference.resolved;
+  if (kind === 'video' || kind === 'audio') {
+    const attributes = attributeText({src, 'aria-label': alt || undefined, title});
+    return `<${kind} controls preload="metadata"${attributes}></${kind}>`;
+  }
+  return `<img${attributeText({src, alt, ...sizeAttributes({}, reference), title})}>`;
 }
 
 export interface ParsedMarkdown extends ParsedText {
@@ -92,17 +135,19 @@ export interface ParsedMarkdown extends ParsedText {
  * @param slugger makes the ids of headings; the texts of one article share it
  */
 export function parseMarkdown(
-  markdown: string,
+  source: string,
   line: number,
   slugger = new GithubSlugger(),
   {titleFromHeading = false} = {},
 ): ParsedMarkdown {
-  const tokens = Lexer.lex(markdown, options);
+  // As CommonMark says. PostgreSQL cannot store them, and slots are marked by them.
+  const markdown = source.replaceAll('\0', '\ufffd');
+  const tokens = Lexer.lex(markdown, {gfm: true, tokenizer: new BoundedTokenizer()});
   const titleToken = titleFromHeading ? tokens.find(isHeading) : undefined;
   let title: Located<string> | undefined;
-  const parser = new Parser(options);
+  const plain = new Parser({gfm: true});
+  const renderer = new ArticleRenderer();
   const found = {references: [] as Reference[], anchors: [] as string[], problems: [] as TextProblem[]};
-  const parsed: ParsedTokens = {headingIds: [], references: [], fragments: []};
   const marker = tokens.find(isVideoMarker);
   let videoLine: number | undefined;
 
@@ -110,23 +155,23 @@ export function parseMarkdown(
     if (token === marker) {
       videoLine = start;
     } else if (isHeading(token)) {
-      const text = textContent(parser.parseInline(token.tokens)).trim();
+      const text = textContent(plain.parseInline(token.tokens)).trim();
       if (token === titleToken && text !== '') title = {value: text, line: start};
       if (token.depth === 1 && !titleFromHeading) {
         const message = 'a heading of the first level; the title is that already, so start with "##"';
         found.problems.push({line: start, message});
       }
       const id = slugger.slug(text) || slugger.slug('section');
-      parsed.headingIds.push(id);
+      renderer.headingIds.set(token, id);
       found.anchors.push(id);
     } else if (isReference(token)) {
       const use = token.type === 'link' ? 'link' : 'media';
       const reference: Reference = {use, href: textContent(token.href), line: start};
-      parsed.references.push(reference);
+      renderer.references.set(token, reference);
       found.references.push(reference);
     } else if (isHtml(token)) {
       const fragment = parseHtml(token.text, start);
-      parsed.fragments.push(fragment);
+      renderer.fragments.set(token, fragment);
       found.references.push(...fragment.references);
       found.anchors.push(...fragment.anchors);
       found.problems.push(...fragment.problems);
@@ -135,18 +180,16 @@ export function parseMarkdown(
     }
   }
 
-  return {...found, title, videoLine, render: () => renderMarkdown(markdown, parsed, titleFromHeading)};
+  const parser = new Parser({gfm: true, renderer});
+  const html = (part: Token[]) => parser.parse(part.filter((token) => token !== titleToken));
+  const at = marker ? tokens.indexOf(marker) : -1;
+  const pieces = at < 0 ? [html(tokens)] : [html(tokens.slice(0, at)), html(tokens.slice(at + 1))];
+  return {...found, title, videoLine, render: renderedLater(pieces, renderer.fill)};
 }
 
-/** Renders the text in one piece, or in two around the marker of a video. */
-function renderMarkdown(markdown: string, parsed: ParsedTokens, titleFromHeading: boolean): string[] {
-  const tokens = Lexer.lex(markdown, options);
-  const titleToken = titleFromHeading ? tokens.find(isHeading) : undefined;
-  const marker = tokens.findIndex(isVideoMarker);
-  const parser = new Parser({...options, renderer: new ArticleRenderer(options, tokens, parsed)});
-  const html = (part: Token[]) => parser.parse(part.filter((token) => token !== titleToken)).trim();
-  return marker < 0 ? [html(tokens)] : [html(tokens.slice(0, marker)), html(tokens.slice(marker + 1))];
-}
+/** Of one piece, or of two around the marker of a video. A function of its own holds the HTML alone, and no tokens. */
+const renderedLater = (pieces: readonly string[], fill: (html: string) => string) => () =>
+  pieces.map((piece) => fill(piece).trim());
 
 /** Parses one line of Markdown into HTML without a paragraph, such as the text of a video step. */
 export function parseInlineMarkdown(markdown: string, line: number): ParsedText {

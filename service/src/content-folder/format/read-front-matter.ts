@@ -1,4 +1,4 @@
-import {isMap, LineCounter, parseDocument, type YAMLError} from 'yaml';
+import {isMap} from 'yaml';
 import {
   ContentKind,
   ContentTag,
@@ -18,7 +18,7 @@ import {
   richText,
   text,
   boolean,
-  type FieldContext,
+  parseYaml,
   type Located,
   type Reader,
   type RichText,
@@ -135,14 +135,6 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
   exact: boolean,
 };
 
-/** Advice for common YAML errors. Other errors keep the parser's message. */
-const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a colon and a space inside the value start a new field; put the value in quotes',
-  DUPLICATE_KEY: 'this field is given twice; remove one of them',
-  TAB_AS_INDENT: 'a tab indents this line; use spaces',
-  BAD_SCALAR_START: 'a value cannot start with this character; put the value in quotes',
-};
-
 /**
  * Splits a file into front matter and body and reads the fields. Errors are reported, and whatever could be read is returned,
  * so that one run finds every error. Only Markdown may do without front matter.
@@ -175,18 +167,12 @@ export function parseFile(
 
 /** @returns undefined after reporting a syntax error */
 function readYaml(yaml: string, report: (line: number, message: string) => void): FrontMatter | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      report(lines.linePos(error.pos[0]).line, yamlAdvice[error.code] ?? error.message);
-    }
-    return undefined;
-  }
-  const exact = isMap(document.contents) && document.get('exact') === true;
-  const context: FieldContext = {document, lines, exact, report};
-  const fields = readFields<FieldValues>(document.contents, readers, 'the front matter', context);
+  const parsed = parseYaml(yaml, report, (contents) => isMap(contents) && contents.get('exact') === true);
+  if (!parsed) return undefined;
+  const {contents, context} = parsed;
+  const fields = readFields<FieldValues>(contents, readers, 'the front matter', context);
   const {start, end} = fields;
-  if (start && end && end.value < start.value && !exact) report(end.line, 'end lies before start');
+  if (start && end && end.value < start.value && !context.exact)
+    report(end.line, 'end lies before start');
   return fields;
 }

@@ -1,7 +1,6 @@
 /** The file `search.yaml` of a culture: synonyms, and articles that come first for a query. */
-import {LineCounter, parseDocument} from 'yaml';
 import {searchKey} from '../../store/search-settings.ts';
-import {listOf, readFields, text, type FieldContext, type Located, type Reader} from './fields.ts';
+import {listOf, parseYaml, readFields, text, type Located, type Reader} from './fields.ts';
 import type {Report} from './parse-article.ts';
 
 /** Name of the file in the folder of a culture. */
@@ -53,20 +52,17 @@ export function parseSearchSettings(
   content: string,
   report: Report,
 ): ParsedSearchSettings {
-  const lines = new LineCounter();
-  const document = parseDocument(content, {lineCounter: lines, prettyErrors: false});
-  for (const {pos, message} of document.errors) report(lines.linePos(pos[0]).line, message);
-  if (document.errors.length > 0) return {file, culture, synonyms: [], pinned: []};
-  const context: FieldContext = {document, lines, exact: false, report};
+  const parsed = parseYaml(content, report);
+  if (!parsed) return {file, culture, synonyms: [], pinned: []};
   const readers = {
     synonyms: listOf(listOf(term, '[picture, image]'), '[[picture, image]]'),
     pinned: listOf(pinnedQuery, '[{query: install, articles: [guides/install]}]'),
   };
   const {synonyms, pinned} = readFields<Fields>(
-    document.contents as never,
+    parsed.contents,
     readers,
     searchSettingsFile,
-    context,
+    parsed.context,
   );
   const queries = new Set<string>();
   for (const {value, line} of pinned?.value ?? []) {

@@ -1,10 +1,10 @@
 /** The folder `files` of an export: files by their stored names, and an index with their other properties. */
 import {readFile} from 'node:fs/promises';
 import {basename, join, posix} from 'node:path';
-import {isMap, LineCounter, parseDocument} from 'yaml';
+import {isMap} from 'yaml';
 import {describeFile, type FileDescription} from '../../files/describe.ts';
 import {isFileName} from '../../files/store.ts';
-import {readFields, text, type FieldContext, type Located} from './fields.ts';
+import {parseYaml, readFields, text, type Located} from './fields.ts';
 
 /** Folder of stored files in the content folder. */
 export const storedFolder = 'files';
@@ -39,12 +39,10 @@ export async function readStoredIndex(
   const content = await readFile(join(root, storedIndex), 'utf8').catch(() => undefined);
   const found = new Map<string, StoredFile>();
   if (content === undefined) return found;
-  const lines = new LineCounter();
-  const document = parseDocument(content, {lineCounter: lines, prettyErrors: false});
-  for (const {pos, message} of document.errors) report(lines.linePos(pos[0]).line, message);
-  if (document.errors.length > 0 || !isMap(document.contents)) return found;
-  const context: FieldContext = {document, lines, exact: true, report};
-  for (const {key, value} of document.contents.items) {
+  const parsed = parseYaml(content, report, () => true);
+  if (!parsed || !isMap(parsed.contents)) return found;
+  const {contents, context} = parsed;
+  for (const {key, value} of contents.items) {
     const readers = {originalName: text, content: text};
     const fields = readFields<{originalName: string; content: string}>(
       value as never,

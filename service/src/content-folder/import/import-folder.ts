@@ -52,6 +52,8 @@ export interface ImportOptions {
   publish?: boolean;
   /** Whose change is kept of what a file and a person have both changed. By default that is a conflict, and the service keeps its own. */
   prefer?: Preference;
+  /** Whether the database's disk has room. It is asked before each batch. Default: it has. */
+  writable?: () => boolean;
   onProgress?: (phase: ImportPhase, done: number, total: number) => void;
   /** Receives what only the database shows: items that change their key. */
   onWarning?: (warning: ImportProblem) => void;
@@ -66,6 +68,14 @@ export interface ImportSummary {
   unchanged: number;
   archived: number;
   files: number;
+}
+
+/** @throws Error on a full disk, where the embedded database would fail. What was imported before stays. */
+function requireRoom({writable, dryRun}: ImportOptions): void {
+  if (dryRun || !writable || writable()) return;
+  throw new Error(
+    'the disk of the database is full; make room and import again, which goes on where this import has stopped',
+  );
 }
 
 /** Items that are written in one transaction. Editors of these wait until it ends. */
@@ -89,10 +99,12 @@ export async function importFolder(root: string, options: ImportOptions): Promis
 /**
  * Imports a checked folder, a few items at a time. What is written stays when the import is stopped, and the next one goes on from there.
  * @throws ImportError when the folder uses ids of other content, or cannot be pruned; then nothing is written
+ * @throws Error on a full disk
  */
 export async function importChecked(folder: CheckedFolder, options: ImportOptions): Promise<ImportSummary> {
   const {db, dryRun = false, prune = false} = options;
   if (prune) requireKnownItems(folder);
+  requireRoom(options);
   const {ids, created, adopted} = await db.transaction((tx) => createItems(tx, folder, options));
   const idOf = (key: string) => ids.get(key)!;
   resolveLinks(folder, options.articleUrl, idOf);
@@ -198,9 +210,10 @@ async function storeFiles(
 
 async function writeBatches(
   {items, sources}: CheckedFolder,
-  {db, dryRun, prefer, onProgress, onConflict}: ImportOptions,
+  options: ImportOptions,
   {ids, created, adopted}: Numbers,
 ): Promise<ItemResult[]> {
+  const {db, dryRun, prefer, onProgress, onConflict} = options;
   const ordered = parentsFirst(items);
   const words = new DictionaryWords();
   const results: ItemResult[] = [];
@@ -212,6 +225,7 @@ async function writeBatches(
       (file) => sources.get(file)!,
     );
   for (let start = 0; start < ordered.length; start += batchSize) {
+    requireRoom(options);
     const batch = ordered.slice(start, start + batchSize);
     const written = await db.transaction((tx) =>
       writeItems(tx, batch.map(toImported), {created, adopted, prefer, dryRun, words}),

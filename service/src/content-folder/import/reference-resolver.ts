@@ -19,6 +19,9 @@ export interface ArticleLink {
   fragment: string;
 }
 
+/** Broken references of an article for which the most similar names are looked for. */
+const maxAdvised = 50;
+
 /** Resolves the references in the articles of a folder. */
 export class ReferenceResolver {
   readonly links: ArticleLink[] = [];
@@ -28,6 +31,7 @@ export class ReferenceResolver {
   readonly #articles: ReadonlyMap<string, Article>;
   readonly #skippedKeys: ReadonlySet<string>;
   readonly #anchors = new Map<Article, Set<string>>();
+  readonly #advised = new Map<Article, number>();
   readonly #files = new Map<string, Promise<UsedFile | FileRefused>>();
 
   constructor(
@@ -75,7 +79,7 @@ export class ReferenceResolver {
     else if (target.kind === 'file') {
       const {path, fragment} = target;
       if (use === 'link' && sourceFormat(path)) this.#linkArticle(article, reference, path, fragment, report);
-      else await this.#useFile(reference, path, report);
+      else await this.#useFile(article, reference, path, report);
     }
   }
 
@@ -91,10 +95,11 @@ export class ReferenceResolver {
       this.links.push({reference, from, to, fragment});
       return;
     }
-    const translated = this.#translationOf(path);
+    const advises = this.#advises(from);
+    const translated = advises && this.#translationOf(path);
     const message = translated
       ? `${path} is not there; translate it, or link to ${posix.relative(posix.dirname(from.file), translated.file)}`
-      : `broken link: ${missingMessage(path, this.#articles.keys())}`;
+      : `broken link: ${missingMessage(path, advises ? this.#articles.keys() : [])}`;
     report(reference.line, message);
   }
 
@@ -111,11 +116,18 @@ export class ReferenceResolver {
     this.#anchors.set(to, anchors);
     if (anchors.has(id)) return;
     const where = from === to ? 'this article' : to.file;
-    report(line, `${where} has no heading with the id "${id}"${didYouMean(id, anchors)}`);
+    report(line, `${where} has no heading with the id "${id}"${didYouMean(id, this.#advises(from) ? anchors : [])}`);
   }
 
-  async #useFile(reference: Reference, path: string, report: Report): Promise<void> {
+  #advises(article: Article): boolean {
+    const count = (this.#advised.get(article) ?? 0) + 1;
+    this.#advised.set(article, count);
+    return count <= maxAdvised;
+  }
+
+  async #useFile(article: Article, reference: Reference, path: string, report: Report): Promise<void> {
     if (!this.#listing.media.has(path)) {
+      if (!this.#advises(article)) return report(reference.line, missingMessage(path, []));
       const known =
         reference.use === 'link' ? [...this.#articles.keys(), ...this.#listing.media] : this.#listing.media;
       return report(reference.line, missingMessage(path, known));

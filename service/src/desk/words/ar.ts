@@ -147,6 +147,7 @@ const ar: DeskWords = {
     needsRole: (role) => `يتطلب هذا دور «${role}» على الأقل. اطلب ذلك من أحد المديرين.`,
     authorsRestoreDrafts: 'يستعيد الكاتب النصوص السابقة للمسودات. أما المعتمد أو المنشور فيستعيده محرّر.',
     notNow: 'غير متاح الآن',
+    diskFull: 'قرص الخدمة ممتلئ، لذلك لا يمكن حفظ أي شيء. أفرغ مساحة ثم حاول مرة أخرى.',
     providerSilent: (provider) => `لا يستجيب ${isolated(provider)}. حاول بعد قليل، أو سجّل الدخول بكلمة مرور.`,
     notSignedIn: 'لم يتم تسجيل الدخول',
     notSignedInWhy: (provider) =>

@@ -125,6 +125,7 @@ const cs: DeskWords = {
     authorsRestoreDrafts:
       'Autoři obnovují texty konceptů. Schválené nebo publikované texty obnovuje redaktor.',
     notNow: 'Nyní nedostupné',
+    diskFull: 'Disk služby je plný, takže nelze nic uložit. Uvolněte místo a zkuste to znovu.',
     providerSilent: (provider) =>
       `${provider} neodpovídá. Zkuste to za chvíli znovu, nebo se přihlaste heslem.`,
     notSignedIn: 'Přihlášení se nezdařilo',

@@ -127,6 +127,7 @@ const da: DeskWords = {
     authorsRestoreDrafts:
       'Forfattere gendanner tekster i kladder. Det, der er godkendt eller udgivet, kræver en redaktør.',
     notNow: 'Ikke lige nu',
+    diskFull: 'Tjenestens disk er fuld, så intet kan gemmes. Gør plads på den, og prøv igen.',
     providerSilent: (provider) =>
       `${provider} svarer ikke. Prøv igen om et øjeblik, eller log ind med en adgangskode.`,
     notSignedIn: 'Ikke logget ind',

@@ -127,6 +127,8 @@ const de: DeskWords = {
     authorsRestoreDrafts:
       'Mit Ihrer Rolle stellen Sie frühere Fassungen von Entwürfen wieder her. Freigegebene und veröffentlichte Texte stellt die Redaktion wieder her.',
     notNow: 'Gerade nicht möglich',
+    diskFull:
+      'Die Festplatte des Dienstes ist voll, daher kann nichts gespeichert werden. Schaffen Sie dort Platz und versuchen Sie es noch einmal.',
     providerSilent: (provider) =>
       `${provider} antwortet nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich mit einem Kennwort an.`,
     notSignedIn: 'Nicht angemeldet',

@@ -136,6 +136,7 @@ const en = {
     authorsRestoreDrafts:
       'Authors bring texts of drafts back. What is approved or published takes an editor.',
     notNow: 'Not now',
+    diskFull: 'The disk of the service is full, so nothing can be saved. Make room on it, and try again.',
     providerSilent: (provider: string) =>
       `${provider} does not answer. Try again in a moment, or sign in with a password.`,
     notSignedIn: 'Not signed in',

@@ -125,6 +125,8 @@ const es: DeskWords = {
     authorsRestoreDrafts:
       'Los autores recuperan textos de borradores. Para lo aprobado o publicado hace falta un editor.',
     notNow: 'Ahora no es posible',
+    diskFull:
+      'El disco del servicio está lleno, así que no se puede guardar nada. Libere espacio e inténtelo de nuevo.',
     providerSilent: (provider) =>
       `${provider} no responde. Vuelve a intentarlo en un momento o inicia sesión con una contraseña.`,
     notSignedIn: 'No se ha iniciado sesión',

@@ -125,6 +125,7 @@ const fi: DeskWords = {
     authorsRestoreDrafts:
       'Kirjoittajat palauttavat luonnosten tekstejä. Hyväksytyn tai julkaistun palauttaa toimittaja.',
     notNow: 'Ei juuri nyt',
+    diskFull: 'Palvelun levy on täynnä, joten mitään ei voi tallentaa. Vapauta tilaa ja yritä uudelleen.',
     providerSilent: (provider) =>
       `${provider} ei vastaa. Yritä hetken kuluttua uudelleen tai kirjaudu salasanalla.`,
     notSignedIn: 'Kirjautuminen ei onnistunut',

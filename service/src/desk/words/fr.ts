@@ -128,6 +128,8 @@ const fr: DeskWords = {
     authorsRestoreDrafts:
       'Les auteurs rétablissent les textes des brouillons. Pour un texte approuvé ou publié, il faut un éditeur.',
     notNow: 'Impossible pour le moment',
+    diskFull:
+      'Le disque du service est plein, rien ne peut donc être enregistré. Libérez de l’espace, puis réessayez.',
     providerSilent: (provider) =>
       `${provider} ne répond pas. Réessayez dans un instant ou connectez-vous avec un mot de passe.`,
     notSignedIn: 'Vous n’êtes pas connecté',

@@ -125,6 +125,7 @@ const it: DeskWords = {
     authorsRestoreDrafts:
       'Gli autori ripristinano i testi delle bozze. Per ciò che è approvato o pubblicato serve un redattore.',
     notNow: 'Non ora',
+    diskFull: 'Il disco del servizio è pieno, quindi non si può salvare nulla. Liberi spazio e riprovi.',
     providerSilent: (provider) =>
       `${provider} non risponde. Riprova tra un momento o accedi con una password.`,
     notSignedIn: 'Accesso non eseguito',

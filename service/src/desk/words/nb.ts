@@ -126,6 +126,7 @@ const nb: DeskWords = {
     authorsRestoreDrafts:
       'Forfattere gjenoppretter tekster i utkast. Det som er godkjent eller publisert, krever en redaktør.',
     notNow: 'Ikke akkurat nå',
+    diskFull: 'Disken til tjenesten er full, så ingenting kan lagres. Frigjør plass og prøv igjen.',
     providerSilent: (provider) =>
       `${provider} svarer ikke. Prøv igjen om litt, eller logg inn med et passord.`,
     notSignedIn: 'Ikke logget inn',

@@ -128,6 +128,8 @@ const nl: DeskWords = {
     authorsRestoreDrafts:
       'Auteurs zetten teksten van concepten terug. Voor wat goedgekeurd of gepubliceerd is, is een redacteur nodig.',
     notNow: 'Nu niet mogelijk',
+    diskFull:
+      'De schijf van de dienst is vol, dus er kan niets worden opgeslagen. Maak er ruimte op en probeer het opnieuw.',
     providerSilent: (provider) =>
       `${provider} antwoordt niet. Probeer het zo nog eens, of meld u aan met een wachtwoord.`,
     notSignedIn: 'Niet aangemeld',

@@ -127,6 +127,7 @@ const pl: DeskWords = {
     authorsRestoreDrafts:
       'Autorzy przywracają teksty wersji roboczych. To, co zatwierdzone lub opublikowane, przywraca redaktor.',
     notNow: 'Teraz niedostępne',
+    diskFull: 'Dysk usługi jest pełny, więc niczego nie można zapisać. Zwolnij miejsce i spróbuj ponownie.',
     providerSilent: (provider) =>
       `${provider} nie odpowiada. Spróbuj ponownie za chwilę albo zaloguj się hasłem.`,
     notSignedIn: 'Nie zalogowano',

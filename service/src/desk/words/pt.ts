@@ -125,6 +125,8 @@ const pt: DeskWords = {
     authorsRestoreDrafts:
       'Autores restauram textos de rascunhos. Para o que está aprovado ou publicado é preciso um editor.',
     notNow: 'Não é possível agora',
+    diskFull:
+      'O disco do serviço está cheio, por isso nada pode ser guardado. Liberte espaço e tente novamente.',
     providerSilent: (provider) =>
       `${provider} não responde. Tente novamente em instantes ou entre com uma senha.`,
     notSignedIn: 'Você não entrou',

@@ -124,6 +124,7 @@ const sv: DeskWords = {
     authorsRestoreDrafts:
       'Författare återställer texter i utkast. För det som är godkänt eller publicerat krävs en redaktör.',
     notNow: 'Inte just nu',
+    diskFull: 'Tjänstens disk är full, så inget kan sparas. Frigör utrymme och försök igen.',
     providerSilent: (provider) =>
       `${provider} svarar inte. Försök igen om en stund eller logga in med ett lösenord.`,
     notSignedIn: 'Inte inloggad',

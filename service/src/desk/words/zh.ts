@@ -114,6 +114,7 @@ const zh: DeskWords = {
     needsRole: (role) => `此操作至少需要“${role}”角色。请联系管理员。`,
     authorsRestoreDrafts: '作者可以恢复草稿的文本。已批准或已发布的内容需由编辑恢复。',
     notNow: '暂时无法使用',
+    diskFull: '服务的磁盘已满，无法保存任何内容。请腾出空间后重试。',
     providerSilent: (provider) => `${provider} 没有响应。请稍后重试，或使用密码登录。`,
     notSignedIn: '未登录',
     notSignedInWhy: (provider) => `${provider} 未能让您登录，或耗时过长。请返回登录页面重试。`,
