@@ -66,6 +66,8 @@ export function start(
   const request = async (element: Element) => {
     // A provider may be configured by properties, and a segment changes the path: there the element sends it.
     if (!element.matches(readers) || settings.segment) return;
+    const home = element.localName === 'kb-help' && (element.getAttribute('home') ?? settings.home);
+    if (home && !/recommended/.test(home)) return;
     const id = element.getAttribute('content-id');
     const headers = [
       ['Ocp-Apim-Subscription-Key', settings.subscriptionKey],
