@@ -83,7 +83,8 @@ function flatten(
     for (const [name, text] of Object.entries(group)) {
       const at = path ? `${path}.${name}` : name;
       const ours = Object.hasOwn(own, name) ? own[name] : undefined;
-      if (ours === undefined) at === portal || report(`there is no text ${at}`);
+      if (at === portal) continue;
+      if (ours === undefined) report(`there is no text ${at}`);
       else if (isObject(ours)) walk(text, ours, at);
       else add(at, ours, text);
     }

@@ -4,11 +4,11 @@ import {version} from '../version.ts';
 declare const __KB_TAGS__: string;
 
 /**
- * Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. None in a shadow root, which has no
- * `:root`: a provider or a language around its host would not be found here.
+ * Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel, where its home has recommended
+ * articles. None in a shadow root, which has no `:root`: a provider or a language around its host would not be found here.
  */
 const readers =
-  ':root :is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
+  ':root :is(kb-recommended,kb-article[content-id],kb-help:not([home]:not([home*=recommended]))):not(kb-provider *,[defer-hydration])';
 
 /**
  * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists and the
@@ -66,8 +66,6 @@ export function start(
   const request = async (element: Element) => {
     // A provider may be configured by properties, and a segment changes the path: there the element sends it.
     if (!element.matches(readers) || settings.segment) return;
-    const home = element.localName === 'kb-help' && (element.getAttribute('home') ?? settings.home);
-    if (home && !/recommended/.test(home)) return;
     const id = element.getAttribute('content-id');
     const headers = [
       ['Ocp-Apim-Subscription-Key', settings.subscriptionKey],
