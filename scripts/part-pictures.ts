@@ -5,7 +5,7 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {argv} from 'node:process';
+import process, {argv} from 'node:process';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {startDemo, type Demo} from '../demo/serve/demo.ts';
 import {chromiumArgs} from '../test/support/chromium-args.mjs';
@@ -36,7 +36,7 @@ function markParts({
   layer.popover = 'manual';
   layer.style.cssText =
     'position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0; background: none; overflow: visible; pointer-events: none';
-  document.body.append(layer);
+  document.querySelector('#stages')!.append(layer);
   const roots = [...document.querySelectorAll(tagName)].map((element) => element.shadowRoot!);
   interface Box {
     left: number;
@@ -135,7 +135,7 @@ const toWebp = (page: Page, png: Buffer) =>
     await image.decode();
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext('2d')!.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({type: 'image/webp', quality: 0.8});
+    const blob = await canvas.convertToBlob({type: 'image/webp', quality: 0.7});
     return [...new Uint8Array(await blob.arrayBuffer())];
   }, png.toString('base64'));
 
@@ -143,29 +143,34 @@ async function takePicture(browser: Browser, demo: Demo, tagName: string, parts:
   const {
     states,
     columns = Math.min(2, states.length),
-    maxHeight = 2000,
+    maxHeight = 520,
     css = '',
     act,
   }: Picture = pictures[tagName]!;
   const page = await browser.newPage({
     viewport: {width, height: 900},
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: 1.25,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
     bypassCSP: true,
   });
+  // tsx calls it for each named function.
+  await page.addInitScript('globalThis.__name = (value) => value');
   const query = states.length ? `only=${tagName}&state=${states.join()}` : 'only=none';
   await page.goto(`${demo.url}/gallery.html?lang=en-US&${query}`);
   await page.addStyleTag({
     content: `:root {--columns: ${columns}; --max-height: ${maxHeight}px} ${looks} ${css}`,
   });
   await page.evaluate((key) => (document.querySelector<HTMLElement>('#stages')!.dataset.key = key), demo.key);
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy=true]').first().waitFor({state: 'detached'});
+  const settle = async () => {
+    for (const pending of ['.stage :not(:defined)', '[aria-busy=true]'])
+      await page.locator(pending).first().waitFor({state: 'detached'});
+  };
+  await settle();
   await act?.(page);
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await settle();
   const height = await page.evaluate(() =>
     Math.ceil(document.querySelector('#stages')!.getBoundingClientRect().bottom),
   );
@@ -185,12 +190,27 @@ async function takePicture(browser: Browser, demo: Demo, tagName: string, parts:
   await page.close();
 }
 
+/** Reads and votes, so that there are numbers to show. */
+async function readArticle({url, key}: Demo) {
+  const headers = {'Ocp-Apim-Subscription-Key': key, 'Content-Type': 'application/json'};
+  const vote = {contentId: 1002, culture: 'en-US', isHelpful: true};
+  await fetch(`${url}/kb/rest/v2/content/1002`, {headers});
+  await fetch(`${url}/kb/rest/v2/statistics/vote/`, {method: 'POST', headers, body: JSON.stringify(vote)});
+  // Views are written in batches.
+  for (let views = 0; !views;) {
+    const reply = await fetch(`${url}/kb/rest/v2/recommended/`, {headers});
+    const items = (await reply.json()) as {views?: number}[];
+    views = Math.max(...items.map((item) => item.views ?? 0));
+  }
+}
+
 const wanted = argv.slice(2);
 const dataFolder = await mkdtemp(join(tmpdir(), 'kb-help-pictures-'));
 await mkdir(folder, {recursive: true});
 const demo = await startDemo({dataFolder, port: 0});
 const browser = await chromium.launch({executablePath: find('chromium'), args: [...chromiumArgs]});
 try {
+  await readArticle(demo);
   for (const {tagName, cssParts = []} of elements) {
     if (!pictures[tagName] || (wanted.length && !wanted.includes(tagName))) continue;
     await takePicture(
@@ -198,7 +218,10 @@ try {
       demo,
       tagName,
       cssParts.map(({name}) => name),
-    );
+    ).catch((error: unknown) => {
+      console.error(`${tagName}: ${String(error)}`);
+      process.exitCode = 1;
+    });
   }
 } finally {
   await browser.close();

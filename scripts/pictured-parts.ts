@@ -20,8 +20,20 @@ const list: Picture = {states: ['complete', '500']};
 export const pictures: Readonly<Record<string, Picture>> = {
   'kb-article': {
     states: ['toc', 'link', '500'],
-    hidden: ['badge', 'edit', 'language-note', 'player', 'chapters', 'lightbox', 'back', 'menu'],
+    hidden: [
+      'badge',
+      'edit',
+      'language-note',
+      'section-heading',
+      'player',
+      'chapters',
+      'lightbox',
+      'back',
+      'menu',
+    ],
     maxHeight: 620,
+    // Without a pointer on them.
+    css: 'kb-article::part(copy), kb-article::part(anchor) {opacity: 1}',
   },
   'kb-associations': {
     states: ['search', '500'],
@@ -33,9 +45,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   'kb-contribute': {
-    states: ['new', 'preview', 'draft', '500'],
+    states: ['new', 'invalid', 'preview', 'draft', '500'],
     columns: 1,
-    maxHeight: 420,
+    maxHeight: 330,
+    // Its end, with the buttons.
+    css: '[id="kb-contribute.invalid"] .stage {display: grid; align-content: end; max-block-size: 160px}',
   },
   'kb-flag': {states: ['offer', 'form'], hidden: ['flag', 'clear', 'done', 'error', 'retry']},
   'kb-help': {
@@ -64,11 +78,11 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   'kb-link': {states: ['offer', 'form', 'done', 'refused']},
   'kb-recommended': list,
-  'kb-related': list,
+  'kb-related': {...list, hidden: ['meta']},
   'kb-search': {
     states: ['idle', 'results', 'watch', '500'],
-    hidden: ['more'],
-    css: '#kb-search\\.idle {min-block-size: 26rem}',
+    hidden: ['meta', 'more'],
+    css: '[id="kb-search.idle"] {min-block-size: 26rem}',
     act: async (page) => {
       await page.getByRole('combobox').first().fill('theme');
       await page.getByRole('option').first().waitFor();
@@ -86,7 +100,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'kb-sign-in': {
     states: ['signed-in', 'signed-out', 'no-provider'],
     css: `#stages {block-size: 480px}
-      kb-sign-in::part(dialog) {inset: auto auto 32px 32px; margin: 0; box-shadow: 0 0 0 1px #0003}
+      kb-sign-in::part(dialog) {inset: auto 32px 32px auto; margin: 0; inline-size: 340px; box-shadow: 0 0 0 1px #0003}
       kb-sign-in::part(dialog)::backdrop {background: none}`,
     act: async (page) => {
       await page.locator('[id="kb-sign-in.signed-out"]').getByRole('button').click();
@@ -94,7 +108,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   'kb-tags': {states: ['complete', '500']},
-  'kb-vote': {states: ['totals', 'form', 'thanks', 'refused']},
+  'kb-vote': {states: ['totals', 'form', 'thanks', 'refused'], maxHeight: 600},
 };
 
 /** The number of each part in the picture of its element. */

@@ -117,14 +117,15 @@ const named = (title: string, rows: readonly {name: string; description?: string
 
 /** The parts, with the picture that shows where they are (scripts/part-pictures.ts). */
 function parts({tagName, cssParts = []}: Element): string {
-  if (!pictures[tagName]) return named('Part', cssParts);
+  const picture = `media/parts/${tagName}.webp`;
+  if (!pictures[tagName] || !existsSync(join(root, 'docs', picture))) return named('Part', cssParts);
   const numbers = partNumbers(
     tagName,
     cssParts.map(({name}) => name),
   );
   const inPicture = [...numbers].map(([part, number]) => `${number} ${part}`).join(', ');
   return [
-    `![${tagName} with an outline and a number around each part: ${inPicture}](../../media/parts/${tagName}.webp)`,
+    `![${tagName} with an outline and a number around each part: ${inPicture}](../../${picture})`,
     table(
       ['In the picture', 'Part', 'What it is'],
       cssParts.map(({name, description = ''}) => [`${numbers.get(name) ?? ''}`, code(name), description]),
