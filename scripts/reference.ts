@@ -5,51 +5,23 @@
  *
  * Run directly, it writes the sections (`npm run reference`); with `--check` it only compares and fails when a page is out of date.
  */
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join, relative, resolve} from 'node:path';
-import {argv, execPath} from 'node:process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {argv} from 'node:process';
 import type {
   Attribute,
   ClassDeclaration,
   ClassField,
   ClassMethod,
   CustomElementDeclaration,
-  Package,
 } from 'custom-elements-manifest/schema';
-import {englishTexts, plainTexts, type TextGroup, textGroups} from './texts.ts';
+import {classes, elements} from './manifest.ts';
+import {partNumbers, pictures} from './pictured-parts.ts';
+import {englishTexts, plainTexts, portalGroups, readerGroups, type TextGroup} from './texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
+type Element = (typeof elements)[number];
 
-/**
- * The manifest of a package's sources. `lib/` is written by scripts/package.ts alone, which goes on from what the analyzer writes.
- *
- * @param packageFolder with a slash at its end, or nothing for the root
- */
-function analyze(packageFolder: string): Package {
-  const folder = mkdtempSync(join(root, 'node_modules/.manifest-'));
-  try {
-    const analyzer = 'node_modules/@custom-elements-manifest/analyzer/cem.js';
-    const config = `${packageFolder}custom-elements-manifest.config.mjs`;
-    const args = ['analyze', '--quiet', '--config', config, '--outdir', relative(root, folder)];
-    execFileSync(execPath, [analyzer, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as Package;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-}
-
-// The analyzer gives modules in the order in which the file system does.
-const modules = ['', 'portal/'].flatMap((folder) =>
-  analyze(folder).modules.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-);
-const classes = modules.flatMap(({declarations = []}) => declarations) as ClassDeclaration[];
-const elements = classes.filter(
-  (one): one is CustomElementDeclaration & {tagName: string} => 'tagName' in one,
-);
 const shared = elements.find(({tagName}) => tagName === 'kb-vote')!.cssProperties!;
 
 const code = (text: string) => `\`${text}\``;
@@ -143,6 +115,24 @@ const named = (title: string, rows: readonly {name: string; description?: string
     rows.map(({name, description = ''}) => [name ? code(name) : none, description]),
   );
 
+/** The parts, with the picture that shows where they are (scripts/part-pictures.ts). */
+function parts({tagName, cssParts = []}: Element): string {
+  const picture = `media/parts/${tagName}.webp`;
+  if (!pictures[tagName] || !existsSync(join(root, 'docs', picture))) return named('Part', cssParts);
+  const numbers = partNumbers(
+    tagName,
+    cssParts.map(({name}) => name),
+  );
+  const inPicture = [...numbers].map(([part, number]) => `${number} ${part}`).join(', ');
+  return [
+    `![${tagName} with an outline and a number around each part: ${inPicture}](../../${picture})`,
+    table(
+      ['In the picture', 'Part', 'What it is'],
+      cssParts.map(({name, description = ''}) => [`${numbers.get(name) ?? ''}`, code(name), description]),
+    ),
+  ].join('\n\n');
+}
+
 function tokens({cssProperties = []}: CustomElementDeclaration): string {
   const own = cssProperties.filter(({name}) => !shared.some((one) => one.name === name));
   const list = cssProperties.filter((one) => !own.includes(one)).map(({name}) => code(name));
@@ -167,19 +157,19 @@ function tokens({cssProperties = []}: CustomElementDeclaration): string {
   ].join('\n\n');
 }
 
-function section(element: CustomElementDeclaration): string {
+function section(element: Element): string {
   const {attributes, events, slots, cssParts, cssProperties} = element;
-  const parts: [title: string, rows: readonly unknown[] | undefined, text: () => string][] = [
+  const sections: [title: string, rows: readonly unknown[] | undefined, text: () => string][] = [
     ['Attributes and properties', attributes, () => properties(element)],
     ['Methods', methodsOf(element), () => methods(element)],
     ['Events', events, () => fired(element)],
     ['Slots', slots, () => named('Slot', slots!, 'without a name')],
-    ['Parts', cssParts, () => named('Part', cssParts!)],
+    ['Parts', cssParts, () => parts(element)],
     ['Tokens', cssProperties, () => tokens(element)],
   ];
   return [
     '## Reference',
-    ...parts.flatMap(([title, rows, text]) => (rows?.length ? [`### ${title}`, text()] : [])),
+    ...sections.flatMap(([title, rows, text]) => (rows?.length ? [`### ${title}`, text()] : [])),
   ].join('\n\n');
 }
 
@@ -228,7 +218,10 @@ function textTable({name, comment, texts}: TextGroup): string {
   return [`### ${name}`, comment, table(['Name', 'In English', 'Remark'], rows)].join('\n\n');
 }
 
-const textSection = () => ['## The texts', ...textGroups.map(textTable)].join('\n\n');
+const textSections = () => [
+  ['## The texts', ...readerGroups.map(textTable)].join('\n\n'),
+  ['## The texts of the elements for portals', ...portalGroups.map(textTable)].join('\n\n'),
+];
 
 const languageTemplate = () =>
   `## Template\n\n\`\`\`json\n${JSON.stringify({xx: englishTexts()}, undefined, 2)}\n\`\`\``;
@@ -259,5 +252,5 @@ function update(name: string, sections: readonly string[]): void {
 
 for (const element of elements) update(`docs/en-us/elements/${element.tagName}.md`, [section(element)]);
 update('docs/en-us/guides/events.md', eventSections());
-update('docs/en-us/guides/texts.md', [textSection()]);
+update('docs/en-us/guides/texts.md', textSections());
 update('docs/en-us/guides/adding-a-language.md', [languageTemplate()]);

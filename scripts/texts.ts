@@ -1,7 +1,8 @@
-/** The elements' texts for the handbook: where each appears, from the comments in terms.ts, and English as a page's owner may write it. */
+/** The elements' texts for the handbook: where each appears, from the comments in both terms.ts, and English as a page's owner may write it. */
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import ts from 'typescript';
+import portal from '../portal/src/i18n/en.ts';
 import en from '../src/i18n/en.ts';
 import {launcherTerms} from '../src/elements/kb-help/launcher-texts.ts';
 
@@ -19,8 +20,8 @@ export interface TextGroup {
   texts: Text[];
 }
 
-const file = resolve(import.meta.dirname, '../src/i18n/terms.ts');
-const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+/** All terms in English, as owners name them. */
+export const englishTerms = {...en, ...launcherTerms('en'), portal};
 
 /** The comment right above a member, as one line. */
 function commentOf(node: ts.Node): string {
@@ -37,28 +38,39 @@ const namesIn = (type: ts.TypeReferenceNode): string[] => {
 };
 
 function textsOf(member: ts.TypeElement, group: string): Text[] {
-  const path = `${group}.${member.name!.getText(source)}`;
+  const path = `${group}.${member.name!.getText()}`;
   const comment = commentOf(member);
   if (ts.isMethodSignature(member)) {
     const parameters = member.parameters.map(({name, type}) => ({
-      name: name.getText(source),
+      name: name.getText(),
       isNumber: type?.kind === ts.SyntaxKind.NumberKeyword,
     }));
     return [{path, comment, parameters}];
   }
   const {type} = member as ts.PropertySignature;
-  return type && ts.isTypeReferenceNode(type)
-    ? namesIn(type).map((name) => ({path: `${path}.${name}`, comment}))
+  if (type && ts.isTypeReferenceNode(type))
+    return namesIn(type).map((name) => ({path: `${path}.${name}`, comment}));
+  return type && ts.isTypeLiteralNode(type)
+    ? type.members.flatMap((each) => textsOf(each, path))
     : [{path, comment}];
 }
 
-const members = source.statements.filter(ts.isInterfaceDeclaration).flatMap(({members}) => [...members]);
+/** The groups of all interfaces in a file. */
+function groupsIn(fileName: string, prefix = ''): TextGroup[] {
+  const file = resolve(import.meta.dirname, '..', fileName);
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isInterfaceDeclaration).flatMap(({members}) =>
+    members.map((member) => {
+      const name = prefix + member.name!.getText();
+      const {members} = (member as ts.PropertySignature).type as ts.TypeLiteralNode;
+      return {name, comment: commentOf(member), texts: members.flatMap((each) => textsOf(each, name))};
+    }),
+  );
+}
 
-export const textGroups: readonly TextGroup[] = members.map((member) => {
-  const name = member.name!.getText(source);
-  const {members} = (member as ts.PropertySignature).type as ts.TypeLiteralNode;
-  return {name, comment: commentOf(member), texts: members.flatMap((each) => textsOf(each, name))};
-});
+export const readerGroups: readonly TextGroup[] = groupsIn('src/i18n/terms.ts');
+export const portalGroups: readonly TextGroup[] = groupsIn('portal/src/i18n/terms.ts', 'portal.');
+const textGroups = [...readerGroups, ...portalGroups];
 
 export type Plain = string | Record<string, string>;
 
@@ -66,7 +78,7 @@ export type Plain = string | Record<string, string>;
 function plainText({path, parameters}: Text): Plain {
   const term: unknown = path
     .split('.')
-    .reduce((at: object, name) => (at as Record<string, object>)[name]!, {...en, ...launcherTerms('en')});
+    .reduce((at: object, name) => (at as Record<string, object>)[name]!, englishTerms);
   if (typeof term === 'string') return term;
   const call = term as (...values: unknown[]) => string;
   /** The text for a first number, and others that appear in no text. */

@@ -15,6 +15,8 @@ export {define} from './base/define-element.ts';
 export {LangController} from './ui/lang-controller.ts';
 export {LanguageFiles} from './i18n/language-files.ts';
 export {plurals} from './i18n/plural.ts';
+// All of it: kb-help-portal adds its terms to OwnerTerms, which TypeScript allows only so.
+export type * from './i18n/texts.ts';
 export {ApiTask} from './tasks/api-task.ts';
 export {TargetArticle} from './ui/article-context.ts';
 export {contentLink} from './ui/content-link.ts';

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['src', 'scripts/build.mjs', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src', 'portal/src', 'scripts/build.mjs', 'vite.config.ts', 'package-lock.json'];
 
 /** When anything in a folder, or the file, was last written; 0 where there is none. */
 export async function newest(path: string): Promise<number> {

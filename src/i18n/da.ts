@@ -107,7 +107,7 @@ const da: Terms = {
   },
   fieldSuggestions: {
     heading: 'Disse artikler kan måske hjælpe',
-    newTab: 'åbnes i en ny fane',
+    newTab: 'åbnes i et nyt faneblad',
   },
   vote: {
     question: 'Var det nyttigt?',

@@ -3,7 +3,7 @@ import en from './en.ts';
 import type {LanguageFiles} from './language-files.ts';
 import type {LauncherTerms} from './terms.ts';
 import {textParameters} from './text-parameters.ts';
-import type {OwnerTexts, PluralForms, TextSource} from './texts.ts';
+import type {OwnerTexts, PluralForms, TextFamily, TextSource} from './texts.ts';
 
 type Text = string | ((...values: never[]) => string);
 interface Group {
@@ -12,11 +12,15 @@ interface Group {
 /** Texts by path, by language in lower case. */
 type FlatTexts = ReadonlyMap<string, ReadonlyMap<string, Text>>;
 
-/** Every text that there is. */
-const launcher: LauncherTerms['launcher'] = {label: '', failed: '', retry: ''};
-const allTerms = {...en, launcher} as unknown as Group;
+type Family<T> = LanguageFiles<T> & TextFamily;
+type Report = (mistake: string) => void;
 
-const parameters: Readonly<Record<string, readonly string[]>> = textParameters;
+/** Every text for readers. */
+const launcher: LauncherTerms['launcher'] = {label: '', failed: '', retry: ''};
+const readerTerms = {...en, launcher} as unknown as Group;
+
+/** The group of kb-help-portal. A file of texts may serve pages with and without it. */
+const portal = 'portal';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -52,8 +56,13 @@ function formsError(forms: Readonly<Record<string, unknown>>, names: readonly st
   return wrong && `has no plural form "${wrong[0]}"`;
 }
 
-/** The texts of one language by path. What cannot be used is reported, and the elements' own text stays. */
-function flatten(lang: string, given: unknown, report: (mistake: string) => void) {
+/** A family's texts of one language by path. What cannot be used is reported, and the elements' own text stays. */
+function flatten(
+  lang: string,
+  given: unknown,
+  {group, parameters = textParameters, english}: Family<unknown>,
+  report: Report,
+) {
   const texts = new Map<string, Text>();
   const add = (path: string, own: Text, text: unknown) => {
     const names = parameters[path] ?? [];
@@ -74,20 +83,36 @@ function flatten(lang: string, given: unknown, report: (mistake: string) => void
     for (const [name, text] of Object.entries(group)) {
       const at = path ? `${path}.${name}` : name;
       const ours = Object.hasOwn(own, name) ? own[name] : undefined;
+      if (at === portal) continue;
       if (ours === undefined) report(`there is no text ${at}`);
       else if (isObject(ours)) walk(text, ours, at);
       else add(at, ours, text);
     }
   };
-  walk(given, allTerms, '');
+  if (!group) walk(given, readerTerms, '');
+  else if (isObject(given) && group in given) walk(given[group], english as Group, group);
   return texts;
 }
 
-async function load(source: TextSource): Promise<unknown> {
+/** A file of texts; empty when it cannot be had, so that the elements' own stay. */
+async function fetchTexts(address: string): Promise<object> {
+  try {
+    const response = await fetch(new URL(address, document.baseURI));
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return Object(await response.json()) as object;
+  } catch (error) {
+    console.warn(`kb-help: the texts could not be loaded from ${address}.`, error);
+    return {};
+  }
+}
+
+const loadedFiles = new Map<string, Promise<object>>();
+
+async function load(source: TextSource): Promise<object> {
   if (typeof source !== 'string') return source;
-  const response = await fetch(new URL(source, document.baseURI));
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response.json();
+  const file = loadedFiles.get(source) ?? fetchTexts(source);
+  loadedFiles.set(source, file);
+  return file;
 }
 
 /** The tag as Intl writes it; undefined for what is no BCP 47 tag. */
@@ -102,20 +127,14 @@ function canonicalTag(tag: string): string | undefined {
 /** Said before: frameworks may make another object of the same texts at each rendering. */
 const reported = new Set<string>();
 
-/** Reads all languages of a source, and warns once of what is wrong in any. Without a file that cannot be had, the elements' own texts stay. */
-async function read(source: TextSource): Promise<FlatTexts> {
+/** A family's texts in all languages. Warns once of what is wrong in any. */
+function read(given: object, family: Family<unknown>): FlatTexts {
   const languages = new Map<string, ReadonlyMap<string, Text>>();
   const mistakes: string[] = [];
-  let given: unknown;
-  try {
-    given = await load(source);
-  } catch (error) {
-    console.warn(`kb-help: the texts could not be loaded from ${String(source)}.`, error);
-  }
-  for (const [tag, texts] of Object.entries(given ?? {})) {
+  for (const [tag, texts] of Object.entries(given)) {
     const report = (mistake: string) => mistakes.push(`${tag}: ${mistake}`);
     const lang = canonicalTag(tag);
-    if (lang) languages.set(lang.toLowerCase(), flatten(lang, texts, report));
+    if (lang) languages.set(lang.toLowerCase(), flatten(lang, texts, family, report));
     else report('this is no language tag, such as en or pt-BR');
   }
   const news = mistakes.filter((mistake) => !reported.has(mistake));
@@ -124,22 +143,21 @@ async function read(source: TextSource): Promise<FlatTexts> {
   return languages;
 }
 
-interface Cache {
-  get(source: TextSource): Promise<FlatTexts> | undefined;
-  set(source: TextSource, texts: Promise<FlatTexts>): unknown;
-}
-const readAddresses = new Map() as Cache;
-const readObjects = new WeakMap() as Cache;
+/** What has been read, by the family's group. */
+const flatTexts = new Map<string, WeakMap<object, FlatTexts>>();
 
-function readOnce(source: TextSource): Promise<FlatTexts> {
-  const cache = typeof source === 'string' ? readAddresses : readObjects;
-  let texts = cache.get(source);
-  if (!texts) cache.set(source, (texts = read(source)));
+async function readOnce(source: TextSource, family: Family<unknown>): Promise<FlatTexts> {
+  const {group = ''} = family;
+  const cache = flatTexts.get(group) ?? new WeakMap<object, FlatTexts>();
+  flatTexts.set(group, cache);
+  const given = await load(source);
+  const texts = cache.get(given) ?? read(given, family);
+  cache.set(given, texts);
   return texts;
 }
 
 /** The terms with some of them replaced, by path. */
-const withTexts = (terms: Group, texts: ReadonlyMap<string, Text>, path = ''): Group =>
+const withTexts = (terms: Group, texts: ReadonlyMap<string, Text>, path: string): Group =>
   Object.fromEntries(
     Object.entries(terms).map(([name, term]) => [
       name,
@@ -159,28 +177,30 @@ const tagsOf = (lang: string) => {
  * source has texts in it; what it lacks is English.
  */
 export async function replaceTexts<T>(
-  files: LanguageFiles<T>,
+  family: Family<T>,
   lang: string,
   {texts, pageTexts, languages}: OwnerTexts,
 ): Promise<[terms: T, lang: string]> {
-  const {english} = files;
+  const {english, files, group} = family;
   // The compiler cannot unfold a type that contains itself to any depth.
   const nested: unknown[] = [texts, pageTexts, languages];
   const sources = nested.flat(Infinity) as (TextSource | undefined)[];
   // The nearest last.
-  const read = await Promise.all(sources.flatMap((source) => (source ? readOnce(source) : [])).reverse());
+  const read = await Promise.all(
+    sources.flatMap((source) => (source ? readOnce(source, family) : [])).reverse(),
+  );
   for (const tag of read.flatMap((each) => [...each.keys()])) {
     const language = tag.split('-')[0]!;
-    if (language !== 'en') files.files[language] ??= () => Promise.resolve({default: english});
+    if (language !== 'en') files[language] ??= () => Promise.resolve({default: english});
   }
-  const shipped = await files.load(lang).catch(() => english);
+  const shipped = await family.load(lang).catch(() => english);
   const textsIn = (tags: readonly string[]) =>
     read.flatMap((each) => tags.flatMap((tag) => each.get(tag) ?? []));
   const tags = tagsOf(lang);
   const own = textsIn(tags);
   const all = shipped === english && tags[0] !== 'en' ? [...textsIn(['en']), ...own] : own;
   return [
-    withTexts(shipped as Group, new Map(all.flatMap((each) => [...each]))) as T,
+    withTexts(shipped as Group, new Map(all.flatMap((each) => [...each])), group ? `${group}.` : '') as T,
     shipped === english && tags[0] !== 'en' && !own.length ? 'en' : lang,
   ];
 }

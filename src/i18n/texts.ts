@@ -1,7 +1,7 @@
 import type {LauncherTerms, Terms} from './terms.ts';
 
-/** All terms that a page's owner can replace. */
-type OwnerTerms = Terms & LauncherTerms;
+/** All terms that a page's owner can replace. kb-help-portal adds its own as the group `portal`. */
+export interface OwnerTerms extends Terms, LauncherTerms {}
 
 /**
  * A text with a number in it, as data: the forms that the language's plural rules tell apart, `other` for each that is left out, and `=0` for
@@ -56,15 +56,23 @@ export interface OwnerTexts {
   readonly languages?: TextSources;
 }
 
+/** What a set of terms says of itself, beside the languages that it is in. */
+export interface TextFamily {
+  /** The group that owners write its texts in. Default: none, as for readers. */
+  readonly group?: string;
+  /** The values of its texts, by path; those of the readers' texts are known. */
+  readonly parameters?: Readonly<Record<string, readonly string[]>>;
+}
+
 type Values<Parameters> = {readonly [Index in keyof Parameters]: string};
 
 /** The functions of a group by path, with names for the values that they take. */
-type ParametersIn<Group, Path extends string = ''> = {
+type ParametersByPath<Group, Path extends string = ''> = {
   [Name in keyof Group & string]: Group[Name] extends (...values: infer Parameters) => string
     ? Record<`${Path}${Name}`, Values<Parameters>>
     : Group[Name] extends string
       ? never
-      : ParametersIn<Group[Name], `${Path}${Name}.`>;
+      : ParametersByPath<Group[Name], `${Path}${Name}.`>;
 }[keyof Group & string];
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -74,4 +82,4 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   : never;
 
 /** Names for the values of each text that takes any. */
-export type TextParameters = Intersection<ParametersIn<Terms>>;
+export type TextParameters<Group = Terms> = Intersection<ParametersByPath<Group>>;

@@ -4,11 +4,11 @@ import {version} from '../version.ts';
 declare const __KB_TAGS__: string;
 
 /**
- * Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel. None in a shadow root, which has no
- * `:root`: a provider or a language around its host would not be found here.
+ * Elements that ask the service as soon as their code runs; of kb-help, that is the code of its panel, where its home has recommended
+ * articles. None in a shadow root, which has no `:root`: a provider or a language around its host would not be found here.
  */
 const readers =
-  ':root :is(kb-recommended,kb-article[content-id],kb-help):not(kb-provider *,[defer-hydration])';
+  ':root :is(kb-recommended,kb-article[content-id],kb-help:is(:not([home]),[home*=recommended])):not(kb-provider *,[defer-hydration])';
 
 /**
  * The files that elements import (vite.config.ts), started without waiting for the element's own file: lists and the
@@ -85,9 +85,6 @@ export function start(
     early[key] = {response, abort: () => controller.abort()};
     await response;
   };
-  // The element that takes the response reports the error.
-  const requestEarly = (element: Element) => request(element).catch(() => 0);
-
   document.addEventListener('kb-loader', (event) =>
     Object.assign((event as CustomEvent<LoaderDetail>).detail, settings, {
       kb: version,
@@ -112,7 +109,8 @@ export function start(
         const startAll = (count: number) => {
           // The element's import reports the error.
           for (const file of sharedFiles.slice(0, count)) load(file).catch(() => 0);
-          void requestEarly(element);
+          // The element that takes the response reports the error.
+          request(element).catch(() => 0);
         };
         if (localName !== 'kb-help') startAll(/recommended|provider/.test(localName) ? 2 : 3);
         else if (element.matches('[open],[mode=inline]')) startAll(4);

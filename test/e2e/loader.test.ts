@@ -154,6 +154,19 @@ test('kb-help opened at once: all its files are requested together, and the firs
   expect(others.filter((path) => path.startsWith('/dist/'))).toEqual([]);
 });
 
+test('kb-help whose home has no recommended articles does not ask for them', async ({page}) => {
+  const settings = await settingsOf(page);
+  const paths = watchPaths(page);
+  const folders = page.waitForResponse('**/rest/v2/folder');
+  await show(
+    page,
+    '<kb-help open home="search folders"></kb-help>',
+    `<script src="/dist/kb-help.js" ${settings} async></script>`,
+  );
+  await folders;
+  expect(count(paths, '/kb/rest/v2/recommended/')).toBe(0);
+});
+
 for (const [way, act] of Object.entries({
   'a click': (page: Page) => page.getByRole('button', {name: 'Help'}).click(),
   'its attribute': (page: Page) =>

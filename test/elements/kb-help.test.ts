@@ -1054,6 +1054,24 @@ describe('a home of the owner’s own', () => {
     await findByRole(help, 'link', /Still stuck/);
   });
 
+  it('shows the search field, with the focus, once the lists above it are there, and a way to a person without them', async () => {
+    const service = wire('delay=300;on=v2%2Ffolder');
+    let help = mountHelp(service, 'home="folders search contact" contact="/contact" open');
+    await until(() => hasFocus(help));
+    expect(byRole(help, 'combobox')).to.equal(undefined);
+    await findByRole(help, 'link', /Your account/);
+    await until(() => focusedName() === 'Search help');
+    help = mountHelp(wire('never;on=v2%2Ffolder'), 'home="folders contact links" contact="/contact" open');
+    const panel = await until(() => help.shadowRoot?.querySelector('kb-help-panel')?.shadowRoot);
+    const late = await until(() =>
+      panel.getAnimations().find((each) => (each as CSSAnimation).animationName === 'show-late'),
+    );
+    const contact = byRole(help, 'link', /Still stuck/);
+    expect(contact).to.equal(undefined);
+    late.finish();
+    await findByRole(help, 'link', /Still stuck/);
+  });
+
   it('takes the focus without a search field', async () => {
     const help = await openHome(wire(), 'home="folders"');
     await until(() => hasFocus(help));
@@ -1096,6 +1114,13 @@ describe('buttons of the page', () => {
     await press('Enter');
     await findText(help, 'Nothing found for “zzzz”.');
     await click(await findByRole(help, 'button', 'Close'));
+    await until(() => hasFocus(search));
+    await click(article);
+    await findByRole(help, 'heading', 'Reset your password');
+    search.focus();
+    await press('Enter');
+    await findText(help, 'Nothing found for “zzzz”.');
+    await press('Escape');
     await until(() => hasFocus(search));
     // As React writes an attribute without a value.
     await click(add('<button data-kb-open="true">Help me</button>'));

@@ -1,9 +1,11 @@
 // Texts of the page's owner in place of the elements' own: for the page, for a provider and from a file; text by text, in each language.
+import '../../portal/src/define.ts';
 import '../../src/define.ts';
 import {configure, registerLanguage, type AllTexts, type Texts} from '../../src/index.ts';
 import en from '../../src/i18n/en.ts';
 import {languages} from '../../src/i18n/languages.ts';
 import {replaceTexts} from '../../src/i18n/replace-texts.ts';
+import {click} from '../support/commands.ts';
 import {
   byRole,
   expect,
@@ -57,6 +59,8 @@ describe('texts of the owner', () => {
     configure({texts: {en: {launcher: {label: 'Ask us'}}}});
     const help = mount('kb-help', '<kb-help></kb-help>');
     await findByRole(help, 'button', 'Ask us');
+    configure({texts: {en: {launcher: {label: 'Ask away'}}}});
+    await findByRole(help, 'button', 'Ask away');
     root.lang = 'de';
     await findByRole(help, 'button', 'Hilfe');
     const provider = mount('kb-provider', '<kb-provider><kb-help></kb-help></kb-provider>');
@@ -79,12 +83,14 @@ describe('texts of the owner', () => {
     const texts: Texts = {
       // @ts-expect-error There is no such text.
       en: {vote: {qestion: 'Did it work?'}},
+      // @ts-expect-error There is no such text of the elements for portals.
+      fr: {portal: {tags: {filtre: 'Filtrer'}}},
       // @ts-expect-error This text has no number that could decide on a form.
       de: {searchPanel: {noResults: {one: 'Nichts', other: 'Nichts'}}},
     };
     // @ts-expect-error Almost everything is missing.
     const hungarian: AllTexts = {vote: {question: 'Segített?', yes: 'Igen', no: 'Nem', failed: 'Hiba'}};
-    expect(Object.keys(texts)).to.deep.equal(['en', 'de']);
+    expect(Object.keys(texts)).to.deep.equal(['en', 'fr', 'de']);
     expect(Object.keys(hungarian)).to.deep.equal(['vote']);
   });
 
@@ -174,6 +180,29 @@ describe('texts of the owner', () => {
     expect(said.match(/kb-help/g)).to.have.length(1);
     configure({texts: undefined});
     expect(await warnings(show)).to.equal('');
+  });
+
+  it('of the elements for portals are their group, in the same places, with the same warnings', async () => {
+    const texts = file({
+      en: {
+        portal: {tags: {filter: 'Find a tag', count: {one: 'A tag', other: '{count} of them'}, filtre: '?'}},
+      },
+      hu: {portal: {tags: {filter: 'Címkék szűrése'}}},
+    });
+    const service = wire();
+    const said = await warnings(async () => {
+      mount('kb-provider', provided(service, '<kb-tags></kb-tags><kb-vote></kb-vote>', `texts="${texts}"`));
+      await findByRole(the('kb-tags'), 'searchbox', 'Find a tag');
+      await findText(the('kb-tags'), /\d of them/);
+      root.lang = 'hu';
+      await findByRole(the('kb-tags'), 'searchbox', 'Címkék szűrése');
+    });
+    expect(said).to.equal('kb-help: texts that cannot be used:\nen: there is no text portal.tags.filtre');
+    configure({texts: {en: {portal: {signIn: {username: 'Staff number'}}}}});
+    root.lang = 'en';
+    const form = mount('kb-sign-in', provided(service, '<kb-sign-in></kb-sign-in>'));
+    await click(await findByRole(form, 'button', 'Sign in'));
+    await findByRole(form, 'textbox', 'Staff number');
   });
 
   it('count as their language does', async () => {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
-import {textGroups} from '../../scripts/texts.ts';
-import {launcherTerms} from '../../src/elements/kb-help/launcher-texts.ts';
-import en from '../../src/i18n/en.ts';
+import {portalLanguages} from '../../portal/src/i18n/languages.ts';
+import {textParameters as portalParameters} from '../../portal/src/i18n/text-parameters.ts';
+import {englishTerms, portalGroups, readerGroups} from '../../scripts/texts.ts';
 import {languages} from '../../src/i18n/languages.ts';
 import {replaceTexts} from '../../src/i18n/replace-texts.ts';
 import {textParameters} from '../../src/i18n/text-parameters.ts';
@@ -24,12 +24,14 @@ function flat(terms: Term, path = ''): [string, Exclude<Term, {[name: string]: T
     : [[path, terms]];
 }
 
+const textGroups = [...readerGroups, ...portalGroups];
 const texts = textGroups.flatMap((group) => group.texts);
-const english = flat(en as unknown as Term);
+const {launcher, ...elementTerms} = englishTerms;
+const english = flat(elementTerms as unknown as Term);
 
 describe('the list of texts', () => {
   it('holds every text, and says where each group appears', () => {
-    const all = [...english, ...flat(launcherTerms('en') as unknown as Term)];
+    const all = [...english, ...flat({launcher})];
     assert.deepEqual(texts.map(({path}) => path).sort(), all.map(([path]) => path).sort());
     for (const {name, comment} of textGroups) assert.match(comment, /\b(kb-\w+|All elements)\b/, name);
   });
@@ -38,20 +40,22 @@ describe('the list of texts', () => {
     const named = texts.flatMap(({path, parameters}) =>
       parameters ? [[path, parameters.map(({name}) => name)]] : [],
     );
-    assert.deepEqual(Object.fromEntries(named), textParameters);
+    assert.deepEqual(Object.fromEntries(named), {...textParameters, ...portalParameters});
   });
 });
 
 describe('the template of a language', () => {
   it('has every text, usable as it is, and says what the elements say in English', async (t) => {
     const warn = t.mock.method(console, 'warn', () => undefined);
-    const [terms, lang] = await replaceTexts(languages, 'en-XX', {texts: {en: template['xx']!}});
+    const owner = {texts: {en: template['xx']!}};
+    const [terms, lang] = await replaceTexts(languages, 'en-XX', owner);
+    const [portal] = await replaceTexts(portalLanguages, 'en-XX', owner);
     assert.equal(lang, 'en-XX');
     assert.deepEqual(
       warn.mock.calls.map(({arguments: said}) => said),
       [],
     );
-    const replaced = new Map(flat(terms as unknown as Term));
+    const replaced = new Map(flat({...terms, portal} as unknown as Term));
     for (const [path, own] of english) {
       const text = replaced.get(path)!;
       if (typeof own === 'string') assert.equal(text, own);

@@ -1,9 +1,15 @@
-import {LanguageFiles} from 'kb-help/portal-kit.js';
+import {LanguageFiles, type TextFamily} from 'kb-help/portal-kit.js';
 import en from './en.ts';
+import {textParameters} from './text-parameters.ts';
 import type {PortalTerms} from './terms.ts';
 
-/** The terms of the elements for portals. */
-export const portalLanguages = new LanguageFiles<PortalTerms>(en, {
+/** The terms of the elements for portals; a page's owner writes them in a group of their own. */
+class PortalLanguages extends LanguageFiles<PortalTerms> implements TextFamily {
+  readonly group = 'portal';
+  readonly parameters = textParameters;
+}
+
+export const portalLanguages = new PortalLanguages(en, {
   ar: () => import('./ar.ts'),
   cs: () => import('./cs.ts'),
   da: () => import('./da.ts'),

@@ -1,13 +1,18 @@
 /**
  * What the elements for portals say, in one language, beside `Terms`. Files of their own, since readers never load them; otherwise as
- * in `../terms.ts`.
+ * in `src/i18n/terms.ts`, comments included: they are part of the handbook's list of texts.
  */
 export interface PortalTerms {
+  /** kb-contribute. */
   contribute: {
+    /** Heading, while an article is written. */
     article: string;
+    /** Heading, while one is corrected. */
     edit: string;
+    /** Instead of the form. */
     signIn: string;
     title: string;
+    /** What the fields of the known-error form are behind. */
     more: string;
     kind: string;
     kindArticle: string;
@@ -18,6 +23,7 @@ export interface PortalTerms {
     author: string;
     addTag: string;
     addLanguage: string;
+    /** Name of the menu of languages to show beside the one that is written. */
     compare: string;
     /** No language to compare with. */
     compareNone: string;
@@ -27,12 +33,14 @@ export interface PortalTerms {
     saved: string;
     failed: string;
     required: string;
+    /** At a field that the service refused without a reason. */
     refused: string;
-    found: (date: string) => string;
+    found(date: string): string;
     openDraft: string;
     discardDraft: string;
     /** The browser stores no draft. */
     notKept: string;
+    /** Above both versions. */
     conflict: string;
     theirs: string;
     mine: string;
@@ -40,14 +48,18 @@ export interface PortalTerms {
     keepMine: string;
     files: string;
     addFiles: string;
+    /** Of a file that has been chosen. */
     waiting: string;
     uploaded: string;
     uploadFailed: string;
     /** Of an upload without progress. */
     stalled: string;
     tooLarge: string;
+    /** Above a field of HTML, in place of the editor. */
     html: string;
+    /** Buttons of the editor. */
     tools: {
+      /** Name of the toolbar. */
       label: string;
       bold: string;
       italic: string;
@@ -73,17 +85,19 @@ export interface PortalTerms {
       picture: string;
     };
   };
+  /** kb-sign-in. */
   signIn: {
     signIn: string;
     signOut: string;
-    signedInAs: (name: string) => string;
+    signedInAs(name: string): string;
     signInAgain: string;
     /** Nothing but signing in again helps. */
     ended: string;
     signingIn: string;
     username: string;
     password: string;
-    required: {username: string; password: string};
+    /** At an empty field. */
+    required: Record<'username' | 'password', string>;
     /** The service knows no user of this name and password. */
     wrong: string;
     /** The service signs nobody in by password. */
@@ -93,12 +107,12 @@ export interface PortalTerms {
     /** Before who is signed in at the identity provider of the test segment. */
     test: string;
   };
-  /** What several elements say. */
+  /** kb-contribute and kb-flag. */
   common: {
     save: string;
     remove: string;
   };
-  /** What a person may not do. */
+  /** All elements for portals, where a person may not do something. */
   refusal: {
     forbidden: string;
   };
@@ -109,15 +123,16 @@ export interface PortalTerms {
     urlInvalid: string;
     description: string;
     descriptionRequired: string;
-    done: (record: string) => string;
+    /** `record` is the description that was entered. */
+    done(record: string): string;
     another: string;
     failed: string;
   };
   /** kb-tags. */
   tags: {
     filter: string;
-    count: (count: number) => string;
-    noMatch: (text: string) => string;
+    count(count: number): string;
+    noMatch(text: string): string;
     empty: string;
   };
   /** kb-flag. */
@@ -128,6 +143,7 @@ export interface PortalTerms {
     comment: string;
     reported: string;
     failed: string;
+    /** For editors. */
     flagged: string;
     anonymous: string;
     clear: string;
@@ -144,13 +160,21 @@ export interface PortalTerms {
     heading: string;
     empty: string;
     noRecord: string;
-    records: (count: number) => string;
+    records(count: number): string;
     find: string;
     add: string;
-    addTitle: (title: string) => string;
+    /** Name of the button for screen readers. */
+    addTitle(title: string): string;
     added: string;
-    done: (title: string) => string;
-    conflict: (title: string) => string;
+    done(title: string): string;
+    conflict(title: string): string;
     failed: string;
   };
+}
+
+declare module 'kb-help/portal-kit.js' {
+  interface OwnerTerms {
+    /** The elements for portals. */
+    portal: PortalTerms;
+  }
 }

@@ -1,5 +1,5 @@
 /** A home of the owner's own: logo, greeting, and which blocks it has in which order. Loaded where a page sets any of them. */
-import {css, html} from 'lit';
+import {css, html, type ReactiveController} from 'lit';
 import type {Content, SearchItem} from '../../../contract/types.ts';
 import type {KbLoadEvent} from '../../base/events.ts';
 import type {HomeBlock} from '../../config/settings.ts';
@@ -56,6 +56,20 @@ const styles = css`
   .block > :is(.suggested, kb-recommended, .links, .contact) {
     margin-block-end: 1.5em;
   }
+  /* What needs no answer of the service waits only so long for lists before it. */
+  .waits {
+    max-block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    animation: show-late 0s 2s forwards;
+  }
+  @keyframes show-late {
+    to {
+      max-block-size: none;
+      overflow: visible;
+      visibility: visible;
+    }
+  }
   .block > .contact {
     border-width: 1px;
     border-radius: var(--_radius);
@@ -80,6 +94,8 @@ const styles = css`
 
 interface Host extends KbElement {
   readonly owner: HelpOwner;
+  readonly focused: HTMLElement | undefined;
+  focusStart(): Promise<void>;
 }
 
 interface Home {
@@ -98,9 +114,12 @@ export interface RenderedBlocks {
 
 const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId === 'number';
 
-export class HomeBlocks {
+export class HomeBlocks implements ReactiveController {
   readonly #host: Host;
   readonly #folders;
+  /** The search field stands below a list that has not arrived. */
+  #searchWaits = false;
+  #searchWaited = false;
   /** Names that were reported. */
   readonly #unknown = new Set<string>();
 
@@ -113,7 +132,15 @@ export class HomeBlocks {
       task: (client, _, options) => readFolder(client, undefined, options).catch((): SearchItem[] => []),
       silent: true,
     });
+    host.addController(this);
     host.addEventListener('kb-load', this.#onLoad);
+  }
+
+  /** The focus, which the field could not take before, goes on to it. */
+  hostUpdated() {
+    if (this.#searchWaited && !this.#searchWaits && this.#host.focused?.matches('.view'))
+      void this.#host.focusStart();
+    this.#searchWaited = this.#searchWaits;
   }
 
   get #names(): readonly string[] {
@@ -161,21 +188,29 @@ export class HomeBlocks {
           : '',
       }),
     };
-    // A block waits for those before it, so that nothing moves.
+    // A block waits for those before it, the search field included, so that nothing moves.
     let waiting = false;
     const render = (given: readonly string[]) =>
       given.map((name) => {
         if (!Object.hasOwn(blocks, name)) return this.#report(name, Object.keys(blocks));
         const {content, pending = false} = blocks[name as HomeBlock]();
-        const block = html`<div class="block" ?hidden=${waiting || showing === 'results'}>${content}</div>`;
+        const isStatic = name === 'contact' || name === 'links';
+        const block = html`<div
+          class=${waiting && isStatic ? 'block waits' : 'block'}
+          ?hidden=${(waiting && !isStatic) || showing === 'results'}
+        >
+          ${content}
+        </div>`;
         waiting ||= pending;
         return block;
       });
     const at = names.indexOf('search');
+    const above = html`${showing === 'nothing' ? this.#renderGreeting() : ''}${render(names.slice(0, Math.max(at, 0)))}`;
+    this.#searchWaits = at > 0 && waiting && showing === 'nothing';
     return {
-      above: html`${showing === 'nothing' ? this.#renderGreeting() : ''}${render(names.slice(0, Math.max(at, 0)))}`,
+      above,
       below: html`${render(names.slice(at + 1))}<slot name="home"></slot>`,
-      hideSearch: at < 0 && showing === 'nothing',
+      hideSearch: this.#searchWaits || (at < 0 && showing === 'nothing'),
     };
   }
 

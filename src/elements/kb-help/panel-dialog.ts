@@ -156,6 +156,12 @@ export class PanelDialog implements ReactiveController {
     this.#phone.removeEventListener('change', this.#onPhone);
   }
 
+  /** The focus came from another element of the page, such as a button that opened an article. */
+  readonly #onFocusIn = ({relatedTarget, currentTarget}: FocusEvent) => {
+    if (relatedTarget && !(currentTarget as Node).contains(relatedTarget as Node))
+      this.#focusBefore = relatedTarget as HTMLElement;
+  };
+
   readonly #onPhone = () => this.#host.requestUpdate();
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
@@ -226,6 +232,7 @@ export class PanelDialog implements ReactiveController {
       part="panel"
       popover="manual"
       aria-label=${name}
+      @focusin=${this.#onFocusIn}
       @keydown=${this.#onKeyDown}
       @keypress=${this.#stopTypedText}
       @keyup=${this.#stopTypedText}

@@ -186,7 +186,7 @@ export function toolbar({terms, current, onCurrent, editor, linking, onLinking, 
   const openPicker = (event: Event) =>
     (event.currentTarget as Element).parentElement?.querySelector<HTMLInputElement>('[type=file]')?.click();
   return html`<div class="tools">
-    <div class="toolbar" role="toolbar" aria-label=${terms.label} @keydown=${onKey}>
+    <div class="toolbar" part="toolbar" role="toolbar" aria-label=${terms.label} @keydown=${onKey}>
       ${shown.map(({id, path, letters, run, isActive, canRun}) =>
         button(
           id,

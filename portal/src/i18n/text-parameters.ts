@@ -1,0 +1,15 @@
+import type {TextParameters} from 'kb-help/portal-kit.js';
+import type {PortalTerms} from './terms.ts';
+
+/** The placeholders of texts that are written as data, in the order in which elements pass the values. Named as in terms.ts. */
+export const textParameters: TextParameters<{portal: PortalTerms}> = {
+  'portal.contribute.found': ['date'],
+  'portal.signIn.signedInAs': ['name'],
+  'portal.link.done': ['record'],
+  'portal.tags.count': ['count'],
+  'portal.tags.noMatch': ['text'],
+  'portal.associations.records': ['count'],
+  'portal.associations.addTitle': ['title'],
+  'portal.associations.done': ['title'],
+  'portal.associations.conflict': ['title'],
+};
