@@ -28,6 +28,13 @@ export const helpPanelStyles = css`
     background: var(--_head);
     border-color: #0000;
   }
+  /* Which draw what is transparent. */
+  @media (forced-colors: active) {
+    .toolbar:not(.scrolled),
+    .toolbar.above-search {
+      border-color: Canvas;
+    }
+  }
   /* Not those of the language menu. */
   .toolbar button:not([role]) {
     min-inline-size: 2.75em;

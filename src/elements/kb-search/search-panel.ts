@@ -96,6 +96,12 @@ const styles = css`
     background: color-mix(in srgb, var(--_accent) 18%, #0000);
     font-weight: inherit;
   }
+  /* Which keep how transparent a background is, but not the colour of the text on it. */
+  @media (forced-colors: active) {
+    .results mark {
+      background: Mark;
+    }
+  }
   .note {
     display: flex;
     flex-wrap: wrap;
