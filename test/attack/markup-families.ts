@@ -19,8 +19,7 @@ export const markdownFamilies: Record<string, (bytes: number) => string> = {
   'links to a heading': (n) => `## a1\n\n${repeat('[a](#a2) ')(n)}`,
   'headings and links': (n) => repeat('## a\n')(n / 2) + repeat('[a](#b) ')(n / 2),
   'many tables': repeat('|a|\n|-|\n|b|\n\n'),
-  'short rows': (n) =>
-    `|${'a|'.repeat(Math.sqrt(n))}\n|${'-|'.repeat(Math.sqrt(n))}\n${repeat('|a|\n')(n)}`,
+  'short rows': (n) => `|${'a|'.repeat(Math.sqrt(n))}\n|${'-|'.repeat(Math.sqrt(n))}\n${repeat('|a|\n')(n)}`,
   'task list': repeat('- [ ] a\n'),
   'nested list': repeat(Array.from({length: 20}, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('')),
   'quotes and lists': repeat('> - '),

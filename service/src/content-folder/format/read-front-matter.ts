@@ -172,7 +172,6 @@ function readYaml(yaml: string, report: (line: number, message: string) => void)
   const {contents, context} = parsed;
   const fields = readFields<FieldValues>(contents, readers, 'the front matter', context);
   const {start, end} = fields;
-  if (start && end && end.value < start.value && !context.exact)
-    report(end.line, 'end lies before start');
+  if (start && end && end.value < start.value && !context.exact) report(end.line, 'end lies before start');
   return fields;
 }

@@ -58,12 +58,7 @@ export function parseSearchSettings(
     synonyms: listOf(listOf(term, '[picture, image]'), '[[picture, image]]'),
     pinned: listOf(pinnedQuery, '[{query: install, articles: [guides/install]}]'),
   };
-  const {synonyms, pinned} = readFields<Fields>(
-    parsed.contents,
-    readers,
-    searchSettingsFile,
-    parsed.context,
-  );
+  const {synonyms, pinned} = readFields<Fields>(parsed.contents, readers, searchSettingsFile, parsed.context);
   const queries = new Set<string>();
   for (const {value, line} of pinned?.value ?? []) {
     const key = searchKey(value.query);

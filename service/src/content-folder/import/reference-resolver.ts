@@ -116,7 +116,10 @@ export class ReferenceResolver {
     this.#anchors.set(to, anchors);
     if (anchors.has(id)) return;
     const where = from === to ? 'this article' : to.file;
-    report(line, `${where} has no heading with the id "${id}"${didYouMean(id, this.#advises(from) ? anchors : [])}`);
+    report(
+      line,
+      `${where} has no heading with the id "${id}"${didYouMean(id, this.#advises(from) ? anchors : [])}`,
+    );
   }
 
   #advises(article: Article): boolean {
