@@ -400,6 +400,13 @@ describe('a search in kb-search', () => {
     const {searchParams} = new URL((await service.log(results)).at(-1)!.path, service.url);
     expect(searchParams.get('Take')).to.equal('2');
     expect(searchParams.get('SearchPhrase')).to.equal('password');
+    // The service hears once that the search led to something, and not to what.
+    search.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const opening = '/rest/v2/statistics/search';
+    expect(await service.log(opening)).to.deep.equal([]);
+    for (const link of allByRole(search, 'link')) await click(link);
+    await until(async () => (await service.log(opening)).length > 0);
+    expect((await service.log(opening)).map(({method}) => method)).to.deep.equal(['POST']);
   });
 
   it('searches for the same words again after a failure', async () => {

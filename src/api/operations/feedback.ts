@@ -68,6 +68,15 @@ export function statisticsShare(client: Client, input: Input<'Statistics_Share'>
   return write<'Statistics_Share'>(client, 'POST /rest/v2/statistics/share', input, options, {});
 }
 
+/** Statistics_SearchOpening, an extension: counts that a result of a search was opened. For replies that say `countsOpenings`. */
+export function statisticsSearchOpening(
+  client: Client,
+  input: Input<'Statistics_SearchOpening'>,
+  options?: CallOptions,
+) {
+  return write<'Statistics_SearchOpening'>(client, 'POST /rest/v2/statistics/search', input, options, {});
+}
+
 /**
  * Linkindicator_Post (Interface 4.11): records that a content item was used at an http(s) address.
  * Errors: `bad-request`, `forbidden`, `not-found`.

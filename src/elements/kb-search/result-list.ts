@@ -19,6 +19,8 @@ interface ResultList {
   more: (() => void) | undefined;
   /** More results are pending; the present ones stay. */
   growing: boolean;
+  /** A result was clicked. */
+  onOpen: () => void;
 }
 
 /** The site's own page of results, for services without Search_Get, which is an extension. */
@@ -32,7 +34,7 @@ function renderSiteSearch({host, phrase}: ResultList) {
 }
 
 function renderFound(results: ResultList, {result = [], total = result.length}: SearchResult) {
-  const {host, phrase, list, more} = results;
+  const {host, phrase, list, more, onOpen} = results;
   const words = host.terms.searchPanel;
   if (!result.length) {
     // Chinese and Japanese have no space after a full stop.
@@ -40,7 +42,11 @@ function renderFound(results: ResultList, {result = [], total = result.length}: 
       <slot name="empty"><p>${words.noResults(phrase).replace(/[^。]$/, '$& ') + words.hint}</p></slot>
     </div>`;
   }
-  return html`<ul class="list" role="list">
+  // The right button opens a menu of the browser.
+  const onClick = ({target, button}: MouseEvent) => {
+    if (button < 2 && (target as Element).closest('.title')) onOpen();
+  };
+  return html`<ul class="list" role="list" @click=${onClick} @auxclick=${onClick}>
       ${result.map((item) =>
         itemRow(host, item, {
           ...list,

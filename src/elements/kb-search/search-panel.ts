@@ -1,6 +1,7 @@
 import {css, html, nothing, type ReactiveController} from 'lit';
 import type {SearchResult, SuggestedArticle, Suggestions} from '../../../contract/types.ts';
 import {whereNothingIsPublished} from '../../api/errors.ts';
+import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
 import {icon} from '../../base/icons.ts';
@@ -161,6 +162,8 @@ export class SearchPanel implements ReactiveController {
   #countBefore = 0;
   /** Searches since the page was loaded, newest first. Cleared at the end of a session. */
   #recent: readonly string[] = [];
+  /** The service knows that something was opened of these results. */
+  #isOpeningReported = false;
   /** The suggestion that was chosen, until its results are there: the article of exactly that title opens at once. */
   #chosen = '';
 
@@ -181,7 +184,7 @@ export class SearchPanel implements ReactiveController {
     this.#results = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
       task: (client, [phrase, limit], options) =>
-        searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options),
+        searchGet(client, {query: {SearchPhrase: phrase, Take: limit, Openings: 'reported'}}, options),
       keepPrevious: true,
     });
     this.combobox = new Combobox(host, {
@@ -287,6 +290,7 @@ export class SearchPanel implements ReactiveController {
     const isSame = query === this.#phrase && host.take === this.#limit;
     this.#limit = host.take;
     this.#phrase = query;
+    if (!isSame) this.#isOpeningReported = false;
     if (isSame && this.#results.error) void this.#results.run();
     else host.requestUpdate();
   }
@@ -341,8 +345,19 @@ export class SearchPanel implements ReactiveController {
     const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
     const {contentId, culture, name, url} = item;
+    this.#reportOpening();
     if (this.#open({contentId, culture, title: name, url})) this.#phrase = '';
   }
+
+  /** Tells a service that counts it that the search led to something, once a search. */
+  readonly #reportOpening = () => {
+    const {apiClient, wantedCulture: culture} = this.#host;
+    const {value, valueArgs} = this.#results;
+    if (this.#isOpeningReported || !apiClient || !value?.countsOpenings) return;
+    this.#isOpeningReported = true;
+    const body = {searchPhrase: valueArgs![0]};
+    statisticsSearchOpening(apiClient, {body}, {culture}).catch(() => undefined);
+  };
 
   /** The button that empties the field. */
   renderClear(disabled: boolean) {
@@ -382,6 +397,7 @@ export class SearchPanel implements ReactiveController {
             list: {htmlFor: host.htmlFor},
             more: this.#limit < maxResults || this.#countBefore ? () => this.#more() : undefined,
             growing: this.#countBefore > 0,
+            onOpen: this.#reportOpening,
           })
         : nothing
     }`;
