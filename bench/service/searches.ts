@@ -7,16 +7,12 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import sql from 'sql-template-tag';
-import {openDatabase, type Database} from '../../service/src/db/database.ts';
-import {rowsOf} from '../../service/src/store/sql.ts';
-import {applyVocabulary} from '../../service/src/store/vocabulary.ts';
+import {openDatabase} from '../../service/src/db/database.ts';
 import {createDatabase} from '../../test/service/support/postgres.ts';
-import {corpora} from '../search/corpora/corpora.ts';
 import {corpusQueries} from '../search/corpora/queries/index.ts';
-import {writePages} from '../search/engines/kb-help.ts';
 import {startChild} from './child-process.ts';
 import {Connection, headersFor, requestText} from './http-client.ts';
+import {fillWithManuals} from './manuals.ts';
 import type {ServedUrls} from './service-process.ts';
 import {median, table} from './statistics.ts';
 
@@ -30,43 +26,6 @@ const {values} = parseArgs({
 });
 const sizes = values.sizes.split(',').map(Number);
 const rounds = 5;
-
-/** Writes every n-th page of the manuals, so that a small knowledge base is like a large one, then copies of all until there are `size` translations. */
-async function fill(db: Database, size: number): Promise<number> {
-  const pages = (await Promise.all(Object.values(corpora).map((read) => read()))).flat();
-  const some = pages.filter((_, index) => index % Math.max(1, Math.round(pages.length / size)) === 0);
-  await writePages(db, some);
-  await applyVocabulary(db, true);
-  const [all] = await rowsOf<{count: number; stride: number}>(
-    db,
-    sql`select count(*)::int as count, max(content_id)::int + 1 as stride from translations`,
-  );
-  const {count, stride} = all!;
-  const copies = Math.floor(size / count) - 1;
-  if (copies > 0) await copy(db, copies, stride);
-  await db.execute(sql`vacuum analyze`);
-  const [now] = await rowsOf<{count: number}>(db, sql`select count(*)::int as count from translations`);
-  return now!.count;
-}
-
-/** With all that a search reads. Copies are numbered in their titles. */
-async function copy(db: Database, copies: number, stride: number): Promise<void> {
-  const numbers = sql`generate_series(1, ${copies}::int) as n`;
-  const id = (name: 'id' | 'content_id') =>
-    name === 'id' ? sql`o.id + n * ${stride}::int` : sql`o.content_id + n * ${stride}::int`;
-  await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`insert into contents (id, type, tag) select ${id('id')}, o.type, o.tag from ${numbers} cross join contents o`,
-    );
-    await tx.execute(sql`insert into content_counters (content_id, views, votes_up, votes_down, popularity)
-      select ${id('content_id')}, (o.content_id * n) % 997, o.votes_up, o.votes_down, o.popularity from ${numbers} cross join content_counters o`);
-    await tx.execute(sql`insert into translations (content_id, culture, culture_key, language, config, title, title_key, author, author_email,
-        knowledge_state, created_date, updated_date, summary, excerpt, search, title_search, index_version)
-      select ${id('content_id')}, culture, culture_key, language, config, title || ' ' || n, title_key || ' ' || n, author, author_email,
-        knowledge_state, created_date, updated_date - n * interval '1 hour', summary, excerpt, search, title_search, index_version
-      from ${numbers} cross join translations o`);
-  });
-}
 
 interface Asked {
   name: string;
@@ -169,7 +128,7 @@ for (const size of sizes) {
   const {options, drop} = await newDatabase(folder);
   try {
     const database = await openDatabase(options);
-    const count = await fill(database.db, size).finally(() => database.close());
+    const count = await fillWithManuals(database.db, size).finally(() => database.close());
     const child = await startChild<ServedUrls>('service-process.ts', [JSON.stringify(options), folder]);
     const {search, mistyped} = requests(child.ready);
     measured.push({

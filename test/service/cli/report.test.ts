@@ -48,7 +48,7 @@ describe('reports', () => {
     folder = await createCommandFolder();
     contentId = await folder.inDatabase(async (db) => {
       await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
-      await add(db, [translation('Descale')]);
+      await add(db, [translation('Grinder')]);
       return add(db, [translation('Kettle')]);
     });
     await withService({FEEDBACK_NAMES: 'on'}, async (ask) => {
@@ -59,10 +59,10 @@ describe('reports', () => {
       await ask(search('my kettle broke', '&Take=3'));
       await ask(search('kettle', '&Skip=10'));
       // Of a program that reports openings: one search of three led to something, and one found nothing.
-      for (const words of ['descale', ' Descale', 'descale', '=lid'])
+      for (const words of ['grinder', ' Grinder', 'grinder', '=lid'])
         await ask(search(words, '&Openings=reported'));
       // Only what such a program has searched for counts as led to something.
-      for (const searchPhrase of ['DESCALE ', 'kettle', 'never searched'])
+      for (const searchPhrase of ['GRINDER ', 'kettle', 'never searched'])
         await ask('/rest/v2/statistics/search', {searchPhrase});
       const vote = {contentId, culture: 'en-US', isHelpful: false};
       await ask('/rest/v2/statistics/vote/', {
@@ -75,7 +75,7 @@ describe('reports', () => {
     });
     await withService({COUNT_SEARCHES: 'off'}, async (ask) => {
       await ask(search('kettle', '&Openings=reported'));
-      await ask('/rest/v2/statistics/search', {searchPhrase: 'descale'});
+      await ask('/rest/v2/statistics/search', {searchPhrase: 'grinder'});
     });
   });
   after(() => folder.close());
@@ -84,7 +84,7 @@ describe('reports', () => {
     assert.equal(
       await report('searches'),
       `SEARCHES  WITHOUT RESULT  NOT OPENED  OPENED  CULTURE  QUERY
-3         0               2           1       en-US    descale
+3         0               2           1       en-US    grinder
 2         0               0           0       en-US    kettle
 1         1               0           0       en-US    =lid
 1         1               0           0       en-US    =teapot
@@ -95,14 +95,14 @@ describe('reports', () => {
       "Searches,Without result,Not opened,Opened,Culture,Query\n1,1,0,0,en-US,'=lid\n",
     );
     assert.deepEqual(JSON.parse(await report('searches', '--take', '1', '--days', '2', '--json')), [
-      {query: 'descale', culture: 'en-US', searches: 3, withoutResult: 0, notOpened: 2, opened: 1},
+      {query: 'grinder', culture: 'en-US', searches: 3, withoutResult: 0, notOpened: 2, opened: 1},
     ]);
     // One in three is enough not to be listed.
     assert.match(await report('searches', '--not-opened'), /^SEARCHES [^\n]+\n$/);
     await folder.inDatabase((db) =>
-      addSearches(db, [{query: 'descale', culture: 'en-US', searches: 9, withoutResult: 0, reporting: 8}]),
+      addSearches(db, [{query: 'grinder', culture: 'en-US', searches: 9, withoutResult: 0, reporting: 8}]),
     );
-    assert.match(await report('searches', '--not-opened'), /^SEARCHES .*\n12 +0 +10 +1 +en-US +descale\n$/);
+    assert.match(await report('searches', '--not-opened'), /^SEARCHES .*\n12 +0 +10 +1 +en-US +grinder\n$/);
   });
 
   it('list votes with their reasons and comments', async () => {
