@@ -642,7 +642,7 @@ export interface SearchResult {
   result?: SearchItem[];
   total?: number;
   coverage?: number;
-  countsOpenings?: boolean;
+  isOpeningCounted?: boolean;
 }
 export interface SearchItem {
   name?: string;

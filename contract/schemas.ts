@@ -340,14 +340,14 @@ export const SearchItem = Type.Object({
 
 /**
  * The response of Search_Get, an extension. `total` counts all that match, not just this page. `coverage` is the percentage of the ways to search
- * that answered; absent where words are the only one. `countsOpenings` is true where the request said that openings of results are reported,
+ * that answered; absent where words are the only one. `isOpeningCounted` is true where the request said that openings of results are reported,
  * and the service counts them (Statistics_SearchOpening).
  */
 export const SearchResult = Type.Object({
   result: optional(Type.Array(SearchItem)),
   total: optional(Int32),
   coverage: optional(Double),
-  countsOpenings: optional(Type.Boolean()),
+  isOpeningCounted: optional(Type.Boolean()),
 });
 
 /** The request of Statistics_SearchOpening, an extension: what was searched for, as in Search_Get. */

@@ -58,8 +58,8 @@ export function searchHandlers(services: Services): {
         culture: hit.culture,
         highlights: hit.highlights,
       }));
-      const countsOpenings = (counter && reportsOpenings) || undefined;
-      return {status: 200, body: {result, total, coverage, countsOpenings}};
+      const isOpeningCounted = (counter && reportsOpenings) || undefined;
+      return {status: 200, body: {result, total, coverage, isOpeningCounted}};
     },
     Statistics_SearchOpening({body}, {preferred}) {
       services.searches?.countOpening({query: body.searchPhrase, culture: cultureOf(preferred)});

@@ -68,7 +68,7 @@ export function statisticsShare(client: Client, input: Input<'Statistics_Share'>
   return write<'Statistics_Share'>(client, 'POST /rest/v2/statistics/share', input, options, {});
 }
 
-/** Statistics_SearchOpening, an extension: counts that a result of a search was opened. For replies that say `countsOpenings`. */
+/** Statistics_SearchOpening, an extension: counts that a result of a search was opened. For replies that say `isOpeningCounted`. */
 export function statisticsSearchOpening(
   client: Client,
   input: Input<'Statistics_SearchOpening'>,

@@ -353,7 +353,7 @@ export class SearchPanel implements ReactiveController {
   readonly #reportOpening = () => {
     const {apiClient, wantedCulture: culture} = this.#host;
     const {value, valueArgs} = this.#results;
-    if (this.#isOpeningReported || !apiClient || !value?.countsOpenings) return;
+    if (this.#isOpeningReported || !apiClient || !value?.isOpeningCounted) return;
     this.#isOpeningReported = true;
     const body = {searchPhrase: valueArgs![0]};
     statisticsSearchOpening(apiClient, {body}, {culture}).catch(() => undefined);
