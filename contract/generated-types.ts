@@ -323,9 +323,22 @@ export interface Contract {
       SortBy?: SearchOrder;
       Take?: number;
       Skip?: number;
+      Openings?: 'reported';
     };
     responses: {
       '200': SearchResult;
+    };
+  };
+  /**
+   * Count that a result of a search was opened. An extension.
+   */
+  Statistics_SearchOpening: {
+    method: 'POST';
+    path: '/rest/v2/statistics/search';
+    identity: 'asked';
+    body: SearchOpening;
+    responses: {
+      '200': undefined;
     };
   };
   /**
@@ -629,6 +642,7 @@ export interface SearchResult {
   result?: SearchItem[];
   total?: number;
   coverage?: number;
+  isOpeningCounted?: boolean;
 }
 export interface SearchItem {
   name?: string;
@@ -647,6 +661,9 @@ export interface SearchItem {
     name?: MatchRange[];
     text?: MatchRange[];
   };
+}
+export interface SearchOpening {
+  searchPhrase: string;
 }
 export interface FlagInput {
   contentId: number;

@@ -1,5 +1,5 @@
 /**
- * The table: one row per operation of the interface, in the interface's order, then the three extensions.
+ * The table: one row per operation of the interface, in the interface's order, then the extensions.
  *
  * Three readers take everything from here: the service mounts its routes and validates requests by it, the OpenAPI
  * document is derived from it, and the browser's client takes its types (and only its types) from it.
@@ -283,6 +283,17 @@ export const contract = {
     identity: 'asked',
     query: S.SearchQuery,
     responses: {200: S.SearchResult},
+    extension: true,
+  },
+  Statistics_SearchOpening: {
+    method: 'POST',
+    path: '/rest/v2/statistics/search',
+    summary: 'Count that a result of a search was opened.',
+    section: 'decisions.md',
+    scope: 'read',
+    identity: 'asked',
+    body: S.SearchOpening,
+    responses: {200: null},
     extension: true,
   },
   Folder_Get: {

@@ -340,12 +340,19 @@ export const SearchItem = Type.Object({
 
 /**
  * The response of Search_Get, an extension. `total` counts all that match, not just this page. `coverage` is the percentage of the ways to search
- * that answered; absent where words are the only one.
+ * that answered; absent where words are the only one. `isOpeningCounted` is true where the request said that openings of results are reported,
+ * and the service counts them (Statistics_SearchOpening).
  */
 export const SearchResult = Type.Object({
   result: optional(Type.Array(SearchItem)),
   total: optional(Int32),
   coverage: optional(Double),
+  isOpeningCounted: optional(Type.Boolean()),
+});
+
+/** The request of Statistics_SearchOpening, an extension: what was searched for, as in Search_Get. */
+export const SearchOpening = Type.Object({
+  searchPhrase: Type.String({minLength: 1, maxLength: 200}),
 });
 
 /** Interface 4.15 leaves the parts open; by decision there is one part, `file`. */
@@ -385,6 +392,7 @@ export const SearchQuery = Type.Object({
   SortBy: optional(SearchOrder),
   Take: optional(Type.Integer({format: 'int32', minimum: 1, maximum: 50, default: 10})),
   Skip: optional(Type.Integer({format: 'int32', minimum: 0, maximum: 1_000_000, default: 0})),
+  Openings: optional(Type.Literal('reported')),
 });
 
 /** Without a content item of type folder: the folders at the top. */

@@ -18,17 +18,32 @@ export async function fill(db: Database, from: number, to: number): Promise<void
       }
     });
   }
-  if (to > written) await db.transaction((tx) => copy(tx, Math.max(from, originals + 1), to));
+  if (to > written)
+    await db.transaction((tx) => withoutSearchIndexes(tx, () => copy(tx, Math.max(from, originals + 1), to)));
   await refreshStatistics(db);
 }
 
-/** Rebuilds the largest indexes afterwards, which is faster than updating them by row. */
-async function copy(db: Database, from: number, to: number): Promise<void> {
-  const numbered = sql`generate_series(${from}::int, ${to}::int) as n`;
-  const original = sql`((n - 1) % ${originals}::int) + 1`;
+/** Writes many translations, and builds the largest indexes anew afterwards, which is faster than updating them by row. */
+export async function withoutSearchIndexes(db: Database, write: () => Promise<void>): Promise<void> {
   await db.execute(sql`drop index translations_search`);
   await db.execute(sql`drop index translations_title_search`);
   await db.execute(sql`drop index translations_term_impacts`);
+  await write();
+  await db.execute(
+    sql`create index translations_search on translations using gin (search) with (fastupdate = false)`,
+  );
+  await db.execute(
+    sql`create index translations_title_search on translations using gin (title_search) with (fastupdate = false)`,
+  );
+  await db.execute(
+    sql`create index translations_term_impacts on translations using gin (term_impacts(config, search, title_search)) with (fastupdate = false)`,
+  );
+  await db.execute(sql`alter index translations_term_impacts alter column 1 set statistics 0`);
+}
+
+async function copy(db: Database, from: number, to: number): Promise<void> {
+  const numbered = sql`generate_series(${from}::int, ${to}::int) as n`;
+  const original = sql`((n - 1) % ${originals}::int) + 1`;
   await db.execute(sql`insert into contents (id, type, tag, import_key)
     select n, type, tag, 'generated/' || n from ${numbered} join contents c on c.id = ${original}`);
   await db.execute(sql`insert into content_counters (content_id, views, popularity, votes_up, votes_down)
@@ -47,14 +62,4 @@ async function copy(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`insert into translation_tags (translation_id, tag_id, position)
     select t.id, g.tag_id, g.position ${copied} join translation_tags g on g.translation_id = o.id
     where t.content_id >= ${from}`);
-  await db.execute(
-    sql`create index translations_search on translations using gin (search) with (fastupdate = false)`,
-  );
-  await db.execute(
-    sql`create index translations_title_search on translations using gin (title_search) with (fastupdate = false)`,
-  );
-  await db.execute(
-    sql`create index translations_term_impacts on translations using gin (term_impacts(config, search, title_search)) with (fastupdate = false)`,
-  );
-  await db.execute(sql`alter index translations_term_impacts alter column 1 set statistics 0`);
 }

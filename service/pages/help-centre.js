@@ -1,5 +1,6 @@
 // @ts-check
-// What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing.
+// What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing. And
+// the owner learns which searches led to nothing.
 // The pages work without it. It makes nodes and no markup.
 
 /** Not among the styles of the pages, which have no suggestions without this script. */
@@ -136,12 +137,34 @@ function vote(form) {
   });
 }
 
+/**
+ * Tells a service that counts it, once a page, that a search led to something. Which result it was is not sent.
+ * @param {HTMLFormElement} form
+ */
+function reportOpening(form) {
+  const results = /** @type {HTMLElement | null} */ (
+    document.querySelector('[data-counts-openings] ~ .items')
+  );
+  const q = new URLSearchParams(location.search).get('q');
+  if (!results || !q) return;
+  let isReported = false;
+  /** @param {MouseEvent} event */
+  const report = ({target, button}) => {
+    // The right button opens a menu of the browser.
+    if (isReported || button > 1 || !(target instanceof Element && target.closest('a'))) return;
+    isReported = navigator.sendBeacon(form.action, new URLSearchParams({q}));
+  };
+  results.addEventListener('click', report);
+  results.addEventListener('auxclick', report);
+}
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(suggestionStyles);
 document.adoptedStyleSheets.push(sheet);
 
 for (const form of document.querySelectorAll('form')) {
   if (form.matches('.find')) suggest(form);
+  if (form.matches('.large')) reportOpening(form);
   if (form.matches('.vote form')) vote(form);
 }
 

@@ -51,6 +51,7 @@ const bodies = {
   ArticleFlag_Delete: flag,
   Linkindicator_Post: {linkUrl: 'https://crm.example/1', description: 'Used'},
   ArticleFlag_Post: flag,
+  Statistics_SearchOpening: {searchPhrase: 'a b'},
 } as const;
 
 /** A call of each operation: what it asks, what the service answers, what the caller gets. */
@@ -170,6 +171,9 @@ const calls: Record<
     ask: (client) => api.folderGet(client, {query: {contentId: 4}}),
     url: '/rest/v2/folder?contentId=4',
     answer: [{name: 'A'}],
+  },
+  Statistics_SearchOpening: {
+    ask: (client) => api.statisticsSearchOpening(client, {body: {searchPhrase: 'a b'}}),
   },
   ArticleFlag_Post: {ask: (client) => api.articleFlagPost(client, {body: flag})},
 };

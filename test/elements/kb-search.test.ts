@@ -17,6 +17,7 @@ import {
   mount,
   namesOf,
   next,
+  posted,
   provided,
   textOf,
   the,
@@ -400,6 +401,24 @@ describe('a search in kb-search', () => {
     const {searchParams} = new URL((await service.log(results)).at(-1)!.path, service.url);
     expect(searchParams.get('Take')).to.equal('2');
     expect(searchParams.get('SearchPhrase')).to.equal('password');
+  });
+
+  it('tells the service once that it led to something, and not to what', async () => {
+    const service = wire();
+    const search = mountSearch(service);
+    search.addEventListener('kb-before-open', (event) => event.preventDefault());
+    const opening = '/rest/v2/statistics/search';
+    for (const words of ['invoice', 'password']) {
+      await search.search(words);
+      await until(() => announced(search).endsWith(`“${words}”`));
+      const [result] = allByRole(search, 'link');
+      await click(result!);
+      await click(result!);
+    }
+    expect(await posted(service, opening, 2)).to.deep.equal([
+      {searchPhrase: 'invoice'},
+      {searchPhrase: 'password'},
+    ]);
   });
 
   it('searches for the same words again after a failure', async () => {

@@ -49,7 +49,7 @@ const translation = (culture: string, title: string, html = '', description?: st
 });
 
 /** Writes pages as articles in folders, and gives their paths by contentId. */
-async function writePages(db: Database, pages: readonly ManualPage[]): Promise<Map<number, string>> {
+export async function writePages(db: Database, pages: readonly ManualPage[]): Promise<Map<number, string>> {
   const articles = new Map<string, TranslationItem[]>();
   for (const {path, culture, title, html, description} of pages) {
     articles.set(path, [...(articles.get(path) ?? []), translation(culture, title, html, description)]);

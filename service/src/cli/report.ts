@@ -66,16 +66,25 @@ export const addReportCommands: AddCommands = (program, context) => {
   days(report(reports, 'searches', 50))
     .summary('list the most frequent searches')
     .description(
-      'Lists what readers searched for most often, with the searches that found nothing. Counts are kept for SEARCH_DAYS days (400), without who searched.',
+      'Lists what readers searched for most often, with the searches that found nothing, and those that found something of which nothing was opened. Counts are kept for SEARCH_DAYS days (400), without who searched.',
     )
     .option('--without-result', 'only searches that found nothing, by how often that was')
-    .action(async (options: ReportOptions & {withoutResult?: boolean}) => {
+    .addOption(
+      new Option(
+        '--not-opened',
+        'only searches after which fewer than one reader in ten opened a result, by how often nobody did',
+      ).conflicts('withoutResult'),
+    )
+    .action(async (options: ReportOptions & {withoutResult?: boolean; notOpened?: boolean}) => {
       const {searchReport} = await import('../store/search-counts.ts');
-      const {days, take, withoutResult = false} = options;
-      const rows = await read((db) => searchReport(db, {days, take, withoutResult}));
+      const {days, take, withoutResult, notOpened} = options;
+      const list = withoutResult ? 'withoutResult' : notOpened ? 'notOpened' : 'all';
+      const rows = await read((db) => searchReport(db, {days, take, list}));
       await print(context, options, rows, {
         searches: 'Searches',
         withoutResult: 'Without result',
+        notOpened: 'Not opened',
+        opened: 'Opened',
         culture: 'Culture',
         query: 'Query',
       });

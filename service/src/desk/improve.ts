@@ -1,7 +1,7 @@
 /** What readers miss, and what they say: the page that tells an editor what to write next. */
 import {html} from 'hono/html';
 import {flagReport, feedbackReport, type FeedbackLine, type FlagLine} from '../store/reports.ts';
-import {searchReport, type SearchCount} from '../store/search-counts.ts';
+import {searchReport, type SearchLine, type SearchReport} from '../store/search-counts.ts';
 import type {Database} from '../db/database.ts';
 import {articleAddress, deskPage, listing, timeOf, writeLink, type Desk, type Html} from './layout.ts';
 import {mayDo} from './rights.ts';
@@ -11,16 +11,22 @@ const days = 30;
 const take = 50;
 
 export interface Improvements {
-  missed: SearchCount[];
+  missed: SearchLine[];
+  notOpened: SearchLine[];
   feedback: FeedbackLine[];
   flags: FlagLine[];
 }
 
 /** @param counted whether searches are counted at all */
 export async function findImprovements(db: Database, counted: boolean): Promise<Improvements> {
-  const missed = counted ? await searchReport(db, {days, take, withoutResult: true}) : [];
+  const searches = async (list: SearchReport) => (counted ? searchReport(db, {days, take, list}) : []);
   const feedback = await feedbackReport(db, {days, take});
-  return {missed, feedback: feedback.filter(({isHelpful}) => !isHelpful), flags: await flagReport(db, take)};
+  return {
+    missed: await searches('withoutResult'),
+    notOpened: await searches('notOpened'),
+    feedback: feedback.filter(({isHelpful}) => !isHelpful),
+    flags: await flagReport(db, take),
+  };
 }
 
 const section = (title: string, lead: string, main: Html): Html =>
@@ -29,6 +35,31 @@ const section = (title: string, lead: string, main: Html): Html =>
     <p class="lead">${lead}</p>
     ${main}
   </div>`;
+
+/** Headings, and the counts below them. */
+type SearchCounts = readonly (readonly [
+  heading: string,
+  count: 'searches' | 'withoutResult' | 'notOpened' | 'opened',
+])[];
+
+/** Searches that led to nothing, with two of their counts. */
+function searchList(desk: Desk, title: string, lines: readonly SearchLine[], counts: SearchCounts): Html {
+  const {voice} = desk;
+  const {common, improve} = voice.words;
+  return listing(
+    title,
+    [improve.words, common.language, ...counts.map(([heading]) => heading), ''],
+    lines.map(
+      (line) =>
+        html`<tr>
+          <th scope="row" lang="${line.culture}">${line.query}</th>
+          <td>${line.culture}</td>
+          ${counts.map(([, name]) => html`<td>${voice.number(line[name])}</td>`)}
+          <td>${writeLink(desk, improve.writeIt, 'button quiet')}</td>
+        </tr>`,
+    ),
+  );
+}
 
 const empty = (text: string): Html => html`<p class="notice">${text}</p>`;
 
@@ -41,7 +72,7 @@ interface Named {
 const article = (desk: Desk, {title, ...named}: Named): Html =>
   html`<th scope="row" lang="${named.culture}"><a href="${articleAddress(desk, named)}">${title}</a></th>`;
 
-export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements): Html => {
+export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Improvements): Html => {
   const {voice} = desk;
   const {common, improve, views} = voice.words;
   return deskPage(
@@ -87,20 +118,20 @@ export const improvePage = (desk: Desk, {missed, feedback, flags}: Improvements)
         improve.missedLead,
         missed.length === 0
           ? empty(improve.noneMissed)
-          : listing(
-              improve.missed,
-              [improve.words, common.language, improve.withoutResult, improve.searches, ''],
-              missed.map(
-                ({query, culture, searches, withoutResult}) =>
-                  html`<tr>
-                    <th scope="row" lang="${culture}">${query}</th>
-                    <td>${culture}</td>
-                    <td>${voice.number(withoutResult)}</td>
-                    <td>${voice.number(searches)}</td>
-                    <td>${writeLink(desk, improve.writeIt, 'button quiet')}</td>
-                  </tr>`,
-              ),
-            ),
+          : searchList(desk, improve.missed, missed, [
+              [improve.withoutResult, 'withoutResult'],
+              [improve.searches, 'searches'],
+            ]),
+      )}
+      ${section(
+        improve.notOpened,
+        improve.notOpenedLead,
+        notOpened.length === 0
+          ? empty(improve.noneNotOpened)
+          : searchList(desk, improve.notOpened, notOpened, [
+              [improve.nothingOpened, 'notOpened'],
+              [improve.opened, 'opened'],
+            ]),
       )}
       ${section(
         improve.notHelpful,

@@ -1,30 +1,67 @@
 /** Counts searches in memory and adds them to the database now and then, so that a search itself writes nothing. */
 import type {Logger} from 'pino';
 import type {Database} from '../db/database.ts';
-import {addSearches, type SearchCount} from '../store/search-counts.ts';
+import {
+  addOpenings,
+  addSearches,
+  type CountedQuery,
+  type OpeningCount,
+  type SearchCount,
+} from '../store/search-counts.ts';
 
 /** Milliseconds between two writes. */
 const interval = 10_000;
-/** Different searches between two writes; more are not counted. */
+/** Different searches between two writes, and different ones that led to something; more are not counted. */
 const maxWaiting = 5000;
 const maxQueryLength = 100;
 
 export interface SearchCounter {
-  count(search: {query: string; culture: string; total: number}): void;
+  /** @param search.reportsOpenings whether the program says by `countOpening` that a result was opened */
+  count(search: CountedQuery & {total: number; reportsOpenings: boolean}): void;
+  /** A result of a search was opened. */
+  countOpening(opening: CountedQuery): void;
   /** Writes what is counted. */
   close(): Promise<void>;
 }
 
+/** What waits for the next write, by query and culture. */
+class Waiting<Count extends CountedQuery> {
+  #counts = new Map<string, Count>();
+
+  /** The count of a query, which is made when there is none; undefined when it is not counted. */
+  of({query, culture}: CountedQuery, make: (counted: CountedQuery) => Count): Count | undefined {
+    const text = query.trim().replace(/\s+/g, ' ').toLowerCase();
+    if (text === '' || text.length > maxQueryLength) return undefined;
+    const key = JSON.stringify([text, culture]);
+    const known = this.#counts.get(key);
+    if (known || this.#counts.size >= maxWaiting) return known;
+    const made = make({query: text, culture});
+    this.#counts.set(key, made);
+    return made;
+  }
+
+  take(): Count[] {
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    return counts;
+  }
+}
+
 /** @param writable whether the database's disk has room */
 export function createSearchCounter(db: Database, writable: () => boolean, log: Logger): SearchCounter {
-  let waiting = new Map<string, SearchCount>();
+  const searches = new Waiting<SearchCount>();
+  const openings = new Waiting<OpeningCount>();
+  /** Openings wait for one more interval: another process, which has counted their searches, has written those by then. */
+  let lastOpenings: OpeningCount[] = [];
 
   async function write() {
-    if (waiting.size === 0 || !writable()) return;
-    const counts = [...waiting.values()];
-    waiting = new Map();
+    if (!writable()) return;
+    const searched = searches.take();
+    const opened = lastOpenings;
+    lastOpenings = openings.take();
     try {
-      await addSearches(db, counts);
+      if (searched.length > 0) await addSearches(db, searched);
+      if (opened.length > 0) await addOpenings(db, opened);
     } catch (error) {
       log.error(error, 'searches were not counted');
     }
@@ -35,20 +72,21 @@ export function createSearchCounter(db: Database, writable: () => boolean, log: 
   const timer = setInterval(() => void flush(), interval);
   timer.unref();
   return {
-    count({query, culture, total}) {
-      const text = query.trim().replace(/\s+/g, ' ').toLowerCase();
-      if (text === '' || text.length > maxQueryLength) return;
-      const key = JSON.stringify([text, culture]);
-      let count = waiting.get(key);
-      if (!count) {
-        if (waiting.size >= maxWaiting) return;
-        waiting.set(key, (count = {query: text, culture, searches: 0, withoutResult: 0}));
-      }
+    count({total, reportsOpenings, ...search}) {
+      const count = searches.of(search, (of) => ({...of, searches: 0, withoutResult: 0, reporting: 0}));
+      if (!count) return;
       count.searches++;
       if (total === 0) count.withoutResult++;
+      else if (reportsOpenings) count.reporting++;
+    },
+    countOpening(opening) {
+      const count = openings.of(opening, (of) => ({...of, opened: 0}));
+      if (count) count.opened++;
     },
     async close() {
       clearInterval(timer);
+      // Of the last interval, too.
+      void flush();
       await flush();
     },
   };

@@ -1,10 +1,11 @@
-/** Search_GetSuggestions (Interface 4.10) and the extension Search_Get. */
+/** Search_GetSuggestions (Interface 4.10) and the extensions Search_Get and Statistics_SearchOpening. */
 import type {Contract} from '../../../contract/operations.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
 import {anythingPublished} from '../store/content.ts';
 import {searchHybrid} from '../search/hybrid.ts';
 import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
+import type {PreferredCultures} from '../store/types.ts';
 import {toWidgetItem} from './articles.ts';
 import {nothingPublished} from './availability.ts';
 import type {Services} from './services.ts';
@@ -20,8 +21,11 @@ const oneCharacterWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 export function searchHandlers(services: Services): {
   Search_GetSuggestions: Handler<Contract['Search_GetSuggestions']>;
   Search_Get: Handler<Contract['Search_Get']>;
+  Statistics_SearchOpening: Handler<Contract['Statistics_SearchOpening']>;
 } {
   const {config} = services;
+  /** The culture that a search counts for. */
+  const cultureOf = (preferred: PreferredCultures) => preferred[0] ?? config.culture;
   return {
     async Search_GetSuggestions({params, query: {Include}}, {db, preferred}) {
       const query = params.query.trim();
@@ -45,15 +49,21 @@ export function searchHandlers(services: Services): {
       const options = {sortBy: query.SortBy ?? 'Relevance', take, skip, preferred};
       const found = await searchHybrid(db, query.SearchPhrase, options, services.meaning);
       const {hits, total, coverage} = found;
-      if (take > maxOffers && skip === 0 && !head) {
-        services.searches?.count({query: query.SearchPhrase, culture: preferred[0] ?? config.culture, total});
-      }
+      const counter = take > maxOffers && skip === 0 ? services.searches : undefined;
+      const reportsOpenings = query.Openings !== undefined;
+      if (!head)
+        counter?.count({query: query.SearchPhrase, culture: cultureOf(preferred), total, reportsOpenings});
       const result = hits.map((hit) => ({
         ...toWidgetItem(services, hit),
         culture: hit.culture,
         highlights: hit.highlights,
       }));
-      return {status: 200, body: {result, total, coverage}};
+      const isOpeningCounted = (counter && reportsOpenings) || undefined;
+      return {status: 200, body: {result, total, coverage, isOpeningCounted}};
+    },
+    Statistics_SearchOpening({body}, {preferred}) {
+      services.searches?.countOpening({query: body.searchPhrase, culture: cultureOf(preferred)});
+      return Promise.resolve({status: 200});
     },
   };
 }

@@ -55,6 +55,7 @@ export type Changed = 'nothing' | 'item' | 'everything';
 const changes: Record<WriteOperation, Changed> = {
   Token_Post: 'nothing',
   Statistics_Share: 'nothing',
+  Statistics_SearchOpening: 'nothing',
   Statistics_VotePost: 'item',
   Statistics_VotePostByModel: 'item',
   ArticleAssociation_Post: 'nothing',

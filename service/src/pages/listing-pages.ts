@@ -167,6 +167,7 @@ export function searchPage(
     main: html`${breadcrumbs(site, voice, [])} ${searchForm(site, voice, {query, isLarge: true})}
       <h1
         class="found"
+        ${site.searches ? 'data-counts-openings' : ''}
         ${site.isStatic ? html`data-texts="${foundTexts(terms)}" data-failed="${terms.errors.other}"` : ''}
       >
         ${found}

@@ -403,7 +403,7 @@ export class Pages {
           searchContent(from, query, {preferred: [voice.culture], ...pageOf(page, resultsPerPage)}),
         )
       : {hits: [], total: 0};
-    if (query && page === 1) searches?.count({query, culture: voice.culture, total});
+    if (query && page === 1) searches?.count({query, culture: voice.culture, total, reportsOpenings: true});
     const {recommended: offers} =
       this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
     return this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));

@@ -9,6 +9,7 @@ import {encode} from '../http/compression.ts';
 import {entityTag, sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
+import {invalidString} from '../http/validate-strings.ts';
 import {diskFull} from '../http/errors.ts';
 import {ProblemError} from '../problem.ts';
 import {insertVote} from '../store/feedback.ts';
@@ -22,9 +23,10 @@ import {PictureDrawer} from './picture-drawer.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
 
-/** Bytes of a vote. */
+/** Bytes of a form. */
 const maxForm = 16 * 1024;
 const maxReason = 200;
+const maxSearch = 200;
 const maxComment = 2000;
 
 /** Whether a caller would rather have Markdown than HTML, as assistants say. */
@@ -125,17 +127,30 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     );
   }
 
-  /** A vote by the form of an article. The reply leads back to the article, which says thanks. */
-  async function vote(c: Context<Env>): Promise<Response> {
-    const address = readAddress(pathOf(c));
-    if (address?.page !== 'vote') return show(c);
-    if (!site.writable()) throw diskFull();
+  /** A text of a form that was sent; undefined where there is none. */
+  async function formReader(c: Context<Env>) {
     const form = await c.req.parseBody();
-    const textOf = (name: string, maxLength: number) => {
+    return (name: string, maxLength: number) => {
       const value = form[name];
       return typeof value === 'string' && value.trim() ? value.trim().slice(0, maxLength) : undefined;
     };
-    const {contentId, culture} = address;
+  }
+
+  /** The page's script says that a result was opened; see Statistics_SearchOpening. */
+  async function countOpening(c: Context<Env>, culture: string): Promise<Response> {
+    const query = (await formReader(c))('q', maxSearch);
+    if (query !== undefined && !invalidString(query, maxSearch))
+      site.searches?.countOpening({query, culture});
+    return c.body(null, 204);
+  }
+
+  /** A vote by the form of an article. The reply leads back to the article, which says thanks. */
+  async function vote(
+    c: Context<Env>,
+    {contentId, culture}: {contentId: number; culture: string},
+  ): Promise<Response> {
+    if (!site.writable()) throw diskFull();
+    const textOf = await formReader(c);
     const helpful = textOf('helpful', 3);
     const links = contentId < 2 ** 31 ? await translationLinks(site.db, [contentId]) : [];
     const link = links.find((each) => each.culture === culture);
@@ -150,6 +165,12 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
       }),
     });
     return c.redirect(`${itemPath(site, link)}?voted=${helpful}#vote`, 303);
+  }
+
+  function post(c: Context<Env>): Promise<Response> {
+    const address = readAddress(pathOf(c));
+    if (address?.page === 'search') return countOpening(c, address.culture);
+    return address?.page === 'vote' ? vote(c, address) : show(c);
   }
 
   const sameOrigin = csrf({
@@ -170,7 +191,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
             );
       })
       .get('/help/*', limit, etag({weak: true}))
-      .post('/help/*', limit, sameOrigin, bodyLimit({maxSize: maxForm}), vote)
+      .post('/help/*', limit, sameOrigin, bodyLimit({maxSize: maxForm}), post)
       .get('/help', show)
       .get('/help/*', show)
       // At the root, because a sitemap may list only what is below its own path.

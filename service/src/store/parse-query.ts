@@ -314,7 +314,10 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
   }));
 }
 
-/** Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. */
+/**
+ * Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. `offset 0` keeps the queries from being
+ * parsed anew for each row that the index has to recheck, which phrases and prefixes need.
+ */
 async function frequenciesOf(
   db: Database,
   words: readonly Word[],
@@ -334,12 +337,13 @@ async function frequenciesOf(
             or ' ' || s.key || ' ' like '% ' || given.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
         array(${pinnedContents(phrase, preferred)}) as pinned
       from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
-          to_tsquery('simple', source.unstemmed) as unstemmed, phraseto_tsquery(l.config::regconfig, source.typed) as own
+          to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as titled,
+          phraseto_tsquery(l.config::regconfig, source.typed) as own
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
         cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
-          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position)) given
+          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position) offset 0) given
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ (given.stemmed || given.unstemmed) and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
+        where t.title_search @@ given.titled and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
       cross join lateral (select count(*) from (select from translations t
         where t.search @@ given.stemmed and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
       group by given.position, given.word order by given.position`,

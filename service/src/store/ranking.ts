@@ -28,7 +28,8 @@ const floatArray = (values: readonly number[]) => sql`${[...values]}::float8[]`;
 
 /**
  * Statements of a `with` clause: `found` has one row for each translation that contains enough of the words, with the `impact` that the words have
- * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`.
+ * together and the share of the words' weight that it contains, both from 0 to 1. It needs `q`, with a row for each `config`. `offset 0` keeps queries
+ * from being parsed anew for each row that the index has to recheck, which phrases and prefixes need.
  * @param visible a condition on `t`
  */
 export function foundTranslations(words: readonly QueryWord[], visible: Sql): Sql {
@@ -51,17 +52,21 @@ export function foundTranslations(words: readonly QueryWord[], visible: Sql): Sq
       limit ${Math.floor(maxComplete / Math.max(1, required.length))}) t cross join unnest(${intArray(required)}) as w(word)`,
     ...(phrases.length > 0
       ? [
-          sql`select t.id, g.word, ${phraseValue}::float8 * g.factor from q cross join unnest(${intArray(phrases.map(({word}) => word))},
-            ${textArray(phrases.map(({text}) => termQuery(text)))}, ${floatArray(phrases.map(({factor}) => factor))}) as g(word, text, factor)
+          sql`select t.id, g.word, ${phraseValue}::float8 * g.factor from (
+            select q.config, p.word, to_tsquery(q.config::regconfig, p.text) as query, p.factor
+            from q cross join unnest(${intArray(phrases.map(({word}) => word))}, ${textArray(phrases.map(({text}) => termQuery(text)))},
+              ${floatArray(phrases.map(({factor}) => factor))}) as p(word, text, factor) offset 0) g
           cross join lateral (select t.id from translations t
-            where t.search @@ to_tsquery(q.config::regconfig, g.text) and t.config = q.config and ${visible} limit ${maxRead}) t`,
+            where t.search @@ g.query and t.config = g.config and ${visible} limit ${maxRead}) t`,
         ]
       : []),
     ...(unfinished < 0
       ? []
       : [
-          sql`select t.id, ${unfinished}::int, ${prefixValue}::float8 from q cross join lateral (select t.id from translations t
-            where t.title_search @@ to_tsquery('simple', ${`'${words[unfinished]!.prefix}':*A`}) and t.config = q.config and ${visible} limit ${maxComplete}) t`,
+          sql`select t.id, ${unfinished}::int, ${prefixValue}::float8 from (
+            select config, to_tsquery('simple', ${`'${words[unfinished]!.prefix}':*A`}) as query from q offset 0) g
+          cross join lateral (select t.id from translations t
+            where t.title_search @@ g.query and t.config = g.config and ${visible} limit ${maxComplete}) t`,
         ]),
   ];
   return sql`limits as materialized (

@@ -43,6 +43,12 @@ export const shareGetCulture = reading<'Share_Get_Culture'>('GET /rest/v2/share/
  */
 export const statisticsShare = writing<'Statistics_Share'>('POST /rest/v2/statistics/share', {});
 
+/** Statistics_SearchOpening, an extension: counts that a result of a search was opened. For replies that say `isOpeningCounted`. */
+export const statisticsSearchOpening = writing<'Statistics_SearchOpening'>(
+  'POST /rest/v2/statistics/search',
+  {},
+);
+
 /**
  * Linkindicator_Post (Interface 4.11): records that a content item was used at an http(s) address.
  * Errors: `bad-request`, `forbidden`, `not-found`.

@@ -221,6 +221,7 @@ export class SearchPanel {
     const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
     const {contentId, culture, name, url} = item;
+    this.#results.reportOpening();
     if (this.#open({contentId, culture, title: name, url})) this.#results.clear();
   }
 

@@ -1,5 +1,6 @@
 import {html, type ReactiveController} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
+import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {isServiceMissing} from '../../api/owner-log.ts';
 import {searchUrl} from '../../content/article-links.ts';
@@ -26,6 +27,8 @@ export class SearchResults implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
+  /** The service knows that something was opened of these results. */
+  #isOpeningReported = false;
 
   constructor(host: ResultsHost) {
     this.#host = host;
@@ -33,7 +36,7 @@ export class SearchResults implements ReactiveController {
     this.#task = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
       task: (client, [phrase, limit], options) =>
-        searchGet(client, {query: {SearchPhrase: phrase, Take: limit}}, options),
+        searchGet(client, {query: {SearchPhrase: phrase, Take: limit, Openings: 'reported'}}, options),
       keepPrevious: true,
     });
   }
@@ -56,6 +59,7 @@ export class SearchResults implements ReactiveController {
     this.#countBefore = 0;
     this.#limit = take;
     this.#phrase = phrase;
+    if (!isSame) this.#isOpeningReported = false;
     if (isSame && this.#task.error) void this.#task.run();
     else this.#host.requestUpdate();
   }
@@ -64,6 +68,21 @@ export class SearchResults implements ReactiveController {
     this.#phrase = '';
     this.#host.requestUpdate();
   }
+
+  /** Tells a service that counts it that the search led to something, once a search. */
+  reportOpening() {
+    const {apiClient, wantedCulture: culture} = this.#host;
+    const {value, valueArgs} = this.#task;
+    if (this.#isOpeningReported || !apiClient || !value?.isOpeningCounted) return;
+    this.#isOpeningReported = true;
+    const body = {searchPhrase: valueArgs![0]};
+    statisticsSearchOpening(apiClient, {body}, {culture}).catch(() => undefined);
+  }
+
+  readonly #onClick = ({target, button}: MouseEvent) => {
+    // The right button opens a menu of the browser.
+    if (button < 2 && (target as Element).closest('.title')) this.reportOpening();
+  };
 
   readonly #more = () => {
     this.#countBefore = this.#task.value?.result?.length ?? 0;
@@ -119,7 +138,7 @@ export class SearchResults implements ReactiveController {
       </div>`;
     }
     const isLast = this.#limit >= maxResults && !this.#countBefore;
-    return html`<ul class="list" role="list">
+    return html`<ul class="list" role="list" @click=${this.#onClick} @auxclick=${this.#onClick}>
         ${result.map((item) =>
           itemRow(host, item, {
             htmlFor: host.htmlFor,

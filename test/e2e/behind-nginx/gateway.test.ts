@@ -100,6 +100,7 @@ const readers: OperationId[] = [
   'Search_GetSuggestions',
   'Share_Get',
   'Share_Get_Culture',
+  'Statistics_SearchOpening',
   'Statistics_Share',
   'Statistics_ViewGet',
   'Statistics_VoteGet',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {insertVote} from '../../../service/src/store/feedback.ts';
+import {addSearches} from '../../../service/src/store/search-counts.ts';
 import {hashKey, insertKey} from '../../../service/src/store/keys.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
 import type {ExplainedSearch} from '../../../service/src/store/search.ts';
@@ -45,6 +46,7 @@ describe('reports', () => {
     folder = await createCommandFolder();
     contentId = await folder.inDatabase(async (db) => {
       await insertKey(db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback', 'write']});
+      await add(db, [translation('Grinder')]);
       return add(db, [translation('Kettle')]);
     });
     await withService({FEEDBACK_NAMES: 'on'}, async (ask) => {
@@ -54,6 +56,12 @@ describe('reports', () => {
       // Offers beside a field, and further pages, are no searches.
       await ask(search('my kettle broke', '&Take=3'));
       await ask(search('kettle', '&Skip=10'));
+      // Of a program that reports openings: one search of three led to something, and one found nothing.
+      for (const words of ['grinder', ' Grinder', 'grinder', '=lid'])
+        await ask(search(words, '&Openings=reported'));
+      // Only what such a program has searched for counts as led to something.
+      for (const searchPhrase of ['GRINDER ', 'kettle', 'never searched'])
+        await ask('/rest/v2/statistics/search', {searchPhrase});
       const vote = {contentId, culture: 'en-US', isHelpful: false};
       await ask('/rest/v2/statistics/vote/', {
         ...vote,
@@ -63,22 +71,36 @@ describe('reports', () => {
       });
       await ask('/rest/test/v2/statistics/vote/', {...vote, isHelpful: true});
     });
-    await withService({COUNT_SEARCHES: 'off'}, (ask) => ask(search('kettle')));
+    await withService({COUNT_SEARCHES: 'off'}, async (ask) => {
+      await ask(search('kettle', '&Openings=reported'));
+      await ask('/rest/v2/statistics/search', {searchPhrase: 'grinder'});
+    });
   });
   after(() => folder.close());
 
-  it('list searches by how often they were made, and those without a result', async () => {
+  it('list searches by how often they were made, those without a result, and those that led to nothing', async () => {
     assert.equal(
       await report('searches'),
-      'SEARCHES  WITHOUT RESULT  CULTURE  QUERY\n2         0               en-US    kettle\n1         1               en-US    =teapot\n',
+      `SEARCHES  WITHOUT RESULT  NOT OPENED  OPENED  CULTURE  QUERY
+3         0               2           1       en-US    grinder
+2         0               0           0       en-US    kettle
+1         1               0           0       en-US    =lid
+1         1               0           0       en-US    =teapot
+`,
     );
     assert.equal(
-      await report('searches', '--without-result', '--csv'),
-      "Searches,Without result,Culture,Query\n1,1,en-US,'=teapot\n",
+      await report('searches', '--without-result', '--take', '1', '--csv'),
+      "Searches,Without result,Not opened,Opened,Culture,Query\n1,1,0,0,en-US,'=lid\n",
     );
     assert.deepEqual(JSON.parse(await report('searches', '--take', '1', '--days', '2', '--json')), [
-      {query: 'kettle', culture: 'en-US', searches: 2, withoutResult: 0},
+      {query: 'grinder', culture: 'en-US', searches: 3, withoutResult: 0, notOpened: 2, opened: 1},
     ]);
+    // One in three is enough not to be listed.
+    assert.match(await report('searches', '--not-opened'), /^SEARCHES [^\n]+\n$/);
+    await folder.inDatabase((db) =>
+      addSearches(db, [{query: 'grinder', culture: 'en-US', searches: 9, withoutResult: 0, reporting: 8}]),
+    );
+    assert.match(await report('searches', '--not-opened'), /^SEARCHES .*\n12 +0 +10 +1 +en-US +grinder\n$/);
   });
 
   it('list votes with their reasons and comments', async () => {
@@ -184,6 +206,7 @@ describe('reports', () => {
       ['searches', '--days', '0'],
       ['flags', '--take', 'x'],
       ['flags', '--csv', '--json'],
+      ['searches', '--not-opened', '--without-result'],
       ['votes'],
     ])
       assert.equal((await run(['report', ...args], folder)).code, 2, args.join(' '));

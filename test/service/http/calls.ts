@@ -30,6 +30,7 @@ export const bodies: Partial<Record<OperationId, Record<string, unknown>>> = {
   Content_Put: {type: 'article', tag: 'text', translations: []},
   ArticleFlag_Delete: flag,
   ArticleFlag_Post: flag,
+  Statistics_SearchOpening: {searchPhrase: 'kettle'},
   Linkindicator_Post: {linkUrl: 'https://example.com/', description: 'used'},
 };
 /** A file as a form sends it. */

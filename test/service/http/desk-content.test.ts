@@ -4,7 +4,7 @@ import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
-import {addSearches} from '../../../service/src/store/search-counts.ts';
+import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {run} from '../../../service/src/store/sql.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
@@ -201,9 +201,14 @@ test('the overview counts reads, searches and votes by day and language, and say
     sql`insert into daily_views values (current_date, 'en-us', 30), (current_date - 1, 'de-de', 12), (current_date - 40, 'de-de', 84)`,
   );
   await addSearches(db, [
-    {query: 'refund', culture: 'de', searches: 3, withoutResult: 1},
-    {query: 'invoice', culture: 'de', searches: 1, withoutResult: 0},
+    {query: 'refund', culture: 'de', searches: 3, withoutResult: 1, reporting: 0},
+    {query: 'invoice', culture: 'de', searches: 1, withoutResult: 0, reporting: 1},
   ]);
+  const improve = readable((await browser.open('/desk/improve')).text);
+  assert.match(improve, /Searched and not found .* refund de 1 3 Write it/);
+  assert.match(improve, /Found and not opened .* invoice de 1 0 Write it/);
+  await addOpenings(db, [{query: 'invoice', culture: 'de', opened: 1}]);
+  assert.match(readable((await browser.open('/desk/improve')).text), /There are no such searches\./);
   await run(db, sql`insert into daily_searches values (current_date - 89, 'en-us', 9, 9)`);
   await run(
     db,

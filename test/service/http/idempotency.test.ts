@@ -138,8 +138,9 @@ for (const [id, operation] of rows) {
   const {method, idempotencyKey, bodyType} = operation as Operation;
   if (method === 'GET') continue;
   test(`${id}: ${idempotencyKey ? 'is done once, and answers the same again' : 'needs no key'}`, async () => {
-    // A sign-in writes nothing, and the same file has the same address.
-    assert.equal(idempotencyKey, id === 'Token_Post' || bodyType ? undefined : true);
+    // A sign-in writes nothing, the same file has the same address, and a key would be a row for each opening, which are counted in memory.
+    const needsNone = id === 'Token_Post' || id === 'Statistics_SearchOpening' || bodyType !== undefined;
+    assert.equal(idempotencyKey, needsNone ? undefined : true);
     if (!idempotencyKey) return;
     if (id === 'ArticleFlag_Delete') await caller(service.ask)('ArticleFlag_Post');
     const table = tables[id]!;

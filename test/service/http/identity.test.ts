@@ -245,6 +245,7 @@ const asked: Partial<Record<OperationId, () => string>> = {
   Share_Get: () => `/rest/test/v2/share/${contentId}`,
   Statistics_VotePostByModel: () => '/rest/v1/statistics/vote',
   Statistics_Share: () => '/rest/v2/statistics/share',
+  Statistics_SearchOpening: () => '/rest/v2/statistics/search',
   ArticleFlag_Post: () => '/rest/v2/articleflag/',
 };
 const vote = () => ({contentId, culture: 'en-US', isHelpful: true});
@@ -259,6 +260,7 @@ const bodies: Partial<Record<OperationId, () => object>> = {
     shareTarget: 'zero',
     shareMethod: 'copyToClipboard',
   }),
+  Statistics_SearchOpening: () => ({searchPhrase: 'kettle'}),
   ArticleFlag_Post: () => ({contentId, culture: 'en-US', title: 'Kettle', reason: 'old'}),
 };
 

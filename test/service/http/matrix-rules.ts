@@ -130,6 +130,7 @@ export const rules: Record<OperationId, Rule> = {
   Statistics_VoteGet: {scope: 'read', authorization: true, answers: 200},
   Statistics_VoteGetMultiple: {scope: 'read', answers: 200},
   Search_Get: {scope: 'read', aboutNoContent: true, answers: 200},
+  Statistics_SearchOpening: {scope: 'read', aboutNoContent: true, answers: 200},
   Folder_Get: {scope: 'read', aboutNoContent: true, answers: 200},
   ArticleFlag_Post: {scope: 'feedback', answers: [200, 403, 403, 410, 404]},
   Content_Put: {

@@ -196,8 +196,8 @@ test('a search counts in the report, and text that cannot be stored is refused b
   // What the protocol answers is no JSON but a stream of events.
   assert.equal(await search('Samovar'), undefined);
   await other.close();
-  assert.deepEqual(await searchReport(database.db, {days: 7, take: 10, withoutResult: true}), [
-    {query: 'samovar', culture: 'en-US', searches: 1, withoutResult: 1},
+  assert.deepEqual(await searchReport(database.db, {days: 7, take: 10, list: 'withoutResult'}), [
+    {query: 'samovar', culture: 'en-US', searches: 1, withoutResult: 1, notOpened: 0, opened: 0},
   ]);
 });
 

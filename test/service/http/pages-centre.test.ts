@@ -202,6 +202,13 @@ test('a search shows what it finds with the words marked, and otherwise what to 
     [textOf(page.all('mark')[0]!), attribute(page.all('meta').at(-1), 'content')],
     ['Kettle', 'noindex'],
   );
+  // What the page's script sends when a result is opened.
+  const opened = await get('/help/en-US/search', {
+    method: 'POST',
+    headers: {Origin: service.url},
+    body: new URLSearchParams({q: 'kettle'}),
+  });
+  assert.deepEqual([opened.status, opened.text], [204, '']);
   const none = await get(`/help/en-US/search?q=${encodeURIComponent('<script>zzzz')}`);
   assert.match(mainOf(none), /Nothing found for “<script>zzzz”.*Recommended articles/);
   assert.doesNotMatch((await get('/help/en-US/search?q=secret')).text, /Secret (recipe|plan|past)/);

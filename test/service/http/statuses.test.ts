@@ -199,6 +199,7 @@ const reached: {[Id in OperationId]: {[Status in keyof Contract[Id]['responses']
   Statistics_VoteGet: {200: ask('Statistics_VoteGet')},
   Statistics_VoteGetMultiple: {200: ask('Statistics_VoteGetMultiple')},
   Search_Get: {200: ask('Search_Get')},
+  Statistics_SearchOpening: {200: ask('Statistics_SearchOpening')},
   Folder_Get: {
     200: ask('Folder_Get'),
     404: ask('Folder_Get', () => ({query: `?contentId=${article}`})),

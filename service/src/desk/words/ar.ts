@@ -359,6 +359,12 @@ const ar: DeskWords = {
     withoutResult: 'بلا نتيجة',
     searches: 'عمليات البحث',
     writeIt: 'كتابتها',
+    notOpened: 'وُجد ولم يُفتح',
+    notOpenedLead:
+      'وُجدت نتائج لكن لم يفتحها أحد تقريبًا. ربما لا يدل أي عنوان على هذا الموضوع، أو تنقص المقالة المناسبة.',
+    noneNotOpened: 'لا توجد عمليات بحث كهذه.',
+    nothingOpened: 'لم يُفتح شيء',
+    opened: 'فُتح',
     notHelpful: 'غير مفيدة، ولماذا',
     notHelpfulLead: 'تقييمات سلبية مع سبب أو تعليق.',
     noneNotHelpful: 'لا يوجد تقييم سلبي مع سبب.',

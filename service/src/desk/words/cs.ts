@@ -341,6 +341,12 @@ const cs: DeskWords = {
     withoutResult: 'Bez výsledku',
     searches: 'Hledání',
     writeIt: 'Napsat',
+    notOpened: 'Nalezeno a neotevřeno',
+    notOpenedLead:
+      'Něco se našlo, ale téměř nikdo to neotevřel. Možná žádný název neříká, že jde o tohle, nebo chybí správný článek.',
+    noneNotOpened: 'Žádná taková hledání nejsou.',
+    nothingOpened: 'Nic neotevřeno',
+    opened: 'Otevřeno',
     notHelpful: 'Neužitečné a proč',
     notHelpfulLead: 'Záporné hlasy s důvodem nebo komentářem.',
     noneNotHelpful: 'Žádný záporný hlas nemá důvod.',

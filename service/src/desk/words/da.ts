@@ -336,6 +336,12 @@ const da: DeskWords = {
     withoutResult: 'Uden resultat',
     searches: 'Søgninger',
     writeIt: 'Skriv den',
+    notOpened: 'Fundet og ikke åbnet',
+    notOpenedLead:
+      'Noget blev fundet, men næsten ingen åbnede det. Måske siger ingen titel, at den handler om dette, eller den rigtige artikel mangler.',
+    noneNotOpened: 'Der er ingen sådanne søgninger.',
+    nothingOpened: 'Intet åbnet',
+    opened: 'Åbnet',
     notHelpful: 'Ikke nyttig, og hvorfor',
     notHelpfulLead: 'Nej-stemmer med en årsag eller en kommentar.',
     noneNotHelpful: 'Ingen har stemt nej med en årsag.',

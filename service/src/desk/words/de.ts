@@ -339,6 +339,12 @@ const de: DeskWords = {
     withoutResult: 'Ohne Ergebnis',
     searches: 'Suchen',
     writeIt: 'Artikel schreiben',
+    notOpened: 'Gefunden und nicht geöffnet',
+    notOpenedLead:
+      'Es wurde etwas gefunden, aber fast nie geöffnet. Vielleicht sagt kein Titel, dass es darum geht, oder der richtige Artikel fehlt.',
+    noneNotOpened: 'Solche Suchen gibt es nicht.',
+    nothingOpened: 'Nichts geöffnet',
+    opened: 'Geöffnet',
     notHelpful: 'Nicht hilfreich, und warum',
     notHelpfulLead: 'Negative Bewertungen mit einem Grund oder einem Kommentar.',
     noneNotHelpful: 'Es gibt keine negative Bewertung mit Begründung.',

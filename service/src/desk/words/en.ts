@@ -352,6 +352,13 @@ const en = {
     withoutResult: 'Without result',
     searches: 'Searches',
     writeIt: 'Write it',
+    notOpened: 'Found and not opened',
+    notOpenedLead:
+      'Something was found, but hardly anybody opened it. Perhaps no title says that it is about this, or the right article is missing.',
+    noneNotOpened: 'There are no such searches.',
+    /** Heading of how often that was. */
+    nothingOpened: 'Nothing opened',
+    opened: 'Opened',
     notHelpful: 'Not helpful, and why',
     notHelpfulLead: 'Votes against an article that came with a reason or a comment.',
     noneNotHelpful: 'Nobody has said no with a reason.',

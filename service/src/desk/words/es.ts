@@ -337,6 +337,12 @@ const es: DeskWords = {
     withoutResult: 'Sin resultado',
     searches: 'Búsquedas',
     writeIt: 'Escribirlo',
+    notOpened: 'Encontrado y no abierto',
+    notOpenedLead:
+      'Se encontró algo, pero casi nadie lo abrió. Quizá ningún título dice que trata de esto, o falta el artículo adecuado.',
+    noneNotOpened: 'No hay búsquedas así.',
+    nothingOpened: 'Nada abierto',
+    opened: 'Abierto',
     notHelpful: 'No útil, y por qué',
     notHelpfulLead: 'Votos negativos con un motivo o un comentario.',
     noneNotHelpful: 'No hay ningún voto negativo con motivo.',

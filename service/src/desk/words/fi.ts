@@ -334,6 +334,12 @@ const fi: DeskWords = {
     withoutResult: 'Ilman tulosta',
     searches: 'Haut',
     writeIt: 'Kirjoita',
+    notOpened: 'Löydetty eikä avattu',
+    notOpenedLead:
+      'Jotain löytyi, mutta juuri kukaan ei avannut sitä. Ehkä mikään otsikko ei kerro aiheesta, tai oikea artikkeli puuttuu.',
+    noneNotOpened: 'Tällaisia hakuja ei ole.',
+    nothingOpened: 'Mitään ei avattu',
+    opened: 'Avattu',
     notHelpful: 'Ei hyödyllinen, ja miksi',
     notHelpfulLead: 'Ei-äänet, joissa on syy tai kommentti.',
     noneNotHelpful: 'Perusteltuja ei-ääniä ei ole.',

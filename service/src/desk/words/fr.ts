@@ -348,6 +348,12 @@ const fr: DeskWords = {
     withoutResult: 'Sans résultat',
     searches: 'Recherches',
     writeIt: 'Rédiger',
+    notOpened: 'Trouvé sans être ouvert',
+    notOpenedLead:
+      'La recherche a abouti, mais presque personne n’a ouvert un résultat. Peut-être qu’aucun titre n’annonce ce sujet, ou que le bon article manque.',
+    noneNotOpened: 'Il n’y a pas de telles recherches.',
+    nothingOpened: 'Rien d’ouvert',
+    opened: 'Ouvert',
     notHelpful: 'Pas utile, et pourquoi',
     notHelpfulLead: 'Votes négatifs accompagnés d’une raison ou d’un commentaire.',
     noneNotHelpful: 'Aucun vote négatif n’est motivé.',

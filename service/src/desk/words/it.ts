@@ -338,6 +338,12 @@ const it: DeskWords = {
     withoutResult: 'Senza risultati',
     searches: 'Ricerche',
     writeIt: 'Scrivilo',
+    notOpened: 'Trovato e non aperto',
+    notOpenedLead:
+      'Qualcosa è stato trovato, ma quasi nessuno lo ha aperto. Forse nessun titolo dice che si tratta di questo, o manca l’articolo giusto.',
+    noneNotOpened: 'Non ci sono ricerche di questo tipo.',
+    nothingOpened: 'Niente aperto',
+    opened: 'Aperto',
     notHelpful: 'Non utile, e perché',
     notHelpfulLead: 'Voti negativi con un motivo o un commento.',
     noneNotHelpful: 'Nessun voto negativo ha un motivo.',

@@ -313,6 +313,12 @@ const ja: DeskWords = {
     withoutResult: '結果なし',
     searches: '検索回数',
     writeIt: '書く',
+    notOpened: '見つかったが開かれなかったもの',
+    notOpenedLead:
+      '結果はありましたが、ほとんど開かれていません。この話題だと分かるタイトルがないか、適切な記事がないのかもしれません。',
+    noneNotOpened: '該当する検索はありません。',
+    nothingOpened: '開かれなかった回数',
+    opened: '開かれた回数',
     notHelpful: '役に立たなかった理由',
     notHelpfulLead: '理由またはコメントの付いた否定的な評価です。',
     noneNotHelpful: '理由の付いた否定的な評価はありません。',

@@ -336,6 +336,12 @@ const nb: DeskWords = {
     withoutResult: 'Uten treff',
     searches: 'Søk',
     writeIt: 'Skriv den',
+    notOpened: 'Funnet og ikke åpnet',
+    notOpenedLead:
+      'Noe ble funnet, men nesten ingen åpnet det. Kanskje sier ingen tittel at den handler om dette, eller den rette artikkelen mangler.',
+    noneNotOpened: 'Det finnes ingen slike søk.',
+    nothingOpened: 'Ingenting åpnet',
+    opened: 'Åpnet',
     notHelpful: 'Ikke nyttig, og hvorfor',
     notHelpfulLead: 'Nei-stemmer med en grunn eller en kommentar.',
     noneNotHelpful: 'Ingen har stemt nei med en grunn.',

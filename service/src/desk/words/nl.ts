@@ -338,6 +338,12 @@ const nl: DeskWords = {
     withoutResult: 'Zonder resultaat',
     searches: 'Zoekopdrachten',
     writeIt: 'Schrijven',
+    notOpened: 'Gevonden en niet geopend',
+    notOpenedLead:
+      'Er werd iets gevonden, maar bijna niemand opende het. Misschien zegt geen titel dat het hierover gaat, of ontbreekt het juiste artikel.',
+    noneNotOpened: 'Zulke zoekopdrachten zijn er niet.',
+    nothingOpened: 'Niets geopend',
+    opened: 'Geopend',
     notHelpful: 'Niet nuttig, en waarom',
     notHelpfulLead: 'Negatieve stemmen met een reden of een opmerking.',
     noneNotHelpful: 'Er zijn geen negatieve stemmen met een reden.',

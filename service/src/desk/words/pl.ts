@@ -338,6 +338,12 @@ const pl: DeskWords = {
     withoutResult: 'Bez wyniku',
     searches: 'Wyszukiwania',
     writeIt: 'Napisz',
+    notOpened: 'Znalezione i nieotwarte',
+    notOpenedLead:
+      'Coś znaleziono, ale prawie nikt tego nie otworzył. Być może żaden tytuł nie mówi, że o to chodzi, albo brakuje właściwego artykułu.',
+    noneNotOpened: 'Nie ma takich wyszukiwań.',
+    nothingOpened: 'Nic nie otwarto',
+    opened: 'Otwarto',
     notHelpful: 'Niepomocne i dlaczego',
     notHelpfulLead: 'Oceny negatywne z powodem lub komentarzem.',
     noneNotHelpful: 'Nie ma ocen negatywnych z podanym powodem.',

@@ -338,6 +338,12 @@ const pt: DeskWords = {
     withoutResult: 'Sem resultado',
     searches: 'Pesquisas',
     writeIt: 'Escrever',
+    notOpened: 'Encontrado e não aberto',
+    notOpenedLead:
+      'Algo foi encontrado, mas quase ninguém abriu. Talvez nenhum título diga que se trata disso, ou falte o artigo certo.',
+    noneNotOpened: 'Não há pesquisas assim.',
+    nothingOpened: 'Nada aberto',
+    opened: 'Aberto',
     notHelpful: 'Não ajudou, e por quê',
     notHelpfulLead: 'Votos negativos com um motivo ou um comentário.',
     noneNotHelpful: 'Nenhum voto negativo tem um motivo.',

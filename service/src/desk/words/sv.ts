@@ -334,6 +334,12 @@ const sv: DeskWords = {
     withoutResult: 'Utan träff',
     searches: 'Sökningar',
     writeIt: 'Skriv den',
+    notOpened: 'Hittat och inte öppnat',
+    notOpenedLead:
+      'Något hittades, men nästan ingen öppnade det. Kanske säger ingen titel att det handlar om det här, eller så saknas rätt artikel.',
+    noneNotOpened: 'Det finns inga sådana sökningar.',
+    nothingOpened: 'Inget öppnat',
+    opened: 'Öppnat',
     notHelpful: 'Inte till hjälp, och varför',
     notHelpfulLead: 'Nejröster med en anledning eller en kommentar.',
     noneNotHelpful: 'Ingen har röstat nej med en anledning.',
