@@ -230,6 +230,17 @@ export function loadConfig(env: Environment): ServiceConfig {
     agentRole: text('AGENT_ROLE', 'agent'),
   };
   const rolesClaim = text('ROLES_CLAIM', 'roles');
+  const {editorRole, authorRole, agentRole} = roleNames;
+  const ofTests = {
+    TEST_ROLES_CLAIM: rolesClaim,
+    TEST_EDITOR_ROLE: editorRole,
+    TEST_AUTHOR_ROLE: authorRole,
+    TEST_AGENT_ROLE: agentRole,
+  };
+  // Ignoring it could let callers do what it kept them from.
+  for (const [name, value] of Object.entries(ofTests))
+    if (isSet(name) && env[name]!.trim() !== value)
+      faults.push(`${name} is no longer a setting: ${testRoles}; leave it out, or write "${value}".`);
 
   /** The test segment inherits what is not set for it. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {

@@ -183,13 +183,21 @@ test('numbers for Prometheus are served on this machine, or at the address that 
 });
 
 test('settings of former versions are named with what is there instead, and stop nothing', () => {
-  const env = {METRICS_HOST: '0.0.0.0', TEST_EDITOR_ROLE: 'tester', REPLY_CACHE_S: ' ', PORT: '1'};
+  const env = {METRICS_HOST: '0.0.0.0', TEST_EDITOR_ROLE: 'editor', REPLY_CACHE_S: ' ', PORT: '1'};
   const {formerSettings, ...config} = loadConfig(env);
   assert.deepEqual({...config, formerSettings: []}, loadConfig({PORT: '1'}));
   assert.deepEqual(formerSettings, [
     'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
     'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER.',
   ]);
+});
+
+test('a role of the test segment that kept callers from something is not ignored', () => {
+  assert.throws(() => loadConfig({EDITOR_ROLE: 'writer', TEST_EDITOR_ROLE: 'nobody'}), {
+    name: 'ConfigError',
+    message:
+      'TEST_EDITOR_ROLE is no longer a setting: paths with the test segment have the roles of ISSUER; leave it out, or write "writer".',
+  });
 });
 
 test('the test segment has the issuer of the others when it has none of its own', () => {
