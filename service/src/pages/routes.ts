@@ -21,6 +21,7 @@ import {Pages} from './pages.ts';
 import {PictureDrawer} from './picture-drawer.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
+import {laterStyles} from './styles.ts';
 
 /** Bytes of a vote. */
 const maxForm = 16 * 1024;
@@ -53,7 +54,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const listings = listingCache(site);
   const pictures = new PictureDrawer();
   const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
-  const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
+  const assets = new Map([...brand.assets, [scriptName, scriptAsset], laterStyles] as const);
 
   const textHeaders = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
@@ -66,9 +67,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const asset = assets.get(name);
     if (!asset) return undefined;
     const isText = asset.type.startsWith('text/') || asset.type === 'image/svg+xml';
+    const bytes = await asset.read();
     const {body, headers} = isText
-      ? await encode(new TextDecoder().decode(asset.body), c.req.header('accept-encoding'))
-      : {body: asset.body, headers: {}};
+      ? await encode(new TextDecoder().decode(bytes), c.req.header('accept-encoding'))
+      : {body: bytes, headers: {}};
     return c.body(body, 200, {
       ...headers,
       'Content-Type': asset.type,
