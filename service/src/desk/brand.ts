@@ -142,10 +142,10 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   const path = '/desk/brand-preview';
   app.get(
     path,
-    guard(leastRoles.views.brand, (c, desk) => preview(c, desk, {})),
+    guard(leastRoles.views['brand-preview'], (c, desk) => preview(c, desk, {})),
   );
   app.post(
     path,
-    guard(leastRoles.acts.brand, async (c, desk) => preview(c, desk, await formOf(c))),
+    guard(leastRoles.acts['brand-preview'], async (c, desk) => preview(c, desk, await formOf(c))),
   );
 }

@@ -36,7 +36,7 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 
 form { display: grid; gap: 16px; }
 .field { display: grid; gap: 4px; }
-.field > label, legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
+.field > label:not(.check), legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
 input:not([type=checkbox], [type=radio], [type=color]), select, textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); font: inherit; }
 input[type=file] { padding: 8px; }
 input[type=color] { inline-size: 64px; block-size: 44px; padding: 4px; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); }
