@@ -5,16 +5,7 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {
-  absolute,
-  assetPath,
-  canonicalUrl,
-  itemHref,
-  itemPath,
-  picturePath,
-  tagPath,
-  votePath,
-} from './addresses.ts';
+import {absolute, canonicalUrl, itemHref, itemPath, picturePath, tagPath, votePath} from './addresses.ts';
 import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
 import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
@@ -22,7 +13,6 @@ import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
 import type {Site} from './site.ts';
-import {laterStyles} from './styles.ts';
 import {breadcrumbList, faqPage, jsonLd, techArticle} from './structured-data.ts';
 
 /** `reasons` after a No, which asks for them. */
@@ -197,7 +187,6 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
         </p>
         ${hasOutline ? contents(terms, outline) : ''}
         <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
-        <link rel="stylesheet" href="${assetPath(site, laterStyles[0])}" />
         ${
           tags.length > 0
             ? html`<ul class="tags" aria-label="${terms.article.tags}">

@@ -60,14 +60,14 @@ function cssOf(site: Site, kind: PageKind, body: string): string {
  * Only the pages' own script runs, and the widget's; nothing but pictures, videos and fonts comes from elsewhere. Structured data is no script
  * to a policy.
  */
-function contentSecurityPolicy(site: Site, kind: PageKind, css: string): string {
+function contentSecurityPolicy(site: Site, css: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
   const {widget} = site.config.publicPages;
   const origin = new URL(site.publicUrl()).origin;
   const scripts = new Set(["'self'", ...(widget ? [new URL(widget.url, origin).origin] : [])]);
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'${kind === 'article' ? " 'self'" : ''}`,
+    `style-src 'sha256-${hash}'`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self' https: data:",
@@ -265,7 +265,7 @@ export async function layout(site: Site, page: Page): Promise<RenderedPage> {
   const start = `<html ${String(await attributes)}>`;
   const body = compact(String(await bodyOf(site, page)));
   const css = cssOf(site, page.kind, start + body);
-  const policy = contentSecurityPolicy(site, page.kind, css);
+  const policy = contentSecurityPolicy(site, css);
   const head = compact(String(await headOf(site, page, policy)));
   // The policy has the digest of the CSS, which therefore is not compacted with the rest.
   return {

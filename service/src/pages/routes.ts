@@ -21,7 +21,6 @@ import {Pages} from './pages.ts';
 import {PictureDrawer} from './picture-drawer.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
-import {laterStyles} from './styles.ts';
 
 /** Bytes of a vote. */
 const maxForm = 16 * 1024;
@@ -54,7 +53,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const listings = listingCache(site);
   const pictures = new PictureDrawer();
   const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
-  const assets = new Map([...brand.assets, [scriptName, scriptAsset], laterStyles] as const);
+  const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
 
   const textHeaders = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,

@@ -31,7 +31,6 @@ import {itemsPerPart, llmsText, robots, sitemap, sitemapIndex} from '../pages/li
 import {Pages, type PageRequest} from '../pages/pages.ts';
 import type {PageReply} from '../pages/reply.ts';
 import {scriptAsset, scriptName} from '../pages/script.ts';
-import {laterStyles} from '../pages/styles.ts';
 import type {Site} from '../pages/site.ts';
 import {publishedTags} from '../store/content.ts';
 import {recommendedItems, relatedItems} from '../store/lists.ts';
@@ -207,7 +206,7 @@ class SiteExport {
   }
 
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
-    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset], laterStyles] as const)
+    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const])
       await this.#write(assetPath(site, name), await asset.read());
     for (const [name, text] of scripts) await this.#write(assetPath(site, site.searchScripts!, name), text);
   }
