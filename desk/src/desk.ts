@@ -26,6 +26,29 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
+// The form of the brand is sent into a frame after each change. A new frame leaves nothing in the history, and is shown once it is there.
+const brand = document.querySelector<HTMLFormElement>('form[data-preview]');
+const show = brand?.querySelector<HTMLButtonElement>('[formtarget]');
+if (brand && show) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
+  const refresh = () => {
+    const former = [...brand.querySelectorAll('iframe')];
+    const next = former[0]!.cloneNode() as HTMLIFrameElement;
+    next.removeAttribute('src');
+    next.name = `preview-${(count += 1)}`;
+    former.at(-1)!.after(next);
+    next.addEventListener('load', () => former.forEach((each) => each.remove()), {once: true});
+    show.formTarget = next.name;
+    brand.requestSubmit(show);
+  };
+  brand.addEventListener('input', ({target}) => {
+    if ((target as HTMLInputElement).name === 'width') return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, 250);
+  });
+}
+
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   // Only pages of https and of this machine may write to the clipboard.
   button.hidden = !isSecureContext;

@@ -30,9 +30,8 @@ import {requestContext, type AppContext, type Env} from './http/request-context.
 import {requestLog} from './http/request-log.ts';
 import {sendProblem} from './http/send.ts';
 import {mcpRoutes} from './mcp/routes.ts';
-import {withAccent} from './owner-settings.ts';
 import {ArticleCache} from './pages/article-cache.ts';
-import {noBrand, type Brand} from './pages/brand.ts';
+import {noBrand, type Brand, type BrandSource} from './pages/brand.ts';
 import {formerAddress, pageRoutes} from './pages/routes.ts';
 import type {Site} from './pages/site.ts';
 import {ProblemError, problem} from './problem.ts';
@@ -60,6 +59,8 @@ export interface AppOptions {
   owner?: {
     /** What the owner has set, of which `config` has its part already. */
     settings: Partial<OwnerSettings>;
+    /** What the brand's file says. */
+    brandFile?: BrandSource | undefined;
     /** Reads the settings again, and makes another app with them for the next requests. */
     reconfigure: () => Promise<void>;
   };
@@ -147,7 +148,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       articles,
       config: {...config, publicPages},
       publicUrl,
-      brand: withAccent(options.brand ?? noBrand, options.owner?.settings.accent),
+      brand: options.brand ?? noBrand,
       searches: options.searches,
     };
     app.route('/', pageRoutes(site, limit));
@@ -176,11 +177,13 @@ export function createApp(options: AppOptions): Hono<Env> {
   mount(app, handlers, callers);
   const {owner} = options;
   const desk = own && owner;
-  if (desk)
+  if (desk) {
+    const {writable} = database;
     app.route(
       '/',
-      deskRoutes({db, writable: database.writable, config, publicUrl, own, addressOf, log, ...owner}),
+      deskRoutes({db, writable, config, publicUrl, own, addressOf, log, site, storage, ...owner}),
     );
+  }
   const front =
     desk && owner.settings.setupToken !== undefined ? '/setup/' : publicPages ? '/help' : desk && '/desk/';
   if (front) app.get('/', (c) => c.redirect(new URL(publicUrl()).pathname.replace(/\/$/, '') + front));

@@ -24,8 +24,8 @@ import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
-import {withOwnerSettings} from './owner-settings.ts';
-import {readBrand} from './pages/brand.ts';
+import {brandOf, withOwnerSettings} from './owner-settings.ts';
+import {correctionSentence, readBrand} from './pages/brand.ts';
 import {openMeaning, type Meaning} from './search/meaning.ts';
 import {listKeys} from './store/keys.ts';
 import {readSettings, type OwnerSettings} from './store/settings.ts';
@@ -171,8 +171,7 @@ export async function startService(
   await makeDataFolder(dataFolder);
   await requirePort(config);
   const storage = await openStorage(config);
-  const brand = config.publicPages && (await readBrand(config));
-  for (const correction of brand?.corrections ?? []) log.warn(correction);
+  const brandFile = config.publicPages && (await readBrand(config));
   await removeAbandoned(uploadFolder(dataFolder));
   for (const prefix of [snapshotPrefix, incomingPrefix]) await removeAbandoned(dataFolder, prefix);
   const {poolSize, databaseTimeout: timeout, clientTimeout} = config;
@@ -217,6 +216,8 @@ export async function startService(
     const read = await readSettings(database.db);
     if (app && isDeepStrictEqual(read, settings)) return;
     settings = read;
+    const brand = brandFile && brandOf(brandFile, settings, storage);
+    for (const correction of brand?.corrections ?? []) log.warn(correctionSentence(correction));
     app = createApp({
       config: withOwnerSettings(config, settings, brand),
       database,
@@ -230,7 +231,7 @@ export async function startService(
       meaning,
       views,
       brand,
-      owner: {settings, reconfigure},
+      owner: {settings, reconfigure, brandFile},
       stopping: () => stopping,
     });
   };

@@ -1,13 +1,16 @@
 /** What the owner has set in the browser, in place of what settings and the brand's file leave open. */
+import {buffer} from 'node:stream/consumers';
 import type {ServiceConfig} from './config.ts';
-import {colorTokens, type Brand} from './pages/brand.ts';
+import {typeOfName} from './files/kinds.ts';
+import {isFileName, type FileStorage} from './files/store.ts';
+import {composeBrand, inBoth, type Brand, type BrandAsset, type BrandSource} from './pages/brand.ts';
 import type {OwnerSettings} from './store/settings.ts';
 
 /** The configuration with what the brand's file, or else the owner in the browser, has set, where the environment says nothing. */
 export function withOwnerSettings(
   config: ServiceConfig,
   {siteName, culture, siteKey}: Partial<OwnerSettings>,
-  brand: Brand | undefined,
+  brand: Pick<Brand, 'name'> | undefined,
 ): ServiceConfig {
   const {fixed, publicPages} = config;
   const widget = siteKey && {url: '/widget/kb-help.js', key: siteKey.key};
@@ -22,9 +25,38 @@ export function withOwnerSettings(
   };
 }
 
-/** The brand with the accent that the owner has set at the desk, where its file has none. */
-export function withAccent(brand: Brand, accent: string | undefined): Brand {
-  if (accent === undefined || brand.accent !== undefined) return brand;
-  const colors = colorTokens({accent});
-  return {...brand, accent: colors.accent, css: colors.css + brand.css};
+/** What the desk has stored of a brand. Its files are in the storage, read when they are asked for. */
+function ownerSource({accent, brand = {}}: Partial<OwnerSettings>, storage: FileStorage): BrandSource {
+  const {logo, favicon, font} = brand;
+  const names = [
+    ...(logo === undefined ? [] : Object.values(inBoth(logo))),
+    ...(favicon === undefined ? [] : [favicon]),
+    ...(typeof font === 'object' ? [font.file] : []),
+  ];
+  const assets = names.filter(isFileName).map((name): [string, BrandAsset] => {
+    let kept: Promise<Uint8Array<ArrayBuffer>> | undefined;
+    const read = async () => {
+      const size = await storage.size(name);
+      if (size === undefined) throw new Error(`the storage does not have ${name}, which the brand names`);
+      return new Uint8Array(await buffer(await storage.read(name, 0, size - 1)));
+    };
+    return [
+      name,
+      {
+        type: name.endsWith('.woff2')
+          ? 'font/woff2'
+          : (typeOfName(name)?.contentType ?? 'application/octet-stream'),
+        read: () =>
+          (kept ??= read().catch((error: unknown) => {
+            kept = undefined;
+            throw error;
+          })),
+      },
+    ];
+  });
+  return {values: {...(accent !== undefined && {accent}), ...brand}, assets: new Map(assets)};
 }
+
+/** @param file the brand's file, which overrules what the owner has set at the desk */
+export const brandOf = (file: BrandSource, settings: Partial<OwnerSettings>, storage: FileStorage): Brand =>
+  composeBrand(file, ownerSource(settings, storage));

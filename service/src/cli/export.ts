@@ -119,23 +119,24 @@ async function runSiteExport(folder: string, {url, widget, json}: ExportOptions,
   const {SiteError} = await import('../static-site/site-folder.ts');
   const {openStorage} = await import('../files/open.ts');
   const {readBrand} = await import('../pages/brand.ts');
-  const {withAccent, withOwnerSettings} = await import('../owner-settings.ts');
+  const {brandOf, withOwnerSettings} = await import('../owner-settings.ts');
   const {readSettings} = await import('../store/settings.ts');
   const storage = await openStorage(config);
   const progress = await createProgress(context, sitePhases);
-  const fileBrand = await readBrand(config);
+  const brandFile = await readBrand(config);
   const summary = await withSnapshot(context, (db) =>
     db.transaction(
       async (snapshot) => {
         const settings = await readSettings(snapshot);
-        const {culture, publicPages} = withOwnerSettings(config, settings, fileBrand);
+        const brand = brandOf(brandFile, settings, storage);
+        const {culture, publicPages} = withOwnerSettings(config, settings, brand);
         return exportSite(resolve(context.cwd, folder), {
           db: snapshot,
           storage,
           url: address,
           culture,
           publicPages: publicPages!,
-          brand: withAccent(fileBrand, settings.accent),
+          brand,
           hasWidget: widget ?? false,
           onProgress: progress.show,
         });

@@ -85,7 +85,7 @@ function linkOf(desk: Desk, {act, contentId}: LoggedAct): Html | '' {
 }
 
 export function addActivity(tools: DeskTools): void {
-  const {db} = tools;
+  const {db, reconfigure} = tools;
   const {view, act} = declare(tools);
   view('activity', async (desk, query) => {
     const page = pageOf(query);
@@ -97,7 +97,10 @@ export function addActivity(tools: DeskTools): void {
     return activityPage(desk, {acts, contentId, paging: {page, size, total: acts[0]?.total ?? 0}});
   });
   act('undo', async ({id = '', back}, desk) => {
-    const done = /^\d{1,15}$/.test(id) ? await undoAct(db, Number(id), actorOf(desk)) : undefined;
+    const audience = {all: desk.role === 'administrator'};
+    const done = /^\d{1,15}$/.test(id) ? await undoAct(db, Number(id), actorOf(desk), audience) : undefined;
+    // It may have been a setting.
+    if (done !== undefined) await reconfigure();
     return {to: backTo(back, 'activity'), done: done ?? 'none'};
   });
 }

@@ -169,6 +169,7 @@ const views = [
   'improve',
   'activity',
   'tag',
+  'brand',
   'people',
   'keys',
   'account',

@@ -27,6 +27,8 @@ import {setPassword, type User} from '../store/users.ts';
 import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
 import {addArticles} from './articles.ts';
+import {addBrand, type BrandTools} from './brand.ts';
+import {maxBrandForm} from './brand-form.ts';
 import {checkPage} from './check-page.ts';
 import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
 import {addFolders} from './folders.ts';
@@ -45,7 +47,7 @@ import {addTranslations} from './translations.ts';
 import {backTo, declare, type DeskTools, type Form, type Guard} from './views.ts';
 import {deskLanguages, languageCookie, voiceOf, type Voice} from './voice.ts';
 
-export interface DeskOptions {
+export interface DeskOptions extends BrandTools {
   db: Database;
   /** Whether the database's disk has room. */
   writable: () => boolean;
@@ -75,6 +77,7 @@ const policy = [
   "img-src 'self' https: data: blob:",
   "media-src 'self' https:",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -136,7 +139,13 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   });
   const forms = bodyLimit({maxSize: maxForm});
   const imports = bodyLimit({maxSize: maxImport});
-  const limit: MiddlewareHandler = (c, next) => (c.req.path === '/desk/import' ? imports : forms)(c, next);
+  const brands = bodyLimit({maxSize: maxBrandForm});
+  const limits: Record<string, MiddlewareHandler> = {
+    '/desk/import': imports,
+    '/desk/brand': brands,
+    '/desk/brand-preview': brands,
+  };
+  const limit: MiddlewareHandler = (c, next) => (limits[c.req.path] ?? forms)(c, next);
   /** The embedded database fails when it cannot write, so nothing is begun on a full disk. */
   const room: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
@@ -328,7 +337,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return c.redirect(backTo(back, './'), 303);
     });
 
-  const tools: DeskTools = {app, db, config, log, guard, sendPage, formOf};
+  const tools: DeskTools = {app, db, config, log, reconfigure, guard, sendPage, formOf};
   const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({
@@ -403,6 +412,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     addManageRoutes,
   ])
     add(tools);
+  addBrand(tools, options);
 
   /** An identity token for the elements of the desk's pages. */
   app.post('/desk/token', async (c) => {

@@ -36,8 +36,8 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 
 form { display: grid; gap: 16px; }
 .field { display: grid; gap: 4px; }
-.field > label, legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
-input:not([type=checkbox], [type=radio], [type=color]), select { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); font: inherit; }
+.field > label:not(.check), legend { font-weight: 600; font-size: 0.875rem; padding: 0; }
+input:not([type=checkbox], [type=radio], [type=color]), select, textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); font: inherit; }
 input[type=file] { padding: 8px; }
 input[type=color] { inline-size: 64px; block-size: 44px; padding: 4px; background: var(--surface); border: 1px solid var(--field); border-radius: var(--radius); }
 [aria-invalid=true] { border-color: var(--wrong) !important; }
@@ -157,6 +157,36 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 12px; inline-size: 100%; min-block-size: 1.5em; }
 .legend i { display: inline-block; inline-size: 10px; block-size: 10px; margin-inline-end: 4px; border-radius: 2px; forced-color-adjust: none; }
 .two { display: grid; gap: 24px; }
+.wide:has(> .brand) { inline-size: min(100% - 32px, 100rem); }
+.brand { gap: 24px; align-items: start; }
+.brand > .section { gap: 24px; }
+.label { font-size: 0.875rem; }
+.pair { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: end; padding: 0; border: 0; min-inline-size: 0; }
+.pair .field > label { font-weight: 400; }
+.own { align-items: center; }
+.own:not(:has(:checked)) [type=color] { display: none; }
+.on { inline-size: fit-content; padding: 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); }
+.on img { display: block; max-inline-size: 12rem; block-size: 32px; object-fit: contain; }
+.on.light { background: #fff; }
+.on.dark { background: #16181b; }
+.link { display: grid; gap: 8px; padding-block: 4px 8px; }
+.link + .link { padding-block-start: 16px; border-block-start: 1px solid var(--border); }
+summary h2 { display: inline; font-size: 1rem; }
+.save { position: sticky; inset-block-end: 0; z-index: 1; padding-block: 12px; background: var(--page); }
+.preview { gap: 12px; }
+.preview h2 { font-size: 1rem; }
+.segments { display: flex; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }
+.segments label { display: flex; align-items: center; min-block-size: 36px; padding-inline: 12px; border-radius: 8px; font-size: 0.875rem; cursor: pointer; }
+.segments input { position: absolute; opacity: 0; }
+.segments label:has(:checked) { background: var(--soft); color: var(--accent); font-weight: 600; }
+.segments label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 1px; }
+.stage { --height: min(50vh, 48rem); display: grid; justify-content: start; overflow: clip; container-type: inline-size; block-size: var(--height); background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); }
+/* A page of 1280 pixels in the room that there is: the quotient of two lengths is a number only by way of an angle. */
+.stage iframe { --scale: min(1, tan(atan2(100cqi, 1280px))); grid-area: 1 / 1; inline-size: 1280px; block-size: calc(var(--height) / var(--scale)); border: 0; background: Canvas; scale: var(--scale); transform-origin: 0 0; }
+[dir=rtl] .stage iframe { transform-origin: 100% 0; }
+.brand:has([value=narrow]:checked) .stage { justify-content: center; }
+.brand:has([value=narrow]:checked) iframe { --scale: 1; inline-size: min(390px, 100cqi); }
+@media (scripting: enabled) { .unscripted { display: none; } }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
@@ -178,6 +208,10 @@ tr:last-child > * { border-block-end: 0; }
 @media (width >= 60rem) {
   .two { grid-template-columns: 1fr 1fr; align-items: start; }
   .desk .wide { inline-size: min(100% - 64px, 66rem); }
+  .desk .wide:has(> .brand) { inline-size: min(100% - 64px, 100rem); }
+  .brand { grid-template-columns: 22rem minmax(0, 1fr); }
+  .preview { order: 1; position: sticky; inset-block-start: 16px; }
+  .preview .stage { --height: calc(100vh - 10rem); }
   .desk { grid-template: 1fr auto / 14rem minmax(0, 1fr); min-block-size: 100vh; }
   .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
   .rail > b { flex: none; padding-inline: 12px; }

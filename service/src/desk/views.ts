@@ -22,6 +22,8 @@ export interface DeskTools {
   db: Database;
   config: ServiceConfig;
   log: Logger;
+  /** Uses changed settings from the next request on. */
+  reconfigure: () => Promise<void>;
   guard: Guard;
   sendPage: (c: Context, page: Html, status?: 200 | 400 | 403) => Answer;
   formOf: (c: Context) => Promise<Form>;

@@ -1,4 +1,7 @@
-/** The owner's brand on the public pages: one file of YAML or JSON, with pictures, a font and CSS beside it. */
+/**
+ * The owner's brand on the public pages: what a file of YAML or JSON says, with pictures, a font and CSS beside it, and for the rest what was set
+ * at the desk.
+ */
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {basename, dirname, extname, join, resolve} from 'node:path';
@@ -33,6 +36,7 @@ const BrandFile = Type.Object(
     picture: Type.Optional(Address),
     accent: Type.Optional(Colors),
     surface: Type.Optional(Colors),
+    text: Type.Optional(Colors),
     font: Type.Optional(
       Type.Union([
         Type.String({pattern: '^[\\w ,\'"-]+$'}),
@@ -55,12 +59,36 @@ const BrandFile = Type.Object(
 );
 const brandFile = Compile(BrandFile);
 
+/** What a brand says. Files are absolute addresses, or names in the assets of its source; `css` is CSS. */
+export type BrandValues = Static<typeof BrandFile>;
 export type BrandText = Static<typeof Text>;
 export type BrandLink = Static<typeof Links>[number];
+export type Scheme = 'light' | 'dark';
 
 export interface BrandAsset {
-  body: Uint8Array<ArrayBuffer>;
   type: string;
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface BrandSource {
+  values: BrandValues;
+  /** Files by names that change with their contents. */
+  assets: ReadonlyMap<string, BrandAsset>;
+  /** CSS after that of the values. */
+  addedCss?: string;
+}
+
+export const noBrandSource: BrandSource = {values: {}, assets: new Map()};
+
+/** A colour that could not be read, and the one that is used in a scheme instead. */
+export interface Correction {
+  color: 'accent' | 'surface' | 'text';
+  scheme: Scheme;
+  given: string;
+  used: string;
+  /** The surface that it was to be read on, and its contrast there. Not of surfaces. */
+  ground?: string;
+  ratio?: number;
 }
 
 /** Addresses are absolute, or names in `assets`. */
@@ -84,18 +112,8 @@ export interface Brand {
   redirects: ReadonlyMap<string, number | string>;
   /** Files by names that change with their contents. */
   assets: ReadonlyMap<string, BrandAsset>;
-  /** Colours that could not be read, and what became of them: a sentence each. */
-  corrections: readonly string[];
+  corrections: readonly Correction[];
 }
-
-export const noBrand: Brand = {
-  header: [],
-  footer: [],
-  css: '',
-  redirects: new Map(),
-  assets: new Map(),
-  corrections: [],
-};
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -113,10 +131,15 @@ const types: Record<string, string> = {
 /** Pictures that previews of links show. */
 const previewed = /\.(png|jpe?g|webp|gif)$/i;
 
-/** The pages' own surfaces, which an accent is read on. */
-const surfaces = {light: '#ffffff', dark: '#16181b'};
+/** The pages' own colours, as `styles/frame.css` has them. */
+export const ownColors = {
+  accent: {light: '#0a6b68', dark: '#6fd0c8'},
+  surface: {light: '#ffffff', dark: '#16181b'},
+  text: {light: '#1c2024', dark: '#e8eaed'},
+};
+const schemes = ['light', 'dark'] as const;
 
-const inBoth = <T>(value: T | {light: T; dark: T}): {light: T; dark: T} =>
+export const inBoth = <T>(value: T | {light: T; dark: T}): {light: T; dark: T} =>
   typeof value === 'object' && value !== null && 'light' in value ? value : {light: value, dark: value};
 
 /** Which of the texts suits a culture: the culture's, its language's, or the first. */
@@ -128,56 +151,76 @@ export function textIn(text: BrandText, culture: string): string {
 }
 
 /** The tokens of colours. One that could not be read on the surface is moved towards black or white as far as it must be. */
-export function colorTokens({accent, surface}: Pick<Static<typeof BrandFile>, 'accent' | 'surface'>): {
+export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' | 'surface' | 'text'>): {
   css: string;
   /** For the light scheme, as it was corrected. */
   accent: string | undefined;
-  corrections: string[];
+  corrections: Correction[];
 } {
-  const corrections: string[] = [];
+  const corrections: Correction[] = [];
   const tokens: string[] = [];
-  let shown: string | undefined;
-  const ground = surface === undefined ? surfaces : {...surfaces, ...inBoth(surface)};
+  const ground = surface === undefined ? ownColors.surface : {...inBoth(surface)};
   if (surface !== undefined) {
-    for (const scheme of ['light', 'dark'] as const) {
-      if (isLight(ground[scheme]) === (scheme === 'light')) continue;
+    for (const scheme of schemes) {
+      const given = ground[scheme];
       // Text is dark in the light scheme, and light in the dark one.
-      corrections.push(
-        `The surface ${ground[scheme]} cannot carry text in the ${scheme} scheme, so the pages' own ${surfaces[scheme]} is used there.`,
-      );
-      ground[scheme] = surfaces[scheme];
+      if (isLight(given) === (scheme === 'light')) continue;
+      ground[scheme] = ownColors.surface[scheme];
+      corrections.push({color: 'surface', scheme, given, used: ground[scheme]});
     }
     tokens.push(`--kb-surface: light-dark(${ground.light}, ${ground.dark});`);
   }
-  if (accent !== undefined) {
-    const given = inBoth(accent);
-    const readable = {...given};
-    for (const scheme of ['light', 'dark'] as const) {
-      readable[scheme] = readableOn(ground[scheme], given[scheme]);
-      if (readable[scheme].toLowerCase() === given[scheme].toLowerCase()) continue;
-      const ratio = contrast(given[scheme], ground[scheme]).toFixed(1);
-      corrections.push(
-        `The accent ${given[scheme]} has a contrast of ${ratio} on ${ground[scheme]} in the ${scheme} scheme, below ${minContrast}, so ${readable[scheme]} is used there.`,
-      );
+  const readable = (color: 'accent' | 'text', colors: NonNullable<BrandValues['accent']>) => {
+    const shown = {...inBoth(colors)};
+    for (const scheme of schemes) {
+      const given = shown[scheme];
+      const used = readableOn(ground[scheme], given);
+      if (used.toLowerCase() === given.toLowerCase()) continue;
+      shown[scheme] = used;
+      const ratio = contrast(given, ground[scheme]);
+      corrections.push({color, scheme, given, used, ground: ground[scheme], ratio});
     }
-    shown = readable.light;
-    tokens.push(
-      `--kb-accent: light-dark(${readable.light}, ${readable.dark});`,
-      `--kb-on-accent: light-dark(${textOn(readable.light)}, ${textOn(readable.dark)});`,
-    );
+    return shown;
+  };
+  if (text !== undefined) {
+    const shown = readable('text', text);
+    tokens.push(`--kb-text: light-dark(${shown.light}, ${shown.dark});`);
   }
-  return {css: tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '', accent: shown, corrections};
+  const shown = accent === undefined ? undefined : readable('accent', accent);
+  if (shown)
+    tokens.push(
+      `--kb-accent: light-dark(${shown.light}, ${shown.dark});`,
+      `--kb-on-accent: light-dark(${textOn(shown.light)}, ${textOn(shown.dark)});`,
+    );
+  const css = tokens.length > 0 ? `:root { ${tokens.join(' ')} }\n` : '';
+  return {css, accent: shown?.light, corrections};
 }
+
+/** For the log. */
+export const correctionSentence = ({color, scheme, given, used, ground, ratio}: Correction): string =>
+  ratio === undefined
+    ? `The surface ${given} cannot carry text in the ${scheme} scheme, so the pages' own ${used} is used there.`
+    : `The ${color} ${given} has a contrast of ${ratio.toFixed(1)} on ${ground} in the ${scheme} scheme, below ${minContrast}, so ${used} is used there.`;
+
+/** Whether this would end a style element, in which pages have their CSS. */
+export const endsStyle = (css: string): boolean => /<\/style/i.test(css);
+
+/** CSS as a browser reads it in a page: the policy has the digest of that. */
+export const inlineCss = (css: string): string => css.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 
 /** CSS of the owner's that pages inline. */
 export async function readCss(path: string, setting: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`${setting} is "${path}", which cannot be read; write a file of CSS.`, {cause});
   });
-  if (/<\/style/i.test(text))
+  if (endsStyle(text))
     throw new Error(`${setting} is "${path}", which holds "</style"; write a file of CSS.`);
-  return text;
+  return inlineCss(text);
 }
+
+/** Whether a link of a brand may lead there. */
+export const isLinkTarget = (url: string): boolean =>
+  url.startsWith('/') || safeUrl(url, 'relative:') !== undefined;
 
 /** Reads a file of a brand as YAML, of which JSON is a part. Undefined where there need not be one and is none. */
 async function readBrandFile(path: string, isRequired: boolean): Promise<unknown> {
@@ -196,14 +239,14 @@ async function readBrandFile(path: string, isRequired: boolean): Promise<unknown
 }
 
 /**
- * The brand of the file that BRAND names, or of `brand.yaml` in the data folder, and PAGES_CSS.
+ * What the file says that BRAND names, or `brand.yaml` in the data folder, and PAGES_CSS.
  * @throws Error that says what is wrong in the file
  */
 export async function readBrand({
   dataFolder,
   brand: named,
   publicPages,
-}: Pick<ServiceConfig, 'dataFolder' | 'brand' | 'publicPages'>): Promise<Brand> {
+}: Pick<ServiceConfig, 'dataFolder' | 'brand' | 'publicPages'>): Promise<BrandSource> {
   const path = resolve(named ?? join(dataFolder, 'brand.yaml'));
   const wrong = (what: string) => new Error(`BRAND is "${path}": ${what}`);
   const given = (await readBrandFile(path, named !== undefined)) ?? {};
@@ -223,43 +266,61 @@ export async function readBrand({
     });
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
     const name = `${hash}-${basename(file).replace(/[^\w.-]/g, '_')}`;
-    assets.set(name, {body: new Uint8Array(body), type});
+    const bytes = new Uint8Array(body);
+    assets.set(name, {type, read: () => Promise.resolve(bytes)});
     return name;
   };
-  const link = (each: BrandLink): BrandLink => {
-    if (!each.url.startsWith('/') && !safeUrl(each.url, 'relative:'))
-      throw wrong(`"${each.url}" is no address; write https://…, mailto:… or a path that begins with /.`);
-    return each;
-  };
-
-  const {font, css, contact, picture, redirects = {}} = given;
-  const colors = colorTokens(given);
-  const logo = given.logo === undefined ? undefined : inBoth(given.logo);
-  const family = typeof font === 'object' ? `"${font.family}", system-ui, sans-serif` : font;
-  if (contact !== undefined) link({name: 'contact', url: contact});
+  const {logo, favicon, picture, font, css, contact, header = [], footer = []} = given;
+  for (const url of [
+    ...(contact === undefined ? [] : [contact]),
+    ...[...header, ...footer].map((each) => each.url),
+  ])
+    if (!isLinkTarget(url))
+      throw wrong(`"${url}" is no address; write https://…, mailto:… or a path that begins with /.`);
   if (picture !== undefined && !/^https:/i.test(picture) && !previewed.test(picture))
     throw wrong(
       `picture is "${picture}", which previews of links cannot show; use .png, .jpg, .webp or .gif.`,
     );
+  const logos = logo === undefined ? undefined : inBoth(logo);
+  const values: BrandValues = {
+    ...given,
+    ...(logos && {logo: {light: await asset(logos.light), dark: await asset(logos.dark)}}),
+    ...(favicon !== undefined && {favicon: await asset(favicon)}),
+    ...(picture !== undefined && {picture: await asset(picture)}),
+    ...(typeof font === 'object' && {font: {family: font.family, file: await asset(font.file)}}),
+    ...(css !== undefined && {css: await readCss(resolve(dirname(path), css), 'css in BRAND')}),
+  };
+  const addedCss = publicPages?.css === undefined ? '' : await readCss(publicPages.css, 'PAGES_CSS');
+  return {values, assets, addedCss};
+}
+
+/** The brand of what a file says, and of what was set at the desk where the file says nothing. */
+export function composeBrand(file: BrandSource, owner: BrandSource = noBrandSource): Brand {
+  const values = {...owner.values, ...file.values};
+  const {logo, font, css = '', header = [], footer = [], redirects = {}} = values;
+  const colors = colorTokens(values);
+  const family = typeof font === 'object' ? `"${font.family}", system-ui, sans-serif` : font;
   return {
-    name: given.name,
-    logo: logo && {light: await asset(logo.light), dark: await asset(logo.dark)},
-    favicon: given.favicon === undefined ? undefined : await asset(given.favicon),
-    picture: picture === undefined ? undefined : await asset(picture),
-    font: typeof font === 'object' ? {family: font.family, file: await asset(font.file)} : undefined,
-    heading: given.heading,
-    contact,
-    header: (given.header ?? []).map(link),
-    footer: (given.footer ?? []).map(link),
+    name: values.name,
+    logo: logo === undefined ? undefined : inBoth(logo),
+    favicon: values.favicon,
+    picture: values.picture,
+    font: typeof font === 'object' ? font : undefined,
+    heading: values.heading,
+    contact: values.contact,
+    header,
+    footer,
+    accent: colors.accent,
     css: [
       colors.css,
       family === undefined ? '' : `:root { --kb-font: ${family}; }\n`,
-      css === undefined ? '' : await readCss(resolve(dirname(path), css), 'css in BRAND'),
-      publicPages?.css === undefined ? '' : await readCss(publicPages.css, 'PAGES_CSS'),
+      css,
+      file.addedCss ?? '',
     ].join(''),
     redirects: new Map(Object.entries(redirects)),
-    assets,
+    assets: new Map([...owner.assets, ...file.assets]),
     corrections: colors.corrections,
-    accent: colors.accent,
   };
 }
+
+export const noBrand: Brand = composeBrand(noBrandSource);

@@ -51,7 +51,7 @@ export interface RenderedPage {
 function cssOf(site: Site, kind: PageKind, body: string): string {
   const {font, css} = site.brand;
   const face = font
-    ? `@font-face { font-family: "${font.family}"; src: url("${assetPath(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
+    ? `@font-face { font-family: "${font.family}"; src: url("${brandAddress(site, font.file)}"); font-weight: 100 900; font-display: optional; }\n`
     : '';
   return pageCss(kind, body) + face + css;
 }
@@ -76,7 +76,8 @@ function contentSecurityPolicy(site: Site, css: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     // Not for a policy in a page, which is all that files can have.
-    ...(site.isStatic ? [] : ["frame-ancestors 'none'"]),
+    ...(site.isStatic ? [] : [`frame-ancestors ${site.isPreview ? "'self'" : "'none'"}`]),
+    ...(site.isPreview ? ['sandbox'] : []),
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
@@ -131,7 +132,8 @@ const brandLinks = (links: readonly BrandLink[], culture: string) =>
   links.map(({name, url}) => html`<li><a href="${url}">${textIn(name, culture)}</a></li>`);
 
 /** @param file of the brand: an address, or a name in its assets */
-const brandAddress = (site: Site, file: string) => (file.startsWith('https:') ? file : assetPath(site, file));
+const brandAddress = (site: Site, file: string) =>
+  /^(https|data):/.test(file) ? file : assetPath(site, file);
 
 function brandMark(site: Site, culture: string): Html {
   const {logo, name} = {logo: site.brand.logo, name: site.config.publicPages.siteName};
@@ -212,12 +214,11 @@ function headOf(site: Site, page: Page, policy: string): Html {
     ${site.isStatic ? html`<meta http-equiv="Content-Security-Policy" content="${policy}" />` : ''}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    ${descriptionMeta}
+    ${site.isPreview ? html`<base target="_blank" />` : ''} ${descriptionMeta}
     <link rel="icon" href="${favicon ? brandAddress(site, favicon) : 'data:,'}" />
     ${
       canonical
         ? html`<link rel="canonical" href="${canonical}" />
-            <meta property="og:url" content="${canonical}" />
             <meta property="og:title" content="${page.title ?? siteName}" />
             <meta property="og:site_name" content="${siteName}" />
             <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
@@ -232,7 +233,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
       title="${words.changes}"
       href="${feedPath(site, culture)}"
     />
-    ${font ? html`<link rel="preload" href="${assetPath(site, font.file)}" as="font" crossorigin />` : ''}
+    ${font ? html`<link rel="preload" href="${brandAddress(site, font.file)}" as="font" crossorigin />` : ''}
     ${page.head ?? ''}
     <script src="${assetPath(site, scriptName)}" defer></script> `;
 }

@@ -1,7 +1,6 @@
 /** Every public page by its address: reads what it shows, and renders it. */
 import {LRUCache} from 'lru-cache';
 import type {Content, Translation} from '../../../contract/types.ts';
-import {anchorId} from '../../../src/content/article-links.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
@@ -18,7 +17,6 @@ import {
   popularItems,
   publishedCultures,
   taggedItems,
-  translationLinks,
   wasPublished,
   type ItemLink,
 } from '../store/public-pages.ts';
@@ -29,7 +27,6 @@ import {
   basePath,
   canonicalUrl,
   homePath,
-  linksLeadHere,
   itemHref,
   itemPath,
   linkTarget,
@@ -43,6 +40,7 @@ import {homePage, type Overview} from './home.ts';
 import {compact, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
+import {withPageLinks} from './page-links.ts';
 import {pageWords} from './page-words.ts';
 import {previewSvg} from './preview-picture.ts';
 import {redirect, type PageReply} from './reply.ts';
@@ -123,6 +121,21 @@ export class Pages {
         return this.#feed(voice);
       }
     }
+  }
+
+  /** The start, or an article that it offers, for the owner who looks at a brand. */
+  async sample(kind: 'home' | 'article', acceptLanguage: string | undefined): Promise<PageReply> {
+    const start = {address: {page: 'home'}, path: '', query: new URLSearchParams(), acceptLanguage} as const;
+    if (kind === 'home') return this.reply(start);
+    const [culture = this.#site.config.culture] = await this.#allCultures();
+    const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
+    let found: string | undefined;
+    for (const each of preferred) found ??= await this.#cultureOf(each);
+    const {recommended, popular} = await this.#overview(found ?? culture);
+    const article = [...recommended, ...popular].find(({type}) => type === 'article');
+    if (!article) return this.reply(start);
+    const path = itemPath(this.#site, article).slice(basePath(this.#site).length);
+    return this.reply({...start, path, address: {page: 'item', ...article, isMarkdown: false}});
   }
 
   /** Instead of a page that is not there, in a language that the reader accepts. */
@@ -295,7 +308,7 @@ export class Pages {
       site.articles.sections({type, translation}),
       site.read((from) => folderPath(from, record.parentNodeId, preferred)),
     ]);
-    const sections = await this.#withPageLinks(safe);
+    const sections = await withPageLinks(site, safe, culture);
     const shown = isFolder
       ? await this.#folder(request, record, {content, translation, path, sections, voice})
       : await this.#article(request, record, {content, translation, path, sections, voice});
@@ -355,33 +368,6 @@ export class Pages {
     if (content?.type !== 'article' || translation?.culture !== culture) return undefined;
     const path = await site.read((from) => folderPath(from, content.parentNodeId, this.#preferred(culture)));
     return previewSvg(site, {title: translation.title, folder: path.at(-1)?.title});
-  }
-
-  /** The texts with links to articles leading to their pages, without a redirect. */
-  async #withPageLinks(sections: readonly SafeSection[]): Promise<SafeSection[]> {
-    const site = this.#site;
-    if (!linksLeadHere(site)) return [...sections];
-    const start = site.publicUrl().replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-    // In a static site `/help` is part of links that editors have written, and not of those that the site makes.
-    const below = site.isStatic ? '(?:/help)?' : '/help';
-    const permalink = new RegExp(` href="${start}${below}/(\\d{1,9})(?:/([A-Za-z\\d-]+))?/?(#[^"]*)?"`, 'g');
-    const texts = sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]);
-    const ids = texts.flatMap((text) => [...text.matchAll(permalink)].map(([, id]) => Number(id)));
-    const keyOf = (id: number, culture: string) => `${id} ${culture.toLowerCase()}`;
-    const links = new Map(
-      (await translationLinks(site.db, ids)).map((each) => [keyOf(each.contentId, each.culture), each]),
-    );
-    const rewrite = (text: string) =>
-      text.replace(permalink, (whole, id: string, culture: string | undefined, hash = '') => {
-        const found = links.get(keyOf(Number(id), culture ?? ''));
-        return found ? ` href="${itemPath(site, found)}${hash && `#${anchorId(hash.slice(1))}`}"` : whole;
-      });
-    if (links.size === 0) return [...sections];
-    return sections.map((section) => ({
-      ...section,
-      html: rewrite(section.html),
-      ...(section.video && {video: {...section.video, steps: section.video.steps.map(rewrite)}}),
-    }));
   }
 
   async #tag(request: PageRequest, voice: Voice, tag: string): Promise<PageReply> {

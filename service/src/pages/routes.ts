@@ -68,9 +68,10 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     const asset = assets.get(name);
     if (!asset) return undefined;
     const isText = asset.type.startsWith('text/') || asset.type === 'image/svg+xml';
+    const bytes = await asset.read();
     const {body, headers} = isText
-      ? await encode(new TextDecoder().decode(asset.body), c.req.header('accept-encoding'))
-      : {body: asset.body, headers: {}};
+      ? await encode(new TextDecoder().decode(bytes), c.req.header('accept-encoding'))
+      : {body: bytes, headers: {}};
     return c.body(body, 200, {
       ...headers,
       'Content-Type': asset.type,

@@ -9,4 +9,7 @@ const body = readFileSync(join(packageFolder, 'pages', 'help-centre.js'));
 
 /** Changes with its contents. */
 export const scriptName = `${createHash('sha256').update(body).digest('hex').slice(0, 12)}-help-centre.js`;
-export const scriptAsset: BrandAsset = {body: new Uint8Array(body), type: 'text/javascript; charset=utf-8'};
+export const scriptAsset: BrandAsset = {
+  type: 'text/javascript; charset=utf-8',
+  read: () => Promise.resolve(new Uint8Array(body)),
+};

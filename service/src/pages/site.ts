@@ -19,6 +19,8 @@ export interface Site {
   brand: Brand;
   /** The pages are files without a service behind them: there are no votes, and the browser searches. */
   isStatic?: boolean | undefined;
+  /** The pages are shown in a frame of the desk, where nothing in them runs or leads anywhere. */
+  isPreview?: boolean | undefined;
   /** Of a static site: the folder below its assets with the scripts that search. */
   searchScripts?: string | undefined;
   /** Absent when searches are not counted. */

@@ -1,7 +1,7 @@
 /** Who changed what, and undoing it. */
 import sql, {type Sql} from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
-import {applyChanges, reversed, type Change} from './changes.ts';
+import {applyChanges, changedIds, reversed, type Change} from './changes.ts';
 import {intArray, isoDate, literal, rowsOf, textArray} from './sql.ts';
 import type {KnowledgeState} from './types.ts';
 
@@ -74,7 +74,7 @@ export async function recordAct(
   db: Database,
   {actor, act, contentIds = [], detail = {}, changes = []}: ActInput,
 ): Promise<number> {
-  const ids = [...new Set([...contentIds, ...changes.map(({contentId}) => contentId)])];
+  const ids = [...new Set([...contentIds, ...changedIds(changes)])];
   const [row] = await rowsOf<{id: number}>(
     db,
     sql`insert into audit_log (actor, act, content_ids, detail, changes)
@@ -163,10 +163,15 @@ export async function findAct(db: Database, id: number, audience: Audience): Pro
  * Undoes what has not been changed since. That is an act of its own, which can be undone, too.
  * @returns the number of its entry; undefined when nothing was left to undo
  */
-export async function undoAct(db: Database, id: number, actor: string | null): Promise<number | undefined> {
+export async function undoAct(
+  db: Database,
+  id: number,
+  actor: string | null,
+  audience: Audience,
+): Promise<number | undefined> {
   const [row] = await rowsOf<{act: Act; detail: ActDetail; changes: Change[]}>(
     db,
-    sql`select act, detail, changes from audit_log where id = ${id}`,
+    sql`select a.act, a.detail, a.changes from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
   );
   if (!row) return undefined;
   const detail = {...row.detail, undone: !row.detail.undone};

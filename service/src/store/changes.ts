@@ -5,16 +5,18 @@ import {translationsWhere} from './content.ts';
 import {findParentFault} from './creation.ts';
 import {toItem, writeReplacements} from './replacements.ts';
 import {intArray, rowsOf} from './sql.ts';
+import {replaceSetting, type OwnerSettings} from './settings.ts';
 import {readStoredItems, type StoredItem} from './stored-items.ts';
 import {acquireTreeLock} from './tree.ts';
 import type {KnowledgeState, TranslationRecord} from './types.ts';
 
-interface Of<What extends string, Value> {
+interface Values<What extends string, Value> {
   what: What;
-  contentId: number;
   from: Value;
   to: Value;
 }
+
+type Of<What extends string, Value> = Values<What, Value> & {contentId: number};
 
 export type TranslationChange = {culture: string} & (
   Of<'state', KnowledgeState> | Of<'title', string> | Of<'tags', readonly string[]>
@@ -23,7 +25,19 @@ export type TranslationChange = {culture: string} & (
 /** `folder`: the node that an item lies in; null at the top. `position`: that of a folder among those beside it. */
 export type ItemChange = Of<'folder', number | null> | Of<'position', number | null>;
 
-export type Change = TranslationChange | ItemChange;
+type ContentChange = TranslationChange | ItemChange;
+
+/** `null` where a setting is not set. */
+export type SettingChange = {
+  [Name in keyof OwnerSettings]: Values<'setting', OwnerSettings[Name] | null> & {name: Name};
+}['siteName' | 'brand'];
+
+export type Change = ContentChange | SettingChange;
+
+/** The items that changes are of. */
+export const changedIds = (changes: readonly Change[]): number[] => [
+  ...new Set(changes.flatMap((change) => (change.what === 'setting' ? [] : [change.contentId]))),
+];
 
 export const reversed = (changes: readonly Change[]): Change[] =>
   [...changes].reverse().map((change) => ({...change, from: change.to, to: change.from}) as Change);
@@ -41,7 +55,7 @@ export async function applyChanges(
 ): Promise<Change[]> {
   const isAny = (what: Change['what']) => changes.some((change) => change.what === what);
   if (isAny('folder')) await acquireTreeLock(tx);
-  const ids = [...new Set(changes.map(({contentId}) => contentId))];
+  const ids = changedIds(changes);
   const items = await readStoredItems(tx, ids);
   const states = changes.filter((change) => change.what === 'state');
   const made: Change[] = [
@@ -54,6 +68,10 @@ export async function applyChanges(
     )),
   ];
   for (const change of changes) {
+    if (change.what === 'setting') {
+      if (await replaceSetting(tx, change)) made.push(change);
+      continue;
+    }
     const item = items.get(change.contentId);
     if (!item) continue;
     if (change.what === 'folder' && (await moves(tx, change, item))) made.push(change);

@@ -1,6 +1,7 @@
 /** What an owner has set in the browser, for all processes on one database. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
+import type {BrandValues} from '../pages/brand.ts';
 import {rowsOf, run} from './sql.ts';
 
 export interface OwnerSettings {
@@ -11,6 +12,8 @@ export interface OwnerSettings {
   culture: string;
   /** Accent of the widget, as `#rrggbb`. */
   accent: string;
+  /** How the public pages look. Files are names in the storage. */
+  brand: BrandValues;
   /** Attributes of kb-help that differ from their defaults, by name. */
   widget: Record<string, string>;
   /** Origin of the site that shows the widget, such as `https://www.example.com`. */
@@ -42,6 +45,26 @@ export async function writeSettings(
             on conflict (name) do update set value = excluded.value`,
     );
   }
+}
+
+/**
+ * Sets or removes one that is still what it was.
+ * @returns whether it was
+ */
+export async function replaceSetting(
+  db: Database,
+  {name, from, to}: {name: string; from: unknown; to: unknown},
+): Promise<boolean> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const rows = await rowsOf(
+    db,
+    from === null
+      ? sql`insert into settings (name, value) values (${name}, ${json(to)}) on conflict do nothing returning name`
+      : to === null
+        ? sql`delete from settings where name = ${name} and value = ${json(from)} returning name`
+        : sql`update settings set value = ${json(to)} where name = ${name} and value = ${json(from)} returning name`,
+  );
+  return rows.length > 0;
 }
 
 /** Sets one unless it is set. @returns the value that is set now */

@@ -142,7 +142,7 @@ describe('states and the curated order', () => {
     ]);
     const restored = await folder.inDatabase(async (db) => {
       const logged = await listActs(db, {all: false, contentId: 1, take: 2, skip: 0});
-      for (const {id} of logged) await undoAct(db, id, 'Ada');
+      for (const {id} of logged) await undoAct(db, id, 'Ada', {all: false});
       return readContent(db, 1);
     });
     assert.equal(restored.availability, 'found');

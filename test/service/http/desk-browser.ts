@@ -45,7 +45,7 @@ export function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linu
   const cookies = new Map<string, string>();
   async function open(
     path: string,
-    form?: Record<string, string | string[]>,
+    form?: Record<string, string | string[]> | FormData,
     headers: Record<string, string> = {},
   ): Promise<{status: number; path: string; text: string; headers: Headers}> {
     const address = new URL(path, url);
@@ -59,9 +59,12 @@ export function browserOf({url}: RunningService, agent = 'Mozilla/5.0 (X11; Linu
         ...headers,
       },
       ...(form && {
-        body: new URLSearchParams(
-          Object.entries(form).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
-        ),
+        body:
+          form instanceof FormData
+            ? form
+            : new URLSearchParams(
+                Object.entries(form).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+              ),
       }),
       redirect: 'manual',
     });

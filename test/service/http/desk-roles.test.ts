@@ -8,6 +8,7 @@ import {recordAct} from '../../../service/src/store/audit-log.ts';
 import {readStates} from '../../../service/src/store/editing.ts';
 import {insertFlag} from '../../../service/src/store/flags.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
+import {readSettings} from '../../../service/src/store/settings.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {quickHash} from '../../support/quick-hash.ts';
@@ -135,4 +136,10 @@ test('what only administrators may see of what was done is in no other view eith
     assert.equal(await notice(browser, key), undefined);
     assert.ok(await notice(browser, order));
   }
+  const look = {what: 'setting', name: 'siteName', from: 'Before', to: 'Acme Help'} as const;
+  const site = await recordAct(db, {actor: 'Bo', act: 'site', changes: [look]});
+  await editor.open('/desk/undo', {id: String(site)});
+  assert.equal((await readSettings(db)).siteName, 'Acme Help');
+  await administrator.open('/desk/undo', {id: String(site)});
+  assert.equal((await readSettings(db)).siteName, 'Before');
 });

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {parse, defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {loadConfig} from '../../../service/src/config.ts';
-import {colorTokens, readBrand} from '../../../service/src/pages/brand.ts';
+import {colorTokens, correctionSentence, readBrand} from '../../../service/src/pages/brand.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, daysFromNow, translation} from './content.ts';
@@ -368,9 +368,20 @@ test('an accent that cannot be read is corrected in the scheme where it cannot, 
   const {css, corrections} = colorTokens({accent: '#ffe08a'});
   assert.match(css, /--kb-accent: light-dark\(#[\da-f]{6}, #ffe08a\);/);
   assert.equal(corrections.length, 1);
-  assert.match(corrections[0]!, /^The accent #ffe08a has a contrast of 1\.3 on #ffffff in the light scheme/);
+  assert.match(
+    correctionSentence(corrections[0]!),
+    /^The accent #ffe08a has a contrast of 1\.3 on #ffffff in the light scheme/,
+  );
   assert.deepEqual(colorTokens({accent: {light: '#0a6b68', dark: '#6fd0c8'}}).corrections, []);
-  assert.match(colorTokens({surface: '#000000'}).corrections[0]!, /cannot carry text in the light scheme/);
+  const surface = colorTokens({surface: {light: '#000000', dark: '#202020'}, text: '#ffffff'});
+  assert.match(correctionSentence(surface.corrections[0]!), /cannot carry text in the light scheme/);
+  assert.deepEqual(
+    surface.corrections.map(({color, scheme}) => [color, scheme]),
+    [
+      ['surface', 'light'],
+      ['text', 'light'],
+    ],
+  );
 });
 
 test('a brand that is wrong says where', async (context) => {

@@ -672,7 +672,7 @@ test('a page and its Markdown show at once what changed, also in what they list'
 
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {
   const css = join(await emptyFolder(context), 'pages.css');
-  await writeFile(css, ':root {\n  --kb-accent: rebeccapurple;\n}');
+  await writeFile(css, ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
   const other = await start({
     SITE_NAME: 'Tea & Co',
     PAGES_CSS: css,
@@ -715,11 +715,12 @@ test('without public pages there are none: by setting, with pages elsewhere, and
   }
 });
 
-test('search engines are sent to pages of the owner in every language, readers to the ones here', async () => {
+test('search engines are sent to pages of the owner in every language, readers to the ones here', async (context) => {
   const other = await start({
     PUBLIC_PAGES: 'on',
     ARTICLE_URL: 'https://www.example.com/{culture}/{contentId}',
   });
+  context.after(() => other.close());
   const texts = [translation('Kettle'), translation('Kessel', {culture: 'de-DE'})];
   const article = await add(other.db, texts);
   const folder = await add(other.db, texts, {type: 'folder', tag: 'folder'});
@@ -739,7 +740,25 @@ test('search engines are sent to pages of the owner in every language, readers t
     const menu = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
     assert.equal(attribute(menu, 'href'), `/help/de-DE/${kind}/${id}-kessel`);
   }
-  await other.close();
+  const address = `https://www.example.com/en-US/${article}`;
+  const markup = `<a href="https://www.example.com/old" data-content-id="${article}">by number</a> <a href="${address}#x">by address</a>
+    <a href="/help/${article}/en-US">here</a> <a href="https://www.example.com/sv-SE/${article}">another language</a>
+    <a href="https://www.example.com/en-US/${article}99">elsewhere</a>`;
+  const linking = await add(other.db, [translation('Links', {parts: [{type: 'text', markup}]})]);
+  const page = await get(`/help/en-US/articles/${linking}-links`, {}, other);
+  const hrefs = new Map(page.all('a').map((each) => [textOf(each), attribute(each, 'href')]));
+  assert.deepEqual(
+    ['by number', 'by address', 'here', 'another language', 'elsewhere'].map((text) => hrefs.get(text)),
+    [
+      `/help/en-US/articles/${article}-kettle`,
+      `/help/en-US/articles/${article}-kettle#kb-x`,
+      `/help/en-US/articles/${article}-kettle`,
+      `/help/${article}/sv-SE`,
+      `${address}99`,
+    ],
+  );
+  const markdown = await get(`/help/en-US/articles/${linking}-links.md`, {}, other);
+  assert.ok(markdown.text.includes(`[by number](${address})`), markdown.text);
 });
 
 test('behind a path, every link begins with the public address', async () => {

@@ -34,6 +34,8 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/account': 'session',
   '/desk/activity': 'session',
   '/desk/articles': 'session',
+  '/desk/brand': 'session',
+  '/desk/brand-preview': 'session',
   '/desk/bulk': 'session',
   '/desk/desk.js': 'open',
   '/desk/end-key': 'session',

@@ -1,0 +1,248 @@
+/** What the form of the brand says, in the terms of a brand. */
+import {createHash} from 'node:crypto';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {describeFile, FileRefused, slugOf, type FileDescription} from '../files/describe.ts';
+import {
+  endsStyle,
+  inBoth,
+  inlineCss,
+  isLinkTarget,
+  ownColors,
+  type BrandLink,
+  type BrandText,
+  type BrandValues,
+} from '../pages/brand.ts';
+import {incomingPrefix} from './import.ts';
+import type {Form} from './views.ts';
+import type {DeskWords} from './words/en.ts';
+
+/** Bytes of a picture or a font. */
+export const maxBrandFile = 512 * 1024;
+/** Bytes of a form with all its files. */
+export const maxBrandForm = 4 * maxBrandFile + 512 * 1024;
+const maxText = 200;
+const maxAddress = 2000;
+const maxCss = 50_000;
+export const maxLinks = 20;
+
+/** Fonts that readers have, by the names of their texts. The default of the pages is none of them. */
+export const fonts = {
+  serif: 'Charter, Georgia, serif',
+  rounded: 'ui-rounded, Nunito, Quicksand, system-ui, sans-serif',
+  narrow: 'Bahnschrift, "DIN Alternate", "Roboto Condensed", "Arial Narrow", sans-serif',
+} as const;
+
+/** The family of an uploaded font, which only the pages see. */
+const ownFamily = 'Brand';
+
+export const files = ['logo-light', 'logo-dark', 'favicon', 'font-file'] as const;
+export type FileField = (typeof files)[number];
+
+export interface BrandForm {
+  /** Without what is at fault. */
+  values: BrandValues;
+  /** By the names of fields. */
+  faults: Record<string, string>;
+}
+
+/** Stores a file of a form, or puts it into an address. @returns what the brand names it by */
+export type TakeFile = (description: FileDescription, path: string) => Promise<string>;
+
+/** @returns undefined where the file is not what its field asks for */
+async function describe(path: string, file: File, field: FileField): Promise<FileDescription | undefined> {
+  if (field !== 'font-file') {
+    const described = await describeFile(path, file.name).catch((error: unknown) => {
+      if (error instanceof FileRefused) return undefined;
+      throw error;
+    });
+    return described?.kind === 'image' ? described : undefined;
+  }
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (bytes.subarray(0, 4).toString('latin1') !== 'wOF2') return undefined;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const name = `${sha256.slice(0, 16)}-${slugOf(file.name) || 'font'}.woff2`;
+  const type = {extension: 'woff2', contentType: 'font/woff2', kind: 'document'} as const;
+  return {...type, name, originalName: file.name, size: bytes.length, sha256};
+}
+
+/** Takes the files of a form in. @returns by field what they are named by, or a sentence on what is wrong */
+export async function takeFiles(
+  given: ReadonlyMap<FileField, File>,
+  {dataFolder, take, words}: {dataFolder: string; take: TakeFile; words: DeskWords['brand']},
+): Promise<{names: Partial<Record<FileField, string>>; faults: Record<string, string>}> {
+  const names: Partial<Record<FileField, string>> = {};
+  const faults: Record<string, string> = {};
+  for (const [field, file] of given) {
+    if (file.size > maxBrandFile) {
+      faults[field] = words.faults.tooLarge(maxBrandFile / 1024);
+      continue;
+    }
+    const folder = await mkdtemp(join(dataFolder, incomingPrefix));
+    try {
+      const path = join(folder, 'file');
+      await writeFile(path, Buffer.from(await file.arrayBuffer()));
+      const description = await describe(path, file, field);
+      if (description) names[field] = await take(description, path);
+      else faults[field] = field === 'font-file' ? words.faults.font : words.faults.picture;
+    } finally {
+      await rm(folder, {recursive: true, force: true});
+    }
+  }
+  return {names, faults};
+}
+
+/** A text in the languages that it was given in; the first of them serves the others. */
+function textOf(form: Form, name: string, cultures: readonly string[]): BrandText | undefined {
+  const given = cultures.flatMap((culture) => {
+    const text = (form[`${name}.${culture}`] ?? '').trim();
+    return text ? [[culture, text] as const] : [];
+  });
+  const [first] = given;
+  if (!first) return undefined;
+  return given.length === 1 && first[0] === cultures[0] ? first[1] : Object.fromEntries(given);
+}
+
+/** Of each language, for the fields. */
+export const textsIn = (text: BrandText | undefined, cultures: readonly string[]): Record<string, string> =>
+  typeof text === 'string' ? {[cultures[0]!]: text} : (text ?? {});
+
+const colorOf = (form: Form, name: string): string | undefined =>
+  /^#[\da-f]{6}$/i.test(form[name] ?? '') ? form[name]!.toLowerCase() : undefined;
+
+/** @param standard the accent where a brand has none */
+function accentOf(form: Form, standard: string): BrandValues['accent'] {
+  const light = colorOf(form, 'accent') ?? standard;
+  const dark = form['own-dark'] ? colorOf(form, 'accent-dark') : undefined;
+  if (dark !== undefined) return {light, dark};
+  return light === standard ? undefined : light;
+}
+
+function pairOf(form: Form, name: 'surface' | 'text'): BrandValues['surface'] {
+  const own = ownColors[name];
+  const light = colorOf(form, name) ?? own.light;
+  const dark = colorOf(form, `${name}-dark`) ?? own.dark;
+  return light === own.light && dark === own.dark ? undefined : {light, dark};
+}
+
+/** @param uploaded its name */
+function fontOf(form: Form, stored: BrandValues['font'], uploaded: string | undefined): BrandValues['font'] {
+  if (uploaded !== undefined) return {family: ownFamily, file: uploaded};
+  if (form['font'] === 'own') return typeof stored === 'object' ? stored : undefined;
+  return fonts[form['font'] as keyof typeof fonts];
+}
+
+/** What the fields of the form have for a brand. */
+export function brandFields(
+  {accent, surface, text, font, heading, contact = '', header = [], footer = [], css = ''}: BrandValues,
+  {cultures, standardAccent}: {cultures: readonly string[]; standardAccent: string},
+): Record<string, string> {
+  const texts = (name: string, given: BrandText | undefined) =>
+    Object.entries(textsIn(given, cultures)).map(([culture, each]) => [`${name}.${culture}`, each]);
+  const links = (list: string, given: readonly BrandLink[]) =>
+    given.flatMap(({name, url}, row) => [[`${list}.${row}.url`, url], ...texts(`${list}.${row}.name`, name)]);
+  const accents = inBoth(accent ?? standardAccent);
+  const surfaces = inBoth(surface ?? ownColors.surface);
+  const inks = inBoth(text ?? ownColors.text);
+  const stack = Object.entries(fonts).find(([, each]) => each === font)?.[0];
+  return Object.fromEntries([
+    ['accent', accents.light],
+    ['accent-dark', accent === undefined ? ownColors.accent.dark : accents.dark],
+    ['own-dark', typeof accent === 'object' ? 'on' : ''],
+    ['surface', surfaces.light],
+    ['surface-dark', surfaces.dark],
+    ['text', inks.light],
+    ['text-dark', inks.dark],
+    ['font', typeof font === 'object' ? 'own' : (stack ?? '')],
+    ...texts('heading', heading),
+    ['contact', contact],
+    ...links('header', header),
+    ...links('footer', footer),
+    ['css', css],
+  ]) as Record<string, string>;
+}
+
+/** What is given of an object; undefined where that is nothing. */
+const defined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/**
+ * @param stored what was set until now
+ * @param names of files that were taken in
+ * @param isFixed whether a value comes from elsewhere; what is stored of it stays
+ */
+export function readBrandForm(
+  form: Form,
+  {
+    stored,
+    names,
+    cultures,
+    accent,
+    isFixed,
+    words,
+  }: {
+    stored: BrandValues;
+    names: Partial<Record<FileField, string>>;
+    cultures: readonly string[];
+    accent: string;
+    isFixed: (name: keyof BrandValues) => boolean;
+    words: DeskWords;
+  },
+): BrandForm {
+  const faults: Record<string, string> = {};
+  const {brand} = words;
+  const address = (name: string): string | undefined => {
+    const url = (form[name] ?? '').trim();
+    if (!url) return undefined;
+    if (url.length <= maxAddress && isLinkTarget(url)) return url;
+    faults[name] = brand.faults.address;
+    return undefined;
+  };
+  const text = (name: string): BrandText | undefined => {
+    const found = textOf(form, name, cultures);
+    for (const [culture, each] of Object.entries(textsIn(found, cultures)))
+      if (each.length > maxText) faults[`${name}.${culture}`] = words.faults.tooLong(maxText);
+    return found;
+  };
+  const links = (list: 'header' | 'footer'): BrandLink[] | undefined => {
+    const found = Array.from({length: maxLinks}, (_, row) => {
+      const url = address(`${list}.${row}.url`);
+      const name = text(`${list}.${row}.name`);
+      if (url === undefined) {
+        if (name !== undefined) faults[`${list}.${row}.url`] ??= brand.faults.address;
+        return [];
+      }
+      if (name === undefined) faults[`${list}.${row}.name.${cultures[0]}`] = words.faults.noName;
+      return [{name: name ?? url, url}];
+    }).flat();
+    return found.length > 0 ? found : undefined;
+  };
+  const file = (field: FileField, before: string | undefined) =>
+    names[field] ?? (form[`remove-${field}`] ? undefined : before);
+  const logos = stored.logo === undefined ? undefined : inBoth(stored.logo);
+  const light = file('logo-light', logos?.light);
+  const dark = file('logo-dark', logos?.dark === logos?.light ? undefined : logos?.dark);
+  const css = inlineCss(form['css'] ?? '').trim();
+  const cssFault = endsStyle(css)
+    ? brand.faults.css
+    : css.length > maxCss
+      ? words.faults.tooLong(maxCss)
+      : undefined;
+  if (cssFault !== undefined) faults['css'] = cssFault;
+  const read: BrandValues = defined({
+    logo: light === undefined ? undefined : {light, dark: dark ?? light},
+    favicon: file('favicon', stored.favicon),
+    accent: accentOf(form, accent),
+    surface: pairOf(form, 'surface'),
+    text: pairOf(form, 'text'),
+    font: fontOf(form, stored.font, names['font-file']),
+    heading: text('heading'),
+    contact: address('contact'),
+    header: links('header'),
+    footer: links('footer'),
+    css: css && cssFault === undefined ? `${css}\n` : undefined,
+  });
+  const kept = Object.entries(stored).filter(([name]) => isFixed(name as keyof BrandValues));
+  const open = Object.entries(read).filter(([name]) => !isFixed(name as keyof BrandValues));
+  return {values: Object.fromEntries([...kept, ...open]) as BrandValues, faults};
+}

@@ -1,0 +1,397 @@
+/** The desk's page on which the owner sets how the help centre looks, beside the help centre itself. */
+import {html, raw} from 'hono/html';
+import {inBoth, type BrandValues, type Correction} from '../pages/brand.ts';
+import {fonts, maxBrandFile, maxLinks, type FileField} from './brand-form.ts';
+import {
+  choice,
+  deskPage,
+  emptyPanel,
+  field,
+  heading,
+  withMarkup,
+  type Desk,
+  type Html,
+  type Typed,
+} from './layout.ts';
+import type {Voice} from './voice.ts';
+
+export interface BrandView {
+  /** What is set here. */
+  values: BrandValues;
+  typed: Typed;
+  /** The accent where a brand has none. */
+  standardAccent: string;
+  /** That texts can be given in, the site's own first. */
+  cultures: readonly string[];
+  /** The setting or the file that overrules a value; undefined where it is set here. */
+  fixedBy: (name: keyof BrandValues) => string | undefined;
+  corrections: readonly Correction[];
+}
+
+/** The fields of a value; where it is set elsewhere, where that is. */
+function unlessFixed(
+  {voice: {words}}: Desk,
+  view: BrandView,
+  {name, label}: {name: keyof BrandValues; label: string},
+  fields: Html | Html[],
+): Html | Html[] {
+  const by = view.fixedBy(name);
+  if (by === undefined) return fields;
+  return html`<div class="field">
+    <b class="label">${label}</b>
+    <p class="hint">${withMarkup(words.brand.fixed, html`<code>${by}</code>`)}</p>
+  </div>`;
+}
+
+interface FileChoice {
+  name: FileField;
+  label: string;
+  hint?: string;
+  /** The stored file. */
+  current: string | undefined;
+}
+
+function fileField(
+  {voice: {words}}: Desk,
+  {typed: {faults}}: BrandView,
+  {name, label, hint, current}: FileChoice,
+): Html {
+  const fault = faults[name];
+  const isFont = name === 'font-file';
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${
+      current !== undefined && !isFont
+        ? html`<span class="on ${name === 'logo-dark' ? 'dark' : 'light'}"
+            ><img src="../help/assets/${current}" alt="" height="32"
+          /></span>`
+        : ''
+    }
+    <input
+      type="file"
+      id="${name}"
+      name="${name}"
+      accept="${isFont ? '.woff2' : 'image/*'}"
+      aria-invalid="${fault !== undefined}"
+      aria-describedby="${name}-hint"
+    />
+    <p class="${fault ? 'wrong' : 'hint'}" id="${name}-hint">${fault ?? hint ?? ''}</p>
+    ${
+      current === undefined || isFont
+        ? ''
+        : html`<label class="check"
+            ><input type="checkbox" name="remove-${name}" value="on" /><span
+              >${words.brand.remove}</span
+            ></label
+          >`
+    }
+  </div>`;
+}
+
+const colorField = ({values}: Typed, name: string, label: string): Html =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input type="color" id="${name}" name="${name}" value="${values[name] ?? ''}" />
+  </div>`;
+
+/** A text in the site's language, and in those that readers have beside it. */
+function textFields(
+  {voice}: Desk,
+  {typed, cultures}: BrandView,
+  {name, label}: {name: string; label: string},
+): Html {
+  const [first = '', ...others] = cultures;
+  const one = (culture: string, text: string) =>
+    field(typed, {
+      name: `${name}.${culture}`,
+      label: text,
+      optional: true,
+    });
+  const isOpen = others.some(
+    (culture) => typed.values[`${name}.${culture}`] || typed.faults[`${name}.${culture}`],
+  );
+  return html`${one(first, label)}
+  ${
+    others.length > 0
+      ? html`<details ${raw(isOpen ? 'open' : '')}>
+          <summary>${voice.words.brand.languages}</summary>
+          <div class="section">
+            ${others.map((culture) => one(culture, `${label} – ${voice.nameOf(culture)}`))}
+          </div>
+        </details>`
+      : ''
+  }`;
+}
+
+/** The links there are, and room for one more. */
+function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Html {
+  const {brand, common} = desk.voice.words;
+  const {typed} = view;
+  const rows = Array.from({length: maxLinks}, (_, row) => row).filter((row) => {
+    const isGiven = (each: number) => Boolean(typed.values[`${list}.${each}.url`]);
+    return isGiven(row) || row === 0 || isGiven(row - 1);
+  });
+  const label = brand[list];
+  return html`<fieldset class="choices">
+    <legend>${label}</legend>
+    ${unlessFixed(
+      desk,
+      view,
+      {name: list, label},
+      rows.map(
+        (row) =>
+          html`<div class="link">
+            ${field(typed, {
+              name: `${list}.${row}.url`,
+              label: brand.address,
+              placeholder: 'https://www.example.com',
+              autocomplete: 'url',
+              optional: true,
+            })}
+            ${textFields(desk, view, {name: `${list}.${row}.name`, label: common.name})}
+          </div>`,
+      ),
+    )}
+  </fieldset>`;
+}
+
+function correctionOf(voice: Voice, correction: Correction): string {
+  const {color, scheme, given, used, ground = '', ratio} = correction;
+  const {brand} = voice.words;
+  const where = brand.schemes[scheme];
+  return ratio === undefined
+    ? brand.surfaceCorrected(given, where, used)
+    : brand.corrected(
+        brand.colors[color],
+        given,
+        voice.number(Math.floor(ratio * 10) / 10),
+        ground,
+        where,
+        used,
+      );
+}
+
+function colors(desk: Desk, view: BrandView): Html {
+  const {voice} = desk;
+  const {brand} = voice.words;
+  const {typed} = view;
+  const pair = (name: 'surface' | 'text') =>
+    unlessFixed(
+      desk,
+      view,
+      {name, label: brand.colors[name]},
+      html`<fieldset class="pair">
+        <legend>${brand.colors[name]}</legend>
+        ${colorField(typed, name, brand.schemes.light)}
+        ${colorField(typed, `${name}-dark`, brand.schemes.dark)}
+      </fieldset>`,
+    );
+  return html`<section class="panel" aria-labelledby="colors">
+    <h2 id="colors">${brand.colorsTitle}</h2>
+    ${
+      view.corrections.length > 0
+        ? html`<div class="notice" role="status">
+            <p>${brand.correctedTitle}</p>
+            <ul class="lines">
+              ${view.corrections.map((each) => html`<li>${correctionOf(voice, each)}</li>`)}
+            </ul>
+          </div>`
+        : ''
+    }
+    ${unlessFixed(
+      desk,
+      view,
+      {name: 'accent', label: brand.colors.accent},
+      html`${colorField(typed, 'accent', brand.colors.accent)}
+        <div class="pair own">
+          <label class="check"
+            ><input
+              type="checkbox"
+              name="own-dark"
+              value="on"
+              ${raw(typed.values['own-dark'] ? 'checked' : '')}
+            /><span>${brand.ownDark}</span></label
+          >
+          <input
+            type="color"
+            name="accent-dark"
+            aria-label="${brand.colors.accent}, ${brand.schemes.dark}"
+            value="${typed.values['accent-dark'] ?? ''}"
+          />
+        </div>`,
+    )}
+    ${pair('surface')} ${pair('text')}
+  </section>`;
+}
+
+function fontFields(desk: Desk, view: BrandView): Html {
+  const {brand} = desk.voice.words;
+  const {values, typed} = view;
+  const stored = typeof values.font === 'object' ? values.font.file : undefined;
+  return html`${unlessFixed(
+    desk,
+    view,
+    {name: 'font', label: brand.font},
+    html`${choice({
+      name: 'font',
+      label: brand.font,
+      options: [
+        ['', brand.fonts.system] as const,
+        ...(Object.keys(fonts) as (keyof typeof fonts)[]).map((name) => [name, brand.fonts[name]] as const),
+        ...(stored === undefined ? [] : [['own', brand.fonts.own] as const]),
+      ],
+      chosen: typed.values['font'],
+    })}
+    ${fileField(desk, view, {name: 'font-file', label: brand.fontFile, hint: brand.fontHint, current: stored})}`,
+  )}`;
+}
+
+function css(desk: Desk, view: BrandView): Html {
+  const {brand} = desk.voice.words;
+  const {values, faults} = view.typed;
+  const fault = faults['css'];
+  return html`<details class="panel" ${raw(values['css'] || fault ? 'open' : '')}>
+    <summary><h2>${brand.css}</h2></summary>
+    <div class="section">
+      ${unlessFixed(
+        desk,
+        view,
+        {name: 'css', label: brand.css},
+        html`<div class="field">
+          <label for="css" class="visually-hidden">${brand.css}</label>
+          <textarea
+            id="css"
+            name="css"
+            rows="10"
+            spellcheck="false"
+            dir="ltr"
+            aria-invalid="${fault !== undefined}"
+            aria-describedby="css-hint"
+          >
+${values['css'] ?? ''}</textarea>
+          <p class="${fault ? 'wrong' : 'hint'}" id="css-hint">${fault ?? brand.cssHint}</p>
+        </div>`,
+      )}
+    </div>
+  </details>`;
+}
+
+function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
+  const {brand, common} = words;
+  const radios = (name: string, label: string, options: Record<string, string>) =>
+    html`<fieldset class="segments">
+      <legend class="visually-hidden">${label}</legend>
+      ${Object.entries(options).map(
+        ([value, text], index) =>
+          html`<label
+            ><input
+              type="radio"
+              name="${name}"
+              value="${value}"
+              ${raw((values[name] ? values[name] === value : index === 0) ? 'checked' : '')}
+            />${text}</label
+          >`,
+      )}
+    </fieldset>`;
+  return html`<section class="panel preview" aria-labelledby="preview">
+    <h2 id="preview">${brand.preview}</h2>
+    <div class="acts">
+      ${radios('page', brand.page, {home: brand.home, article: common.article})}
+      ${radios('scheme', brand.scheme, brand.schemes)}
+      ${radios('width', brand.width, {wide: brand.wide, narrow: brand.narrow})}
+      <button class="quiet unscripted" formaction="brand-preview" formtarget="preview" formnovalidate>
+        ${common.show}
+      </button>
+    </div>
+    <div class="stage"><iframe name="preview" title="${brand.preview}" src="brand-preview"></iframe></div>
+  </section>`;
+}
+
+function form(desk: Desk, view: BrandView): Html {
+  const {brand, common, frame, views} = desk.voice.words;
+  const {values, typed} = view;
+  const logos = values.logo === undefined ? undefined : inBoth(values.logo);
+  const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
+  return html`<form class="brand" method="post" action="brand" enctype="multipart/form-data" data-preview>
+    ${preview(desk, view)}
+    <div class="section">
+      <section class="panel" aria-labelledby="identity">
+        <h2 id="identity">${brand.identity}</h2>
+        ${unlessFixed(
+          desk,
+          view,
+          {name: 'name', label: common.name},
+          field(typed, {name: 'siteName', label: common.name}),
+        )}
+        ${unlessFixed(
+          desk,
+          view,
+          {name: 'logo', label: brand.logo},
+          html`${fileField(desk, view, {
+            name: 'logo-light',
+            label: brand.logo,
+            hint: brand.logoHint(maxBrandFile / 1024),
+            current: logos?.light,
+          })}
+          ${fileField(desk, view, {
+            name: 'logo-dark',
+            label: brand.logoDark,
+            hint: brand.logoDarkHint,
+            current: darkLogo,
+          })}`,
+        )}
+        ${unlessFixed(
+          desk,
+          view,
+          {name: 'favicon', label: brand.icon},
+          fileField(desk, view, {name: 'favicon', label: brand.icon, current: values.favicon}),
+        )}
+      </section>
+      ${colors(desk, view)}
+      <section class="panel" aria-labelledby="texts">
+        <h2 id="texts">${brand.textsTitle}</h2>
+        ${fontFields(desk, view)}
+        ${unlessFixed(
+          desk,
+          view,
+          {name: 'heading', label: brand.heading},
+          textFields(desk, view, {name: 'heading', label: brand.heading}),
+        )}
+        ${unlessFixed(
+          desk,
+          view,
+          {name: 'contact', label: brand.contact},
+          field(typed, {
+            name: 'contact',
+            label: brand.contact,
+            placeholder: 'https://www.example.com',
+            autocomplete: 'url',
+            hint: brand.contactHint,
+            optional: true,
+          }),
+        )}
+      </section>
+      <section class="panel" aria-labelledby="links">
+        <h2 id="links">${brand.links}</h2>
+        ${linkFields(desk, view, 'header')} ${linkFields(desk, view, 'footer')}
+      </section>
+      ${css(desk, view)}
+      <div class="acts save">
+        <button>${common.save}</button>
+        <a class="button quiet" href="../help" target="_blank">${frame.helpCentre}</a>
+      </div>
+      <p class="meta">${withMarkup(brand.former, html`<a href="activity">${views.activity}</a>`)}</p>
+    </div>
+  </form>`;
+}
+
+/** @param view undefined where there is no help centre */
+export function brandPage(desk: Desk, view: BrandView | undefined): Html {
+  const {brand, views} = desk.voice.words;
+  return deskPage(
+    desk,
+    'brand',
+    views.brand,
+    html`${heading(brand.title, brand.lead)} ${view ? form(desk, view) : emptyPanel(brand.off)}`,
+  );
+}

@@ -1,0 +1,151 @@
+/** Routes of the view in which an owner sets how the help centre looks. */
+import {readFile} from 'node:fs/promises';
+import {isDeepStrictEqual} from 'node:util';
+import type {Context} from 'hono';
+import type {FileStorage} from '../files/store.ts';
+import {brandOf} from '../owner-settings.ts';
+import {noBrandSource, type BrandSource, type BrandValues, ownColors} from '../pages/brand.ts';
+import {previewPage} from '../pages/preview.ts';
+import type {Site} from '../pages/site.ts';
+import {perform} from '../store/audit-log.ts';
+import type {SettingChange} from '../store/changes.ts';
+import {publishedCultures} from '../store/public-pages.ts';
+import {readSettings, type OwnerSettings} from '../store/settings.ts';
+import {brandFields, files, readBrandForm, takeFiles, type FileField, type TakeFile} from './brand-form.ts';
+import {brandPage, type BrandView} from './brand-page.ts';
+import {actorOf, type Desk, type Typed} from './layout.ts';
+import {leastRoles} from './rights.ts';
+import {declare, type DeskTools, type Form} from './views.ts';
+
+export interface BrandTools {
+  site: Site | undefined;
+  storage: FileStorage;
+  /** What the brand's file says, which overrules the desk. */
+  brandFile?: BrandSource | undefined;
+}
+
+/** Characters of the name of the site. */
+const maxName = 100;
+
+const asAddress: TakeFile = async ({contentType}, path) => {
+  return `data:${contentType};base64,${(await readFile(path)).toString('base64')}`;
+};
+
+async function filesOf(c: Context): Promise<Map<FileField, File>> {
+  const body = await c.req.parseBody();
+  return new Map(
+    files.flatMap((field) => {
+      const file = body[field];
+      return file instanceof File && file.size > 0 ? [[field, file] as const] : [];
+    }),
+  );
+}
+
+export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSource}: BrandTools): void {
+  const {app, db, config, guard, formOf, reconfigure} = tools;
+  const {view, act} = declare(tools);
+  const store: TakeFile = async (description, path) => {
+    await storage.put(description, path, {consume: true});
+    return description.name;
+  };
+  const fixedBy = (name: keyof BrandValues): string | undefined => {
+    if (name === 'name' && config.fixed.siteName) return 'SITE_NAME';
+    return name in brandFile.values ? (config.brand ?? 'brand.yaml') : undefined;
+  };
+
+  const viewOf = async (settings: Partial<OwnerSettings>, typed?: Typed): Promise<BrandView> => {
+    const values = settings.brand ?? {};
+    const known = [
+      values.heading,
+      ...[...(values.header ?? []), ...(values.footer ?? [])].map(({name}) => name),
+    ];
+    const named = known.flatMap((text) => (typeof text === 'object' ? Object.keys(text) : []));
+    const published = site ? await site.read(publishedCultures) : [];
+    const cultures = [...new Set([config.culture, ...published, ...named])];
+    const standardAccent = settings.accent ?? ownColors.accent.light;
+    const siteName = site?.config.publicPages.siteName ?? '';
+    return {
+      values,
+      typed: typed ?? {values: {siteName, ...brandFields(values, {cultures, standardAccent})}, faults: {}},
+      standardAccent,
+      cultures,
+      fixedBy,
+      corrections: brandOf(brandFile, settings, storage).corrections,
+    };
+  };
+
+  /** What a form sets, beside what is stored now. */
+  const readForm = async (form: Form, c: Context, {voice: {words}}: Desk, take: TakeFile) => {
+    const settings = await readSettings(db);
+    const stored = settings.brand ?? {};
+    const {cultures, standardAccent: accent} = await viewOf(settings);
+    const {dataFolder} = config;
+    const {names, faults: fileFaults} = await takeFiles(await filesOf(c), {
+      dataFolder,
+      take,
+      words: words.brand,
+    });
+    const isFixed = (name: keyof BrandValues) => fixedBy(name) !== undefined;
+    const {values, faults} = readBrandForm(form, {stored, names, cultures, accent, isFixed, words});
+    const siteName = isFixed('name') ? undefined : (form['siteName'] ?? '').trim();
+    const nameFault =
+      siteName === ''
+        ? words.faults.noName
+        : (siteName?.length ?? 0) > maxName
+          ? words.faults.tooLong(maxName)
+          : undefined;
+    return {
+      settings,
+      values,
+      siteName,
+      faults: {...faults, ...fileFaults, ...(nameFault && {siteName: nameFault})},
+    };
+  };
+
+  view('brand', async (desk) => brandPage(desk, site ? await viewOf(await readSettings(db)) : undefined));
+  act('brand', async (form, desk, {c}) => {
+    if (!site) return {to: 'brand'};
+    const {settings, values, siteName, faults} = await readForm(form, c, desk, store);
+    if (Object.keys(faults).length > 0)
+      return {page: brandPage(desk, await viewOf(settings, {values: form, faults}))};
+    const {brand = null, siteName: nameBefore = null} = settings;
+    const next = Object.keys(values).length > 0 ? values : null;
+    const changes: SettingChange[] = [
+      ...(isDeepStrictEqual(brand, next)
+        ? []
+        : [{what: 'setting', name: 'brand', from: brand, to: next} as const]),
+      ...(siteName === undefined || siteName === site.config.publicPages.siteName
+        ? []
+        : [{what: 'setting', name: 'siteName', from: nameBefore, to: siteName} as const]),
+    ];
+    const done = await perform(db, {actor: actorOf(desk), act: 'site', changes});
+    await reconfigure();
+    return {to: 'brand', done: done ?? 'none'};
+  });
+
+  const preview = async (c: Context, desk: Desk, form: Form) => {
+    if (!site) return c.notFound();
+    const {settings, values, siteName} = await readForm(form, c, desk, asAddress);
+    const isDraft = Object.keys(form).length > 0;
+    const reply = await previewPage(site, {
+      brand: brandOf(brandFile, isDraft ? {...settings, brand: values} : settings, storage),
+      siteName: siteName || site.config.publicPages.siteName,
+      page: form['page'] === 'article' ? 'article' : 'home',
+      scheme: form['scheme'] === 'dark' ? 'dark' : 'light',
+      acceptLanguage: c.req.header('accept-language'),
+    });
+    return c.html(reply.body, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': reply.contentSecurityPolicy ?? "default-src 'none'",
+    });
+  };
+  const path = '/desk/brand-preview';
+  app.get(
+    path,
+    guard(leastRoles.views['brand-preview'], (c, desk) => preview(c, desk, {})),
+  );
+  app.post(
+    path,
+    guard(leastRoles.acts['brand-preview'], async (c, desk) => preview(c, desk, await formOf(c))),
+  );
+}

@@ -1,0 +1,207 @@
+/** The view in which an owner sets how the help centre looks, as a browser without scripts uses it. */
+import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {maxBrandFile, maxBrandForm} from '../../../service/src/desk/brand-form.ts';
+import {readSettings} from '../../../service/src/store/settings.ts';
+import {emptyFolder} from '../import/folders.ts';
+import {add, translation} from './content.ts';
+import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
+
+endEachTest();
+
+const svg = (inside = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}<path d="M0 0h9v9z"/></svg>`;
+const hostileSvg = svg(
+  '<script>alert(1)</script><foreignObject><img src="x" onerror="alert(1)"/></foreignObject>',
+);
+
+const formOf = (values: Record<string, string | [bytes: string, name: string]>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({siteName: 'Acme Help', ...values}))
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, new File([value[0]], value[1]));
+  return form;
+};
+
+/** The value of an attribute of the first element that the pattern finds. */
+const first = (pattern: RegExp, {text}: {text: string}) => pattern.exec(text)?.[1] ?? '';
+
+async function startWithDesk(env: Record<string, string> = {}) {
+  const started = await start(env);
+  await setUp(started);
+  await add(started.database.db, [translation('Wasserkocher', {culture: 'de-DE'})]);
+  return started;
+}
+
+const centre = ({open}: Browser) => open('/help/de-DE', undefined, {'Accept-Language': 'de-DE'});
+
+test('a brand is set at the desk, shown at the next request, and undone', async () => {
+  const {browser, database} = await startWithDesk();
+  const before = await centre(browser);
+  const set = await browser.open(
+    '/desk/brand',
+    formOf({
+      siteName: 'Tea & Co',
+      'logo-light': [hostileSvg, 'My logo.svg'],
+      favicon: [svg(), 'icon.svg'],
+      accent: '#ffe08a',
+      surface: '#ffffff',
+      'surface-dark': '#101010',
+      'font-file': ['wOF2 and more', 'Tea.woff2'],
+      'heading.de-DE': 'Frag uns',
+      'heading.en-US': 'Ask us',
+      contact: 'mailto:help@example.com',
+      'header.0.url': 'https://shop.example',
+      'header.0.name.de-DE': 'Laden',
+      'footer.1.url': '/privacy',
+      'footer.1.name.en-US': 'Privacy',
+      css: '.a { color: red }\r\n.b { color: blue }\0',
+    }),
+  );
+  assert.deepEqual([set.status, set.path], [200, '/desk/brand']);
+  assert.match(readable(set.text), /Changed the site or its look\. Undo/);
+  assert.match(
+    readable(set.text),
+    /Light, Links and buttons: #ffe08a on #ffffff has a contrast of 1\.2\. It is shown as #[\da-f]{6}\./,
+  );
+
+  const page = await centre(browser);
+  assert.match(page.text, /<title>Tea &amp; Co<\/title>/);
+  assert.match(page.text, /<h1>Frag uns<\/h1>/);
+  assert.match(page.text, /<a href="https:\/\/shop\.example">Laden<\/a>/);
+  assert.match(page.text, /<a href="\/privacy">Privacy<\/a>/);
+  assert.match(page.text, /--kb-surface: light-dark\(#ffffff, #101010\)/);
+  // What browsers read: their digest of the style sheet is that of the policy, whatever the line breaks of the form.
+  const styles = createHash('sha256')
+    .update(first(/<style>([^]*?)<\/style>/, page))
+    .digest('base64');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.ok(policy.includes(`style-src 'sha256-${styles}'`), policy);
+  assert.ok(page.text.includes('.a { color: red }\n.b { color: blue }\ufffd'));
+  const logo = await browser.open(first(/<img\s+src="([^"]+)" alt="Tea &amp; Co"/, page));
+  assert.equal(logo.text, hostileSvg);
+  assert.equal(logo.headers.get('content-type'), 'image/svg+xml');
+  assert.equal(logo.headers.get('x-content-type-options'), 'nosniff');
+  assert.match(logo.headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/);
+  const font = await browser.open(first(/src: url\("([^"]+)"\)/, page));
+  assert.deepEqual([font.headers.get('content-type'), font.text], ['font/woff2', 'wOF2 and more']);
+
+  // Saving again what is there keeps the files and is no act.
+  const again = await browser.open('/desk/brand');
+  assert.match(again.text, /value="Ask us"/);
+  const stored = await readSettings(database.db);
+  const fields = [...again.text.matchAll(/<input\b[^>]*?\bname="([^"]+)"[^>]*?\bvalue="([^"]*)"/g)].filter(
+    ([tag]) => !/type="(checkbox|radio|file)"/.test(tag),
+  );
+  const unchanged = formOf({
+    ...Object.fromEntries(fields.map(([, name, value]) => [name!, value!.replace('&amp;', '&')])),
+    font: 'own',
+    css: stored.brand?.css ?? '',
+  });
+  assert.match(readable((await browser.open('/desk/brand', unchanged)).text), /Nothing was left to change/);
+  assert.deepEqual(await readSettings(database.db), stored);
+
+  const id = first(/name="id" value="(\d+)"/, set);
+  const undone = await browser.open('/desk/undo', {id, back: 'brand'});
+  assert.match(readable(undone.text), /Undone: Changed the site or its look/);
+  assert.equal((await centre(browser)).text, before.text);
+});
+
+test('what is hostile or too large is refused beside its field, and what was typed stays', async () => {
+  const {browser, database} = await startWithDesk();
+  const refused = await browser.open(
+    '/desk/brand',
+    formOf({
+      siteName: ' ',
+      'logo-light': ['<html><script>alert(1)</script></html>', 'logo.svg'],
+      'logo-dark': [svg(' '.repeat(maxBrandFile)), 'large.svg'],
+      'font-file': ['MZ', 'font.woff2'],
+      accent: 'red; } body { display: none',
+      font: 'x"; } body { display: none',
+      contact: 'javascript:alert(1)',
+      'header.0.url': ' java\tscript:alert(1)',
+      'footer.0.name.de-DE': 'Leads nowhere',
+      'header.1.url': 'data:text/html,<script>alert(1)</script>',
+      css: 'a {} </STYLE ><script>alert(1)</script>',
+    }),
+  );
+  assert.equal(refused.status, 400);
+  const said = readable(refused.text);
+  for (const sentence of [
+    'Give it a name.',
+    'This file is no picture that browsers show.',
+    'This file is larger than 512 kB.',
+    'This file is no font in WOFF2.',
+    'Remove “&lt;/style”',
+  ])
+    assert.ok(
+      said.includes(sentence.replace('&lt;', '<')) || said.includes(sentence),
+      `${sentence} in ${said}`,
+    );
+  assert.equal(said.split('Write an address:').length, 5);
+  assert.ok(refused.text.includes('value="javascript:alert(1)"'));
+  assert.doesNotMatch(refused.text, /<script>alert/);
+  assert.equal((await readSettings(database.db)).brand, undefined);
+  assert.doesNotMatch((await centre(browser)).text, /javascript:|alert\(|display: none }/);
+
+  const whole = await browser.open('/desk/brand', formOf({css: 'x'.repeat(maxBrandForm)}));
+  assert.equal(whole.status, 413);
+});
+
+test('the preview is the help centre with what was typed, in which nothing runs or leads anywhere', async () => {
+  const {browser, database} = await startWithDesk();
+  const preview = (values: Parameters<typeof formOf>[0]) =>
+    browser.open('/desk/brand-preview', formOf(values), {'Accept-Language': 'de-DE'});
+  const page = await preview({
+    siteName: 'Draft',
+    'logo-light': [hostileSvg, 'logo.svg'],
+    accent: '#7a1fa2',
+    css: '</style><script>alert(1)</script>',
+    scheme: 'dark',
+    page: 'article',
+  });
+  assert.equal(page.status, 200);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /frame-ancestors 'self'; sandbox; /);
+  assert.match(page.text, /<h1>(Wasserkocher|[^<]+)<\/h1>[^]*class="vote"/);
+  assert.match(page.text, /<img\s+src="data:image\/svg\+xml;base64,[^"]+" alt="Draft"/);
+  assert.match(page.text, /:root { color-scheme: dark; }/);
+  assert.match(page.text, /<base target="_blank"/);
+  assert.doesNotMatch(page.text, /alert\(1\)|<kb-help/);
+  assert.match((await preview({})).text, /color-scheme: light; }[^]*class="hero"/);
+  assert.match((await browser.open('/desk/brand-preview')).text, /class="hero"/);
+  assert.equal((await readSettings(database.db)).brand, undefined);
+  assert.doesNotMatch((await centre(browser)).text, /Draft|#7a1fa2/);
+  assert.match(
+    (await browser.open('/help/de-DE')).headers.get('content-security-policy') ?? '',
+    /frame-ancestors 'none'/,
+  );
+});
+
+test('what the file of a brand or a setting fixes is said, and is not changed at the desk', async (context) => {
+  const folder = await emptyFolder(context);
+  const file = join(folder, 'brand.yaml');
+  await writeFile(file, "accent: '#123456'\nfooter: [{name: Imprint, url: /imprint}]\n");
+  const {browser, database} = await startWithDesk({BRAND: file, SITE_NAME: 'Fixed'});
+  const page = await browser.open('/desk/brand');
+  assert.equal(page.text.split(`<code>${file}</code>`).length, 3);
+  assert.match(readable(page.text), /Set on the server by SITE_NAME , which overrules what is set here/);
+  for (const name of ['siteName', 'accent', 'footer.0.url'])
+    assert.ok(!page.text.includes(`name="${name}"`), name);
+  await browser.open(
+    '/desk/brand',
+    formOf({
+      accent: '#ff0000',
+      'footer.0.url': '/other',
+      'footer.0.name.de-DE': 'Other',
+      contact: '/contact',
+    }),
+  );
+  assert.deepEqual((await readSettings(database.db)).brand, {contact: '/contact'});
+  const shown = await centre(browser);
+  assert.match(shown.text, /light-dark\(#123456/);
+  assert.match(shown.text, /<title>Fixed<\/title>[^]*href="\/contact"[^]*Imprint/);
+});
