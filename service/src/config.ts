@@ -356,6 +356,10 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const metrics = () => {
+    const [host, port] = ['METRICS_HOST', 'METRICS_PORT'].map((name) => env[name]?.trim());
+    // Ignoring it would leave Prometheus without an answer.
+    if (host && host !== '127.0.0.1' && port && !port.includes(':'))
+      faults.push(`METRICS_HOST is no longer a setting: ${former['METRICS_HOST']}.`);
     const accepts = (value: string) => {
       const [, host = '127.0.0.1', port] = /^(?:\[?([^\s[\]]+?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
       return port !== undefined && Number(port) <= 65535 ? {port: Number(port), host} : undefined;

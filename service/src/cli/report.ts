@@ -72,7 +72,7 @@ export const addReportCommands: AddCommands = (program, context) => {
     .addOption(
       new Option(
         '--not-opened',
-        'only searches after which fewer than one reader in ten opened a result, by how often nobody did',
+        'only searches after which fewer than one reader in ten opened a result, by how many searches led to no opening',
       ).conflicts('withoutResult'),
     )
     .action(async (options: ReportOptions & {withoutResult?: boolean; notOpened?: boolean}) => {

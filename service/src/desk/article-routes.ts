@@ -1,8 +1,10 @@
 /** Writing, former texts and import. */
+import {ProblemError} from '../problem.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, restoreRevision} from '../store/revisions.ts';
+import {ImportStopped} from '../content-folder/import/import-folder.ts';
 import {importPage, importUploads} from './import.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, articleAddress} from './layout.ts';
@@ -96,11 +98,16 @@ export function addArticleRoutes(tools: DeskTools): void {
       if (chosen.length === 0) {
         return sendPage(c, importPage(desk, config.culture, {fault: desk.voice.words.import.noFiles}), 400);
       }
-      const result = await importUploads(db, config, {
-        files: chosen,
-        publish: publish === 'on',
-        skip: skip === 'on',
+      const choices = {files: chosen, publish: publish === 'on', skip: skip === 'on'};
+      const result = await importUploads(tools, choices).catch((error: unknown) => {
+        const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
+        if (error instanceof ImportStopped || isFull) return undefined;
+        throw error;
       });
+      if (!result) {
+        const {notNow, diskFull} = desk.voice.words.messages;
+        return sendPage(c, messagePage(desk.voice, notNow, diskFull), 503);
+      }
       if (result.summary) {
         const {created, updated} = result.summary;
         await recordAct(db, {actor: actorOf(desk), act: 'import', detail: {created, updated}});

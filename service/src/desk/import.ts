@@ -2,7 +2,6 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
-import type {ServiceConfig} from '../config.ts';
 import {
   formatProblem,
   ImportError,
@@ -12,11 +11,11 @@ import {
 import {checkFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
-import type {Database} from '../db/database.ts';
 import {keptFree} from '../disk-space.ts';
 import {openStorage} from '../files/open.ts';
 import {takeRoom} from '../files/store.ts';
 import {deskPage, type Desk, type Html} from './layout.ts';
+import type {DeskTools} from './views.ts';
 import type {Voice} from './voice.ts';
 
 /** Bytes of all files of one form. */
@@ -44,22 +43,33 @@ function pathOf(name: string): string[] | undefined {
   return path.length > 0 && path.every(isPlain) ? path : undefined;
 }
 
-/** @param choices `skip`: leave out articles with errors, instead of importing nothing */
+async function writeUploads(folder: string, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const path = pathOf(file.name);
+    if (!path) continue;
+    const target = join(folder, ...path);
+    await mkdir(dirname(target), {recursive: true});
+    await writeFile(target, Buffer.from(await file.arrayBuffer()));
+  }
+}
+
+/**
+ * @param choices `skip`: leave out articles with errors, instead of importing nothing
+ * @throws ImportStopped
+ */
 export async function importUploads(
-  db: Database,
-  config: ServiceConfig,
+  {db, config, writable}: Pick<DeskTools, 'db' | 'config' | 'writable'>,
   {files, publish, skip}: {files: readonly File[]; publish: boolean; skip: boolean},
 ): Promise<ImportResult> {
   const bytes = files.reduce((sum, {size}) => sum + size, 0);
   const release = takeRoom(config.dataFolder, bytes, keptFree(config));
-  const folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
+  let folder: string | undefined;
   try {
-    for (const file of files) {
-      const path = pathOf(file.name);
-      if (!path) continue;
-      const target = join(folder, ...path);
-      await mkdir(dirname(target), {recursive: true});
-      await writeFile(target, Buffer.from(await file.arrayBuffer()));
+    try {
+      folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
+      await writeUploads(folder, files);
+    } finally {
+      release();
     }
     const isPlain = await isPlainFolder(folder);
     const checked = await checkFolder(folder, {
@@ -70,6 +80,7 @@ export async function importUploads(
     const note = (problem: ImportProblem) => void notes.push(problem);
     const summary = await importChecked(checked, {
       db,
+      writable,
       storage: await openStorage(config),
       articleUrl: config.articleUrl,
       onWarning: note,
@@ -85,8 +96,7 @@ export async function importUploads(
     const errors = error.problems.filter(({severity}) => severity === undefined);
     return {errors: errors.map(formatProblem), warnings: []};
   } finally {
-    release();
-    await rm(folder, {recursive: true, force: true});
+    if (folder) await rm(folder, {recursive: true, force: true});
   }
 }
 

@@ -337,7 +337,17 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
       return c.redirect(backTo(back, './'), 303);
     });
 
-  const tools: DeskTools = {app, db, config, log, reconfigure, guard, sendPage, formOf};
+  const tools: DeskTools = {
+    app,
+    db,
+    config,
+    writable: options.writable,
+    log,
+    reconfigure,
+    guard,
+    sendPage,
+    formOf,
+  };
   const {view, act} = declare(tools);
 
   const tagValues = (more: Record<string, string> = {}): Typed => ({

@@ -21,11 +21,13 @@ export interface DeskTools {
   app: Hono<Env>;
   db: Database;
   config: ServiceConfig;
+  /** Whether the database's disk has room. */
+  writable: () => boolean;
   log: Logger;
   /** Uses changed settings from the next request on. */
   reconfigure: () => Promise<void>;
   guard: Guard;
-  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403) => Answer;
+  sendPage: (c: Context, page: Html, status?: 200 | 400 | 403 | 503) => Answer;
   formOf: (c: Context) => Promise<Form>;
 }
 

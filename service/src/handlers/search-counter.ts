@@ -13,7 +13,7 @@ import {
 const interval = 10_000;
 /** Different searches between two writes, and different ones that led to something; more are not counted. */
 const maxWaiting = 5000;
-const maxQueryLength = 100;
+export const maxQueryLength = 100;
 
 export interface SearchCounter {
   /** @param search.reportsOpenings whether the program says by `countOpening` that a result was opened */

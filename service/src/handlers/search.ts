@@ -8,6 +8,7 @@ import {SearchTimeout, suggestTitles} from '../store/suggestions.ts';
 import type {PreferredCultures} from '../store/types.ts';
 import {toWidgetItem} from './articles.ts';
 import {nothingPublished} from './availability.ts';
+import {maxQueryLength} from './search-counter.ts';
 import type {Services} from './services.ts';
 
 const maxSuggestions = 10;
@@ -49,7 +50,9 @@ export function searchHandlers(services: Services): {
       const options = {sortBy: query.SortBy ?? 'Relevance', take, skip, preferred};
       const found = await searchHybrid(db, query.SearchPhrase, options, services.meaning);
       const {hits, total, coverage} = found;
-      const counter = take > maxOffers && skip === 0 ? services.searches : undefined;
+      // Longer ones are not kept.
+      const isShort = query.SearchPhrase.trim().length <= maxQueryLength;
+      const counter = take > maxOffers && skip === 0 && isShort ? services.searches : undefined;
       const reportsOpenings = query.Openings !== undefined;
       if (!head)
         counter?.count({query: query.SearchPhrase, culture: cultureOf(preferred), total, reportsOpenings});

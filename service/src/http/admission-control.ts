@@ -80,7 +80,7 @@ export function createAdmissionControl(limits: AdmissionLimits): AdmissionContro
   let isScheduled = false;
   /**
    * Starts those that may begin, one in each turn of the event loop: requests that were read together are all seen before the first one runs,
-   * and replies are sent in between, whoever asks.
+   * and replies are sent in between, for every caller.
    */
   function schedule(): void {
     if (isScheduled) return;

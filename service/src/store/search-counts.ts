@@ -56,7 +56,7 @@ export const addOpenings = (db: Database, counts: readonly OpeningCount[]): Prom
         join searches s on s.day = latest.day and s.query = given.query and s.culture = given.culture
         order by s.query, s.culture for update of s
       )
-      update searches s set opened = s.opened + led.opened from led
+      update searches s set opened = least(s.opened + led.opened, s.reporting) from led
       where s.day = led.day and s.query = led.query and s.culture = led.culture`,
   );
 

@@ -192,6 +192,13 @@ test('settings of former versions are named with what is there instead, and stop
   ]);
 });
 
+test('an address for Prometheus is not ignored', () => {
+  assert.throws(() => loadConfig({METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464'}), {
+    message: 'METRICS_HOST is no longer a setting: write both into METRICS_PORT, such as 0.0.0.0:9464.',
+  });
+  assert.ok(loadConfig({METRICS_HOST: '0.0.0.0', METRICS_PORT: '0.0.0.0:9464'}));
+});
+
 test('a role of the test segment that kept callers from something is not ignored', () => {
   assert.throws(() => loadConfig({EDITOR_ROLE: 'writer', TEST_EDITOR_ROLE: 'nobody'}), {
     name: 'ConfigError',

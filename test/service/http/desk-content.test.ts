@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
-import {run} from '../../../service/src/store/sql.ts';
+import {rowsOf, run} from '../../../service/src/store/sql.ts';
 import {item, translation} from '../store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {browserOf, endEachTest, password, readable, start, type Browser} from './desk-browser.ts';
@@ -209,6 +209,14 @@ test('the overview counts reads, searches and votes by day and language, and say
   assert.match(improve, /Found and not opened .* invoice de 1 0 Write it/);
   await addOpenings(db, [{query: 'invoice', culture: 'de', opened: 1}]);
   assert.match(readable((await browser.open('/desk/improve')).text), /There are no such searches\./);
+  await run(db, sql`insert into searches values (current_date - 1, 'pot', 'de', 2, 0, 1, 0)`);
+  for (const query of ['pot', 'pot', 'made up']) await addOpenings(db, [{query, culture: 'de', opened: 1}]);
+  const opened = await rowsOf(db, sql`select query, opened from searches where opened > 0 order by query`);
+  assert.deepEqual(opened, [
+    {query: 'invoice', opened: 1},
+    {query: 'pot', opened: 1},
+  ]);
+  await run(db, sql`delete from searches where query = 'pot'`);
   await run(db, sql`insert into daily_searches values (current_date - 89, 'en-us', 9, 9)`);
   await run(
     db,

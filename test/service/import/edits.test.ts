@@ -430,6 +430,9 @@ if (testKind === 'server') {
       const {updated, unchanged: same} = await run();
       assert.equal(updated + same, numbers.length);
       assert.ok(same >= 60 && updated > 0, `${same} were written before`);
+      // Of the tests before.
+      await reindex(database.db);
+      assert.equal(await reindex(database.db), 0);
       const ours = sql`select id from contents where import_key like 'locks/%'`;
       await database.db.execute(sql`update translations set index_version = 0 where content_id in (${ours})`);
       let indexed = 0;

@@ -62,6 +62,24 @@ const problemsOf = (error: unknown) => {
 };
 
 describe('an import', () => {
+  it('stops before the disk is full, and goes on from there', async (t) => {
+    const files = Object.fromEntries(
+      Array.from({length: 55}, (_, index) => [
+        `en-us/full/${index}.md`,
+        page(`title: Full ${index}`, 'Text'),
+      ]),
+    );
+    const {run} = await setUp(t, files);
+    let checks = 0;
+    await assert.rejects(
+      // At the start, and before the first of two batches.
+      run({writable: () => ++checks <= 2}),
+      /^ImportStopped: the disk of the database is full; make room and import again, which goes on/,
+    );
+    const {unchanged, created, updated} = await run();
+    assert.deepEqual([unchanged, created + updated], [50, 6]);
+  });
+
   it('skips invalid items, which stay as they are, even when it prunes', async (t) => {
     const {run, write} = await setUp(t, {
       'en-us/skip/a.md': page('title: A\nid: 5900'),

@@ -14,9 +14,13 @@ import {writeArticle, type ArticleSource} from './write-article.ts';
 const maxTime = 400;
 
 /** Tries Markdown, then HTML. What takes long to write or to read back is exported in the next format. */
-export function chooseFormat(source: ArticleSource, indexed: IndexedTranslation): ArticleFormat {
+export function chooseFormat(
+  source: ArticleSource,
+  indexed: IndexedTranslation,
+  timeLimit = maxTime,
+): ArticleFormat {
   for (const format of ['markdown', 'html'] as const) {
-    const fits = withTimeLimit(maxTime, () => {
+    const fits = withTimeLimit(timeLimit, () => {
       const file = writeArticle(source, format);
       return file !== undefined && readsBack(source, indexed, format, file);
     });

@@ -49,8 +49,8 @@ export interface Article {
 /** Reports an error or a warning about a line of the current file. */
 export type Report = (line: number, message: string, severity?: 'warning') => void;
 
-/** Milliseconds of computing. A megabyte of ordinary text takes a third of it. */
-const maxTime = 700;
+/** Milliseconds of computing. A megabyte of ordinary text takes a quarter of it. */
+const maxTime = 1000;
 
 /** Parses one file. Errors are reported, and whatever could be parsed is returned: of a file that cannot be parsed in time, nothing. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {

@@ -70,10 +70,15 @@ export interface ImportSummary {
   files: number;
 }
 
-/** @throws Error on a full disk, where the embedded database would fail. What was imported before stays. */
+/** The disk is full, and the embedded database would fail. What was imported before stays. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+}
+
+/** @throws ImportStopped */
 function requireRoom({writable, dryRun}: ImportOptions): void {
   if (dryRun || !writable || writable()) return;
-  throw new Error(
+  throw new ImportStopped(
     'the disk of the database is full; make room and import again, which goes on where this import has stopped',
   );
 }
@@ -84,6 +89,7 @@ const batchSize = 50;
 /**
  * Imports a folder. Importing it again updates what has changed.
  * @throws ImportError with every problem of the folder, in which case nothing is imported
+ * @throws ImportStopped
  */
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
   const {skipInvalid, culture, publish, onProgress} = options;
@@ -99,6 +105,7 @@ export async function importFolder(root: string, options: ImportOptions): Promis
 /**
  * Imports a checked folder, a few items at a time. What is written stays when the import is stopped, and the next one goes on from there.
  * @throws ImportError when the folder uses ids of other content, or cannot be pruned; then nothing is written
+ * @throws ImportStopped
  * @throws Error on a full disk
  */
 export async function importChecked(folder: CheckedFolder, options: ImportOptions): Promise<ImportSummary> {

@@ -29,6 +29,8 @@ export class ReferenceResolver {
   readonly #listing: FolderListing;
   readonly #stored: ReadonlyMap<string, StoredFile>;
   readonly #articles: ReadonlyMap<string, Article>;
+  /** The first article of each key, whatever its culture. Made when a link is broken. */
+  #byKey: ReadonlyMap<string, Article> | undefined;
   readonly #skippedKeys: ReadonlySet<string>;
   readonly #anchors = new Map<Article, Set<string>>();
   readonly #advised = new Map<Article, number>();
@@ -95,18 +97,19 @@ export class ReferenceResolver {
       this.links.push({reference, from, to, fragment});
       return;
     }
-    const advises = this.#advises(from);
-    const translated = advises && this.#translationOf(path);
+    const translated = this.#translationOf(path);
     const message = translated
       ? `${path} is not there; translate it, or link to ${posix.relative(posix.dirname(from.file), translated.file)}`
-      : `broken link: ${missingMessage(path, advises ? this.#articles.keys() : [])}`;
+      : `broken link: ${missingMessage(path, this.#advises(from) ? this.#articles.keys() : [])}`;
     report(reference.line, message);
   }
 
   /** The article with the same key in another culture. */
   #translationOf(path: string): Article | undefined {
-    const key = path.slice(path.indexOf('/') + 1, path.length - posix.extname(path).length);
-    return [...this.#articles.values()].find((article) => article.key === key);
+    this.#byKey ??= new Map(
+      [...this.#articles.values()].toReversed().map((article) => [article.key, article]),
+    );
+    return this.#byKey.get(path.slice(path.indexOf('/') + 1, path.length - posix.extname(path).length));
   }
 
   #checkAnchor(from: Article, to: Article, fragment: string, line: number, report: Report): void {
