@@ -150,7 +150,7 @@ test('kb-help opened at once: all its files are requested together, and the firs
   // The search field has the focus, and loads its panel. No file that the list waits for comes after the others.
   const later = requests.slice(8);
   expect(later).toContainEqual(expect.stringMatching(/^\/dist\/chunks\/search-panel-/));
-  const others = later.filter((path) => !/^\/dist\/chunks\/(search-panel|highlight)-/.test(path));
+  const others = later.filter((path) => !/^\/dist\/chunks\/(search-panel|query)-/.test(path));
   expect(others.filter((path) => path.startsWith('/dist/'))).toEqual([]);
 });
 

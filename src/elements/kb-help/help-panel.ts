@@ -65,7 +65,7 @@ export class HelpPanel extends KbElement {
   });
   readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
     const {HomeBlocks} = await import('./home-blocks.ts');
-    return new HomeBlocks(this);
+    return new HomeBlocks(this, {renderList, renderRecommended});
   });
   readonly #languages = new Menu(this, () => this.#renderLanguages());
 

@@ -10,7 +10,7 @@ import type {KbArticle} from '../kb-article/kb-article.ts';
 import {readFolder} from '../kb-article/folder-items.ts';
 import type {KbSearch} from '../kb-search/kb-search.ts';
 import type {HelpOwner} from './help-owner.ts';
-import {type ListState, renderList, renderRecommended} from './home-lists.ts';
+import type {ListState, renderList, renderRecommended} from './home-lists.ts';
 
 const defaultBlocks = ['search', 'suggested', 'recommended', 'links'];
 const maxRecent = 5;
@@ -105,6 +105,12 @@ interface Home {
   contact: () => unknown;
 }
 
+/** Of the panel, whose file has them: one more file for both would be a request of each opened panel. */
+interface Lists {
+  renderList: typeof renderList;
+  renderRecommended: typeof renderRecommended;
+}
+
 /** What stands above and below the search field of the home. */
 export interface RenderedBlocks {
   above: unknown;
@@ -116,6 +122,7 @@ const isItem = (item: unknown) => typeof (item as SearchItem | null)?.contentId 
 
 export class HomeBlocks implements ReactiveController {
   readonly #host: Host;
+  readonly #lists: Lists;
   readonly #folders;
   /** The search field stands below a list that has not arrived. */
   #searchWaits = false;
@@ -123,8 +130,9 @@ export class HomeBlocks implements ReactiveController {
   /** Names that were reported. */
   readonly #unknown = new Set<string>();
 
-  constructor(host: Host) {
+  constructor(host: Host, lists: Lists) {
     this.#host = host;
+    this.#lists = lists;
     host.applyStyles(styles);
     this.#folders = new ApiTask(host, {
       args: () => (this.#names.includes('folders') ? ([host.wantedCulture] as const) : undefined),
@@ -172,13 +180,13 @@ export class HomeBlocks implements ReactiveController {
     const none = {pending: false, value: []};
     const shown = names.includes('suggested') ? suggested : none;
     const listed = (heading: string, state: ListState) => ({
-      content: renderList(host, heading, state),
+      content: this.#lists.renderList(host, heading, state),
       pending: state.pending,
     });
     const blocks: Record<HomeBlock, () => {content: unknown; pending?: boolean}> = {
       search: () => ({content: ''}),
       suggested: () => listed(help.suggested, suggested),
-      recommended: () => ({content: renderRecommended(host, shown)}),
+      recommended: () => ({content: this.#lists.renderRecommended(host, shown)}),
       folders: () => listed(help.folders, this.#folders),
       recent: () => listed(help.recent, {pending: false, value: this.#recent}),
       contact: () => ({content: contact()}),
