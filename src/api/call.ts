@@ -64,6 +64,8 @@ export type CallSpec<O extends OperationId> = {
   readonly write?: {readonly [Name in keyof RequestInit]: RequestInit[Name]} & {
     readonly headers: Record<string, string>;
   };
+  /** `true` for a write that changes no reply. */
+  readonly keepsCache?: true;
 } & ([Reply<O>] extends [undefined]
   ? {reply?: undefined}
   : undefined extends Reply<O>
@@ -87,7 +89,7 @@ export async function call<O extends OperationId>(
   route: Route<Contract[O]>,
   {params, query}: RawInput & Partial<Input<O>> = {} as RawInput & Partial<Input<O>>,
   options: CallOptions | undefined,
-  {reply, texts, identity, noRetry = 0, write}: CallSpec<O>,
+  {reply, texts, identity, noRetry = 0, write, keepsCache}: CallSpec<O>,
 ): Promise<Reply<O>> {
   const settings = {...client, ...options};
   const {requests, cache, signal, fresh, culture, getToken} = settings;
@@ -139,10 +141,9 @@ export async function call<O extends OperationId>(
       entry.time = Date.now();
     }
     cache.delete(id);
-    cache.set(id, entry);
+    if (!write) cache.set(id, entry);
+    else if (!keepsCache) cache.clear();
     if (cache.size > maxCached) cache.delete(cache.keys().next().value!);
-    // A write may change any reply.
-    if (write) cache.clear();
     return entry.data;
   };
 
@@ -206,12 +207,15 @@ export type OperationCall<O extends OperationId> = (
 
 /** The function of an operation that reads, with the route that its row says. */
 /* @__NO_SIDE_EFFECTS__ */
-export const reading = <O extends OperationId>(route: Route<Contract[O]>, spec: CallSpec<O>) =>
+export const defineRead = <O extends OperationId>(route: Route<Contract[O]>, spec: CallSpec<O>) =>
   ((client: Client, input: Input<O>, options?: CallOptions) =>
     call<O>(client, route, input, options, spec)) as OperationCall<O>;
 
 /** The same for an operation that changes something. */
 /* @__NO_SIDE_EFFECTS__ */
-export const writing = <O extends OperationId>(route: Route<Contract[O]>, spec: Omit<CallSpec<O>, 'write'>) =>
+export const defineWrite = <O extends OperationId>(
+  route: Route<Contract[O]>,
+  spec: Omit<CallSpec<O>, 'write'>,
+) =>
   ((client: Client, input: object, options?: CallOptions) =>
     write<O>(client, route, input, options, spec)) as OperationCall<O>;

@@ -4,6 +4,7 @@ import {
   contentGet,
   contentGetSlash,
   shareGet,
+  statisticsSearchOpening,
   statisticsViewGet,
   statisticsVotePost,
   tagGetAll,
@@ -143,6 +144,20 @@ test('a successful write invalidates the cache, a rejected one does not', async 
   await statisticsVotePost(client, vote);
   await tagGetAll(client);
   assert.equal(seen.length, 4);
+});
+
+test('an opened result leaves the cache as it is, and is reported each time', async (t) => {
+  const {client, seen} = await serveTo(t, (response, {method}) =>
+    json(response, method === 'GET' ? [] : undefined),
+  );
+  await tagGetAll(client);
+  await statisticsSearchOpening(client, {body: {searchPhrase: 'a'}});
+  await statisticsSearchOpening(client, {body: {searchPhrase: 'a'}});
+  await tagGetAll(client);
+  assert.deepEqual(
+    seen.map(({method}) => method),
+    ['GET', 'POST', 'POST'],
+  );
 });
 
 test('at most fifty replies are cached; the least recently used is evicted first', async (t) => {

@@ -401,22 +401,32 @@ describe('a search in kb-search', () => {
     const {searchParams} = new URL((await service.log(results)).at(-1)!.path, service.url);
     expect(searchParams.get('Take')).to.equal('2');
     expect(searchParams.get('SearchPhrase')).to.equal('password');
+    // The service counts one search of which an opening is reported.
+    expect(searchParams.has('Openings')).to.equal(false);
   });
 
   it('tells the service once that it led to something, and not to what', async () => {
     const service = wire();
-    const search = mountSearch(service);
+    const search = mountSearch(service, 'take="4"');
     search.addEventListener('kb-before-open', (event) => event.preventDefault());
     const opening = '/rest/v2/statistics/search';
-    for (const words of ['invoice', 'password']) {
+    for (const words of ['invoice', 'article']) {
       await search.search(words);
       await until(() => announced(search).endsWith(`“${words}”`));
       const [result] = allByRole(search, 'link');
       await click(result!);
       await click(result!);
     }
-    expect(await posted(service, opening, 2)).to.deep.equal([
+    // More of the same search is no other one.
+    await click(await findByRole(search, 'button', 'Show more'));
+    await until(() => allByRole(search, 'link').length > 4);
+    await click(allByRole(search, 'link')[4]!);
+    await search.search('password');
+    await until(() => announced(search).endsWith('“password”'));
+    await click(await findByRole(search, 'link', 'Reset your password'));
+    expect(await posted(service, opening, 3)).to.deep.equal([
       {searchPhrase: 'invoice'},
+      {searchPhrase: 'article'},
       {searchPhrase: 'password'},
     ]);
   });

@@ -1,12 +1,12 @@
 /** Operations of portals and editors. */
-import {call, type CallOptions, type Input, type Reply, write, writing} from '../call.ts';
+import {call, type CallOptions, defineWrite, type Input, type Reply, write} from '../call.ts';
 import {type Client, createClient} from '../client.ts';
 
 /**
  * Token_Post (Interface 4.1): exchanges a username and a password for an identity token. `expires_in` counts seconds.
  * Errors: `bad-request`, `forbidden` (wrong credentials), `not-found` (password sign-in is turned off), `rate-limited` (too many failures).
  */
-export const tokenPost = writing<'Token_Post'>('POST /rest/v2/token/', {
+export const tokenPost = defineWrite<'Token_Post'>('POST /rest/v2/token/', {
   reply: {},
   // A page's getToken may itself wait for this call.
   identity: false,
@@ -16,7 +16,7 @@ export const tokenPost = writing<'Token_Post'>('POST /rest/v2/token/', {
  * Content_Post (Interface 4.7): creates a content item; the reply is its contentId in decimal.
  * Errors: `bad-request`, `forbidden`, `not-found` and `gone` (the parent).
  */
-export const contentPost = writing<'Content_Post'>('POST /rest/v3/content', {reply: ''});
+export const contentPost = defineWrite<'Content_Post'>('POST /rest/v3/content', {reply: ''});
 
 /**
  * File_ContentPost (Interface 4.15): uploads a file for a content item; the reply is the file's URL. `uploadType` is
@@ -40,16 +40,19 @@ export function fileContentPost(
 }
 
 /** ArticleFlag_Delete (Interface 4.9): removes the flag of a translation. Errors: `forbidden`, `not-found`, `gone`. */
-export const articleFlagDelete = writing<'ArticleFlag_Delete'>('DELETE /rest/test/v2/articleflag', {});
+export const articleFlagDelete = defineWrite<'ArticleFlag_Delete'>('DELETE /rest/test/v2/articleflag', {});
 
 /**
  * ArticleAssociation_Post (Interface 4.5): binds an external record to a content item and culture. Each external text has at
  * most 500 characters.
  * Errors: `bad-request`, `conflict` (it is bound already), `gone`.
  */
-export const articleAssociationPost = writing<'ArticleAssociation_Post'>('POST /rest/v2/articleassociation', {
-  reply: {},
-});
+export const articleAssociationPost = defineWrite<'ArticleAssociation_Post'>(
+  'POST /rest/v2/articleassociation',
+  {
+    reply: {},
+  },
+);
 
 /**
  * Content_Put (an extension of this service): corrects a content item; translations that are left out stay. `ifMatch` is the entity tag

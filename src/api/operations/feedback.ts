@@ -1,39 +1,45 @@
 /** Votes, views, shares, flags and link indicators. Requests that post survive leaving the page. */
-import {reading, writing} from '../call.ts';
+import {defineRead, defineWrite} from '../call.ts';
 
 /**
  * Statistics_VotePost (Interface 4.3): votes on whether a translation was helpful.
  * Errors: `forbidden`, `not-found`, `gone`.
  */
-export const statisticsVotePost = writing<'Statistics_VotePost'>('POST /rest/test/v2/statistics/vote/', {});
+export const statisticsVotePost = defineWrite<'Statistics_VotePost'>(
+  'POST /rest/test/v2/statistics/vote/',
+  {},
+);
 
 /** Statistics_VotePostByModel (Interface 4.4): the same by the older model, which requires an e-mail address. */
-export const statisticsVotePostByModel = writing<'Statistics_VotePostByModel'>(
+export const statisticsVotePostByModel = defineWrite<'Statistics_VotePostByModel'>(
   'POST /rest/v1/statistics/vote',
   {},
 );
 
 /** Statistics_VoteGet (Interface 4.19): vote totals, with the identity token. See also `voteTotals`. */
-export const statisticsVoteGet = reading<'Statistics_VoteGet'>('GET /rest/test/v2/statistics/vote/', {
+export const statisticsVoteGet = defineRead<'Statistics_VoteGet'>('GET /rest/test/v2/statistics/vote/', {
   reply: [],
 });
 
 /** Statistics_VoteGetMultiple (Interface 4.20): vote totals. See also `voteTotals`. */
-export const statisticsVoteGetMultiple = reading<'Statistics_VoteGetMultiple'>(
+export const statisticsVoteGetMultiple = defineRead<'Statistics_VoteGetMultiple'>(
   'GET /rest/test/v2/statistics/vote',
   {reply: []},
 );
 
 /** Statistics_ViewGet (Interface 4.17): how often a content item was viewed. Errors: `not-found`. */
-export const statisticsViewGet = reading<'Statistics_ViewGet'>('GET /rest/v2/statistics/view/{contentId}', {
-  reply: {},
-});
+export const statisticsViewGet = defineRead<'Statistics_ViewGet'>(
+  'GET /rest/v2/statistics/view/{contentId}',
+  {
+    reply: {},
+  },
+);
 
 /** Share_Get (Interface 4.14): share links, one per translation, and share methods. Errors: `bad-request`, `not-found`. */
-export const shareGet = reading<'Share_Get'>('GET /rest/test/v2/share/{contentId}', {reply: {}});
+export const shareGet = defineRead<'Share_Get'>('GET /rest/test/v2/share/{contentId}', {reply: {}});
 
 /** Share_Get_Culture (Interface 4.13): share links and methods for one culture. Errors: `bad-request`, `not-found`. */
-export const shareGetCulture = reading<'Share_Get_Culture'>('GET /rest/v2/share/{contentId}/{culture}/', {
+export const shareGetCulture = defineRead<'Share_Get_Culture'>('GET /rest/v2/share/{contentId}/{culture}/', {
   reply: {},
 });
 
@@ -41,19 +47,22 @@ export const shareGetCulture = reading<'Share_Get_Culture'>('GET /rest/v2/share/
  * Statistics_Share (Interface 4.2): records that a content item was shared. The culture carries a region, as in `en-US`.
  * Errors: `bad-request`, `forbidden`, `not-found`, `gone`.
  */
-export const statisticsShare = writing<'Statistics_Share'>('POST /rest/v2/statistics/share', {});
+export const statisticsShare = defineWrite<'Statistics_Share'>('POST /rest/v2/statistics/share', {});
 
 /** Statistics_SearchOpening, an extension: counts that a result of a search was opened. For replies that say `isOpeningCounted`. */
-export const statisticsSearchOpening = writing<'Statistics_SearchOpening'>(
+export const statisticsSearchOpening = defineWrite<'Statistics_SearchOpening'>(
   'POST /rest/v2/statistics/search',
-  {},
+  {keepsCache: true},
 );
 
 /**
  * Linkindicator_Post (Interface 4.11): records that a content item was used at an http(s) address.
  * Errors: `bad-request`, `forbidden`, `not-found`.
  */
-export const linkindicatorPost = writing<'Linkindicator_Post'>('POST /rest/v2/linkindicator/{contentId}', {});
+export const linkindicatorPost = defineWrite<'Linkindicator_Post'>(
+  'POST /rest/v2/linkindicator/{contentId}',
+  {},
+);
 
 /** ArticleFlag_Post, an extension: flags a translation that needs improvement. Errors: `not-found`, `gone`. */
-export const articleFlagPost = writing<'ArticleFlag_Post'>('POST /rest/v2/articleflag/', {});
+export const articleFlagPost = defineWrite<'ArticleFlag_Post'>('POST /rest/v2/articleflag/', {});

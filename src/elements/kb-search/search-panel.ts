@@ -96,7 +96,7 @@ const styles = css`
     background: color-mix(in srgb, var(--_accent) 18%, #0000);
     font-weight: inherit;
   }
-  /* Which keep how transparent a background is, but not the colour of the text on it. */
+  /* Forced colours keep the transparency of a background, but replace the colour of its text. */
   @media (forced-colors: active) {
     .results mark {
       background: Mark;
@@ -221,8 +221,9 @@ export class SearchPanel {
     const [item, another] = (value.result ?? []).filter(({name}) => name?.toLowerCase() === title);
     if (another || item?.contentId == null) return;
     const {contentId, culture, name, url} = item;
+    if (!this.#open({contentId, culture, title: name, url})) return;
     this.#results.reportOpening();
-    if (this.#open({contentId, culture, title: name, url})) this.#results.clear();
+    this.#results.clear();
   }
 
   /** The button that empties the field. */

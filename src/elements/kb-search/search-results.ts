@@ -1,10 +1,11 @@
 import {html, type ReactiveController} from 'lit';
 import type {SearchResult} from '../../../contract/types.ts';
+import type {Client} from '../../api/client.ts';
 import {statisticsSearchOpening} from '../../api/operations/feedback.ts';
 import {searchGet} from '../../api/operations/reading.ts';
 import {isServiceMissing} from '../../api/owner-log.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {ApiTask} from '../../tasks/api-task.ts';
+import {ApiTask, type ReadOptions} from '../../tasks/api-task.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -19,6 +20,16 @@ export interface ResultsHost extends KbElement {
   htmlFor?: string;
 }
 
+interface Search {
+  readonly client: Client;
+  readonly phrase: string;
+  readonly culture: string;
+  /** Number of results that were wanted at first. */
+  readonly limit: number;
+  /** The service counts that a result was opened, and none was so far. */
+  reportsOpening: boolean | undefined;
+}
+
 /** The results below the field. */
 export class SearchResults implements ReactiveController {
   readonly #host: ResultsHost;
@@ -27,18 +38,32 @@ export class SearchResults implements ReactiveController {
   #limit = 0;
   /** Number of results when more were requested; 0 once they have arrived. */
   #countBefore = 0;
-  /** The service knows that something was opened of these results. */
-  #isOpeningReported = false;
+  /** The last search that was answered. "Show more" goes on with it. */
+  #search: Search | undefined;
 
   constructor(host: ResultsHost) {
     this.#host = host;
     host.addController(this);
     this.#task = new ApiTask(host, {
       args: () => (this.#phrase ? ([this.#phrase, this.#limit, host.wantedCulture] as const) : undefined),
-      task: (client, [phrase, limit], options) =>
-        searchGet(client, {query: {SearchPhrase: phrase, Take: limit, Openings: 'reported'}}, options),
+      task: (client, args, options) => this.#read(client, args, options),
       keepPrevious: true,
     });
+  }
+
+  async #read(
+    client: Client,
+    [phrase, limit, culture]: readonly [string, number, string],
+    options: ReadOptions,
+  ) {
+    const last = this.#search;
+    const query = {SearchPhrase: phrase, Take: limit};
+    const isSame = last?.phrase === phrase && last.culture === culture && last.client === client;
+    // "Show more" is no other search to count.
+    if (isSame && limit > last.limit) return searchGet(client, {query}, options);
+    const reply = await searchGet(client, {query: {...query, Openings: 'reported'}}, options);
+    this.#search = {client, phrase, culture, limit, reportsOpening: reply.isOpeningCounted};
+    return reply;
   }
 
   /** What is below the field; `no-results` once nothing was found. */
@@ -48,7 +73,7 @@ export class SearchResults implements ReactiveController {
     return pending || error || value?.result?.length ? 'results' : 'no-results';
   }
 
-  /** Undefined until all that was asked for last has arrived. */
+  /** Undefined while a request is pending. */
   get value(): SearchResult | undefined {
     return this.#task.pending ? undefined : this.#task.value;
   }
@@ -59,7 +84,6 @@ export class SearchResults implements ReactiveController {
     this.#countBefore = 0;
     this.#limit = take;
     this.#phrase = phrase;
-    if (!isSame) this.#isOpeningReported = false;
     if (isSame && this.#task.error) void this.#task.run();
     else this.#host.requestUpdate();
   }
@@ -69,20 +93,13 @@ export class SearchResults implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Tells a service that counts it that the search led to something, once a search. */
+  /** Reports once per search that a result was opened, to services that count openings. */
   reportOpening() {
-    const {apiClient, wantedCulture: culture} = this.#host;
-    const {value, valueArgs} = this.#task;
-    if (this.#isOpeningReported || !apiClient || !value?.isOpeningCounted) return;
-    this.#isOpeningReported = true;
-    const body = {searchPhrase: valueArgs![0]};
-    statisticsSearchOpening(apiClient, {body}, {culture}).catch(() => undefined);
+    if (!this.#search?.reportsOpening) return;
+    this.#search.reportsOpening = false;
+    const {client, phrase, culture} = this.#search;
+    statisticsSearchOpening(client, {body: {searchPhrase: phrase}}, {culture}).catch(() => undefined);
   }
-
-  readonly #onClick = ({target, button}: MouseEvent) => {
-    // The right button opens a menu of the browser.
-    if (button < 2 && (target as Element).closest('.title')) this.reportOpening();
-  };
 
   readonly #more = () => {
     this.#countBefore = this.#task.value?.result?.length ?? 0;
@@ -138,12 +155,13 @@ export class SearchResults implements ReactiveController {
       </div>`;
     }
     const isLast = this.#limit >= maxResults && !this.#countBefore;
-    return html`<ul class="list" role="list" @click=${this.#onClick} @auxclick=${this.#onClick}>
+    return html`<ul class="list" role="list">
         ${result.map((item) =>
           itemRow(host, item, {
             htmlFor: host.htmlFor,
             name: item.name && marked(item.name, item.highlights?.name),
             text: marked(item.text ?? '', item.highlights?.text),
+            onOpen: () => this.reportOpening(),
           }),
         )}
       </ul>
