@@ -500,8 +500,15 @@ describe('kb-help', () => {
   });
 
   it('speaks one of the languages that the page offers', async () => {
-    const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA"');
+    const own = '<kb-article slot="home" content-id="2"></kb-article>';
+    const help = mountHelp(wire(), 'languages="en-US de-DE ar-SA"', own);
     await open(help);
+    // An article of the page changes its own language alone.
+    await click(await findByRole(help, 'button', /^Language: English/));
+    await click(await findByRole(help, 'menuitemradio', /^Deutsch/));
+    await findByRole(help, 'heading', 'Kennwort zurücksetzen');
+    await frame();
+    expect(byRole(help, 'link', 'Reset your password')).to.exist;
     await click(await findByRole(help, 'button', 'Language'));
     const german = await findByRole(help, 'menuitemradio', 'Deutsch (Deutschland)');
     const label = document.createRange();
@@ -1063,6 +1070,10 @@ describe('a home of the owner’s own', () => {
     help = mountHelp(wire(), home);
     await findByRole(help, 'link', /Your account/);
     await until(() => focusedName() === 'Search help');
+    // What is read again later leaves the reader in the field.
+    the('kb-provider').culture = 'de-DE';
+    await until(() => !byRole(help, 'link', /Your account/));
+    expect(focusedName()).to.equal('Search help');
     help = mountHelp(wire('never;on=v2%2Ffolder'), 'home="folders contact links" contact="/contact" open');
     const panel = await until(() => help.shadowRoot?.querySelector('kb-help-panel')?.shadowRoot);
     const late = await until(() =>
@@ -1101,7 +1112,7 @@ describe('a home of the owner’s own', () => {
 
 describe('buttons of the page', () => {
   it('open kb-help, an article or a search, also when they come later; the focus returns', async () => {
-    const help = mountHelp(wire(), 'no-launcher');
+    const help = mountHelp(wire(), 'no-launcher', '<button slot="footer">Chat</button>');
     const add = (markup: string) => {
       help.insertAdjacentHTML('afterend', markup);
       return help.nextElementSibling as HTMLElement;
@@ -1109,6 +1120,8 @@ describe('buttons of the page', () => {
     const article = add('<button data-kb-open="2">How?</button>');
     await click(article);
     await findByRole(help, 'heading', 'Reset your password');
+    help.querySelector('button')!.focus();
+    (await findByRole(help, 'button', 'Close')).focus();
     await press('Escape');
     await until(() => hasFocus(article));
     const search = add('<a href="/help" data-kb-open="zzzz">Find</a>');

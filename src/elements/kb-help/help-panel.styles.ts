@@ -28,7 +28,7 @@ export const helpPanelStyles = css`
     background: var(--_head);
     border-color: #0000;
   }
-  /* Which draw what is transparent. */
+  /* Forced colours draw transparent borders. */
   @media (forced-colors: active) {
     .toolbar:not(.scrolled),
     .toolbar.above-search {

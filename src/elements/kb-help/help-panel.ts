@@ -83,6 +83,8 @@ export class HelpPanel extends KbElement {
   readonly #read = new Map<number, ShownArticle>();
   /** Articles that did not help, by id. */
   readonly #unhelpful = new Set<number | undefined>();
+  /** The home that is rendered has no search field, or not yet. */
+  #hidesSearch = false;
   /** Articles that do not exist, or no longer, by id. */
   readonly #missing = new Set<number | undefined>();
   #setReady!: () => void;
@@ -177,8 +179,9 @@ export class HelpPanel extends KbElement {
 
   /** A language chosen for one article applies to the whole panel. The page's hash stays as it is. */
   readonly #onNavigate = (event: KbBeforeNavigateEvent) => {
-    const {contentId, culture, anchor} = event;
-    if (event.defaultPrevented) return;
+    const {contentId, culture, anchor, target} = event;
+    // Not of an article that the page has put into the panel.
+    if (event.defaultPrevented || target !== this.#article) return;
     if (culture) this.setCulture(culture);
     if (anchor == null) return;
     event.preventDefault();
@@ -376,7 +379,8 @@ export class HelpPanel extends KbElement {
 
   /** The search, and blocks above and below it; results stand in place of the lists. */
   #renderHome(showing: Showing) {
-    const {above, below, hideSearch} = this.#renderBlocks(showing);
+    const {above, below, hideSearch = false} = this.#renderBlocks(showing);
+    this.#hidesSearch = hideSearch;
     return html`${above}
       <kb-search
         exportparts=${partsOf('search')}
@@ -428,7 +432,7 @@ export class HelpPanel extends KbElement {
         ></kb-related>
       </kb-article>
       ${
-        this.#missing.has(contentId) && !this.#search?.hidden
+        this.#missing.has(contentId) && !this.#hidesSearch
           ? html`<button class="primary" type="button" @click=${this.#openSearch}>
               ${this.terms.search.label}
             </button>`

@@ -56,7 +56,7 @@ const styles = css`
   .block > :is(.suggested, kb-recommended, .links, .contact) {
     margin-block-end: 1.5em;
   }
-  /* What needs no answer of the service waits only so long for lists before it. */
+  /* A way to a person and the owner's links wait only so long for lists before them. */
   .waits {
     max-block-size: 0;
     overflow: hidden;
@@ -124,8 +124,8 @@ export class HomeBlocks implements ReactiveController {
   readonly #host: Host;
   readonly #lists: Lists;
   readonly #folders;
-  /** The search field stands below a list that has not arrived. */
-  #searchWaits = false;
+  /** The lists above the search field had arrived once. Pending again, they leave the field as it is. */
+  #searchShown = false;
   #searchWaited = false;
   /** Names that were reported. */
   readonly #unknown = new Set<string>();
@@ -144,11 +144,11 @@ export class HomeBlocks implements ReactiveController {
     host.addEventListener('kb-load', this.#onLoad);
   }
 
-  /** The focus, which the field could not take before, goes on to it. */
+  /** Moves the focus to the search field once it is no longer hidden. */
   hostUpdated() {
-    if (this.#searchWaited && !this.#searchWaits && this.#host.focused?.matches('.view'))
+    if (this.#searchWaited && this.#searchShown && this.#host.focused?.matches('.view'))
       void this.#host.focusStart();
-    this.#searchWaited = this.#searchWaits;
+    this.#searchWaited = !this.#searchShown;
   }
 
   get #names(): readonly string[] {
@@ -214,11 +214,11 @@ export class HomeBlocks implements ReactiveController {
       });
     const at = names.indexOf('search');
     const above = html`${showing === 'nothing' ? this.#renderGreeting() : ''}${render(names.slice(0, Math.max(at, 0)))}`;
-    this.#searchWaits = at > 0 && waiting && showing === 'nothing';
+    this.#searchShown ||= at <= 0 || !waiting || showing !== 'nothing';
     return {
       above,
       below: html`${render(names.slice(at + 1))}<slot name="home"></slot>`,
-      hideSearch: this.#searchWaits || (at < 0 && showing === 'nothing'),
+      hideSearch: !this.#searchShown || (at < 0 && showing === 'nothing'),
     };
   }
 

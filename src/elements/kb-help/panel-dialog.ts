@@ -158,8 +158,10 @@ export class PanelDialog implements ReactiveController {
 
   /** The focus came from another element of the page, such as a button that opened an article. */
   readonly #onFocusIn = ({relatedTarget, currentTarget}: FocusEvent) => {
-    if (relatedTarget && !(currentTarget as Node).contains(relatedTarget as Node))
-      this.#focusBefore = relatedTarget as HTMLElement;
+    const from = relatedTarget as HTMLElement | null;
+    // Slotted content of the page is not among the descendants of the dialog.
+    if (from && ![currentTarget as Node, this.#host].some((each) => each.contains(from)))
+      this.#focusBefore = from;
   };
 
   readonly #onPhone = () => this.#host.requestUpdate();
