@@ -152,9 +152,10 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
   const external = item.type === 'link';
   const content = {contentId, culture, title, url};
   const onClick = (event: MouseEvent) => {
-    // By another button of the mouse, a menu is opened.
+    // The right button opens the browser's menu.
     if (event.button > 1) return;
-    openOnClick(host, event, content, !external && options.htmlFor);
+    // The site's own page of results is no content.
+    if (contentId) openOnClick(host, event, content, !external && options.htmlFor);
     options.onOpen?.(content);
   };
   return html`<li class="row" part="item">
@@ -163,7 +164,7 @@ export function itemRow(host: KbElement, item: SearchItem, options: ListOptions)
       ${contentLink({
         href: external ? safeUrl(url ?? '', host.baseURI) : hrefOf(host, content),
         newTab: options.newTab || (external && urlTarget === '_blank'),
-        rel: external ? 'noopener noreferrer' : options.newTab ? 'noopener' : undefined,
+        rel: options.newTab ? 'noopener' : external ? 'noopener noreferrer' : undefined,
         text: html`${options.name || title}${kind === 'text' ? '' : html`<span class="sr" lang=${host.uiLang}> (${terms.kinds[kind]})</span>`}`,
         onClick,
       })}

@@ -256,13 +256,19 @@ describe('kb-search with watch', () => {
   });
 
   it('offers a link to search-url where the service has no Search_Get', async () => {
+    using here = keepHere();
     const service = wire('status=404;on=v2%2Fsearch%3F');
     const search = mountForm(service, '', 'search-url="/find?q={query}"');
     await ready(search);
     fill('invoice');
     const link = (await findByRole(search, 'link', /^Read an invoice/)) as HTMLAnchorElement;
     expect(link.getAttribute('href')).to.include('/find?q=Read%20an%20invoice');
-    expect(link.target).to.equal('_blank');
+    expect(link).to.include({target: '_blank', rel: 'noopener'});
+    const opened = heard(search, 'kb-before-open');
+    const deflected = heard(search, 'kb-deflect');
+    await click(link);
+    expect([opened.length, deflected.length]).to.deep.equal([0, 1]);
+    expect(here.followed).to.deep.equal([link]);
     the('kb-provider').searchUrl = undefined;
     fill('invoices');
     await until(() => !isBusy(search) && !offers(search).length);

@@ -155,7 +155,9 @@ export class FieldSuggestions implements ReactiveController {
       compact: true,
       htmlFor: host.htmlFor,
       name: html`${marked(item.name || `#${contentId}`, highlights?.name)}${
-        newTab ? html`<span class="sr"> (${host.terms.fieldSuggestions.newTab})</span>` : ''
+        newTab
+          ? html`<span class="sr" lang=${host.uiLang}> (${host.terms.fieldSuggestions.newTab})</span>`
+          : ''
       }`,
       newTab,
       onOpen: (content) => host.dispatchEvent(new KbDeflectEvent({...content, query: this.#text})),
