@@ -78,9 +78,9 @@ function flatten(
       texts.set(path, textFunction(text as string | PluralForms, names, lang));
     } else report(`${path} is neither a text nor plural forms`);
   };
-  const walk = (group: unknown, own: Group, path: string) => {
-    if (!isObject(group)) return report(path ? `${path} is a group of texts` : 'this is no group of texts');
-    for (const [name, text] of Object.entries(group)) {
+  const walk = (written: unknown, own: Group, path: string) => {
+    if (!isObject(written)) return report(path ? `${path} is a group of texts` : 'this is no group of texts');
+    for (const [name, text] of Object.entries(written)) {
       const at = path ? `${path}.${name}` : name;
       const ours = Object.hasOwn(own, name) ? own[name] : undefined;
       if (at === portal) continue;
@@ -134,8 +134,12 @@ function read(given: object, family: Family<unknown>): FlatTexts {
   for (const [tag, texts] of Object.entries(given)) {
     const report = (mistake: string) => mistakes.push(`${tag}: ${mistake}`);
     const lang = canonicalTag(tag);
-    if (lang) languages.set(lang.toLowerCase(), flatten(lang, texts, family, report));
-    else report('this is no language tag, such as en or pt-BR');
+    if (!lang) {
+      report('this is no language tag, such as en or pt-BR');
+      continue;
+    }
+    const flat = flatten(lang, texts, family, report);
+    if (flat.size) languages.set(lang.toLowerCase(), flat);
   }
   const news = mistakes.filter((mistake) => !reported.has(mistake));
   for (const mistake of news) reported.add(mistake);

@@ -196,6 +196,8 @@ describe('texts of the owner', () => {
       await findText(the('kb-tags'), /\d of them/);
       root.lang = 'hu';
       await findByRole(the('kb-tags'), 'searchbox', 'Címkék szűrése');
+      // For readers there are no texts in it.
+      expect(the('kb-vote').uiLang).to.equal('en');
     });
     expect(said).to.equal('kb-help: texts that cannot be used:\nen: there is no text portal.tags.filtre');
     configure({texts: {en: {portal: {signIn: {username: 'Staff number'}}}}});
