@@ -21,7 +21,7 @@ export {ApiTask} from './tasks/api-task.ts';
 export {TargetArticle} from './ui/article-context.ts';
 export {contentLink} from './ui/content-link.ts';
 export {errorBox, errorText} from './ui/error-box.ts';
-export {type ContentReference, KbErrorEvent, KbEvent} from './base/events.ts';
+export {type ContentReference, type FieldsOf, KbErrorEvent, KbEvent} from './base/events.ts';
 export {fieldErrorStyles, fieldStyles} from './forms/field.styles.ts';
 export {type FieldErrors, focusInvalid, formField, valuesOf} from './forms/form-field.ts';
 export {elementHeading, headingStyles} from './ui/heading.ts';

@@ -1,8 +1,8 @@
 import type {KbError} from '../api/errors.ts';
 
 /** The base of all events: they leave shadow trees and carry their fields as properties. */
-export abstract class KbEvent<Fields extends object = object> extends Event {
-  constructor(type: `kb-${string}`, fields: Fields, cancelable = false) {
+export abstract class KbEvent extends Event {
+  constructor(type: `kb-${string}`, fields: object, cancelable = false) {
     super(type, {bubbles: true, composed: true, cancelable});
     Object.assign(this, fields);
   }

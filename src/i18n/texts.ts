@@ -56,7 +56,7 @@ export interface OwnerTexts {
   readonly languages?: TextSources;
 }
 
-/** What a set of terms says of itself, beside the languages that it is in. */
+/** Where owners write a set of terms, and the parameters of its texts. */
 export interface TextFamily {
   /** The group that owners write its texts in. Default: none, as for readers. */
   readonly group?: string;

@@ -53,10 +53,7 @@ interface Renderer<T> {
 }
 
 /** A task as seen by what renders it. */
-export type ApiState<T, Args = readonly unknown[]> = Pick<
-  ApiTask<never, T>,
-  'value' | 'error' | 'pending' | 'run' | 'render'
-> & {readonly valueArgs: Args | undefined};
+export type ApiState<T> = Pick<ApiTask<never, T>, 'value' | 'error' | 'pending' | 'run' | 'render'>;
 
 /**
  * A `Task` that reads from the service. In addition to what `Task` does, it

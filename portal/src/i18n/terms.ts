@@ -100,11 +100,11 @@ export interface PortalTerms {
     required: Record<'username' | 'password', string>;
     /** The service knows no user of this name and password. */
     wrong: string;
-    /** The service signs nobody in by password. */
+    /** The service does not allow signing in by password. */
     off: string;
     tooMany: string;
     failed: string;
-    /** Before who is signed in at the identity provider of the test segment. */
+    /** Precedes the name of the person signed in at the identity provider of the test segment. */
     test: string;
   };
   /** kb-contribute and kb-flag. */

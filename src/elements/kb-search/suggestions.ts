@@ -95,7 +95,7 @@ export class Suggestions implements ReactiveController {
     if (!this.#host.value) return this.#recent.map((text) => ({text}));
     if (!this.#query) return [];
     const {suggestions = [], articles} = this.#task.value ?? {};
-    // An older service says the titles alone.
+    // Older services return titles only.
     const options: Option[] = articles
       ? articles.map((article) => ({text: article.title, article}))
       : suggestions.map((text) => ({text}));
@@ -187,7 +187,7 @@ export class Suggestions implements ReactiveController {
     this.#handlers.choose(this.#options[index]!);
   }
 
-  /** The error, or what the service says of the list. */
+  /** The error, or a note that only a part of the index was searched. */
   #renderNote(failure: string | undefined) {
     const {error, pending, value} = this.#task;
     const {searchPanel, errors} = this.#host.terms;

@@ -88,7 +88,7 @@ export function voteForm(host: VoteHost, state: VoteFormState) {
     event.preventDefault();
     onCancel();
   };
-  // The first of them takes it.
+  // WriteTask focuses the first element with `data-focus`.
   const takesFocus = !refused;
   return html`<form part="form" novalidate ?hidden=${hidden} @submit=${onSubmit} @keydown=${onKey}>
     ${

@@ -1,15 +1,6 @@
-import {KbEvent} from 'kb-help/portal-kit.js';
+import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 
-export interface BindFields {
-  contentId: number;
-  culture: string;
-  title: string;
-  externalId: string;
-  externalType?: string;
-  externalSource?: string;
-}
-
-abstract class BindEvent extends KbEvent<BindFields> {
+abstract class BindEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation. */
@@ -26,14 +17,14 @@ abstract class BindEvent extends KbEvent<BindFields> {
 
 /** Before an article is bound to the record. Cancel it to keep it from being bound. */
 export class KbBeforeBindEvent extends BindEvent {
-  constructor(fields: BindFields) {
+  constructor(fields: FieldsOf<BindEvent>) {
     super('kb-before-bind', fields, true);
   }
 }
 
 /** The service has bound an article to the record. */
 export class KbBoundEvent extends BindEvent {
-  constructor(fields: BindFields) {
+  constructor(fields: FieldsOf<BindEvent>) {
     super('kb-bound', fields);
   }
 }

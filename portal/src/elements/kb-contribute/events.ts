@@ -1,17 +1,17 @@
-import {KbEvent} from 'kb-help/portal-kit.js';
+import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 
 /** Before an article is sent to the service. Cancel it to keep it from being sent. */
-export class KbBeforeContributeEvent extends KbEvent<{contentId?: number}> {
+export class KbBeforeContributeEvent extends KbEvent {
   /** Of the article that is corrected; undefined for a new one. */
   declare readonly contentId?: number;
 
-  constructor(fields: {contentId?: number}) {
+  constructor(fields: FieldsOf<KbBeforeContributeEvent>) {
     super('kb-before-contribute', fields, true);
   }
 }
 
 /** The service has taken an article. */
-export class KbContributedEvent extends KbEvent<{contentId: number; culture: string; title: string}> {
+export class KbContributedEvent extends KbEvent {
   /** Of the article; of a new one, the number that the service gave it. */
   declare readonly contentId: number;
   /** Of the translation that was open. */
@@ -19,7 +19,7 @@ export class KbContributedEvent extends KbEvent<{contentId: number; culture: str
   /** Its title. */
   declare readonly title: string;
 
-  constructor(fields: {contentId: number; culture: string; title: string}) {
+  constructor(fields: FieldsOf<KbContributedEvent>) {
     super('kb-contributed', fields);
   }
 }

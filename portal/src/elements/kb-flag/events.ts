@@ -1,14 +1,6 @@
-import {KbEvent} from 'kb-help/portal-kit.js';
+import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 
-export interface FlagFields {
-  contentId: number;
-  culture: string;
-  title: string;
-  reason: string;
-  email?: string;
-}
-
-abstract class FlagEvent extends KbEvent<FlagFields> {
+abstract class FlagEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation. */
@@ -23,28 +15,28 @@ abstract class FlagEvent extends KbEvent<FlagFields> {
 
 /** Before a report is sent. Cancel it to keep it from being sent. */
 export class KbBeforeFlagEvent extends FlagEvent {
-  constructor(fields: FlagFields) {
+  constructor(fields: FieldsOf<FlagEvent>) {
     super('kb-before-flag', fields, true);
   }
 }
 
 /** The service has flagged the article. */
 export class KbFlaggedEvent extends FlagEvent {
-  constructor(fields: FlagFields) {
+  constructor(fields: FieldsOf<FlagEvent>) {
     super('kb-flagged', fields);
   }
 }
 
 /** Before a flag is cleared. Cancel it to keep the flag. */
 export class KbBeforeUnflagEvent extends FlagEvent {
-  constructor(fields: FlagFields) {
+  constructor(fields: FieldsOf<FlagEvent>) {
     super('kb-before-unflag', fields, true);
   }
 }
 
 /** The service has cleared the flag. */
 export class KbUnflaggedEvent extends FlagEvent {
-  constructor(fields: FlagFields) {
+  constructor(fields: FieldsOf<FlagEvent>) {
     super('kb-unflagged', fields);
   }
 }

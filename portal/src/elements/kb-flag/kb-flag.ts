@@ -10,6 +10,7 @@ import {
   ApiTask,
   checkIcon,
   errorBox,
+  type FieldsOf,
   formField,
   hasProblem,
   icon,
@@ -22,15 +23,11 @@ import {formStyles} from '../../ui/form.styles.ts';
 import {PortalElement} from '../../ui/portal-element.ts';
 import {refusalBox} from '../../ui/refusal.ts';
 import {SignedIn} from '../../ui/signed-in.ts';
-import {
-  type FlagFields,
-  KbFlaggedEvent,
-  KbBeforeFlagEvent,
-  KbUnflaggedEvent,
-  KbBeforeUnflagEvent,
-} from './events.ts';
+import {KbFlaggedEvent, KbBeforeFlagEvent, KbUnflaggedEvent, KbBeforeUnflagEvent} from './events.ts';
 
 const flagIcon = 'M5 21V4M5 4h13l-3 4.5L18 13H5';
+
+type FlagFields = FieldsOf<KbFlaggedEvent>;
 
 interface Flag {
   /** Of the article. */

@@ -1,13 +1,6 @@
-import {KbEvent} from 'kb-help/portal-kit.js';
+import {type FieldsOf, KbEvent} from 'kb-help/portal-kit.js';
 
-export interface LinkFields {
-  contentId: number;
-  culture: string;
-  linkUrl: string;
-  description: string;
-}
-
-abstract class LinkEvent extends KbEvent<LinkFields> {
+abstract class LinkEvent extends KbEvent {
   /** Of the article. */
   declare readonly contentId: number;
   /** Of the translation that was shown. */
@@ -20,14 +13,14 @@ abstract class LinkEvent extends KbEvent<LinkFields> {
 
 /** Before the use of an article is noted. Cancel it to keep it from being sent. */
 export class KbBeforeLinkEvent extends LinkEvent {
-  constructor(fields: LinkFields) {
+  constructor(fields: FieldsOf<LinkEvent>) {
     super('kb-before-link', fields, true);
   }
 }
 
 /** The service has noted the use of an article. */
 export class KbLinkedEvent extends LinkEvent {
-  constructor(fields: LinkFields) {
+  constructor(fields: FieldsOf<LinkEvent>) {
     super('kb-linked', fields);
   }
 }
