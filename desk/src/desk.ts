@@ -26,7 +26,8 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
-// The form of the brand is sent into a frame after each change. A new frame leaves nothing in the history, and is shown once it is there.
+// Submits the form into a new iframe after each change: navigating the old one would add history entries. The old one is removed once the
+// new one has loaded.
 const brand = document.querySelector<HTMLFormElement>('form[data-preview]');
 const show = brand?.querySelector<HTMLButtonElement>('[formtarget]');
 if (brand && show) {
@@ -43,7 +44,15 @@ if (brand && show) {
     brand.requestSubmit(show);
   };
   brand.addEventListener('input', ({target}) => {
-    if ((target as HTMLInputElement).name === 'width') return;
+    const field = target as HTMLInputElement;
+    const {maxSize, tooLarge = ''} = field.dataset;
+    if (maxSize !== undefined) {
+      const isTooLarge = (field.files?.[0]?.size ?? 0) > Number(maxSize);
+      field.setCustomValidity(isTooLarge ? tooLarge : '');
+      if (isTooLarge) field.reportValidity();
+    }
+    // The server would not take in a file that is too large, for which the whole preview would be lost.
+    if (field.name === 'width' || brand.querySelector('[data-max-size]:invalid')) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, 250);
   });
@@ -95,10 +104,13 @@ if (bulk && heading) {
 // A folder can be dragged to another place in the tree: between two others, or into one. The server refuses a place within itself.
 const rows = [...document.querySelectorAll<HTMLElement>('[data-draggable] > [data-folder]')];
 let dragged: HTMLElement | undefined;
+/** The rows of the dragged folder and of those in it, where it cannot be dropped. */
+let within: readonly HTMLElement[] = [];
 const clear = () => {
   for (const row of rows) delete row.dataset['drop'];
 };
-const placeOf = (row: HTMLElement, {clientY}: DragEvent) => {
+const depthOf = (row: HTMLElement) => Number(row.dataset['depth']);
+const dropPositionOf = (row: HTMLElement, {clientY}: DragEvent) => {
   const {top, height} = row.getBoundingClientRect();
   const share = (clientY - top) / height;
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'in';
@@ -107,22 +119,25 @@ for (const row of rows) {
   row.draggable = true;
   row.addEventListener('dragstart', ({dataTransfer}) => {
     dragged = row;
+    const below = rows.slice(rows.indexOf(row) + 1);
+    const end = below.findIndex((each) => depthOf(each) <= depthOf(row));
+    within = [row, ...(end < 0 ? below : below.slice(0, end))];
     dataTransfer!.effectAllowed = 'move';
     // A link in the row would be dragged as an address, and Firefox drags nothing without data.
     dataTransfer!.clearData();
     dataTransfer!.setData('text/plain', row.querySelector('.name')!.textContent.trim());
   });
   row.addEventListener('dragover', (event) => {
-    if (!dragged || dragged === row) return;
+    if (!dragged || within.includes(row)) return;
     event.preventDefault();
     clear();
-    row.dataset['drop'] = placeOf(row, event);
+    row.dataset['drop'] = dropPositionOf(row, event);
   });
   row.addEventListener('drop', (event) => {
-    if (!dragged || dragged === row) return;
+    if (!dragged || within.includes(row)) return;
     event.preventDefault();
     const form = dragged.querySelector('form')!;
-    const values = {beside: row.dataset['folder']!, place: placeOf(row, event)};
+    const values = {beside: row.dataset['folder']!, place: dropPositionOf(row, event)};
     for (const [name, value] of Object.entries(values)) {
       const input = Object.assign(document.createElement('input'), {type: 'hidden', name, value});
       form.append(input);

@@ -1,6 +1,6 @@
 // @ts-check
-// What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing. And
-// the owner learns which searches led to nothing.
+// What the public pages gain by a script: suggestions while a reader types, a vote without a new page, a copied link, printing. It
+// also reports once per page that a result of a search was opened.
 // The pages work without it. It makes nodes and no markup.
 
 /** Not among the styles of the pages, which have no suggestions without this script. */
@@ -138,7 +138,7 @@ function vote(form) {
 }
 
 /**
- * Tells a service that counts it, once a page, that a search led to something. Which result it was is not sent.
+ * Reports the first opened result of a search. Sends the query, not the result.
  * @param {HTMLFormElement} form
  */
 function reportOpening(form) {

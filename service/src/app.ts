@@ -149,6 +149,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       config: {...config, publicPages},
       publicUrl,
       brand: options.brand ?? noBrand,
+      storage,
       searches: options.searches,
     };
     app.route('/', pageRoutes(site, limit));

@@ -1,9 +1,8 @@
 /** What the owner has set in the browser, in place of what settings and the brand's file leave open. */
-import {buffer} from 'node:stream/consumers';
 import type {ServiceConfig} from './config.ts';
-import {typeOfName} from './files/kinds.ts';
-import {isFileName, type FileStorage} from './files/store.ts';
+import type {FileStorage} from './files/store.ts';
 import {composeBrand, inBoth, type Brand, type BrandAsset, type BrandSource} from './pages/brand.ts';
+import {storedAsset} from './pages/stored-asset.ts';
 import type {OwnerSettings} from './store/settings.ts';
 
 /** The configuration with what the brand's file, or else the owner in the browser, has set, where the environment says nothing. */
@@ -25,6 +24,12 @@ export function withOwnerSettings(
   };
 }
 
+/** Reads a file once. One that is missing may come back with a restored storage, so it is looked for again. */
+function keptInMemory({type, read}: BrandAsset): BrandAsset {
+  let kept: Uint8Array<ArrayBuffer> | undefined;
+  return {type, read: async () => (kept ??= await read())};
+}
+
 /** What the desk has stored of a brand. Its files are in the storage, read when they are asked for. */
 function ownerSource({accent, brand = {}}: Partial<OwnerSettings>, storage: FileStorage): BrandSource {
   const {logo, favicon, font} = brand;
@@ -33,26 +38,9 @@ function ownerSource({accent, brand = {}}: Partial<OwnerSettings>, storage: File
     ...(favicon === undefined ? [] : [favicon]),
     ...(typeof font === 'object' ? [font.file] : []),
   ];
-  const assets = names.filter(isFileName).map((name): [string, BrandAsset] => {
-    let kept: Promise<Uint8Array<ArrayBuffer>> | undefined;
-    const read = async () => {
-      const size = await storage.size(name);
-      if (size === undefined) throw new Error(`the storage does not have ${name}, which the brand names`);
-      return new Uint8Array(await buffer(await storage.read(name, 0, size - 1)));
-    };
-    return [
-      name,
-      {
-        type: name.endsWith('.woff2')
-          ? 'font/woff2'
-          : (typeOfName(name)?.contentType ?? 'application/octet-stream'),
-        read: () =>
-          (kept ??= read().catch((error: unknown) => {
-            kept = undefined;
-            throw error;
-          })),
-      },
-    ];
+  const assets = names.flatMap((name): [string, BrandAsset][] => {
+    const asset = storedAsset(storage, name);
+    return asset ? [[name, keptInMemory(asset)]] : [];
   });
   return {values: {...(accent !== undefined && {accent}), ...brand}, assets: new Map(assets)};
 }

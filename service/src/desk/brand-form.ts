@@ -1,30 +1,29 @@
-/** What the form of the brand says, in the terms of a brand. */
+/** Parses the form of the brand. */
 import {createHash} from 'node:crypto';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describeFile, FileRefused, slugOf, type FileDescription} from '../files/describe.ts';
 import {
+  colorPattern,
   endsStyle,
   inBoth,
   inlineCss,
   isLinkTarget,
+  maxAddress,
+  maxBrandFile,
+  maxLinks,
+  maxText,
   ownColors,
   type BrandLink,
   type BrandText,
   type BrandValues,
 } from '../pages/brand.ts';
-import {incomingPrefix} from './import.ts';
 import type {Form} from './views.ts';
 import type {DeskWords} from './words/en.ts';
 
-/** Bytes of a picture or a font. */
-export const maxBrandFile = 512 * 1024;
 /** Bytes of a form with all its files. */
 export const maxBrandForm = 4 * maxBrandFile + 512 * 1024;
-const maxText = 200;
-const maxAddress = 2000;
 const maxCss = 50_000;
-export const maxLinks = 20;
 
 /** Fonts that readers have, by the names of their texts. The default of the pages is none of them. */
 export const fonts = {
@@ -40,14 +39,17 @@ export const files = ['logo-light', 'logo-dark', 'favicon', 'font-file'] as cons
 export type FileField = (typeof files)[number];
 
 export interface BrandForm {
-  /** Without what is at fault. */
+  /** Invalid fields are left out. */
   values: BrandValues;
   /** By the names of fields. */
   faults: Record<string, string>;
 }
 
-/** Stores a file of a form, or puts it into an address. @returns what the brand names it by */
-export type TakeFile = (description: FileDescription, path: string) => Promise<string>;
+export interface UploadedFile {
+  description: FileDescription;
+  /** Where it is until it is stored. */
+  path: string;
+}
 
 /** @returns undefined where the file is not what its field asks for */
 async function describe(path: string, file: File, field: FileField): Promise<FileDescription | undefined> {
@@ -66,36 +68,37 @@ async function describe(path: string, file: File, field: FileField): Promise<Fil
   return {...type, name, originalName: file.name, size: bytes.length, sha256};
 }
 
-/** Takes the files of a form in. @returns by field what they are named by, or a sentence on what is wrong */
-export async function takeFiles(
+/**
+ * Puts the files of a form into a folder.
+ * @returns those that are what their fields ask for; for the others a sentence on what is wrong
+ */
+export async function receiveFiles(
   given: ReadonlyMap<FileField, File>,
-  {dataFolder, take, words}: {dataFolder: string; take: TakeFile; words: DeskWords['brand']},
-): Promise<{names: Partial<Record<FileField, string>>; faults: Record<string, string>}> {
-  const names: Partial<Record<FileField, string>> = {};
+  {folder, words}: {folder: string; words: DeskWords['brand']},
+): Promise<{uploaded: Map<FileField, UploadedFile>; faults: Record<string, string>}> {
+  const uploaded = new Map<FileField, UploadedFile>();
   const faults: Record<string, string> = {};
   for (const [field, file] of given) {
     if (file.size > maxBrandFile) {
       faults[field] = words.faults.tooLarge(maxBrandFile / 1024);
       continue;
     }
-    const folder = await mkdtemp(join(dataFolder, incomingPrefix));
-    try {
-      const path = join(folder, 'file');
-      await writeFile(path, Buffer.from(await file.arrayBuffer()));
-      const description = await describe(path, file, field);
-      if (description) names[field] = await take(description, path);
-      else faults[field] = field === 'font-file' ? words.faults.font : words.faults.picture;
-    } finally {
-      await rm(folder, {recursive: true, force: true});
-    }
+    const path = join(folder, field);
+    await writeFile(path, Buffer.from(await file.arrayBuffer()));
+    const description = await describe(path, file, field);
+    if (description) uploaded.set(field, {description, path});
+    else faults[field] = field === 'font-file' ? words.faults.font : words.faults.picture;
   }
-  return {names, faults};
+  return {uploaded, faults};
 }
+
+/** What a field of one line says. */
+export const lineOf = (form: Form, name: string): string => (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 
 /** A text in the languages that it was given in; the first of them serves the others. */
 function textOf(form: Form, name: string, cultures: readonly string[]): BrandText | undefined {
   const given = cultures.flatMap((culture) => {
-    const text = (form[`${name}.${culture}`] ?? '').trim();
+    const text = lineOf(form, `${name}.${culture}`);
     return text ? [[culture, text] as const] : [];
   });
   const [first] = given;
@@ -108,7 +111,7 @@ export const textsIn = (text: BrandText | undefined, cultures: readonly string[]
   typeof text === 'string' ? {[cultures[0]!]: text} : (text ?? {});
 
 const colorOf = (form: Form, name: string): string | undefined =>
-  /^#[\da-f]{6}$/i.test(form[name] ?? '') ? form[name]!.toLowerCase() : undefined;
+  colorPattern.test(form[name] ?? '') ? form[name]!.toLowerCase() : undefined;
 
 /** @param standard the accent where a brand has none */
 function accentOf(form: Form, standard: string): BrandValues['accent'] {
@@ -129,7 +132,8 @@ function pairOf(form: Form, name: 'surface' | 'text'): BrandValues['surface'] {
 function fontOf(form: Form, stored: BrandValues['font'], uploaded: string | undefined): BrandValues['font'] {
   if (uploaded !== undefined) return {family: ownFamily, file: uploaded};
   if (form['font'] === 'own') return typeof stored === 'object' ? stored : undefined;
-  return fonts[form['font'] as keyof typeof fonts];
+  const name = form['font'] ?? '';
+  return Object.hasOwn(fonts, name) ? fonts[name as keyof typeof fonts] : undefined;
 }
 
 /** What the fields of the form have for a brand. */
@@ -143,7 +147,7 @@ export function brandFields(
     given.flatMap(({name, url}, row) => [[`${list}.${row}.url`, url], ...texts(`${list}.${row}.name`, name)]);
   const accents = inBoth(accent ?? standardAccent);
   const surfaces = inBoth(surface ?? ownColors.surface);
-  const inks = inBoth(text ?? ownColors.text);
+  const textColors = inBoth(text ?? ownColors.text);
   const stack = Object.entries(fonts).find(([, each]) => each === font)?.[0];
   return Object.fromEntries([
     ['accent', accents.light],
@@ -151,8 +155,8 @@ export function brandFields(
     ['own-dark', typeof accent === 'object' ? 'on' : ''],
     ['surface', surfaces.light],
     ['surface-dark', surfaces.dark],
-    ['text', inks.light],
-    ['text-dark', inks.dark],
+    ['text', textColors.light],
+    ['text-dark', textColors.dark],
     ['font', typeof font === 'object' ? 'own' : (stack ?? '')],
     ...texts('heading', heading),
     ['contact', contact],
@@ -162,13 +166,19 @@ export function brandFields(
   ]) as Record<string, string>;
 }
 
+/** One logo serves both schemes. */
+function logoOf(light: string | undefined, dark: string | undefined): BrandValues['logo'] {
+  const one = light ?? dark;
+  return one === undefined ? undefined : {light: one, dark: dark ?? one};
+}
+
 /** What is given of an object; undefined where that is nothing. */
 const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
 /**
  * @param stored what was set until now
- * @param names of files that were taken in
+ * @param names what files of the form are named by
  * @param isFixed whether a value comes from elsewhere; what is stored of it stays
  */
 export function readBrandForm(
@@ -192,7 +202,7 @@ export function readBrandForm(
   const faults: Record<string, string> = {};
   const {brand} = words;
   const address = (name: string): string | undefined => {
-    const url = (form[name] ?? '').trim();
+    const url = lineOf(form, name);
     if (!url) return undefined;
     if (url.length <= maxAddress && isLinkTarget(url)) return url;
     faults[name] = brand.faults.address;
@@ -230,7 +240,7 @@ export function readBrandForm(
       : undefined;
   if (cssFault !== undefined) faults['css'] = cssFault;
   const read: BrandValues = defined({
-    logo: light === undefined ? undefined : {light, dark: dark ?? light},
+    logo: logoOf(light, dark),
     favicon: file('favicon', stored.favicon),
     accent: accentOf(form, accent),
     surface: pairOf(form, 'surface'),

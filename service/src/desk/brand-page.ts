@@ -1,12 +1,13 @@
 /** The desk's page on which the owner sets how the help centre looks, beside the help centre itself. */
 import {html, raw} from 'hono/html';
-import {inBoth, type BrandValues, type Correction} from '../pages/brand.ts';
-import {fonts, maxBrandFile, maxLinks, type FileField} from './brand-form.ts';
+import {inBoth, maxBrandFile, maxLinks, type BrandValues, type Correction} from '../pages/brand.ts';
+import {fonts, type FileField} from './brand-form.ts';
 import {
   choice,
   deskPage,
   emptyPanel,
   field,
+  formFault,
   heading,
   withMarkup,
   type Desk,
@@ -16,6 +17,8 @@ import {
 import type {Voice} from './voice.ts';
 
 export interface BrandView {
+  /** Of what is set now. A form of another one overwrites nothing unseen. */
+  version: string;
   /** What is set here. */
   values: BrandValues;
   typed: Typed;
@@ -72,6 +75,8 @@ function fileField(
       id="${name}"
       name="${name}"
       accept="${isFont ? '.woff2' : 'image/*'}"
+      data-max-size="${maxBrandFile}"
+      data-too-large="${words.brand.faults.tooLarge(maxBrandFile / 1024)}"
       aria-invalid="${fault !== undefined}"
       aria-describedby="${name}-hint"
     />
@@ -128,7 +133,8 @@ function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Htm
   const {brand, common} = desk.voice.words;
   const {typed} = view;
   const rows = Array.from({length: maxLinks}, (_, row) => row).filter((row) => {
-    const isGiven = (each: number) => Boolean(typed.values[`${list}.${each}.url`]);
+    const isGiven = (each: number) =>
+      Object.entries(typed.values).some(([name, value]) => name.startsWith(`${list}.${each}.`) && value);
     return isGiven(row) || row === 0 || isGiven(row - 1);
   });
   const label = brand[list];
@@ -156,7 +162,7 @@ function linkFields(desk: Desk, view: BrandView, list: 'header' | 'footer'): Htm
 }
 
 function correctionOf(voice: Voice, correction: Correction): string {
-  const {color, scheme, given, used, ground = '', ratio} = correction;
+  const {color, scheme, given, used, surface = '', ratio} = correction;
   const {brand} = voice.words;
   const where = brand.schemes[scheme];
   return ratio === undefined
@@ -165,7 +171,7 @@ function correctionOf(voice: Voice, correction: Correction): string {
         brand.colors[color],
         given,
         voice.number(Math.floor(ratio * 10) / 10),
-        ground,
+        surface,
         where,
         used,
       );
@@ -303,7 +309,7 @@ function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
         ${common.show}
       </button>
     </div>
-    <div class="stage"><iframe name="preview" title="${brand.preview}" src="brand-preview"></iframe></div>
+    <div class="stage"><iframe name="preview" title="${brand.preview}" src="brand-preview" sandbox></iframe></div>
   </section>`;
 }
 
@@ -313,8 +319,14 @@ function form(desk: Desk, view: BrandView): Html {
   const logos = values.logo === undefined ? undefined : inBoth(values.logo);
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
   return html`<form class="brand" method="post" action="brand" enctype="multipart/form-data" data-preview>
+    <input type="hidden" name="version" value="${view.version}" />
+    ${
+      // The first button is the one that Enter in a field presses.
+      html`<button class="visually-hidden" tabindex="-1" aria-hidden="true">${common.save}</button>`
+    }
     ${preview(desk, view)}
     <div class="section">
+      ${formFault(typed)}
       <section class="panel" aria-labelledby="identity">
         <h2 id="identity">${brand.identity}</h2>
         ${unlessFixed(

@@ -1,21 +1,32 @@
 /** Routes of the view in which an owner sets how the help centre looks. */
-import {readFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import type {Context} from 'hono';
 import type {FileStorage} from '../files/store.ts';
 import {brandOf} from '../owner-settings.ts';
-import {noBrandSource, type BrandSource, type BrandValues, ownColors} from '../pages/brand.ts';
+import {maxName, noBrandSource, type BrandSource, type BrandValues, ownColors} from '../pages/brand.ts';
 import {previewPage} from '../pages/preview.ts';
 import type {Site} from '../pages/site.ts';
 import {perform} from '../store/audit-log.ts';
 import type {SettingChange} from '../store/changes.ts';
 import {publishedCultures} from '../store/public-pages.ts';
 import {readSettings, type OwnerSettings} from '../store/settings.ts';
-import {brandFields, files, readBrandForm, takeFiles, type FileField, type TakeFile} from './brand-form.ts';
+import {
+  brandFields,
+  files,
+  lineOf,
+  readBrandForm,
+  receiveFiles,
+  type FileField,
+  type UploadedFile,
+} from './brand-form.ts';
 import {brandPage, type BrandView} from './brand-page.ts';
+import {incomingPrefix} from './import.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {leastRoles} from './rights.ts';
-import {declare, type DeskTools, type Form} from './views.ts';
+import {declare, type DeskTools, type Form, type Outcome} from './views.ts';
 
 export interface BrandTools {
   site: Site | undefined;
@@ -24,12 +35,19 @@ export interface BrandTools {
   brandFile?: BrandSource | undefined;
 }
 
-/** Characters of the name of the site. */
-const maxName = 100;
+/** What a brand names an uploaded file by. */
+type NameFile = (file: UploadedFile) => string | Promise<string>;
 
-const asAddress: TakeFile = async ({contentType}, path) => {
-  return `data:${contentType};base64,${(await readFile(path)).toString('base64')}`;
-};
+const storedName: NameFile = ({description}) => description.name;
+const toDataUrl: NameFile = async ({description, path}) =>
+  `data:${description.contentType};base64,${(await readFile(path)).toString('base64')}`;
+
+/** Changes with what the form of the brand sets. */
+const versionOf = ({brand, siteName}: Partial<OwnerSettings>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([brand, siteName]))
+    .digest('hex')
+    .slice(0, 16);
 
 async function filesOf(c: Context): Promise<Map<FileField, File>> {
   const body = await c.req.parseBody();
@@ -44,9 +62,14 @@ async function filesOf(c: Context): Promise<Map<FileField, File>> {
 export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSource}: BrandTools): void {
   const {app, db, config, guard, formOf, reconfigure} = tools;
   const {view, act} = declare(tools);
-  const store: TakeFile = async (description, path) => {
-    await storage.put(description, path, {consume: true});
-    return description.name;
+  /** For the files of a form. */
+  const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
+    try {
+      return await use(folder);
+    } finally {
+      await rm(folder, {recursive: true, force: true});
+    }
   };
   const fixedBy = (name: keyof BrandValues): string | undefined => {
     if (name === 'name' && config.fixed.siteName) return 'SITE_NAME';
@@ -65,6 +88,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const standardAccent = settings.accent ?? ownColors.accent.light;
     const siteName = site?.config.publicPages.siteName ?? '';
     return {
+      version: versionOf(settings),
       values,
       typed: typed ?? {values: {siteName, ...brandFields(values, {cultures, standardAccent})}, faults: {}},
       standardAccent,
@@ -75,19 +99,22 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   };
 
   /** What a form sets, beside what is stored now. */
-  const readForm = async (form: Form, c: Context, {voice: {words}}: Desk, take: TakeFile) => {
+  const readForm = async (
+    form: Form,
+    c: Context,
+    {voice: {words}}: Desk,
+    {folder, nameOf}: {folder: string; nameOf: NameFile},
+  ) => {
     const settings = await readSettings(db);
     const stored = settings.brand ?? {};
     const {cultures, standardAccent: accent} = await viewOf(settings);
-    const {dataFolder} = config;
-    const {names, faults: fileFaults} = await takeFiles(await filesOf(c), {
-      dataFolder,
-      take,
-      words: words.brand,
-    });
+    const given = await filesOf(c);
+    const {uploaded, faults: fileFaults} = await receiveFiles(given, {folder, words: words.brand});
+    const names: Partial<Record<FileField, string>> = {};
+    for (const [field, file] of uploaded) names[field] = await nameOf(file);
     const isFixed = (name: keyof BrandValues) => fixedBy(name) !== undefined;
     const {values, faults} = readBrandForm(form, {stored, names, cultures, accent, isFixed, words});
-    const siteName = isFixed('name') ? undefined : (form['siteName'] ?? '').trim();
+    const siteName = isFixed('name') ? undefined : lineOf(form, 'siteName');
     const nameFault =
       siteName === ''
         ? words.faults.noName
@@ -96,6 +123,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
           : undefined;
     return {
       settings,
+      uploaded,
       values,
       siteName,
       faults: {...faults, ...fileFaults, ...(nameFault && {siteName: nameFault})},
@@ -103,11 +131,15 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   };
 
   view('brand', async (desk) => brandPage(desk, site ? await viewOf(await readSettings(db)) : undefined));
-  act('brand', async (form, desk, {c}) => {
-    if (!site) return {to: 'brand'};
-    const {settings, values, siteName, faults} = await readForm(form, c, desk, store);
+  const save = async (site: Site, form: Form, c: Context, desk: Desk, folder: string): Promise<Outcome> => {
+    const read = await readForm(form, c, desk, {folder, nameOf: storedName});
+    const {settings, uploaded, values, siteName} = read;
+    const isStale = form['version'] !== undefined && form['version'] !== versionOf(settings);
+    const faults = {...read.faults, ...(isStale && {'': desk.voice.words.brand.faults.stale})};
     if (Object.keys(faults).length > 0)
       return {page: brandPage(desk, await viewOf(settings, {values: form, faults}))};
+    for (const {description, path} of uploaded.values())
+      await storage.put(description, path, {consume: true});
     const {brand = null, siteName: nameBefore = null} = settings;
     const next = Object.keys(values).length > 0 ? values : null;
     const changes: SettingChange[] = [
@@ -121,11 +153,16 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const done = await perform(db, {actor: actorOf(desk), act: 'site', changes});
     await reconfigure();
     return {to: 'brand', done: done ?? 'none'};
-  });
+  };
+  act('brand', async (form, desk, {c}) =>
+    site ? inFolder((folder) => save(site, form, c, desk, folder)) : {to: 'brand'},
+  );
 
   const preview = async (c: Context, desk: Desk, form: Form) => {
     if (!site) return c.notFound();
-    const {settings, values, siteName} = await readForm(form, c, desk, asAddress);
+    const {settings, values, siteName} = await inFolder((folder) =>
+      readForm(form, c, desk, {folder, nameOf: toDataUrl}),
+    );
     const isDraft = Object.keys(form).length > 0;
     const reply = await previewPage(site, {
       brand: brandOf(brandFile, isDraft ? {...settings, brand: values} : settings, storage),

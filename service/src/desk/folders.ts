@@ -6,12 +6,12 @@ import {articleCultures} from '../store/desk.ts';
 import {
   addFolderTitle,
   createFolder,
+  dropChanges,
+  dropPositions,
   folderTree,
   isWithin,
   mergeChanges,
   orderChanges,
-  placeChanges,
-  type Place,
   type TreeFolder,
 } from '../store/folders.ts';
 import {canonicalTag} from '../text/cultures.ts';
@@ -65,7 +65,7 @@ const folderRow = (
   {words: {folders}}: Voice,
   {contentId, title, titles, depth, nodeId, total, isFirst, isLast}: TreeFolder,
 ): Html =>
-  html`<li class="depth-${Math.min(depth, 6)}" data-folder="${contentId}">
+  html`<li class="depth-${Math.min(depth, 6)}" data-folder="${contentId}" data-depth="${depth}">
     <span class="name" lang="${titles[0]!.culture}"><a href="folder?id=${contentId}">${title}</a></span>
     <a class="meta" href="articles?folder=${nodeId}">${folders.articles(total)}</a>
     <form class="joined" method="post" action="folder-order">
@@ -165,8 +165,6 @@ const folderPage = (
   );
 };
 
-const places: readonly Place[] = ['before', 'after', 'in'];
-
 const maxTitle = 200;
 const titleFault = ({voice: {words}}: Desk, title: string) => {
   if (!title) return words.faults.noName;
@@ -229,8 +227,10 @@ export function addFolders(tools: DeskTools): void {
 
   change('folder-order', async (folder, {step, beside, place}, {desk, folders}) => {
     const other = find(folders, beside);
+    // It was dropped on a folder that is gone by now.
+    if (beside !== undefined && !other) return {to: 'folders', done: 'none'};
     const changes = other
-      ? placeChanges(folders, folder, other, places.find((each) => each === place) ?? 'after')
+      ? dropChanges(folders, folder, other, dropPositions.find((each) => each === place) ?? 'after')
       : orderChanges(folders, folder, step === '-1' ? -1 : 1);
     const moved = changes.find(({what}) => what === 'folder');
     const into = moved && folders.find(({nodeId}) => nodeId === moved.to)?.contentId;

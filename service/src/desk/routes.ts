@@ -77,13 +77,14 @@ const policy = [
   "img-src 'self' https: data: blob:",
   "media-src 'self' https:",
   "connect-src 'self'",
-  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html kb-help',
 ].join('; ');
+/** The brand's page has its preview in a frame. */
+const policyOf = (path: string) => (path === '/desk/brand' ? `${policy}; frame-src 'self'` : policy);
 
 /** The languages that the widget speaks, with the region that most of their readers are in. */
 const cultures =
@@ -96,7 +97,7 @@ const cultureNames = () =>
 const sendPage = (c: Context, page: Html, status: 200 | 400 | 403 | 413 | 429 | 503 = 200) =>
   c.html(page, status, {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': policyOf(c.req.path),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',
   });
@@ -140,13 +141,17 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   const forms = bodyLimit({maxSize: maxForm});
   const imports = bodyLimit({maxSize: maxImport});
   const brands = bodyLimit({maxSize: maxBrandForm});
-  const limits: Record<string, MiddlewareHandler> = {
+  const largeForms: Record<string, MiddlewareHandler> = {
     '/desk/import': imports,
     '/desk/brand': brands,
     '/desk/brand-preview': brands,
   };
-  const limit: MiddlewareHandler = (c, next) => (limits[c.req.path] ?? forms)(c, next);
-  /** The embedded database fails when it cannot write, so nothing is begun on a full disk. */
+  /** A limit reads a form without a length into memory, so only people who are signed in may send a large one. */
+  const limit: MiddlewareHandler = async (c, next) => {
+    const large = c.req.method === 'POST' ? largeForms[c.req.path] : undefined;
+    return (large && (await sessions.current(c)) ? large : forms)(c, next);
+  };
+  /** Rejects writes while the disk is full: the embedded database would crash. */
   const room: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
     const voice = await voiceFor(c);

@@ -12,25 +12,38 @@ import {safeUrl} from '../../../src/content/safe-url.ts';
 import type {ServiceConfig} from '../config.ts';
 import {contrast, isLight, minContrast, readableOn, textOn} from '../contrast.ts';
 
+/** Characters of a text, such as the name of a link. */
+export const maxText = 200;
+/** Characters of the name of the site. */
+export const maxName = 100;
+/** Characters of an address. */
+export const maxAddress = 2000;
+/** Of one list. */
+export const maxLinks = 20;
+/** Bytes of a picture or a font that is uploaded. */
+export const maxBrandFile = 512 * 1024;
+/** `#rrggbb` */
+export const colorPattern = /^#[\dA-Fa-f]{6}$/;
+
 /** One text for all languages, or one for each: `{en: Status, de: Status, pt-BR: Situação}`. */
 const Text = Type.Union([
-  Type.String({minLength: 1, maxLength: 200}),
-  Type.Record(Type.String(), Type.String({minLength: 1, maxLength: 200})),
+  Type.String({minLength: 1, maxLength: maxText}),
+  Type.Record(Type.String(), Type.String({minLength: 1, maxLength: maxText})),
 ]);
-const Color = Type.String({pattern: '^#[0-9A-Fa-f]{6}$'});
+const Color = Type.String({pattern: colorPattern.source});
 const Colors = Type.Union([Color, Type.Object({light: Color, dark: Color}, {additionalProperties: false})]);
-const Address = Type.String({minLength: 1, maxLength: 2000});
+const Address = Type.String({minLength: 1, maxLength: maxAddress});
 const Picture = Type.Union([
   Address,
   Type.Object({light: Address, dark: Address}, {additionalProperties: false}),
 ]);
 const Links = Type.Array(Type.Object({name: Text, url: Address}, {additionalProperties: false}), {
-  maxItems: 20,
+  maxItems: maxLinks,
 });
 
 const BrandFile = Type.Object(
   {
-    name: Type.Optional(Type.String({minLength: 1, maxLength: 100})),
+    name: Type.Optional(Type.String({minLength: 1, maxLength: maxName})),
     logo: Type.Optional(Picture),
     favicon: Type.Optional(Address),
     picture: Type.Optional(Address),
@@ -67,7 +80,8 @@ export type Scheme = 'light' | 'dark';
 
 export interface BrandAsset {
   type: string;
-  read(): Promise<Uint8Array<ArrayBuffer>>;
+  /** @returns undefined where the file is gone */
+  read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 export interface BrandSource {
@@ -87,7 +101,7 @@ export interface Correction {
   given: string;
   used: string;
   /** The surface that it was to be read on, and its contrast there. Not of surfaces. */
-  ground?: string;
+  surface?: string;
   ratio?: number;
 }
 
@@ -159,34 +173,35 @@ export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' 
 } {
   const corrections: Correction[] = [];
   const tokens: string[] = [];
-  const ground = surface === undefined ? ownColors.surface : {...inBoth(surface)};
+  const surfaces = surface === undefined ? ownColors.surface : {...inBoth(surface)};
   if (surface !== undefined) {
     for (const scheme of schemes) {
-      const given = ground[scheme];
+      const given = surfaces[scheme];
       // Text is dark in the light scheme, and light in the dark one.
       if (isLight(given) === (scheme === 'light')) continue;
-      ground[scheme] = ownColors.surface[scheme];
-      corrections.push({color: 'surface', scheme, given, used: ground[scheme]});
+      surfaces[scheme] = ownColors.surface[scheme];
+      corrections.push({color: 'surface', scheme, given, used: surfaces[scheme]});
     }
-    tokens.push(`--kb-surface: light-dark(${ground.light}, ${ground.dark});`);
+    tokens.push(`--kb-surface: light-dark(${surfaces.light}, ${surfaces.dark});`);
   }
-  const readable = (color: 'accent' | 'text', colors: NonNullable<BrandValues['accent']>) => {
-    const shown = {...inBoth(colors)};
+  /** A colour as it can be read on the surfaces. Undefined where the pages' own serves as it is. */
+  const readable = (color: 'accent' | 'text', colors: BrandValues['accent']) => {
+    const shown = {...inBoth(colors ?? ownColors[color])};
+    let isCorrected = false;
     for (const scheme of schemes) {
       const given = shown[scheme];
-      const used = readableOn(ground[scheme], given);
+      const used = readableOn(surfaces[scheme], given);
       if (used.toLowerCase() === given.toLowerCase()) continue;
+      isCorrected = true;
       shown[scheme] = used;
-      const ratio = contrast(given, ground[scheme]);
-      corrections.push({color, scheme, given, used, ground: ground[scheme], ratio});
+      const ratio = contrast(given, surfaces[scheme]);
+      corrections.push({color, scheme, given, used, surface: surfaces[scheme], ratio});
     }
-    return shown;
+    return colors === undefined && !isCorrected ? undefined : shown;
   };
-  if (text !== undefined) {
-    const shown = readable('text', text);
-    tokens.push(`--kb-text: light-dark(${shown.light}, ${shown.dark});`);
-  }
-  const shown = accent === undefined ? undefined : readable('accent', accent);
+  const shownText = readable('text', text);
+  if (shownText) tokens.push(`--kb-text: light-dark(${shownText.light}, ${shownText.dark});`);
+  const shown = readable('accent', accent);
   if (shown)
     tokens.push(
       `--kb-accent: light-dark(${shown.light}, ${shown.dark});`,
@@ -197,10 +212,10 @@ export function colorTokens({accent, surface, text}: Pick<BrandValues, 'accent' 
 }
 
 /** For the log. */
-export const correctionSentence = ({color, scheme, given, used, ground, ratio}: Correction): string =>
+export const correctionSentence = ({color, scheme, given, used, surface, ratio}: Correction): string =>
   ratio === undefined
     ? `The surface ${given} cannot carry text in the ${scheme} scheme, so the pages' own ${used} is used there.`
-    : `The ${color} ${given} has a contrast of ${ratio.toFixed(1)} on ${ground} in the ${scheme} scheme, below ${minContrast}, so ${used} is used there.`;
+    : `The ${color} ${given} has a contrast of ${ratio.toFixed(1)} on ${surface} in the ${scheme} scheme, below ${minContrast}, so ${used} is used there.`;
 
 /** Whether this would end a style element, in which pages have their CSS. */
 export const endsStyle = (css: string): boolean => /<\/style/i.test(css);

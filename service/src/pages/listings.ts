@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import type {PublishedTranslation} from '../store/public-pages.ts';
-import {absolute, basePath, canonicalUrl, itemPath} from './addresses.ts';
+import {absolute, basePath, canonicalUrl, helpPath, itemPath} from './addresses.ts';
 import {inMarkdown} from './markdown.ts';
 import type {Site} from './site.ts';
 
@@ -63,6 +63,7 @@ export function sitemapIndex(site: Site, parts: number) {
 
 export const robots = (site: Site) => `User-agent: *
 Disallow: ${basePath(site)}/rest/
+Disallow: ${helpPath(site)}/*/search
 Sitemap: ${site.publicUrl()}/sitemap.xml
 `;
 

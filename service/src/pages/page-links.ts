@@ -1,5 +1,6 @@
 /** Links between articles in the texts of a page. */
 import {anchorId} from '../../../src/content/article-links.ts';
+import {expandArticleUrl} from '../content-folder/format/expand-article-url.ts';
 import {articleUrlTemplate} from '../handlers/articles.ts';
 import {translationLinks} from '../store/public-pages.ts';
 import {itemPath, permalinkPath} from './addresses.ts';
@@ -7,21 +8,32 @@ import type {SafeSection} from './article.ts';
 import type {Site} from './site.ts';
 
 /**
- * Links to articles in sanitized texts, which are absolute: by the address without words of their pages here, and by the one that the settings name.
+ * Addresses of articles: by the address without words of their pages here, and by the one that the settings name.
  * In a static site `/help` is part of links that editors have written, and not of those that the site makes.
  */
-function articleLinks(site: Site): RegExp[] {
+function articleAddresses(site: Site): RegExp[] {
   const own = `${site.publicUrl()}/help/{contentId}`;
   const templates = [`${own}/{culture}`, own, articleUrlTemplate(site)];
-  return [...new Set(templates.map((each) => each.replace(/\/$/, '')))].map((template) => {
-    const address = template
-      .replaceAll('&', '&amp;')
+  return [...new Set(templates)].map((template) => {
+    // As links have it. Digits, because an address would encode the braces.
+    const {href} = new URL(expandArticleUrl(template, 90909, '80808'));
+    const address = href
+      .replace(/\/$/, '')
       .replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')
-      .replace('\\{contentId\\}', '(?<id>\\d{1,9})')
-      .replace('\\{culture\\}', '(?<culture>[A-Za-z\\d-]+)');
-    return new RegExp(` href="${address}/?(?:#(?<anchor>[^"]*))?"`, 'g');
+      .replace('90909', '(?<id>\\d{1,9})')
+      .replace('80808', '(?<culture>[A-Za-z\\d-]+)');
+    return new RegExp(`^${address}/?(?:#(?<anchor>.*))?$`);
   });
 }
+
+/** With other addresses of links, where there are some. Texts are sanitized HTML, in which only tags have an unescaped `<`. */
+const replaceHrefs = (html: string, replacement: (href: string) => string | undefined): string =>
+  html.replace(/<a\b[^<>]*>/g, (tag) =>
+    tag.replace(/ href="([^"]*)"/, (whole, escaped: string) => {
+      const href = replacement(escaped.replaceAll('&amp;', '&'));
+      return href === undefined ? whole : ` href="${href.replaceAll('&', '&amp;')}"`;
+    }),
+  );
 
 /** The texts with links to articles leading to their pages here, without a redirect where the page is known. */
 export async function withPageLinks(
@@ -29,15 +41,27 @@ export async function withPageLinks(
   sections: readonly SafeSection[],
   culture: string,
 ): Promise<SafeSection[]> {
-  const patterns = articleLinks(site);
-  const texts = sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]);
-  const ids = texts.flatMap((text) =>
-    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({groups}) => Number(groups?.['id']))),
-  );
-  const links = await translationLinks(site.db, ids);
+  const addresses = articleAddresses(site);
+  const articleAt = (href: string): Record<string, string | undefined> | undefined => {
+    for (const address of addresses) {
+      const match = address.exec(href);
+      if (match) return match.groups;
+    }
+    return undefined;
+  };
+  const ids = new Set<number>();
+  for (const text of sections.flatMap(({html, video}) => [html, ...(video?.steps ?? [])]))
+    replaceHrefs(text, (href) => {
+      const article = articleAt(href);
+      if (article) ids.add(Number(article['id']));
+      return undefined;
+    });
+  const links = await translationLinks(site.db, [...ids]);
   if (links.length === 0) return [...sections];
-  const target = (groups: Record<string, string | undefined>): string | undefined => {
-    const {id, culture: asked = culture, anchor} = groups;
+  const target = (href: string): string | undefined => {
+    const article = articleAt(href);
+    if (!article) return undefined;
+    const {id, culture: asked = culture, anchor} = article;
     const translations = links.filter(({contentId}) => contentId === Number(id));
     const [first] = translations;
     if (!first) return undefined;
@@ -45,15 +69,7 @@ export async function withPageLinks(
     const path = found ? itemPath(site, found) : permalinkPath(site, first.contentId, asked);
     return anchor ? `${path}#${anchorId(anchor)}` : path;
   };
-  const rewrite = (text: string) =>
-    patterns.reduce(
-      (rewritten, pattern) =>
-        rewritten.replace(pattern, (whole, ...more) => {
-          const href = target(more.at(-1) as Record<string, string | undefined>);
-          return href === undefined ? whole : ` href="${href}"`;
-        }),
-      text,
-    );
+  const rewrite = (text: string) => replaceHrefs(text, target);
   return sections.map((section) => ({
     ...section,
     html: rewrite(section.html),

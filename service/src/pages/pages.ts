@@ -123,7 +123,7 @@ export class Pages {
     }
   }
 
-  /** The start, or an article that it offers, for the owner who looks at a brand. */
+  /** The home page, or one of the articles on it, for the preview of a brand. */
   async sample(kind: 'home' | 'article', acceptLanguage: string | undefined): Promise<PageReply> {
     const start = {address: {page: 'home'}, path: '', query: new URLSearchParams(), acceptLanguage} as const;
     if (kind === 'home') return this.reply(start);
@@ -392,7 +392,9 @@ export class Pages {
     if (query && page === 1) searches?.count({query, culture: voice.culture, total, reportsOpenings: true});
     const {recommended: offers} =
       this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
-    return this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
+    const reply = await this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
+    // Openings are reported from each page that is shown, so each is counted as a search, too.
+    return query && searches ? {...reply, caching: 'none'} : reply;
   }
 
   /** For the script of the pages. */

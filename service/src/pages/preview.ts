@@ -12,20 +12,23 @@ export interface Preview {
   acceptLanguage: string | undefined;
 }
 
-/** A frame in a sandbox has an origin of its own, for which fonts are not: so files are in the page. */
+/** A sandboxed frame has an opaque origin, so fonts fail CORS. Files are inlined as data URLs instead. */
 async function withFiles({assets, ...brand}: Brand, scheme: Scheme): Promise<Brand> {
-  const inline = async (name: string): Promise<string> => {
-    const asset = assets.get(name);
+  /** Undefined for a file that is gone. */
+  const inline = async (name: string | undefined): Promise<string | undefined> => {
+    const asset = name === undefined ? undefined : assets.get(name);
     if (!asset) return name;
-    return `data:${asset.type};base64,${Buffer.from(await asset.read()).toString('base64')}`;
+    const bytes = await asset.read();
+    return bytes && `data:${asset.type};base64,${Buffer.from(bytes).toString('base64')}`;
   };
   const {logo, favicon, font} = brand;
+  const [picture, icon, face] = await Promise.all([logo?.[scheme], favicon, font?.file].map(inline));
   return {
     ...brand,
     assets: new Map(),
-    logo: logo && inBoth(await inline(logo[scheme])),
-    favicon: favicon && (await inline(favicon)),
-    font: font && {...font, file: await inline(font.file)},
+    logo: picture === undefined ? undefined : inBoth(picture),
+    favicon: icon,
+    font: font && face !== undefined ? {...font, file: face} : undefined,
     css: `:root { color-scheme: ${scheme}; }\n${brand.css}`,
   };
 }

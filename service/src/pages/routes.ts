@@ -22,6 +22,7 @@ import {Pages} from './pages.ts';
 import {PictureDrawer} from './picture-drawer.ts';
 import {scriptAsset, scriptName} from './script.ts';
 import type {Site} from './site.ts';
+import {storedAsset} from './stored-asset.ts';
 
 /** Bytes of a form. */
 const maxForm = 16 * 1024;
@@ -49,7 +50,7 @@ export function formerAddress(site: Site, path: string): string | undefined {
 
 /** @param limit refuses what would be too much */
 export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env> {
-  const {config, publicUrl, brand} = site;
+  const {config, publicUrl, brand, storage} = site;
   const pages = new Pages(site);
   const send = pageCache(site);
   const listings = listingCache(site);
@@ -65,10 +66,11 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
     c.body(body, 200, {...headers, ...textHeaders(type)});
 
   async function sendAsset(c: Context, name: string) {
-    const asset = assets.get(name);
-    if (!asset) return undefined;
+    // Pages in caches and of other processes still name the files of the brand before.
+    const asset = assets.get(name) ?? (storage && storedAsset(storage, name));
+    const bytes = await asset?.read();
+    if (!asset || !bytes) return undefined;
     const isText = asset.type.startsWith('text/') || asset.type === 'image/svg+xml';
-    const bytes = await asset.read();
     const {body, headers} = isText
       ? await encode(new TextDecoder().decode(bytes), c.req.header('accept-encoding'))
       : {body: bytes, headers: {}};

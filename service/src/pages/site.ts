@@ -1,6 +1,7 @@
 /** What all public pages have in common. */
 import type {ServiceConfig} from '../config.ts';
 import type {Database, OpenDatabase} from '../db/database.ts';
+import type {FileStorage} from '../files/store.ts';
 import type {SearchCounter} from '../handlers/search-counter.ts';
 import type {ArticleCache} from './article-cache.ts';
 import type {Brand} from './brand.ts';
@@ -17,6 +18,8 @@ export interface Site {
   /** Address that readers' browsers reach the service under, without a slash at its end. */
   publicUrl: () => string;
   brand: Brand;
+  /** Has the files of former brands, which pages in caches still show. */
+  storage?: FileStorage | undefined;
   /** The pages are files without a service behind them: there are no votes, and the browser searches. */
   isStatic?: boolean | undefined;
   /** The pages are shown in a frame of the desk, where nothing in them runs or leads anywhere. */

@@ -206,8 +206,10 @@ class SiteExport {
   }
 
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
-    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const])
-      await this.#write(assetPath(site, name), await asset.read());
+    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const]) {
+      const bytes = await asset.read();
+      if (bytes) await this.#write(assetPath(site, name), bytes);
+    }
     for (const [name, text] of scripts) await this.#write(assetPath(site, site.searchScripts!, name), text);
   }
 

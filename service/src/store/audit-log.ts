@@ -74,7 +74,9 @@ export async function recordAct(
   db: Database,
   {actor, act, contentIds = [], detail = {}, changes = []}: ActInput,
 ): Promise<number> {
-  const ids = [...new Set([...contentIds, ...changedIds(changes)])];
+  // Folders that another one went between only got other positions.
+  const acted = changedIds(changes.filter(({what}) => what !== 'position'));
+  const ids = [...new Set([...contentIds, ...acted])];
   const [row] = await rowsOf<{id: number}>(
     db,
     sql`insert into audit_log (actor, act, content_ids, detail, changes)
@@ -169,11 +171,13 @@ export async function undoAct(
   actor: string | null,
   audience: Audience,
 ): Promise<number | undefined> {
-  const [row] = await rowsOf<{act: Act; detail: ActDetail; changes: Change[]}>(
+  const [row] = await rowsOf<{act: Act; contentIds: number[]; detail: ActDetail; changes: Change[]}>(
     db,
-    sql`select a.act, a.detail, a.changes from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
+    sql`select a.act, a.content_ids as "contentIds", a.detail, a.changes from audit_log a where a.id = ${id} and ${shownTo(audience)}`,
   );
   if (!row) return undefined;
   const detail = {...row.detail, undone: !row.detail.undone};
-  return perform(db, {actor, act: row.act, detail, changes: reversed(row.changes)});
+  // The changes of an order are positions, which do not say which of the folders it was about.
+  const contentIds = row.act === 'order' ? row.contentIds : [];
+  return perform(db, {actor, act: row.act, contentIds, detail, changes: reversed(row.changes)});
 }

@@ -77,6 +77,15 @@ async function itemsWithFile(db: Database, name: string): Promise<number[]> {
   return rows.map(({contentId}) => contentId);
 }
 
+/** Whether the public pages show a file as part of their brand. */
+async function isOfBrand(db: Database, name: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from settings where name = 'brand' and strpos(value::text, ${JSON.stringify(name)}) > 0`,
+  );
+  return rows.length > 0;
+}
+
 /** Removes a file's record. @returns the items that still name it; null when there is no such file */
 export async function eraseFile(db: Database, name: string): Promise<number[] | null> {
   const erased = await rowsOf(db, sql`delete from files where name = ${name} returning name`);
@@ -86,7 +95,7 @@ export async function eraseFile(db: Database, name: string): Promise<number[] | 
 /**
  * Erases an item: translations, former texts, votes, comments, flags, associations, words of the search that no other item has, and replies that are kept
  * for requests sent again. What lies in a folder moves to the top.
- * @returns the files that it shows or that were uploaded for it, and that no other item names, of which only the records are gone
+ * @returns the files that it shows or that were uploaded for it, and that neither another item nor the brand names, of which only the records are gone
  */
 export function eraseContent(db: Database, contentId: number): Promise<{files: string[]}> {
   return db.transaction(async (tx) => {
@@ -112,7 +121,7 @@ export function eraseContent(db: Database, contentId: number): Promise<{files: s
     for (const [language, known] of wordsIn(texts)) await removeUnusedWords(tx, language, [...known]);
     const files: string[] = [];
     for (const {name} of uploaded) {
-      if ((await itemsWithFile(tx, name)).length > 0) continue;
+      if ((await itemsWithFile(tx, name)).length > 0 || (await isOfBrand(tx, name))) continue;
       await eraseFile(tx, name);
       files.push(name);
     }

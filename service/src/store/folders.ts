@@ -118,41 +118,43 @@ export function isWithin(tree: readonly TreeFolder[], folder: Folder, other: Fol
   return false;
 }
 
-/** The folders among which one is shown. */
-const besides = (tree: readonly TreeFolder[], {depth, parentNodeId}: TreeFolder): TreeFolder[] =>
+/** The folders among which one is shown, with itself. */
+const siblings = (tree: readonly TreeFolder[], {depth, parentNodeId}: TreeFolder): TreeFolder[] =>
   tree.filter((each) => each.depth === depth && (depth === 0 || each.parentNodeId === parentNodeId));
 
-/** One step up or down among the folders beside it. */
+/** One step up or down among the folders beside it. A folder whose parent is gone stays where it is shown. */
 export function orderChanges(tree: readonly TreeFolder[], folder: TreeFolder, step: -1 | 1): Change[] {
-  const order = besides(tree, folder);
+  const order = siblings(tree, folder);
   const other = order[order.indexOf(folder) + step];
-  return other ? placeChanges(tree, folder, other, step === 1 ? 'after' : 'before') : [];
+  if (!other) return [];
+  const changes = dropChanges(tree, folder, other, step === 1 ? 'after' : 'before');
+  return changes.filter(({what}) => what === 'position');
 }
 
-/** Where a folder goes: among those beside another one, of which all get a position, or into it, behind what is in it. */
-export type Place = 'before' | 'after' | 'in';
+/** Where a folder is dropped: among the siblings of another one, or into it, behind what is in it. */
+export const dropPositions = ['before', 'after', 'in'] as const;
+export type DropPosition = (typeof dropPositions)[number];
 
-/** None for a place in the folder itself. */
-export function placeChanges(
+/** None for a position in the folder itself. */
+export function dropChanges(
   tree: readonly TreeFolder[],
   folder: TreeFolder,
   other: TreeFolder,
-  place: Place,
+  dropPosition: DropPosition,
 ): Change[] {
   const {contentId, parentNodeId: from} = folder;
   if (isWithin(tree, other, folder)) return [];
-  const inside = place === 'in' ? tree.filter(({parentNodeId}) => parentNodeId === other.nodeId) : undefined;
-  const order = (inside ?? besides(tree, other)).filter((each) => each !== folder);
-  order.splice(inside ? order.length : order.indexOf(other) + (place === 'after' ? 1 : 0), 0, folder);
+  const inside =
+    dropPosition === 'in' ? tree.filter(({parentNodeId}) => parentNodeId === other.nodeId) : undefined;
+  const order = (inside ?? siblings(tree, other)).filter((each) => each !== folder);
+  const index = inside ? order.length : order.indexOf(other) + (dropPosition === 'after' ? 1 : 0);
+  order.splice(index, 0, folder);
   const to = inside ? other.nodeId : other.depth === 0 ? null : other.parentNodeId;
   return [
     ...(to === from ? [] : [{what: 'folder', contentId, from, to} as const]),
-    ...order.map(({contentId, position}, index): Change => ({
-      what: 'position',
-      contentId,
-      from: position,
-      to: index + 1,
-    })),
+    ...order.flatMap(({contentId, position}, index): Change[] =>
+      position === index + 1 ? [] : [{what: 'position', contentId, from: position, to: index + 1}],
+    ),
   ];
 }
 

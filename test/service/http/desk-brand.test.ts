@@ -1,14 +1,17 @@
 /** The view in which an owner sets how the help centre looks, as a browser without scripts uses it. */
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
-import {writeFile} from 'node:fs/promises';
+import {readdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {maxBrandFile, maxBrandForm} from '../../../service/src/desk/brand-form.ts';
+import {maxBrandForm} from '../../../service/src/desk/brand-form.ts';
+import {maxBrandFile} from '../../../service/src/pages/brand.ts';
+import {eraseContent} from '../../../service/src/store/erasure.ts';
+import {upsertFile} from '../../../service/src/store/files.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, translation} from './content.ts';
-import {endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
+import {browserOf, endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
@@ -38,8 +41,12 @@ async function startWithDesk(env: Record<string, string> = {}) {
 
 const centre = ({open}: Browser) => open('/help/de-DE', undefined, {'Accept-Language': 'de-DE'});
 
+/** The names of stored files. */
+const filesIn = (dataFolder: string) => readdir(join(dataFolder, 'files')).catch((): string[] => []);
+
 test('a brand is set at the desk, shown at the next request, and undone', async () => {
-  const {browser, database} = await startWithDesk();
+  const {browser, database, dataFolder} = await startWithDesk();
+  const untouched = await browser.open('/desk/brand');
   const before = await centre(browser);
   const set = await browser.open(
     '/desk/brand',
@@ -81,7 +88,8 @@ test('a brand is set at the desk, shown at the next request, and undone', async 
   const policy = page.headers.get('content-security-policy') ?? '';
   assert.ok(policy.includes(`style-src 'sha256-${styles}'`), policy);
   assert.ok(page.text.includes('.a { color: red }\n.b { color: blue }\ufffd'));
-  const logo = await browser.open(first(/<img\s+src="([^"]+)" alt="Tea &amp; Co"/, page));
+  const logoPath = first(/<img\s+src="([^"]+)" alt="Tea &amp; Co"/, page);
+  const logo = await browser.open(logoPath);
   assert.equal(logo.text, hostileSvg);
   assert.equal(logo.headers.get('content-type'), 'image/svg+xml');
   assert.equal(logo.headers.get('x-content-type-options'), 'nosniff');
@@ -104,14 +112,38 @@ test('a brand is set at the desk, shown at the next request, and undone', async 
   assert.match(readable((await browser.open('/desk/brand', unchanged)).text), /Nothing was left to change/);
   assert.deepEqual(await readSettings(database.db), stored);
 
+  const files = await filesIn(dataFolder);
+  const stale = await browser.open(
+    '/desk/brand',
+    formOf({version: first(/name="version" value="([^"]+)"/, untouched), favicon: [svg(' '), 'other.svg']}),
+  );
+  assert.equal(stale.status, 400);
+  assert.match(readable(stale.text), /The look was changed in the meantime/);
+  assert.deepEqual([await readSettings(database.db), await filesIn(dataFolder)], [stored, files]);
+
+  // An article with the file of the brand is erased without it.
+  const {db} = database;
+  const name = logoPath.split('/').at(-1)!;
+  const contentId = await add(db, [translation('Logo')]);
+  const record = {originalName: 'logo.svg', contentType: 'image/svg+xml', size: 1, sha256: ''};
+  await upsertFile(db, {...record, name, contentId});
+  assert.deepEqual(await eraseContent(db, contentId), {files: []});
+
   const id = first(/name="id" value="(\d+)"/, set);
   const undone = await browser.open('/desk/undo', {id, back: 'brand'});
   assert.match(readable(undone.text), /Undone: Changed the site or its look/);
   assert.equal((await centre(browser)).text, before.text);
+
+  assert.equal((await browser.open(logoPath)).text, hostileSvg, 'pages in caches still show it');
+  await browser.open('/desk/undo', {id: first(/name="id" value="(\d+)"/, undone), back: 'brand'});
+  await rm(join(dataFolder, 'files', name));
+  assert.equal((await browser.open(logoPath)).status, 404);
+  const preview = await browser.open('/desk/brand-preview');
+  assert.deepEqual([preview.status, /<img\s+src="data:/.test(preview.text)], [200, false]);
 });
 
 test('what is hostile or too large is refused beside its field, and what was typed stays', async () => {
-  const {browser, database} = await startWithDesk();
+  const {browser, database, dataFolder, service} = await startWithDesk();
   const refused = await browser.open(
     '/desk/brand',
     formOf({
@@ -123,7 +155,8 @@ test('what is hostile or too large is refused beside its field, and what was typ
       font: 'x"; } body { display: none',
       contact: 'javascript:alert(1)',
       'header.0.url': ' java\tscript:alert(1)',
-      'footer.0.name.de-DE': 'Leads nowhere',
+      'footer.5.name.de-DE': 'Leads nowhere',
+      favicon: [svg(), 'icon.svg'],
       'header.1.url': 'data:text/html,<script>alert(1)</script>',
       css: 'a {} </STYLE ><script>alert(1)</script>',
     }),
@@ -143,12 +176,31 @@ test('what is hostile or too large is refused beside its field, and what was typ
     );
   assert.equal(said.split('Write an address:').length, 5);
   assert.ok(refused.text.includes('value="javascript:alert(1)"'));
+  assert.ok(refused.text.includes('value="Leads nowhere"'));
+  assert.deepEqual(await filesIn(dataFolder), []);
   assert.doesNotMatch(refused.text, /<script>alert/);
   assert.equal((await readSettings(database.db)).brand, undefined);
   assert.doesNotMatch((await centre(browser)).text, /javascript:|alert\(|display: none }/);
 
   const whole = await browser.open('/desk/brand', formOf({css: 'x'.repeat(maxBrandForm)}));
   assert.equal(whole.status, 413);
+  const large = formOf({css: 'x'.repeat(17 * 1024)});
+  assert.equal((await browserOf(service).open('/desk/brand', large)).status, 413, 'without a session');
+
+  await browser.open(
+    '/desk/brand',
+    formOf({
+      'logo-dark': [svg(), 'dark.svg'],
+      font: 'constructor',
+      'header.0.url': '/a\u0007b',
+      'header.0.name.de-DE': 'Tea\u0000time\u001b',
+    }),
+  );
+  const [dark] = await filesIn(dataFolder);
+  assert.deepEqual((await readSettings(database.db)).brand, {
+    logo: {light: dark, dark},
+    header: [{name: 'Tea time', url: '/a b'}],
+  });
 });
 
 test('the preview is the help centre with what was typed, in which nothing runs or leads anywhere', async () => {

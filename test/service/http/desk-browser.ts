@@ -37,7 +37,7 @@ export async function start(env: Record<string, string> = {}, used?: TestDatabas
     if (!used) await database.release();
     await rm(dataFolder, {recursive: true, force: true});
   });
-  return {service, database, browser: browserOf(service)};
+  return {service, database, dataFolder, browser: browserOf(service)};
 }
 
 /** Keeps cookies and follows redirects, as a browser does. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import sql from 'sql-template-tag';
 import {eraseContent, erasePerson} from '../../../service/src/store/erasure.ts';
+import {folderTree, orderChanges} from '../../../service/src/store/folders.ts';
 import {folderCards} from '../../../service/src/store/public-pages.ts';
 import {addOpenings, addSearches} from '../../../service/src/store/search-counts.ts';
 import {rowsOf, run} from '../../../service/src/store/sql.ts';
@@ -137,14 +138,25 @@ test('folders are made, named, ordered, moved and merged, and each of it is undo
   const dropped = await place(beta.id, alpha.id, 'before');
   assert.deepEqual(await seen(), ['Beta', 'Alpha']);
   await undo(browser, dropped);
+  const gone = await place(alpha.id, '999999', 'before');
+  assert.match(readable(gone.text), /Nothing was left to change/);
+  assert.deepEqual(await seen(), ['Alpha', 'Beta']);
+  const [first, second] = await folderTree(db, 'en-US');
+  const orphan = {...first!, parentNodeId: 999_999};
+  assert.deepEqual(
+    orderChanges([orphan, second!], orphan, 1).map(({what}) => what),
+    ['position', 'position'],
+    'a folder whose parent is gone is not moved to the top',
+  );
   const into = await place(beta.id, alpha.id, 'in');
   assert.match(readable(into.text), /Moved “Beta” to “Alpha”/);
   assert.deepEqual(await seen(), ['Alpha']);
   for (const wrong of ['in', 'before', 'beside'])
     assert.match(readable((await place(alpha.id, beta.id, wrong)).text), /Nothing was left to change/);
   const out = await place(beta.id, alpha.id, 'after');
+  assert.match(readable(out.text), /Moved “Beta” to the top/);
   assert.deepEqual(await seen(), ['Alpha', 'Beta']);
-  await undo(browser, out);
+  assert.match(readable((await undo(browser, out)).text), /Undone: Moved “Beta” to the top/);
   assert.deepEqual(await seen(), ['Alpha']);
   await undo(browser, into);
   assert.deepEqual(await seen(), ['Alpha', 'Beta']);

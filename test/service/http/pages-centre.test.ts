@@ -196,6 +196,7 @@ test('a No leads to the same page with the form for its reasons', async () => {
 test('a search shows what it finds with the words marked, and otherwise what to do', async () => {
   const page = await get('/help/en-US/search?q=kettle');
   assert.equal(page.status, 200);
+  assert.equal(page.headers.get('cache-control'), 'no-store', 'each search is counted');
   assert.match(textOf(page.all('title')[0]!), /^\S+ results? for “kettle” – Help$/);
   assert.equal(attribute(page.all('input')[0], 'value'), 'kettle');
   assert.deepEqual(
@@ -381,6 +382,13 @@ test('an accent that cannot be read is corrected in the scheme where it cannot, 
       ['surface', 'light'],
       ['text', 'light'],
     ],
+  );
+  // The pages' own accent on the surface.
+  const grey = colorTokens({surface: {light: '#c0c0c0', dark: '#16181b'}});
+  assert.match(grey.css, /--kb-accent: light-dark\(#[\da-f]{6}, #6fd0c8\);/);
+  assert.deepEqual(
+    grey.corrections.map(({color, scheme, surface}) => [color, scheme, surface]),
+    [['accent', 'light', '#c0c0c0']],
   );
 });
 

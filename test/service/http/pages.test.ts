@@ -420,6 +420,7 @@ test('every address of the sitemap, of llms.txt and of the lists answers', async
   assert.equal((await get('/sitemap.xml?part=1')).text, sitemap.text);
   assert.equal((await get('/sitemap.xml?part=2')).status, 404);
   const robots = await get('/robots.txt');
+  assert.match(robots.text, /^Disallow: \/help\/\*\/search$/m);
   assert.match(robots.text, new RegExp(`^Sitemap: ${service.url}/sitemap\\.xml$`, 'm'));
   const llms = await get('/llms.txt');
   assert.match(
@@ -718,7 +719,7 @@ test('without public pages there are none: by setting, with pages elsewhere, and
 test('search engines are sent to pages of the owner in every language, readers to the ones here', async (context) => {
   const other = await start({
     PUBLIC_PAGES: 'on',
-    ARTICLE_URL: 'https://www.example.com/{culture}/{contentId}',
+    ARTICLE_URL: 'https://WWW.example.com:443/{culture}?a=1&id={contentId}',
   });
   context.after(() => other.close());
   const texts = [translation('Kettle'), translation('Kessel', {culture: 'de-DE'})];
@@ -729,7 +730,7 @@ test('search engines are sent to pages of the owner in every language, readers t
     [folder, 'folders'],
   ] as const) {
     const page = await get(`/help/en-US/${kind}/${id}-kettle`, {}, other);
-    const elsewhere = (culture: string) => `https://www.example.com/${culture}/${id}`;
+    const elsewhere = (culture: string) => `https://www.example.com/${culture}?a=1&id=${id}`;
     assert.equal(attribute(links(page, 'canonical')[0], 'href'), elsewhere('en-US'));
     assert.deepEqual(
       links(page, 'alternate')
@@ -740,10 +741,11 @@ test('search engines are sent to pages of the owner in every language, readers t
     const menu = page.all('a').find((each) => attribute(each, 'hreflang') === 'de-DE');
     assert.equal(attribute(menu, 'href'), `/help/de-DE/${kind}/${id}-kessel`);
   }
-  const address = `https://www.example.com/en-US/${article}`;
+  const address = `https://www.example.com/en-US?a=1&id=${article}`;
+  const sample = `<code>&lt;a href="${address}"&gt;</code>`;
   const markup = `<a href="https://www.example.com/old" data-content-id="${article}">by number</a> <a href="${address}#x">by address</a>
-    <a href="/help/${article}/en-US">here</a> <a href="https://www.example.com/sv-SE/${article}">another language</a>
-    <a href="https://www.example.com/en-US/${article}99">elsewhere</a>`;
+    <a href="/help/${article}/en-US">here</a> <a href="${address.replace('en-US', 'sv-SE')}">another language</a>
+    <a href="${address}99">elsewhere</a> ${sample}`;
   const linking = await add(other.db, [translation('Links', {parts: [{type: 'text', markup}]})]);
   const page = await get(`/help/en-US/articles/${linking}-links`, {}, other);
   const hrefs = new Map(page.all('a').map((each) => [textOf(each), attribute(each, 'href')]));
@@ -757,6 +759,7 @@ test('search engines are sent to pages of the owner in every language, readers t
       `${address}99`,
     ],
   );
+  assert.equal(textOf(page.all('code')[0]!), `<a href="${address}">`);
   const markdown = await get(`/help/en-US/articles/${linking}-links.md`, {}, other);
   assert.ok(markdown.text.includes(`[by number](${address})`), markdown.text);
 });
