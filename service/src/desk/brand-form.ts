@@ -93,7 +93,8 @@ export async function receiveFiles(
 }
 
 /** What a field of one line says. */
-export const lineOf = (form: Form, name: string): string => (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+export const lineOf = (form: Form, name: string): string =>
+  (form[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 
 /** A text in the languages that it was given in; the first of them serves the others. */
 function textOf(form: Form, name: string, cultures: readonly string[]): BrandText | undefined {

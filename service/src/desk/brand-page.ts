@@ -309,7 +309,9 @@ function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
         ${common.show}
       </button>
     </div>
-    <div class="stage"><iframe name="preview" title="${brand.preview}" src="brand-preview" sandbox></iframe></div>
+    <div class="stage">
+      <iframe name="preview" title="${brand.preview}" src="brand-preview" sandbox></iframe>
+    </div>
   </section>`;
 }
 

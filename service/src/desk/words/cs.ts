@@ -565,7 +565,8 @@ const cs: DeskWords = {
         'Tento soubor není obrázek, který prohlížeče zobrazují. Zvolte SVG, PNG, WebP, JPEG, GIF nebo AVIF.',
       font: 'Tento soubor není písmo WOFF2.',
       tooLarge: (max) => `Tento soubor je větší než ${number(max)} kB.`,
-      stale: 'Vzhled se mezitím změnil. Otevřete stránku znovu, abyste ho viděli, nebo ho dalším uložením nahraďte.',
+      stale:
+        'Vzhled se mezitím změnil. Otevřete stránku znovu, abyste ho viděli, nebo ho dalším uložením nahraďte.',
       css: 'Odstraňte „</style“: ukončilo by to styly.',
     },
   },

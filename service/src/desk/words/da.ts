@@ -552,7 +552,8 @@ const da: DeskWords = {
       picture: 'Denne fil er ikke et billede, som browsere viser. Vælg SVG, PNG, WebP, JPEG, GIF eller AVIF.',
       font: 'Denne fil er ikke en skrift i WOFF2.',
       tooLarge: (max) => `Denne fil er større end ${number(max)} kB.`,
-      stale: 'Udseendet er ændret i mellemtiden. Åbn siden igen for at se det, eller gem igen for at erstatte det.',
+      stale:
+        'Udseendet er ændret i mellemtiden. Åbn siden igen for at se det, eller gem igen for at erstatte det.',
       css: 'Fjern “</style”: Det ville afslutte typografierne.',
     },
   },

@@ -552,7 +552,8 @@ const de: DeskWords = {
     address: 'Adresse',
     css: 'Ihr eigenes CSS',
     cssHint: 'Es steht nach allen anderen Stilen. Nichts darin kann ein Skript ausführen.',
-    former: 'Jedes gespeicherte Aussehen steht unter {} und lässt sich dort rückgängig machen, eines nach dem anderen, das neueste zuerst.',
+    former:
+      'Jedes gespeicherte Aussehen steht unter {} und lässt sich dort rückgängig machen, eines nach dem anderen, das neueste zuerst.',
     preview: 'Vorschau',
     page: 'Seite',
     home: 'Start',
@@ -566,7 +567,8 @@ const de: DeskWords = {
         'Diese Datei ist kein Bild, das Browser zeigen. Wählen Sie SVG, PNG, WebP, JPEG, GIF oder AVIF.',
       font: 'Diese Datei ist keine Schrift im Format WOFF2.',
       tooLarge: (max) => `Diese Datei ist größer als ${number(max)} kB.`,
-      stale: 'Das Aussehen wurde inzwischen geändert. Öffnen Sie die Seite neu, um es zu sehen, oder speichern Sie noch einmal, um es zu ersetzen.',
+      stale:
+        'Das Aussehen wurde inzwischen geändert. Öffnen Sie die Seite neu, um es zu sehen, oder speichern Sie noch einmal, um es zu ersetzen.',
       css: 'Entfernen Sie „</style“: Es würde die Stile beenden.',
     },
   },

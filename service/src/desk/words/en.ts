@@ -569,7 +569,8 @@ const en = {
     css: 'Your own CSS',
     cssHint: 'It comes after all other styles. Nothing in it can run a script.',
     /** `{}` is a link to the activity. */
-    former: 'Looks that were saved are listed under {}. They can be undone there one by one, the latest first.',
+    former:
+      'Looks that were saved are listed under {}. They can be undone there one by one, the latest first.',
     preview: 'Preview',
     page: 'Page',
     home: 'Start',
@@ -582,7 +583,8 @@ const en = {
       picture: 'This file is no picture that browsers show. Choose SVG, PNG, WebP, JPEG, GIF or AVIF.',
       font: 'This file is no font in WOFF2.',
       tooLarge: (max: number) => `This file is larger than ${number(max)} kB.`,
-      stale: 'The look was changed in the meantime. Open the page anew to see it, or save again to replace it.',
+      stale:
+        'The look was changed in the meantime. Open the page anew to see it, or save again to replace it.',
       css: 'Remove “</style”: it would end the styles.',
     },
   },

@@ -548,7 +548,8 @@ const es: DeskWords = {
     address: 'Dirección',
     css: 'Su propio CSS',
     cssHint: 'Va después de todos los demás estilos. Nada de él puede ejecutar un script.',
-    former: 'Los aspectos guardados figuran en {}. Allí pueden deshacerse uno a uno, empezando por el más reciente.',
+    former:
+      'Los aspectos guardados figuran en {}. Allí pueden deshacerse uno a uno, empezando por el más reciente.',
     preview: 'Vista previa',
     page: 'Página',
     home: 'Inicio',
@@ -562,7 +563,8 @@ const es: DeskWords = {
         'Este archivo no es una imagen que muestren los navegadores. Elija SVG, PNG, WebP, JPEG, GIF o AVIF.',
       font: 'Este archivo no es una fuente WOFF2.',
       tooLarge: (max) => `Este archivo supera los ${number(max)} kB.`,
-      stale: 'El aspecto ha cambiado entretanto. Vuelve a abrir la página para verlo o guarda otra vez para sustituirlo.',
+      stale:
+        'El aspecto ha cambiado entretanto. Vuelve a abrir la página para verlo o guarda otra vez para sustituirlo.',
       css: 'Quite «</style»: cerraría los estilos.',
     },
   },

@@ -537,7 +537,8 @@ const fi: DeskWords = {
     address: 'Osoite',
     css: 'Oma CSS',
     cssHint: 'Se tulee kaikkien muiden tyylien jälkeen. Mikään siinä ei voi suorittaa skriptiä.',
-    former: 'Tallennetut ulkoasut ovat kohdassa {}. Ne voidaan kumota siellä yksi kerrallaan, viimeisin ensin.',
+    former:
+      'Tallennetut ulkoasut ovat kohdassa {}. Ne voidaan kumota siellä yksi kerrallaan, viimeisin ensin.',
     preview: 'Esikatselu',
     page: 'Sivu',
     home: 'Etusivu',
@@ -550,7 +551,8 @@ const fi: DeskWords = {
       picture: 'Tämä tiedosto ei ole selainten näyttämä kuva. Valitse SVG, PNG, WebP, JPEG, GIF tai AVIF.',
       font: 'Tämä tiedosto ei ole WOFF2-kirjasin.',
       tooLarge: (max) => `Tämä tiedosto on suurempi kuin ${number(max)} kt.`,
-      stale: 'Ulkoasua on muutettu tällä välin. Avaa sivu uudelleen nähdäksesi sen tai korvaa se tallentamalla uudelleen.',
+      stale:
+        'Ulkoasua on muutettu tällä välin. Avaa sivu uudelleen nähdäksesi sen tai korvaa se tallentamalla uudelleen.',
       css: 'Poista ”</style”: se päättäisi tyylit.',
     },
   },

@@ -560,7 +560,8 @@ const fr: DeskWords = {
     address: 'Adresse',
     css: 'Votre propre CSS',
     cssHint: 'Il vient après tous les autres styles. Rien de ce qu’il contient ne peut exécuter de script.',
-    former: 'Les apparences enregistrées figurent sous {}. Elles peuvent y être annulées une par une, la plus récente d’abord.',
+    former:
+      'Les apparences enregistrées figurent sous {}. Elles peuvent y être annulées une par une, la plus récente d’abord.',
     preview: 'Aperçu',
     page: 'Page',
     home: 'Accueil',
@@ -574,7 +575,8 @@ const fr: DeskWords = {
         'Ce fichier n’est pas une image que les navigateurs affichent. Choisissez SVG, PNG, WebP, JPEG, GIF ou AVIF.',
       font: 'Ce fichier n’est pas une police WOFF2.',
       tooLarge: (max) => `Ce fichier dépasse ${number(max)} ko.`,
-      stale: 'L’apparence a été modifiée entre-temps. Rouvrez la page pour la voir, ou enregistrez de nouveau pour la remplacer.',
+      stale:
+        'L’apparence a été modifiée entre-temps. Rouvrez la page pour la voir, ou enregistrez de nouveau pour la remplacer.',
       css: 'Retirez « </style » : cela mettrait fin aux styles.',
     },
   },

@@ -547,7 +547,8 @@ const it: DeskWords = {
     address: 'Indirizzo',
     css: 'Il tuo CSS',
     cssHint: 'Viene dopo tutti gli altri stili. Nulla al suo interno può eseguire uno script.',
-    former: 'Gli aspetti salvati sono elencati in {}. Lì si possono annullare uno alla volta, a partire dal più recente.',
+    former:
+      'Gli aspetti salvati sono elencati in {}. Lì si possono annullare uno alla volta, a partire dal più recente.',
     preview: 'Anteprima',
     page: 'Pagina',
     home: 'Inizio',
@@ -561,7 +562,8 @@ const it: DeskWords = {
         'Questo file non è un’immagine che i browser mostrano. Scegli SVG, PNG, WebP, JPEG, GIF o AVIF.',
       font: 'Questo file non è un carattere WOFF2.',
       tooLarge: (max) => `Questo file supera ${number(max)} kB.`,
-      stale: 'Nel frattempo l’aspetto è stato modificato. Riapri la pagina per vederlo o salva di nuovo per sostituirlo.',
+      stale:
+        'Nel frattempo l’aspetto è stato modificato. Riapri la pagina per vederlo o salva di nuovo per sostituirlo.',
       css: 'Rimuovi “</style”: chiuderebbe gli stili.',
     },
   },

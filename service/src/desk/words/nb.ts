@@ -553,7 +553,8 @@ const nb: DeskWords = {
         'Denne filen er ikke et bilde som nettlesere viser. Velg SVG, PNG, WebP, JPEG, GIF eller AVIF.',
       font: 'Denne filen er ikke en skrift i WOFF2.',
       tooLarge: (max) => `Denne filen er større enn ${number(max)} kB.`,
-      stale: 'Utseendet er endret i mellomtiden. Åpne siden på nytt for å se det, eller lagre igjen for å erstatte det.',
+      stale:
+        'Utseendet er endret i mellomtiden. Åpne siden på nytt for å se det, eller lagre igjen for å erstatte det.',
       css: 'Fjern «</style»: Det ville avslutte stilene.',
     },
   },

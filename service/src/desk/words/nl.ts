@@ -549,7 +549,8 @@ const nl: DeskWords = {
     address: 'Adres',
     css: 'Uw eigen CSS',
     cssHint: 'Het komt na alle andere stijlen. Niets erin kan een script uitvoeren.',
-    former: 'Opgeslagen uiterlijken staan onder {}. Daar kunnen ze een voor een ongedaan worden gemaakt, het nieuwste eerst.',
+    former:
+      'Opgeslagen uiterlijken staan onder {}. Daar kunnen ze een voor een ongedaan worden gemaakt, het nieuwste eerst.',
     preview: 'Voorbeeld',
     page: 'Pagina',
     home: 'Start',
@@ -562,7 +563,8 @@ const nl: DeskWords = {
       picture: 'Dit bestand is geen afbeelding die browsers tonen. Kies SVG, PNG, WebP, JPEG, GIF of AVIF.',
       font: 'Dit bestand is geen lettertype in WOFF2.',
       tooLarge: (max) => `Dit bestand is groter dan ${number(max)} kB.`,
-      stale: 'Het uiterlijk is intussen gewijzigd. Open de pagina opnieuw om het te zien, of sla nog eens op om het te vervangen.',
+      stale:
+        'Het uiterlijk is intussen gewijzigd. Open de pagina opnieuw om het te zien, of sla nog eens op om het te vervangen.',
       css: 'Verwijder “</style”: dat zou de stijlen beëindigen.',
     },
   },

@@ -567,7 +567,8 @@ const pl: DeskWords = {
         'Ten plik nie jest obrazem, który pokazują przeglądarki. Wybierz SVG, PNG, WebP, JPEG, GIF lub AVIF.',
       font: 'Ten plik nie jest krojem pisma WOFF2.',
       tooLarge: (max) => `Ten plik ma więcej niż ${number(max)} kB.`,
-      stale: 'Wygląd został w międzyczasie zmieniony. Otwórz stronę ponownie, aby go zobaczyć, albo zapisz jeszcze raz, aby go zastąpić.',
+      stale:
+        'Wygląd został w międzyczasie zmieniony. Otwórz stronę ponownie, aby go zobaczyć, albo zapisz jeszcze raz, aby go zastąpić.',
       css: 'Usuń „</style”: zakończyłoby to style.',
     },
   },

@@ -549,7 +549,8 @@ const pt: DeskWords = {
     address: 'Endereço',
     css: 'Seu próprio CSS',
     cssHint: 'Vem depois de todos os outros estilos. Nada nele pode executar um script.',
-    former: 'As aparências salvas estão em {}. Lá elas podem ser desfeitas uma a uma, começando pela mais recente.',
+    former:
+      'As aparências salvas estão em {}. Lá elas podem ser desfeitas uma a uma, começando pela mais recente.',
     preview: 'Prévia',
     page: 'Página',
     home: 'Início',
@@ -563,7 +564,8 @@ const pt: DeskWords = {
         'Este arquivo não é uma imagem que os navegadores exibem. Escolha SVG, PNG, WebP, JPEG, GIF ou AVIF.',
       font: 'Este arquivo não é uma fonte WOFF2.',
       tooLarge: (max) => `Este arquivo tem mais de ${number(max)} kB.`,
-      stale: 'A aparência foi alterada nesse meio-tempo. Abra a página de novo para vê-la ou salve outra vez para substituí-la.',
+      stale:
+        'A aparência foi alterada nesse meio-tempo. Abra a página de novo para vê-la ou salve outra vez para substituí-la.',
       css: 'Remova “</style”: isso encerraria os estilos.',
     },
   },

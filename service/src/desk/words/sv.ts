@@ -556,7 +556,8 @@ const sv: DeskWords = {
       picture: 'Den här filen är ingen bild som webbläsare visar. Välj SVG, PNG, WebP, JPEG, GIF eller AVIF.',
       font: 'Den här filen är inget typsnitt i WOFF2.',
       tooLarge: (max) => `Den här filen är större än ${number(max)} kB.`,
-      stale: 'Utseendet har ändrats under tiden. Öppna sidan igen för att se det, eller spara igen för att ersätta det.',
+      stale:
+        'Utseendet har ändrats under tiden. Öppna sidan igen för att se det, eller spara igen för att ersätta det.',
       css: 'Ta bort ”</style”: det skulle avsluta stilarna.',
     },
   },
