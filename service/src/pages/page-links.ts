@@ -42,7 +42,8 @@ export async function withPageLinks(
   culture: string,
 ): Promise<SafeSection[]> {
   const addresses = articleAddresses(site);
-  const articleAt = (href: string): Record<string, string | undefined> | undefined => {
+  const articleAt = (link: string): Record<string, string | undefined> | undefined => {
+    const href = URL.canParse(link) ? new URL(link).href : link;
     for (const address of addresses) {
       const match = address.exec(href);
       if (match) return match.groups;
