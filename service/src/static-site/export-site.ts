@@ -198,18 +198,16 @@ class SiteExport {
     return isInside(file) && !names.some((name) => name.includes('/')) ? file : undefined;
   }
 
-  /** Writes a file at an address of the site. */
-  #write(path: string, body: string | Uint8Array): Promise<void> {
+  /** Writes a file at an address of the site. One that is gone is left out. */
+  async #write(path: string, body: string | Uint8Array | undefined): Promise<void> {
     const file = this.#fileAt(path);
     if (file === undefined) throw new SiteError(`${path} is no path of a file`);
-    return this.#folder.write(file, body);
+    if (body !== undefined) await this.#folder.write(file, body);
   }
 
   async #writeAssets(site: Site, scripts: ReadonlyMap<string, string>): Promise<void> {
-    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const]) {
-      const bytes = await asset.read();
-      if (bytes) await this.#write(assetPath(site, name), bytes);
-    }
+    for (const [name, asset] of [...site.brand.assets, [scriptName, scriptAsset] as const])
+      await this.#write(assetPath(site, name), await asset.read());
     for (const [name, text] of scripts) await this.#write(assetPath(site, site.searchScripts!, name), text);
   }
 
