@@ -315,6 +315,9 @@ function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
   </section>`;
 }
 
+/** Enter in a field presses the first button of a form, which would be the one of the preview. */
+const saveOnEnter = html`<button class="visually-hidden" tabindex="-1" aria-hidden="true"></button>`;
+
 function form(desk: Desk, view: BrandView): Html {
   const {brand, common, frame, views} = desk.voice.words;
   const {values, typed} = view;
@@ -322,13 +325,8 @@ function form(desk: Desk, view: BrandView): Html {
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
   return html`<form class="brand" method="post" action="brand" enctype="multipart/form-data" data-preview>
     <input type="hidden" name="version" value="${view.version}" />
-    ${
-      // The first button is the one that Enter in a field presses.
-      html`<button class="visually-hidden" tabindex="-1" aria-hidden="true">${common.save}</button>`
-    }
-    ${preview(desk, view)}
+    ${saveOnEnter} ${preview(desk, view)}
     <div class="section">
-      ${formFault(typed)}
       <section class="panel" aria-labelledby="identity">
         <h2 id="identity">${brand.identity}</h2>
         ${unlessFixed(
@@ -406,6 +404,7 @@ export function brandPage(desk: Desk, view: BrandView | undefined): Html {
     desk,
     'brand',
     views.brand,
-    html`${heading(brand.title, brand.lead)} ${view ? form(desk, view) : emptyPanel(brand.off)}`,
+    html`${heading(brand.title, brand.lead)}
+    ${view ? html`${formFault(view.typed)} ${form(desk, view)}` : emptyPanel(brand.off)}`,
   );
 }
