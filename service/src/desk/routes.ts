@@ -139,10 +139,9 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
   const forms = bodyLimit({maxSize: maxForm});
-  const imports = bodyLimit({maxSize: maxImport});
   const brands = bodyLimit({maxSize: maxBrandForm});
   const largeForms: Record<string, MiddlewareHandler> = {
-    '/desk/import': imports,
+    '/desk/import': bodyLimit({maxSize: maxImport}),
     '/desk/brand': brands,
     '/desk/brand-preview': brands,
   };
