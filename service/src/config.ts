@@ -26,8 +26,8 @@ export interface PublicPagesConfig {
   siteName: string;
   /** A file of CSS that is added to the pages' own, after that of the brand. */
   css?: string;
-  /** The widget on the pages: address of `kb-help.js`, and the key that it sends. */
-  widget?: {url: string; key: string};
+  /** The widget on the pages: address of `kb-help.js`, by default the service's own, and the key that it sends. */
+  widget?: {url?: string; key: string};
 }
 
 /** A bucket of an S3-compatible storage. */

@@ -12,7 +12,7 @@ export function withOwnerSettings(
   brand: Pick<Brand, 'name'> | undefined,
 ): ServiceConfig {
   const {fixed, publicPages} = config;
-  const widget = siteKey && {url: '/widget/kb-help.js', key: siteKey.key};
+  const widget = siteKey && {key: siteKey.key};
   return {
     ...config,
     culture: fixed.culture ? config.culture : (culture ?? config.culture),

@@ -4,7 +4,7 @@ import {html} from 'hono/html';
 import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
-import {startPath, assetPath, feedPath, homePath, absolute} from './addresses.ts';
+import {startPath, assetPath, basePath, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {scriptName} from './script.ts';
@@ -64,7 +64,7 @@ function contentSecurityPolicy(site: Site, css: string): string {
   const hash = createHash('sha256').update(css).digest('base64');
   const {widget} = site.config.publicPages;
   const origin = new URL(site.publicUrl()).origin;
-  const scripts = new Set(["'self'", ...(widget ? [new URL(widget.url, origin).origin] : [])]);
+  const scripts = new Set(["'self'", ...(widget ? [new URL(widgetUrl(site, widget), origin).origin] : [])]);
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
@@ -82,13 +82,16 @@ function contentSecurityPolicy(site: Site, css: string): string {
   ].join('; ');
 }
 
-function widgetElements({config: {publicPages}, publicUrl}: Site): Html | '' {
-  const {widget} = publicPages;
+/** The service may lie below a path of the owner's site. */
+const widgetUrl = (site: Site, {url = `${basePath(site)}/widget/kb-help.js`}: {url?: string}) => url;
+
+function widgetElements(site: Site): Html | '' {
+  const {widget} = site.config.publicPages;
   if (!widget) return '';
   return html`<kb-help></kb-help>
     <script
-      src="${widget.url}"
-      data-base-url="${publicUrl()}"
+      src="${widgetUrl(site, widget)}"
+      data-base-url="${site.publicUrl()}"
       ${widget.key ? html`data-subscription-key="${widget.key}"` : ''}
       async
     ></script>`;
@@ -235,7 +238,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
     />
     ${font ? html`<link rel="preload" href="${brandAddress(site, font.file)}" as="font" crossorigin />` : ''}
     ${page.head ?? ''}
-    <script src="${assetPath(site, scriptName)}" defer></script> `;
+    ${site.isPreview ? '' : html`<script src="${assetPath(site, scriptName)}" defer></script> `}`;
 }
 
 /** What previews of links show, beside the title. */

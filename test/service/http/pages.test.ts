@@ -768,7 +768,8 @@ test('search engines are sent to pages of the owner in every language, readers t
 });
 
 test('behind a path, every link begins with the public address', async () => {
-  const other = await startTestService({publicUrl: 'https://www.example.com/kb'});
+  const publicPages = {siteName: 'Help', widget: {key: 'kb_key'}};
+  const other = await startTestService({publicUrl: 'https://www.example.com/kb', publicPages});
   const id = await add(other.db, [
     translation('Kettle', {parts: [{type: 'text', markup: '<a href="/help/7/en-US#x">seven</a>'}]}),
   ]);
@@ -780,8 +781,10 @@ test('behind a path, every link begins with the public address', async () => {
     (each) => attribute(each, 'href') ?? attribute(each, 'action') ?? attribute(each, 'src'),
   );
   assert.ok(hrefs.includes('https://www.example.com/kb/help/7/en-US#x'));
+  assert.ok(hrefs.includes('/kb/widget/kb-help.js'), 'the widget of the service');
   for (const href of hrefs)
-    if (href) assert.match(href, /^(\/kb\/help(\/|$)|https:\/\/www\.example\.com\/kb\/|[?#]|mailto:)/);
+    if (href)
+      assert.match(href, /^(\/kb\/(help|widget)(\/|$)|https:\/\/www\.example\.com\/kb\/|[?#]|mailto:)/);
   assert.equal(attribute(links(page, 'canonical')[0], 'href'), `https://www.example.com${address}`);
   const link = await add(other.db, [translation('Link', {url: `/help/${id}/en-US`})], {
     type: 'link',
