@@ -145,7 +145,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     '/desk/brand': brands,
     '/desk/brand-preview': brands,
   };
-  /** A limit reads a form without a length into memory, so only people who are signed in may send a large one. */
+  /** The limit buffers a form without a length in memory, so large ones need a session. */
   const limit: MiddlewareHandler = async (c, next) => {
     const large = c.req.method === 'POST' ? largeForms[c.req.path] : undefined;
     return (large && (await sessions.current(c)) ? large : forms)(c, next);
