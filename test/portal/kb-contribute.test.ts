@@ -750,11 +750,12 @@ describe('kb-contribute', () => {
     await findByRole(element, 'button', 'Table');
     await until(() => focusedName() === 'Resolution');
     await press('Shift', 'Tab');
-    expect(focusedName()).to.equal('Bold');
+    await until(() => focusedName() === 'Bold');
     await press('ArrowRight');
     await press('Tab');
+    await until(() => focusedName() === 'Resolution');
     await press('Shift', 'Tab');
-    expect(focusedName()).to.equal('Italic');
+    await until(() => focusedName() === 'Italic');
   });
 
   it('says so when the article cannot be read, and tries again', async () => {
