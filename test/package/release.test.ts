@@ -32,6 +32,8 @@ const filesIn = (folder: string) =>
 
 interface Locked {
   license?: string;
+  /** Not installed by `npm start`. */
+  dev?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -103,4 +105,15 @@ describe('a release', () => {
     assert.equal(isAllowed('AGPL-3.0'), false);
     assert.equal(isAllowed(undefined), false);
   });
+});
+
+it('`npm start` installs what the elements are built with', () => {
+  const imported = ['vite.config.ts', 'scripts/build.mjs'].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)['/]/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  assert.ok(imported.includes('vite'));
+  const missing = imported.filter((name) => locked[`node_modules/${name}`]?.dev !== undefined);
+  assert.deepEqual(missing, [], 'write them into the dependencies of demo');
 });
