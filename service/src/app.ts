@@ -106,7 +106,7 @@ function noticingSite(check: Access, {database, owner, log}: AppOptions): Access
 
 export function createApp(options: AppOptions): Hono<Env> {
   const {config, database, storage, signingKeys, publicUrl, log, admission, stopping} = options;
-  const {db, read} = database;
+  const {db, read, changes} = database;
   // Hono's default falls back to a slower router for a path that this one cannot hold. Here such a path is an error.
   const app = new Hono<Env>({router: new RegExpRouter()});
   app.use(closeConnections(stopping), requestLog(log, options.metrics), requestContext, cors);
@@ -144,6 +144,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     site = {
       db,
       read,
+      changes,
       writable: database.writable,
       articles,
       config: {...config, publicPages},
@@ -166,6 +167,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const callers = {
     db,
     read,
+    changes,
     access: noticingSite(access(config, keyLookup(db), own), options),
     limits,
     addressOf,

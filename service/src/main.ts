@@ -40,7 +40,7 @@ const embeddedRunning = 4;
 const releaseTimeout = 5_000;
 /** Milliseconds between two looks at the growth of the embedded database. */
 const statisticsInterval = 60_000;
-/** Milliseconds after which a process uses what the owner has set by another one. */
+/** Milliseconds after which a process uses what the owner has set by another one, where it does not hear of changes. */
 const settingsInterval = 10_000;
 /** Milliseconds. Longer than the idle timeout of common proxies, so that they never reuse a connection that is closed here. */
 const keepAliveTimeout = 65_000;
@@ -212,7 +212,7 @@ export async function startService(
   const publicUrl = () => config.publicUrl ?? url;
   let settings: Partial<OwnerSettings> = {};
   let app: ReturnType<typeof createApp> | undefined;
-  const reconfigure = async () => {
+  const configure = async () => {
     const read = await readSettings(database.db);
     if (app && isDeepStrictEqual(read, settings)) return;
     settings = read;
@@ -235,6 +235,13 @@ export async function startService(
       stopping: () => stopping,
     });
   };
+  let configured: Promise<void> = Promise.resolve();
+  /** One after the other: what was read first would otherwise be used last, where its reading took longer. */
+  const reconfigure = () => {
+    const result = configured.then(configure);
+    configured = result.catch(() => {});
+    return result;
+  };
   const server = createHttpServer(
     (...request: Parameters<ReturnType<typeof createApp>['fetch']>) => app!.fetch(...request),
     {
@@ -250,11 +257,13 @@ export async function startService(
   server.setTimeout(4 * clientTimeout);
   let metricsServer: {port: number; close: () => void} | undefined;
   let settingsTimer: NodeJS.Timeout | undefined;
+  let endFollowing = () => {};
   let setupToken: string | undefined;
   const release = async () => {
     admission.close();
     endStatistics();
     clearInterval(settingsTimer);
+    endFollowing();
     metricsServer?.close();
     await Promise.race([
       Promise.all([searches?.close(), views.close(), meaning?.close(), endRetention()]),
@@ -284,11 +293,12 @@ export async function startService(
       await reconfigure();
       setupToken = settings.setupToken;
     }
-    if (database.kind === 'server') {
-      settingsTimer = setInterval(() => {
-        reconfigure().catch((error: unknown) => log.error(error, 'the settings were not read again'));
-      }, settingsInterval).unref();
-    }
+    const follow = () => {
+      reconfigure().catch((error: unknown) => log.error(error, 'the settings were not read again'));
+    };
+    endFollowing = database.changes.onSettings(follow);
+    if (database.kind === 'server')
+      settingsTimer = setInterval(() => database.changes.isLive || follow(), settingsInterval).unref();
     if (config.signIn && !cipher.encrypts) log.warn(secretAdvice);
     if (!setupToken && (await listKeys(db)).length === 0) log.warn(keyAdvice);
     if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);

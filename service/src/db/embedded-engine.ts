@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {Duplex} from 'node:stream';
 import {MessageChannel, Worker, type MessagePort} from 'node:worker_threads';
+import {Changes} from './changes.ts';
 import type {ThreadOptions, ThreadReport, ThreadRequest} from './embedded-thread.ts';
 import {PortStream} from './port-stream.ts';
 
@@ -37,6 +38,8 @@ export class EmbeddedEngine {
   readonly #thread: Worker;
   readonly #connections = new Set<PortStream>();
   #ended: Error | undefined;
+  /** By the service and by commands that use its database. */
+  readonly changes = new Changes();
   /** Resolves when the database has failed permanently. */
   readonly broken: Promise<DatabaseBroken>;
 
@@ -51,6 +54,7 @@ export class EmbeddedEngine {
       };
       thread.on('message', (report: ThreadReport) => {
         if ('broken' in report) fail(report.broken);
+        else if ('changed' in report) this.changes.note(report.changed);
       });
       thread.on('error', fail);
       thread.on('exit', (code) => fail(new Error(`its thread ended with status ${code}`)));
@@ -93,9 +97,16 @@ export class EmbeddedEngine {
   async share(dataFolder: string): Promise<string | undefined> {
     this.#thread.ref();
     this.#ask({share: dataFolder});
-    const [report] = (await once(this.#thread, 'message')) as [Extract<ThreadReport, {shared: unknown}>];
+    const shared = await new Promise<string | undefined>((resolve) => {
+      const take = (report: ThreadReport) => {
+        if (!('shared' in report)) return;
+        this.#thread.off('message', take);
+        resolve(report.shared);
+      };
+      this.#thread.on('message', take);
+    });
     this.#thread.unref();
-    return report.shared;
+    return shared;
   }
 
   /** Brings everything to the disk. Connections must have ended. */

@@ -11,6 +11,7 @@ import {PGlite} from '@electric-sql/pglite';
 import {pg_trgm} from '@electric-sql/pglite/contrib/pg_trgm';
 import {vector} from '@electric-sql/pglite-pgvector';
 import {isEmpty, syncFolder, syncTree} from '../disk.ts';
+import {changesChannel} from './changes.ts';
 import {durable} from './durable-file-system.ts';
 import {openLocalSocket, type LocalSocket} from './local-socket.ts';
 import {PortStream} from './port-stream.ts';
@@ -28,8 +29,8 @@ export interface ThreadOptions {
 /** What the thread is asked for: a connection, a socket in a data folder, its end. */
 export type ThreadRequest = {connection: MessagePort} | {share: string} | {close: true};
 
-/** What it says: it is open, where its socket is if there can be one, why it cannot go on. */
-export type ThreadReport = {open: true} | {shared: string | undefined} | {broken: Error};
+/** What it says: it is open, where its socket is if there can be one, what any connection has changed, why it cannot go on. */
+export type ThreadReport = {open: true} | {shared: string | undefined} | {changed: string} | {broken: Error};
 
 /** An empty database in the package, beside the compiled code; build.mjs makes it. */
 const packaged = fileURLToPath(new URL('../../../new-database.tgz', import.meta.url));
@@ -86,6 +87,8 @@ export async function runDatabase(
 ): Promise<void> {
   const report = (what: ThreadReport) => parent.postMessage(what);
   const client = await openDatabase(options);
+  // Of the one session, which hears of a change before its connection has the answer.
+  await client.listen(changesChannel, (payload) => report({changed: payload}));
 
   /** A PostgreSQL server ends at a PANIC; PGlite would take the next statement, and never answer it. */
   function fail(error: Error): never {

@@ -93,6 +93,7 @@ async function openEngine(
   const {isNew, pending} = await readMigrationState(db);
   if (!isNew && pending.length > 0) await onUpgrade?.(db);
   await migrate(db, pending);
+  engine.changes.setLive(true);
   return {
     db,
     kind: 'embedded',
@@ -101,6 +102,7 @@ async function openEngine(
     healthy: () => Promise.resolve(!engine.ended),
     writable,
     pool: pool.state,
+    changes: engine.changes,
     broken: engine.broken,
     async close() {
       await pool.close();

@@ -3,6 +3,8 @@ import {setTimeout as wait} from 'node:timers/promises';
 import pg from 'pg';
 import sql, {raw} from 'sql-template-tag';
 import {isConflict} from '../database-errors.ts';
+import {Changes} from './changes.ts';
+import {listenForChanges} from './listen.ts';
 import {
   hasMigrations,
   healthTimeout,
@@ -37,6 +39,16 @@ export async function openServer({
     throw error;
   }
   const replica = replicaOptions && (await openReplica(db, {poolSize, timeout, ...replicaOptions}));
+  const changes = new Changes();
+  const endListening =
+    prepares &&
+    listenForChanges(changes, {
+      connectionString: databaseUrl,
+      connectionTimeoutMillis,
+      query_timeout: healthTimeout,
+      keepAlive: true,
+      application_name: 'kb-help changes',
+    });
   return {
     db,
     kind: 'server',
@@ -44,9 +56,11 @@ export async function openServer({
     healthy: () => hasMigrations(probe.db),
     writable: () => true,
     pool: () => (replica ? sum(pool.state(), replica.pool()) : pool.state()),
+    changes,
     // A lost server may come back, so this never resolves.
     broken: new Promise(() => {}),
     async close() {
+      if (endListening) await endListening();
       await replica?.close();
       await probe.close();
       await pool.close();

@@ -1,6 +1,7 @@
 /** The other end of the local socket: a command that uses the embedded database of a running service. */
 import {Socket} from 'node:net';
 import {freeSpaceCheck} from '../disk-space.ts';
+import {Changes} from './changes.ts';
 import {hasMigrations} from './migrations.ts';
 import {openPool} from './pool.ts';
 import type {OpenDatabase} from './types.ts';
@@ -52,6 +53,7 @@ export async function connectToService(
     healthy,
     writable: freeSpaceCheck(dataFolder),
     pool: pool.state,
+    changes: new Changes(),
     broken: new Promise(() => {}),
     close: pool.close,
   };

@@ -1,4 +1,5 @@
 import type {Sql} from 'sql-template-tag';
+import type {Changes} from './changes.ts';
 import type {DatabaseBroken} from './embedded-engine.ts';
 
 export interface ExecuteOptions {
@@ -76,6 +77,8 @@ export interface OpenDatabase {
   /** Whether the disk has room for a write. */
   writable(): boolean;
   pool(): PoolState;
+  /** What any process changes. */
+  changes: Changes;
   /** Resolves when the embedded database has failed permanently and needs a new process. */
   broken: Promise<DatabaseBroken>;
   /** Waits for running statements, then closes all connections. */

@@ -9,6 +9,8 @@ type WriteOperation = Exclude<OperationId, ReadOperation>;
 export interface CachePolicy {
   /** This process may answer from memory those who are not signed in. */
   inMemory?: true;
+  /** Nothing but content, and a date that is known, changes what readers get. */
+  followsContent?: true;
   /** How long shared caches may answer. Absent: every request reaches the service. */
   shared?: {
     /** Seconds that a reply is fresh (s-maxage). */
@@ -23,7 +25,7 @@ export interface CachePolicy {
 const minute: CachePolicy = {inMemory: true, shared: {fresh: 60, stale: 300}, byLanguage: true};
 const seconds: CachePolicy = {inMemory: true, shared: {fresh: 5, stale: 5}};
 /** Views are counted here, so every request reaches the service. */
-const article: CachePolicy = {inMemory: true, byLanguage: true};
+const article: CachePolicy = {inMemory: true, followsContent: true, byLanguage: true};
 
 /**
  * ArticleAssociation_GetExternal contains records of other systems, so it is kept nowhere. Readers expect to see their own votes and views

@@ -31,7 +31,7 @@ const onReplica: ReadonlySet<OperationId> = new Set([
   'Tag_GetAll',
 ]);
 
-export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read'> {
+export interface MountOptions extends Pick<OpenDatabase, 'db' | 'read' | 'changes'> {
   access: Access;
   limits: Limits;
   addressOf: (request: IncomingMessage | undefined) => ClientAddress;
@@ -183,7 +183,7 @@ export function mount(app: Hono<Env>, handlers: Handlers, options: MountOptions)
     const viewed = c.get('details')?.viewed;
     if (viewed !== undefined && c.req.method === 'GET' && c.res.ok) options.countView?.(viewed);
   };
-  const cache = responseCache({ttl: options.replyCacheAge, culture});
+  const cache = responseCache({ttl: options.replyCacheAge, culture, changes: options.changes});
   const handle405 = (allow: string) => (c: AppContext) => {
     if (c.req.method === 'OPTIONS') return c.body(null, 204, {Allow: allow});
     const detail = `This path answers ${allow}.`;

@@ -1,10 +1,12 @@
 /**
- * Caches replies to reads in memory, for seconds. Writes of this process remove what they change: a vote the replies about its item, new
- * content all of them. Writes of other processes show when an entry expires. Concurrent equal reads share one reply.
+ * Caches replies to reads in memory. Writes of this process remove what they change: a vote the replies about its item, new content all of
+ * them. Content that other processes, the desk and commands write removes all where the database tells of it, and shows in seconds where it
+ * does not; their votes show in seconds. Concurrent equal reads share one reply.
  */
 import type {MiddlewareHandler} from 'hono';
 import {LRUCache} from 'lru-cache';
 import {isInsider} from '../auth/access.ts';
+import type {Changes} from '../db/changes.ts';
 import {cachePolicy, changedBy} from './cache-policy.ts';
 import {chosenEncoding} from './compression.ts';
 import type {ReplyDetails} from './handler.ts';
@@ -13,6 +15,8 @@ import type {AppContext, Env} from './request-context.ts';
 
 const maxSize = 32 * 1024 * 1024;
 const maxEntries = 5000;
+/** Milliseconds that a reply which only content changes is kept where its changes are known at once. */
+const liveAge = 60_000;
 /** Others, such as the request id and CORS, belong to each request. */
 const cachedHeaders = ['Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Vary'];
 
@@ -43,12 +47,20 @@ async function toCached(c: AppContext): Promise<CachedResponse> {
 const pathAndQuery = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
- * Runs after the access checks. The key is operation, URL, languages, encoding and whether the caller sees what names people; replies to
+ * Runs after the access checks. The key is the state of content, operation, URL, languages, encoding and whether the caller sees what names people; replies to
  * signed-in callers are not cached.
  * @param ttl milliseconds; 0 disables the cache
  * @param culture the default culture
  */
-export function responseCache({ttl, culture}: {ttl: number; culture: string}): MiddlewareHandler<Env> {
+export function responseCache({
+  ttl,
+  culture,
+  changes,
+}: {
+  ttl: number;
+  culture: string;
+  changes: Changes;
+}): MiddlewareHandler<Env> {
   const cache = new LRUCache<string, CachedResponse>({
     max: maxEntries,
     maxSize,
@@ -59,7 +71,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
   let writes = 0;
 
   /** Reads once for concurrent callers. A reply that was read before a write is neither kept nor shared after it. */
-  function readShared(key: string, read: () => Promise<CachedResponse | undefined>) {
+  function readShared(key: string, age: number, read: () => Promise<CachedResponse | undefined>) {
     const known = reading.get(key);
     if (known) return known;
     const before = writes;
@@ -67,7 +79,7 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
     const reply = read()
       .then((cached) => {
         const left = Math.floor((cached?.details.changesIn ?? Infinity) - (performance.now() - started));
-        if (cached && left > 0 && writes === before) cache.set(key, cached, {ttl: Math.min(ttl, left)});
+        if (cached && left > 0 && writes === before) cache.set(key, cached, {ttl: Math.min(age, left)});
         return cached;
       })
       .finally(() => {
@@ -101,10 +113,12 @@ export function responseCache({ttl, culture}: {ttl: number; culture: string}): M
       : '';
     const encoding = chosenEncoding(c.req.header('accept-encoding')) ?? '';
     const role = isInsider(caller) ? 'insider' : 'reader';
-    const key = `${operation} ${role} ${encoding} ${cultures} ${pathAndQuery(c.req.url)}`;
+    // Insiders see flags, which are no change of content.
+    const age = policy.followsContent && changes.isLive && role === 'reader' ? Math.max(ttl, liveAge) : ttl;
+    const key = `${changes.content} ${operation} ${role} ${encoding} ${cultures} ${pathAndQuery(c.req.url)}`;
     let cached = cache.get(key);
     c.set('cache', cached ? 'hit' : 'miss');
-    cached ??= await readShared(key, async () => {
+    cached ??= await readShared(key, age, async () => {
       await next();
       return c.res.status === 200 ? toCached(c) : undefined;
     });

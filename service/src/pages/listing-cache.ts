@@ -63,9 +63,10 @@ export function listingCache(site: Site): Listings {
   const parts = shared<Part>(maxParts, replyCacheAge);
   const texts = shared<EncodedListing>(maxTexts);
 
-  const readStarts = () => starts('', () => site.read((db) => partStarts(db, itemsPerPart)));
+  const readStarts = () =>
+    starts(String(site.changes.content), () => site.read((db) => partStarts(db, itemsPerPart)));
   const readPart = (all: readonly number[], part: number) =>
-    parts(String(part), async () => {
+    parts(`${site.changes.content} ${part}`, async () => {
       // Without any item there is one part, which is empty.
       const items = await site.read((db) => publishedTranslations(db, all[part - 1] ?? 0, all[part]));
       return {items, version: digest([site.publicUrl(), site.config.publicPages.siteName, items])};

@@ -1,4 +1,4 @@
-/** Sends the replies of pages, and keeps them in memory for seconds, compressed as they were sent. */
+/** Sends the replies of pages, and keeps them in memory for seconds or until content changes, compressed as they were sent. */
 import type {Context} from 'hono';
 import {LRUCache} from 'lru-cache';
 import {entityTag, sharedCacheControl} from '../http/cache-policy.ts';
@@ -67,8 +67,9 @@ export function pageCache(
   });
   return async (c, key, make) => {
     if (ttl === 0) return new SentReply(site, await make()).send(c);
-    const sent = await cache.fetch(key, {context: make});
-    if (sent && sent.reply.caching === 'none') cache.delete(key);
+    const current = `${site.changes.content} ${key}`;
+    const sent = await cache.fetch(current, {context: make});
+    if (sent && sent.reply.caching === 'none') cache.delete(current);
     return (sent ?? new SentReply(site, await make())).send(c);
   };
 }

@@ -1,5 +1,4 @@
 /** Every public page by its address: reads what it shows, and renders it. */
-import {LRUCache} from 'lru-cache';
 import type {Content, Translation} from '../../../contract/types.ts';
 import {languages} from '../../../src/i18n/languages.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
@@ -35,6 +34,7 @@ import {
 } from './addresses.ts';
 import type {SafeSection} from './article.ts';
 import {articlePage, type VoteState} from './article-page.ts';
+import {Counted} from './counted.ts';
 import {changesFeed, feedLength} from './feed.ts';
 import {homePage, type Overview} from './home.ts';
 import {compact, type RenderedPage} from './layout.ts';
@@ -54,8 +54,6 @@ const maxSuggestions = 6;
 const itemsPerCard = 3;
 const maxQueryLength = 200;
 const maxPage = 10_000;
-/** Milliseconds that what is counted over all content may be old. */
-const countsAge = 60_000;
 
 export interface PageRequest {
   address: Exclude<Address, {page: 'vote' | 'picture' | 'asset'}>;
@@ -77,27 +75,13 @@ const isSamePath = (one: string, other: string) => decodeURI(one) === decodeURI(
 
 export class Pages {
   readonly #site: Site;
-  /** Counts read all content, so they are read once in a while. */
-  readonly #cultures: LRUCache<'all', string[]>;
-  readonly #overviews: LRUCache<string, Overview>;
-  /** Where the settings turn off replies from memory, they are read each time. */
-  readonly #counting: {forceRefresh: boolean};
+  readonly #cultures: Counted<string[]>;
+  readonly #overviews: Counted<Overview>;
 
   constructor(site: Site) {
     this.#site = site;
-    const {read, config} = site;
-    const common = {ttl: countsAge, ignoreFetchAbort: true};
-    this.#counting = {forceRefresh: config.replyCacheAge === 0};
-    this.#cultures = new LRUCache<'all', string[]>({
-      max: 1,
-      ...common,
-      fetchMethod: () => read(publishedCultures),
-    });
-    this.#overviews = new LRUCache<string, Overview>({
-      max: 100,
-      ...common,
-      fetchMethod: (culture) => this.#readOverview(culture),
-    });
+    this.#cultures = new Counted(site, 1, () => site.read(publishedCultures));
+    this.#overviews = new Counted(site, 100, (culture) => this.#readOverview(culture));
   }
 
   async reply(request: PageRequest): Promise<PageReply> {
@@ -163,8 +147,8 @@ export class Pages {
     return {status: 200, type: 'html', contentSecurityPolicy, body, caching: 'page'};
   }
 
-  async #allCultures(): Promise<string[]> {
-    return (await this.#cultures.fetch('all', this.#counting)) ?? [];
+  #allCultures(): Promise<string[]> {
+    return this.#cultures.get('');
   }
 
   /** The culture with articles that an address means: itself in its own spelling, or one of its language. */
@@ -193,10 +177,8 @@ export class Pages {
     return [...new Set([culture, this.#site.config.culture])];
   }
 
-  async #overview(culture: string): Promise<Overview> {
-    return (
-      (await this.#overviews.fetch(culture, this.#counting)) ?? {folders: [], recommended: [], popular: []}
-    );
+  #overview(culture: string): Promise<Overview> {
+    return this.#overviews.get(culture);
   }
 
   async #readOverview(culture: string): Promise<Overview> {

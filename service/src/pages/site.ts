@@ -9,6 +9,7 @@ import type {Brand} from './brand.ts';
 export interface Site {
   db: Database;
   read: OpenDatabase['read'];
+  changes: OpenDatabase['changes'];
   /** Whether votes can be stored. */
   writable: () => boolean;
   articles: ArticleCache;

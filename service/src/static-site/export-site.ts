@@ -5,6 +5,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {publicPageUrl, type PublicPagesConfig} from '../config.ts';
+import {Changes} from '../db/changes.ts';
 import type {Database} from '../db/database.ts';
 import {isFileName, type FileStorage} from '../files/store.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
@@ -145,6 +146,7 @@ class SiteExport {
     return {
       db,
       read: (work) => work(db),
+      changes: new Changes(),
       writable: () => false,
       articles: new ArticleCache({config, publicUrl, isStatic: true}),
       config,
