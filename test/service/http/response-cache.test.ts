@@ -3,6 +3,7 @@ import {after, before, test} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import {viewCount} from '../../../service/src/store/feedback.ts';
+import {changeSilently} from '../support/database.ts';
 import {add, translation} from './content.ts';
 import {audience, startIssuer, type Issuer} from './issuer.ts';
 import {assertSuccess, startTestService, type TestService} from './service.ts';
@@ -31,7 +32,7 @@ before(async () => {
 after(() => Promise.all([service.close(), issuer.close()]));
 
 const rename = (title: string) =>
-  service.db.execute(sql`update translations set title = ${title} where culture = 'en-US'`);
+  changeSilently(service.db, sql`update translations set title = ${title} where culture = 'en-US'`);
 const vote = (item = contentId) =>
   service.ask('/rest/v2/statistics/vote/', {body: {contentId: item, culture: 'en-US', isHelpful: true}});
 /** Writes content, which removes all replies. */
@@ -57,7 +58,7 @@ const share = `/rest/test/v2/share/${contentId}`;
 test('a read is answered from the cache, with the same headers, until content is written', async () => {
   const first = await service.ask(tags);
   assertSuccess(first, 'Tag_GetAll');
-  await service.db.execute(sql`update tags set name = 'coffee'`);
+  await changeSilently(service.db, sql`update tags set name = 'coffee'`);
   const second = await service.ask(tags);
   assert.equal(second.text, first.text);
   for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
@@ -121,8 +122,11 @@ test('an article is answered from the cache, each view is counted, and a vote on
   const popular = await add(service.db, [translation('Popular')]);
   await service.ask(tags);
   const first = await service.ask(article(popular));
-  await service.db.execute(sql`update translations set title = 'Renamed' where content_id = ${popular}`);
-  await service.db.execute(sql`update tags set name = 'cocoa'`);
+  await changeSilently(
+    service.db,
+    sql`update translations set title = 'Renamed' where content_id = ${popular}`,
+  );
+  await changeSilently(service.db, sql`update tags set name = 'cocoa'`);
   assert.equal((await vote(other)).status, 200);
   assert.equal((await service.ask(article(popular))).text, first.text);
   const headers = {'If-None-Match': first.headers.get('etag') ?? ''};
@@ -181,7 +185,7 @@ test('an expired reply is read again', async () => {
   try {
     await add(brief.db, [translation('Kettle', {tags: ['tea']})]);
     assert.match((await brief.ask(tags)).text, /tea/);
-    await brief.db.execute(sql`update tags set name = 'coffee'`);
+    await changeSilently(brief.db, sql`update tags set name = 'coffee'`);
     while (!(await brief.ask(tags)).text.includes('coffee'));
   } finally {
     await brief.close();

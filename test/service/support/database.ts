@@ -5,7 +5,7 @@ import {cp, mkdir, mkdtemp, readdir, readFile, rename, rm} from 'node:fs/promise
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import sql from 'sql-template-tag';
+import sql, {type Sql} from 'sql-template-tag';
 import {openDatabase, type Database, type OpenDatabase} from '../../../service/src/db/database.ts';
 import {createMigratedDatabase} from './postgres.ts';
 
@@ -77,6 +77,13 @@ export async function makeDataFolder(): Promise<string> {
   await cp(await emptyDatabase(), dataFolder, {recursive: true});
   return dataFolder;
 }
+
+/** Changes content without a notification, to see what is answered from memory. */
+export const changeSilently = (db: Database, statement: Sql): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute(statement);
+  });
 
 const root = new URL('../../../', import.meta.url);
 const inRoot = (path: string) => fileURLToPath(new URL(path, root));
