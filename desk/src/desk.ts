@@ -26,6 +26,34 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('select:is(#pl
 for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeting, #logo)'))
   text.addEventListener('change', () => live?.setAttribute(text.name, text.value));
 
+const presence = document.querySelector<HTMLElement>('[data-presence]');
+if (presence) {
+  const article = presence.dataset['presence']!;
+  const interval = 10_000;
+  let since = '';
+  const ask = async () => {
+    if (document.visibilityState === 'hidden') return;
+    const body = new URLSearchParams({article, since});
+    const response = await fetch('presence', {method: 'POST', body}).catch(() => undefined);
+    // Without a session it leads to the page for signing in.
+    if (!response?.ok || response.redirected) return;
+    const {last, texts} = (await response.json()) as {last: number; texts: string[]};
+    since ||= String(last);
+    if (texts.join() === [...presence.children].map((each) => each.textContent).join()) return;
+    presence.replaceChildren(
+      ...texts.map((text) =>
+        Object.assign(document.createElement('p'), {className: 'notice', textContent: text}),
+      ),
+    );
+  };
+  void ask();
+  setInterval(() => void ask(), interval);
+  document.addEventListener('visibilitychange', () => void ask());
+  addEventListener('pagehide', () =>
+    navigator.sendBeacon('presence', new URLSearchParams({article, left: ''})),
+  );
+}
+
 // Submits the form into a new iframe after each change: navigating the old one would add history entries. The old one is removed once the
 // new one has loaded.
 const brand = document.querySelector<HTMLFormElement>('form[data-preview]');

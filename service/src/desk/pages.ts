@@ -16,6 +16,7 @@ import {
   type Html,
   type Typed,
 } from './layout.ts';
+import {presenceOf} from './presence.ts';
 import {mayOpen} from './rights.ts';
 import type {Voice} from './voice.ts';
 
@@ -64,7 +65,7 @@ export const readPage = (desk: Desk, open: Open): Html => {
       <p class="lead">
         ${desk.role === 'author' ? editor.editorsChange : editor.asReaders} ${formerTexts(desk, open)}
       </p>
-      ${needsScript(editor.articleNeedsScript)}
+      ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
       ${
         desk.settings.siteKey
           ? provider(
@@ -145,6 +146,7 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
         ${editor.lead} ${desk.role === 'author' ? editor.editorPublishes : editor.setPublished}
         ${open ? formerTexts(desk, open) : ''}
       </p>
+      ${open ? presenceOf(open) : ''}
       ${
         open && isMissing
           ? html`<p class="notice">${editor.notInLanguage(desk.voice.nameOf(open.culture))}</p>`

@@ -26,6 +26,7 @@ export const leastRoles = {
   acts: {
     account: 'agent',
     'end-session': 'agent',
+    presence: 'agent',
     restore: 'author',
     state: 'editor',
     bulk: 'editor',

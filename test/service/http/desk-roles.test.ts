@@ -76,6 +76,29 @@ test('every view and act × role: what is not allowed is 403 with a sentence, an
   assert.deepEqual(wrong, []);
 });
 
+test('people who have the same article open are named to each other, with what one of them does to it', async () => {
+  const {browsers, published, draft} = await startWithRoles();
+  const ask = async (role: Role, since = '') => {
+    const {text} = await browsers[role].open('/desk/presence', {article: String(published), since});
+    return JSON.parse(text) as {last: number; texts: string[]};
+  };
+  const {last, texts} = await ask('editor');
+  assert.deepEqual(texts, []);
+  assert.deepEqual((await ask('administrator')).texts, ['Also open here: editor.']);
+  assert.deepEqual((await ask('agent')).texts, ['Also open here: ada and editor.']);
+  await browsers.administrator.open('/desk/bulk', {pick: `${published} en-US`, act: 'archived'});
+  const news = await ask('editor', String(last));
+  assert.match(news.texts[0]!, /^Also open here: ada and agent\.$/);
+  assert.match(news.texts[1]!, /^ada · .+ · .*Kettle/);
+  assert.equal(news.texts.length, 2);
+  assert.equal((await ask('administrator', String(last))).texts.length, 1, 'not of what one did oneself');
+  const elsewhere = await browsers.author.open('/desk/presence', {article: String(draft)});
+  assert.deepEqual((JSON.parse(elsewhere.text) as {texts: string[]}).texts, []);
+  for (const role of ['administrator', 'agent'] as const)
+    await browsers[role].open('/desk/presence', {article: String(published), left: ''});
+  assert.equal((await ask('editor', String(last))).texts.length, 1);
+});
+
 test('roles have the names that the settings give them', async () => {
   const {browsers} = await startWithRoles({AUTHOR_ROLE: 'kb-writer', AGENT_ROLE: 'kb-support'});
   for (const role of ['agent', 'author', 'reader'] as const) {

@@ -53,6 +53,7 @@ const decided: Record<string, 'open' | 'address' | 'off' | 'token' | 'session'> 
   '/desk/language': 'open',
   '/desk/password': 'session',
   '/desk/people': 'session',
+  '/desk/presence': 'session',
   '/desk/person': 'session',
   '/desk/provider': 'open',
   '/desk/provider/callback': 'open',

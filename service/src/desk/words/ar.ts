@@ -437,6 +437,7 @@ const ar: DeskWords = {
     editorNeedsScript: 'يحتاج المحرر إلى JavaScript. كل ما عداه هنا يعمل من دونه.',
     read: 'قراءة',
     asReaders: 'كما يراها القرّاء.',
+    alsoOpen: (people: string) => `مفتوح أيضًا لدى: ${people}.`,
     editorsChange: 'ما هو معتمد أو منشور يغيّره المحرّرون.',
     lead: 'سؤال واحد، جواب واحد.',
     editorPublishes: 'ينشرها محرّر.',

@@ -414,6 +414,7 @@ const cs: DeskWords = {
     editorNeedsScript: 'Editor potřebuje JavaScript. Vše ostatní funguje bez něj.',
     read: 'Čtení',
     asReaders: 'Tak, jak jej vidí čtenáři.',
+    alsoOpen: (people: string) => `Otevřeno také u: ${people}.`,
     editorsChange: 'Schválené nebo publikované texty mění redaktoři.',
     lead: 'Jedna otázka, jedna odpověď.',
     editorPublishes: 'Publikuje jej redaktor.',

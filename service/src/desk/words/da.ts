@@ -408,6 +408,7 @@ const da: DeskWords = {
     editorNeedsScript: 'Editoren kræver JavaScript. Alt andet virker uden.',
     read: 'Læs',
     asReaders: 'Som læserne ser den.',
+    alsoOpen: (people: string) => `Også åben hos: ${people}.`,
     editorsChange: 'Det, der er godkendt eller udgivet, ændres af redaktører.',
     lead: 'Ét spørgsmål, ét svar.',
     editorPublishes: 'En redaktør udgiver den.',

@@ -412,6 +412,7 @@ const de: DeskWords = {
     editorNeedsScript: 'Der Editor braucht JavaScript. Alles andere hier funktioniert ohne.',
     read: 'Lesen',
     asReaders: 'So sieht der Artikel für alle aus.',
+    alsoOpen: (people: string) => `Auch geöffnet bei: ${people}.`,
     editorsChange: 'Freigegebene und veröffentlichte Texte ändert die Redaktion.',
     lead: 'Eine Frage, eine Antwort.',
     editorPublishes: 'Die Redaktion veröffentlicht den Artikel.',

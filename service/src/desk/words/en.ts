@@ -428,6 +428,7 @@ const en = {
     editorNeedsScript: 'The editor needs JavaScript. Everything else at the desk works without.',
     read: 'Read',
     asReaders: 'As readers see it.',
+    alsoOpen: (people: string) => `Also open here: ${people}.`,
     editorsChange: 'What is approved or published is changed by editors.',
     lead: 'One question, one answer.',
     editorPublishes: 'An editor publishes it.',

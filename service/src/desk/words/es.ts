@@ -410,6 +410,7 @@ const es: DeskWords = {
     editorNeedsScript: 'El editor necesita JavaScript. Todo lo demás funciona sin él.',
     read: 'Leer',
     asReaders: 'Tal como lo ven los lectores.',
+    alsoOpen: (people: string) => `También lo tiene abierto: ${people}.`,
     editorsChange: 'Lo aprobado o publicado lo cambian los editores.',
     lead: 'Una pregunta, una respuesta.',
     editorPublishes: 'Lo publica un editor.',

@@ -406,6 +406,7 @@ const fi: DeskWords = {
     editorNeedsScript: 'Muokkain tarvitsee JavaScriptin. Kaikki muu toimii ilman sitä.',
     read: 'Lue',
     asReaders: 'Kuten lukijat sen näkevät.',
+    alsoOpen: (people: string) => `Avoinna myös käyttäjällä: ${people}.`,
     editorsChange: 'Hyväksyttyä tai julkaistua muuttavat toimittajat.',
     lead: 'Yksi kysymys, yksi vastaus.',
     editorPublishes: 'Toimittaja julkaisee sen.',

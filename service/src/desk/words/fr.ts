@@ -421,6 +421,7 @@ const fr: DeskWords = {
     editorNeedsScript: 'L’éditeur nécessite JavaScript. Tout le reste fonctionne sans.',
     read: 'Lire',
     asReaders: 'Tel que les lecteurs le voient.',
+    alsoOpen: (people: string) => `Également ouvert par : ${people}.`,
     editorsChange: 'Ce qui est approuvé ou publié est modifié par les éditeurs.',
     lead: 'Une question, une réponse.',
     editorPublishes: 'Un éditeur le publie.',

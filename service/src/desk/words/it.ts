@@ -410,6 +410,7 @@ const it: DeskWords = {
     editorNeedsScript: 'L’editor ha bisogno di JavaScript. Tutto il resto funziona senza.',
     read: 'Leggi',
     asReaders: 'Come lo vedono i lettori.',
+    alsoOpen: (people: string) => `Aperto anche da: ${people}.`,
     editorsChange: 'Ciò che è approvato o pubblicato lo modificano i redattori.',
     lead: 'Una domanda, una risposta.',
     editorPublishes: 'Lo pubblica un redattore.',

@@ -386,6 +386,7 @@ const ja: DeskWords = {
     editorNeedsScript: 'エディターには JavaScript が必要です。ほかの機能はなくても使えます。',
     read: '閲覧',
     asReaders: '読者に見えるとおりの表示です。',
+    alsoOpen: (people: string) => `${people} もこの記事を開いています。`,
     editorsChange: '承認済みまたは公開済みのものは編集者が変更します。',
     lead: '1 つの質問に 1 つの答え。',
     editorPublishes: '公開は編集者が行います。',

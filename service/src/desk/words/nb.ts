@@ -408,6 +408,7 @@ const nb: DeskWords = {
     editorNeedsScript: 'Redigeringen krever JavaScript. Alt annet virker uten.',
     read: 'Les',
     asReaders: 'Slik leserne ser den.',
+    alsoOpen: (people: string) => `Også åpen hos: ${people}.`,
     editorsChange: 'Det som er godkjent eller publisert, endres av redaktører.',
     lead: 'Ett spørsmål, ett svar.',
     editorPublishes: 'En redaktør publiserer den.',

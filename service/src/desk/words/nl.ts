@@ -411,6 +411,7 @@ const nl: DeskWords = {
     editorNeedsScript: 'De editor heeft JavaScript nodig. Al het andere werkt zonder.',
     read: 'Lezen',
     asReaders: 'Zoals lezers het zien.',
+    alsoOpen: (people: string) => `Ook geopend door: ${people}.`,
     editorsChange: 'Wat goedgekeurd of gepubliceerd is, wordt door redacteuren gewijzigd.',
     lead: 'Eén vraag, één antwoord.',
     editorPublishes: 'Een redacteur publiceert het.',

@@ -411,6 +411,7 @@ const pl: DeskWords = {
     editorNeedsScript: 'Edytor wymaga JavaScriptu. Wszystko inne działa bez niego.',
     read: 'Czytanie',
     asReaders: 'Tak, jak widzą go czytelnicy.',
+    alsoOpen: (people: string) => `Otwarte także u: ${people}.`,
     editorsChange: 'To, co zatwierdzone lub opublikowane, zmieniają redaktorzy.',
     lead: 'Jedno pytanie, jedna odpowiedź.',
     editorPublishes: 'Publikuje go redaktor.',

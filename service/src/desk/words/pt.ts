@@ -411,6 +411,7 @@ const pt: DeskWords = {
     editorNeedsScript: 'O editor precisa de JavaScript. Todo o resto funciona sem ele.',
     read: 'Ler',
     asReaders: 'Como os leitores o veem.',
+    alsoOpen: (people: string) => `Também aberto por: ${people}.`,
     editorsChange: 'O que está aprovado ou publicado é alterado por editores.',
     lead: 'Uma pergunta, uma resposta.',
     editorPublishes: 'Um editor o publica.',

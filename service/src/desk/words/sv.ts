@@ -406,6 +406,7 @@ const sv: DeskWords = {
     editorNeedsScript: 'Redigeraren kräver JavaScript. Allt annat fungerar utan.',
     read: 'Läs',
     asReaders: 'Som läsarna ser den.',
+    alsoOpen: (people: string) => `Också öppen hos: ${people}.`,
     editorsChange: 'Det som är godkänt eller publicerat ändras av redaktörer.',
     lead: 'En fråga, ett svar.',
     editorPublishes: 'En redaktör publicerar den.',

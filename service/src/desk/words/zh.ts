@@ -366,6 +366,7 @@ const zh: DeskWords = {
     editorNeedsScript: '编辑器需要 JavaScript。其他功能无需它也可使用。',
     read: '阅读',
     asReaders: '与读者看到的一致。',
+    alsoOpen: (people: string) => `${people} 也打开了这篇文章。`,
     editorsChange: '已批准或已发布的内容由编辑更改。',
     lead: '一个问题，一个答案。',
     editorPublishes: '由编辑发布。',

@@ -1,0 +1,55 @@
+/** Says at an open article who else has it open, and what another person did to it meanwhile. */
+import {html} from 'hono/html';
+import {listActs} from '../store/audit-log.ts';
+import {endPresence, notePresence} from '../store/presence.ts';
+import {actorOf, type Desk, type Html} from './layout.ts';
+import {leastRoles} from './rights.ts';
+import {sentenceOf} from './sentences.ts';
+import type {DeskTools} from './views.ts';
+
+/** Where it is said (desk/src/desk.ts). */
+export const presenceOf = ({contentId}: {contentId: number}): Html =>
+  html`<div role="status" data-presence="${contentId}"></div>`;
+
+const number = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+
+async function sentences(db: DeskTools['db'], desk: Desk, {session, contentId, since}: Open) {
+  const people = await notePresence(db, {sessionId: session, userId: desk.user.userId, contentId});
+  const filter = {all: desk.role === 'administrator', contentId, take: 1, skip: 0};
+  const [last] = await listActs(db, filter);
+  const isNews = last && since !== undefined && last.id > since && last.actor !== actorOf(desk);
+  const {voice} = desk;
+  return {
+    last: last?.id ?? 0,
+    texts: [
+      ...(people.length > 0 ? [voice.words.editor.alsoOpen(voice.list(people))] : []),
+      ...(isNews
+        ? [`${last.actor ?? ''} · ${voice.dateAndTime(last.date)} · ${sentenceOf(voice, last)}`]
+        : []),
+    ],
+  };
+}
+
+interface Open {
+  session: string;
+  contentId: number;
+  /** Number of the last act when the page was opened. */
+  since: number | undefined;
+}
+
+/** An open page asks again and again: `{last, texts}` in JSON, or nothing once it says that it is left. */
+export function addPresence({app, db, guard, formOf}: DeskTools): void {
+  app.post(
+    '/desk/presence',
+    guard(leastRoles.acts.presence, async (c, desk, session) => {
+      const {article, since, left} = await formOf(c);
+      const contentId = number(article);
+      if (contentId === undefined || contentId > 2 ** 31 - 1) return c.body(null, 400);
+      c.header('Cache-Control', 'no-store');
+      if (left === undefined)
+        return c.json(await sentences(db, desk, {session, contentId, since: number(since)}));
+      await endPresence(db, session, contentId);
+      return c.body(null, 204);
+    }),
+  );
+}
