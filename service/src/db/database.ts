@@ -2,6 +2,7 @@
 import type {Migration} from './migrations.ts';
 import type {EmbeddedOptions, OpenDatabase, ServerOptions} from './types.ts';
 
+export {Changes} from './changes.ts';
 export {DataFolderInUse} from './data-folder-lock.ts';
 export type * from './types.ts';
 

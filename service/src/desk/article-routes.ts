@@ -1,4 +1,4 @@
-/** Writing, former texts and import. */
+/** Reading, writing, former texts, who is there, and import. */
 import {ProblemError} from '../problem.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {isDraft} from '../knowledge-states.ts';
@@ -9,6 +9,7 @@ import {importPage, importUploads} from './import.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, articleAddress} from './layout.ts';
 import {historyPage, readPage, writePage} from './pages.ts';
+import {addPresence} from './presence.ts';
 import {leastRoles, mayDo} from './rights.ts';
 import {declare, type DeskTools, type Form} from './views.ts';
 
@@ -86,6 +87,8 @@ export function addArticleRoutes(tools: DeskTools): void {
     }
     return {to: articleAddress(desk, open)};
   });
+
+  addPresence(tools);
 
   view('import', (desk) => importPage(desk, config.culture));
   // Files, of which a form of values has none.

@@ -26,7 +26,6 @@ import {writeSettings, type OwnerSettings} from '../store/settings.ts';
 import {setPassword, type User} from '../store/users.ts';
 import {addActivity} from './activity.ts';
 import {addArticleRoutes} from './article-routes.ts';
-import {addPresence} from './presence.ts';
 import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
@@ -424,7 +423,6 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     addTranslations,
     addActivity,
     addArticleRoutes,
-    addPresence,
     addManageRoutes,
   ])
     add(tools);

@@ -5,8 +5,7 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {publicPageUrl, type PublicPagesConfig} from '../config.ts';
-import {Changes} from '../db/changes.ts';
-import type {Database} from '../db/database.ts';
+import {Changes, type Database} from '../db/database.ts';
 import {isFileName, type FileStorage} from '../files/store.ts';
 import {toWidgetItem} from '../handlers/articles.ts';
 import {anonymousContent} from '../handlers/content.ts';
@@ -109,9 +108,8 @@ class SiteExport {
     const redirects = this.#redirects(site);
     const published = await this.#published();
     const found = await publishedCultures(db);
-    const cultures = [...found].sort(
-      (a, b) => Number(b === site.config.culture) - Number(a === site.config.culture),
-    );
+    const isOwn = (culture: string) => Number(culture === site.config.culture);
+    const cultures = [...found].sort((a, b) => isOwn(b) - isOwn(a));
 
     await this.#writeAssets(site, scripts.files);
     await this.#writeWidget(site, cultures, scripts.folder);
