@@ -183,7 +183,7 @@ export async function startService(
     },
   };
   const databaseOptions = databaseUrl
-    ? {databaseUrl, poolSize, timeout, replica}
+    ? {databaseUrl, poolSize, timeout, listens: true, replica}
     : {
         dataFolder,
         shared: true,

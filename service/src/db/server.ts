@@ -25,6 +25,7 @@ export async function openServer({
   databaseUrl,
   poolSize = 10,
   timeout,
+  listens,
   replica: replicaOptions,
 }: ServerOptions): Promise<OpenDatabase> {
   const prepares = !(await migrateServer(databaseUrl));
@@ -41,6 +42,7 @@ export async function openServer({
   const replica = replicaOptions && (await openReplica(db, {poolSize, timeout, ...replicaOptions}));
   const changes = new Changes();
   const endListening =
+    listens &&
     prepares &&
     listenForChanges(changes, {
       connectionString: databaseUrl,

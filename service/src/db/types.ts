@@ -49,6 +49,8 @@ export interface ServerOptions {
   poolSize?: number;
   /** Milliseconds after which a statement is cancelled. Default: never. */
   timeout?: number;
+  /** Whether it hears of what other processes change, on a connection of its own. */
+  listens?: boolean;
   replica?: ReplicaOptions;
 }
 
