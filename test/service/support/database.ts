@@ -24,7 +24,7 @@ export const openTestDatabase = (): Promise<TestDatabase> =>
 
 async function openOnServer(): Promise<TestDatabase> {
   const {databaseUrl, drop} = await createMigratedDatabase();
-  const database = await openDatabase({databaseUrl, poolSize: 10, listens: true});
+  const database = await openDatabase({databaseUrl, poolSize: 10});
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= database.close().then(drop));
   return {...database, databaseUrl, close, release: close};
