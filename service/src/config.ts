@@ -14,19 +14,11 @@ export interface IssuerConfig extends RoleNames {
   rolesClaim: string;
 }
 
-/** How the service's own users sign in (Token_Post). */
-export interface SignInConfig extends RoleNames {
-  /** Seconds that an identity token lasts. */
-  lifetime: number;
-}
-
 /** The service's own pages for articles, which anyone can read. */
 export interface PublicPagesConfig {
   /** Name of the site, above every page and in its title. */
   siteName: string;
-  /** A file of CSS that is added to the pages' own, after that of the brand. */
-  css?: string;
-  /** The widget on the pages: address of `kb-help.js`, by default the service's own, and the key that it sends. */
+  /** The widget on the pages: the key that it sends, and the address of `kb-help.js` where that is not the service's own. */
   widget?: {url?: string; key: string};
 }
 
@@ -79,6 +71,10 @@ export const constants = {
   stopTimeout: 10_000,
   /** Milliseconds that this process answers a read again without asking the database; 0 for never. */
   replyCacheAge: 2000,
+  /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
+  sharedCacheAge: 3600,
+  /** Milliseconds that suggestions may take. */
+  searchBudget: 800,
 };
 
 /** Milliseconds that a replica of the database may be behind. */
@@ -115,8 +111,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   clientSecret?: string;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
-  /** Absent when password sign-in is off. */
-  signIn?: SignInConfig;
+  /** How the service's own users sign in (Token_Post); absent when that is off. */
+  signIn?: RoleNames;
   /** Encrypts the keys that sign identity tokens. Default: one in the data folder where the database is embedded. */
   signingKeySecret?: string;
   /** From where the first person may be set up: this machine, anywhere, or not at all. */
@@ -131,24 +127,18 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
-  /** Whether words of help pages that mean the same find each other (`vocabulary/`). */
-  synonyms: boolean;
   /** Absent when searches go by words alone. */
   embeddings?: EmbeddingsConfig;
   /** Whether feedback keeps the name and the address of who sends it. */
   feedbackNames: boolean;
   /** Days that feedback with the log of what was done, and counts of searches and reads by day are kept; 0 for ever. */
   retention: {feedback: number; searches: number};
-  /** Milliseconds that suggestions may take. */
-  searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
   rateLimits: {address: number; key: number};
   /** Networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
-  sharedCacheAge: number;
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
   formerSettings: readonly string[];
   /** Where the numbers for Prometheus are served; nowhere without it. */
@@ -169,23 +159,47 @@ export const minSecretLength = 32;
 /** Settings of an identity provider besides its address. */
 const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
 
-const testRoles = 'paths with the test segment have the roles of ISSUER';
+interface FormerSetting {
+  instead: string;
+  /** Whether it does no harm to ignore a value. Default: any. */
+  harmless?: (value: string, env: Environment) => boolean;
+}
 
-/** Former settings, and what is there instead. */
-export const former: Readonly<Record<string, string>> = {
-  CLIENT_TIMEOUT_S: 'it is 30 seconds',
-  DATABASE_BUFFER_MB: 'it is 128 MB',
-  DATABASE_READ_LAG_S: 'it is 10 seconds',
-  DATABASE_TIMEOUT_S: 'it is 15 seconds',
-  EMBEDDINGS_TIMEOUT_MS: 'it is 400 milliseconds',
-  MAX_IN_FLIGHT: 'it is 256',
-  METRICS_HOST: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
-  REPLY_CACHE_S: 'it is 2 seconds',
-  STOP_TIMEOUT_S: 'it is 10 seconds',
-  TEST_ROLES_CLAIM: testRoles,
-  TEST_EDITOR_ROLE: testRoles,
-  TEST_AUTHOR_ROLE: testRoles,
-  TEST_AGENT_ROLE: testRoles,
+/** Settings of the test segment are those of the others. Ignoring another value could let callers do what it kept them from. */
+const sameAs = (name: string, fallback: string): FormerSetting => ({
+  instead: `paths with the test segment have the roles of ISSUER; leave it out, or write the same as ${name}`,
+  harmless: (value, env) => value === (env[name]?.trim() || fallback),
+});
+
+export const former: Readonly<Record<string, FormerSetting>> = {
+  CLIENT_TIMEOUT_S: {instead: 'it is 30 seconds'},
+  DATABASE_BUFFER_MB: {instead: 'it is 128 MB'},
+  DATABASE_READ_LAG_S: {instead: 'it is 10 seconds'},
+  DATABASE_TIMEOUT_S: {instead: 'it is 15 seconds'},
+  EMBEDDINGS_TIMEOUT_MS: {instead: 'it is 400 milliseconds'},
+  MAX_IN_FLIGHT: {instead: 'it is 256'},
+  METRICS_HOST: {
+    instead: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
+    // Ignoring another would leave Prometheus without an answer.
+    harmless: (value, {METRICS_PORT: port = ''}) =>
+      value === '127.0.0.1' || port.trim() === '' || port.includes(':'),
+  },
+  PAGES_CSS: {instead: 'write the file as "css" into that of BRAND'},
+  REPLY_CACHE_S: {instead: 'it is 2 seconds'},
+  SEARCH_BUDGET_MS: {instead: 'it is 800 milliseconds'},
+  SHARED_CACHE_S: {instead: 'each kind of reply has a time of its own'},
+  STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
+  SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
+  TEST_ROLES_CLAIM: sameAs('ROLES_CLAIM', 'roles'),
+  TEST_EDITOR_ROLE: sameAs('EDITOR_ROLE', 'editor'),
+  TEST_AUTHOR_ROLE: sameAs('AUTHOR_ROLE', 'author'),
+  TEST_AGENT_ROLE: sameAs('AGENT_ROLE', 'agent'),
+  TOKEN_MINUTES: {
+    instead: 'identity tokens last 60 minutes; leave it out',
+    // Tokens would be valid for longer than the owner wants.
+    harmless: (value) => Number(value) >= 60,
+  },
+  WIDGET_URL: {instead: 'the pages have the widget of the service'},
 };
 
 /**
@@ -230,17 +244,13 @@ export function loadConfig(env: Environment): ServiceConfig {
     agentRole: text('AGENT_ROLE', 'agent'),
   };
   const rolesClaim = text('ROLES_CLAIM', 'roles');
-  const {editorRole, authorRole, agentRole} = roleNames;
-  const ofTests = {
-    TEST_ROLES_CLAIM: rolesClaim,
-    TEST_EDITOR_ROLE: editorRole,
-    TEST_AUTHOR_ROLE: authorRole,
-    TEST_AGENT_ROLE: agentRole,
-  };
-  // Ignoring it could let callers do what it kept them from.
-  for (const [name, value] of Object.entries(ofTests))
-    if (isSet(name) && env[name]!.trim() !== value)
-      faults.push(`${name} is no longer a setting: ${testRoles}; leave it out, or write "${value}".`);
+
+  const formerSettings: string[] = [];
+  for (const [name, {instead, harmless}] of Object.entries(former)) {
+    if (!isSet(name)) continue;
+    const isIgnored = !harmless || harmless(env[name]!.trim(), env);
+    (isIgnored ? formerSettings : faults).push(`${name} is no longer a setting: ${instead}.`);
+  }
 
   /** The test segment inherits what is not set for it. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
@@ -315,19 +325,8 @@ export function loadConfig(env: Environment): ServiceConfig {
       );
     }
     const siteName = text('SITE_NAME', 'Help');
-    const css = optional('PAGES_CSS', (value) => value, 'a file');
-    const url = optional(
-      'WIDGET_URL',
-      (value) => (webUrl(value, 'http://relative') ? value : undefined),
-      'the address of kb-help.js, such as https://www.example.com/kb-help/kb-help.js',
-    );
     const key = optional('WIDGET_KEY', (value) => value, 'a subscription key');
-    if (!url !== !key) {
-      faults.push(
-        `${url ? 'WIDGET_KEY' : 'WIDGET_URL'} is missing; write both, or neither for pages without the widget.`,
-      );
-    }
-    return on ? {siteName, css, widget: url && key ? {url, key} : undefined} : undefined;
+    return on ? {siteName, widget: key ? {key} : undefined} : undefined;
   };
 
   const embeddings = (): EmbeddingsConfig | undefined => {
@@ -356,10 +355,6 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const metrics = () => {
-    const [host, port] = ['METRICS_HOST', 'METRICS_PORT'].map((name) => env[name]?.trim());
-    // Ignoring it would leave Prometheus without an answer.
-    if (host && host !== '127.0.0.1' && port && !port.includes(':'))
-      faults.push(`METRICS_HOST is no longer a setting: ${former['METRICS_HOST']}.`);
     const accepts = (value: string) => {
       const [, host = '127.0.0.1', port] = /^(?:\[?([^\s[\]]+?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
       return port !== undefined && Number(port) <= 65535 ? {port: Number(port), host} : undefined;
@@ -412,7 +407,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     issuer: production,
     clientSecret,
     testIssuer: issuer('TEST_', production),
-    signIn: passwords ? {...roleNames, lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)} : undefined,
+    signIn: passwords ? roleNames : undefined,
     signingKeySecret: optional(
       'SIGNING_KEY_SECRET',
       (value) => (value.length >= minSecretLength ? value : undefined),
@@ -424,14 +419,12 @@ export function loadConfig(env: Environment): ServiceConfig {
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
-    synonyms: choice('SYNONYMS', 'on', ['on', 'off'] as const) === 'on',
     embeddings: embeddings(),
     feedbackNames: choice('FEEDBACK_NAMES', 'off', ['on', 'off'] as const) === 'on',
     retention: {
       feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
       searches: integer('SEARCH_DAYS', 400, 0, 36_500),
     },
-    searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     rateLimits: {
       address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
@@ -443,10 +436,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       networks,
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
-    sharedCacheAge: integer('SHARED_CACHE_S', 3600, 0, 3600),
-    formerSettings: Object.keys(former)
-      .filter(isSet)
-      .map((name) => `${name} is no longer a setting: ${former[name]}.`),
+    formerSettings,
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };

@@ -283,7 +283,7 @@ export async function startService(
     if (writable()) {
       if ((await protectSigningKeys(db, cipher, makesSecret(config))).length > 0) log.warn(newKeyNotice);
       setupToken = await openSetup(db, config);
-      await applyVocabulary(db, config.synonyms);
+      await applyVocabulary(db);
     }
     meaning = config.embeddings && (await openMeaning({db, writable, config: config.embeddings, log}));
     await reconfigure();

@@ -42,7 +42,8 @@ before(async () => {
   });
   const start = async (config: Partial<ServiceConfig>) => {
     const settings = {
-      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', SEARCH_BUDGET_MS: '60000'}),
+      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+      searchBudget: 60_000,
       replyCacheAge: 0,
       ...config,
     };

@@ -39,10 +39,12 @@ async function startCaching(more: Partial<ServiceConfig> = {}): Promise<RunningS
   const config = loadConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
-    SEARCH_BUDGET_MS: '60000',
     PUBLIC_URL: 'https://kb.example',
   });
-  const service = await startService({...config, replyCacheAge: 60_000, dataFolder, ...more}, {database});
+  const service = await startService(
+    {...config, replyCacheAge: 60_000, searchBudget: 60_000, dataFolder, ...more},
+    {database},
+  );
   closing.push(service.close);
   return service;
 }
