@@ -54,7 +54,7 @@ export interface EmbeddingsConfig {
  */
 export const publicPageUrl = '/help/{contentId}/{culture}';
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** What is the same for every service. Only tests have others. */
