@@ -4,7 +4,7 @@ import {getCookie} from 'hono/cookie';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
-import {languageFiles, writtenTag} from '../language-files.ts';
+import {languageFiles, writtenTag} from '../pages/language-files.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import en, {type DeskWords} from './words/en.ts';
 

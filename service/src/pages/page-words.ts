@@ -1,5 +1,5 @@
 /** The words of the public pages that the elements do not have. */
-import {languageFiles} from '../language-files.ts';
+import {languageFiles} from './language-files.ts';
 import en from './words/en.ts';
 import type {PageWords} from './words/words.ts';
 

@@ -1,6 +1,6 @@
 /** Texts of the service, in the languages that the elements have: one list for both. */
-import {LanguageFiles} from '../../src/i18n/language-files.ts';
-import {languages} from '../../src/i18n/languages.ts';
+import {LanguageFiles} from '../../../src/i18n/language-files.ts';
+import {languages} from '../../../src/i18n/languages.ts';
 
 /** Norwegian has three tags, and its texts are Bokmål. */
 export const writtenTag = (tag: string) => tag.replace(/^(no|nn)(?=-|$)/i, 'nb');
