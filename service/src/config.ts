@@ -2,6 +2,7 @@
 import {isIP} from 'node:net';
 import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
+import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
@@ -151,56 +152,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Characters of a secret that encrypts. */
 export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
 const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
-
-interface FormerSetting {
-  instead: string;
-  /** Whether it does no harm to ignore a value. Default: any. */
-  harmless?: (value: string, env: Environment) => boolean;
-}
-
-/** Settings of the test segment are those of the others. Ignoring another value could let callers do what it kept them from. */
-const sameAs = (name: string, fallback: string): FormerSetting => ({
-  instead: `paths with the test segment have the roles of ISSUER; leave it out, or write the same as ${name}`,
-  harmless: (value, env) => value === (env[name]?.trim() || fallback),
-});
-
-export const former: Readonly<Record<string, FormerSetting>> = {
-  CLIENT_TIMEOUT_S: {instead: 'it is 30 seconds'},
-  DATABASE_BUFFER_MB: {instead: 'it is 128 MB'},
-  DATABASE_READ_LAG_S: {instead: 'it is 10 seconds'},
-  DATABASE_TIMEOUT_S: {instead: 'it is 15 seconds'},
-  EMBEDDINGS_TIMEOUT_MS: {instead: 'it is 400 milliseconds'},
-  MAX_IN_FLIGHT: {instead: 'it is 256'},
-  METRICS_HOST: {
-    instead: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
-    // Ignoring another would leave Prometheus without an answer.
-    harmless: (value, {METRICS_PORT: port = ''}) =>
-      value === '127.0.0.1' || port.trim() === '' || port.includes(':'),
-  },
-  PAGES_CSS: {instead: 'write the file as "css" into that of BRAND'},
-  REPLY_CACHE_S: {instead: 'it is 2 seconds'},
-  SEARCH_BUDGET_MS: {instead: 'it is 800 milliseconds'},
-  SHARED_CACHE_S: {instead: 'each kind of reply has a time of its own'},
-  STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
-  SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
-  TEST_ROLES_CLAIM: sameAs('ROLES_CLAIM', 'roles'),
-  TEST_EDITOR_ROLE: sameAs('EDITOR_ROLE', 'editor'),
-  TEST_AUTHOR_ROLE: sameAs('AUTHOR_ROLE', 'author'),
-  TEST_AGENT_ROLE: sameAs('AGENT_ROLE', 'agent'),
-  TOKEN_MINUTES: {
-    instead: 'identity tokens last 60 minutes; leave it out',
-    // Tokens would be valid for longer than the owner wants.
-    harmless: (value) => Number(value) >= 60,
-  },
-  WIDGET_URL: {instead: 'the pages have the widget of the service'},
-};
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -245,12 +201,8 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
   const rolesClaim = text('ROLES_CLAIM', 'roles');
 
-  const formerSettings: string[] = [];
-  for (const [name, {instead, harmless}] of Object.entries(former)) {
-    if (!isSet(name)) continue;
-    const isIgnored = !harmless || harmless(env[name]!.trim(), env);
-    (isIgnored ? formerSettings : faults).push(`${name} is no longer a setting: ${instead}.`);
-  }
+  const former = formerSettings(env);
+  faults.push(...former.harmful);
 
   /** The test segment inherits what is not set for it. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
@@ -436,7 +388,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       networks,
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
-    formerSettings,
+    formerSettings: former.ignored,
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
@@ -454,7 +406,7 @@ export function loadConfig(env: Environment): ServiceConfig {
 function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
   const long = [...known].filter((name) => name.length >= 6);
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name) || name in former) return [];
+    if (known.has(name) || isFormer(name)) return [];
     const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
     return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
   });
