@@ -16,7 +16,7 @@ export async function fillWithManuals(db: Database, size: number): Promise<numbe
   const pages = (await Promise.all(Object.values(corpora).map((read) => read()))).flat();
   const some = pages.filter((_, index) => index % Math.max(1, Math.round(pages.length / size)) === 0);
   await writePages(db, some);
-  await applyVocabulary(db, true);
+  await applyVocabulary(db);
   const [all] = await rowsOf<{count: number; stride: number}>(
     db,
     sql`select count(*)::int as count, max(content_id)::int + 1 as stride from translations`,

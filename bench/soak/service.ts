@@ -12,7 +12,7 @@ import {benchDatabase, type DatabaseKind} from '../service/database.ts';
 
 export const key = 'soak';
 
-const cli = fileURLToPath(new URL('../../service/src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../test/service/support/cli-with-constants.ts', import.meta.url));
 const probe = new URL('./memory-probe.ts', import.meta.url).href;
 
 export interface Environment {
@@ -64,7 +64,12 @@ export async function startService({env}: Environment): Promise<RunningService> 
   const args = ['--expose-gc', '--import', 'tsx', '--import', probe, cli, 'serve'];
   const child = spawn(process.execPath, args, {
     // A search that other programs on the machine delay is no fault of the service.
-    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', ...env},
+    env: {
+      ...process.env,
+      PORT: '0',
+      KB_TEST_CONSTANTS: JSON.stringify({searchBudget: 60_000}),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exit = once(child, 'exit').then(([code]) => code as number | null);

@@ -2,6 +2,7 @@
 import {isIP} from 'node:net';
 import leven from 'leven';
 import type {RoleNames} from './auth/roles.ts';
+import {formerSettings, isFormer, type Environment} from './former-settings.ts';
 import {canonicalTag} from './text/cultures.ts';
 
 /** An OpenID Connect provider whose id tokens are accepted. */
@@ -14,19 +15,11 @@ export interface IssuerConfig extends RoleNames {
   rolesClaim: string;
 }
 
-/** How the service's own users sign in (Token_Post). */
-export interface SignInConfig extends RoleNames {
-  /** Seconds that an identity token lasts. */
-  lifetime: number;
-}
-
 /** The service's own pages for articles, which anyone can read. */
 export interface PublicPagesConfig {
   /** Name of the site, above every page and in its title. */
   siteName: string;
-  /** A file of CSS that is added to the pages' own, after that of the brand. */
-  css?: string;
-  /** The widget on the pages: address of `kb-help.js`, by default the service's own, and the key that it sends. */
+  /** The widget on the pages: the key that it sends, and the address of `kb-help.js` where that is not the service's own. */
   widget?: {url?: string; key: string};
 }
 
@@ -62,7 +55,7 @@ export interface EmbeddingsConfig {
  */
 export const publicPageUrl = '/help/{contentId}/{culture}';
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** What is the same for every service. Only tests have others. */
@@ -79,6 +72,10 @@ export const constants = {
   stopTimeout: 10_000,
   /** Milliseconds that this process answers a read again without asking the database; 0 for never. */
   replyCacheAge: 2000,
+  /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
+  sharedCacheAge: 3600,
+  /** Milliseconds that suggestions may take. */
+  searchBudget: 800,
 };
 
 /** Milliseconds that a replica of the database may be behind. */
@@ -115,8 +112,8 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   clientSecret?: string;
   /** For paths with the test segment; `issuer` when not set. */
   testIssuer?: IssuerConfig;
-  /** Absent when password sign-in is off. */
-  signIn?: SignInConfig;
+  /** How the service's own users sign in (Token_Post); absent when that is off. */
+  signIn?: RoleNames;
   /** Encrypts the keys that sign identity tokens. Default: one in the data folder where the database is embedded. */
   signingKeySecret?: string;
   /** From where the first person may be set up: this machine, anywhere, or not at all. */
@@ -131,24 +128,18 @@ export interface ServiceConfig extends Readonly<typeof constants> {
   maxUpload: number;
   /** Whether searches are counted, for the report of what readers look for. */
   countSearches: boolean;
-  /** Whether words of help pages that mean the same find each other (`vocabulary/`). */
-  synonyms: boolean;
   /** Absent when searches go by words alone. */
   embeddings?: EmbeddingsConfig;
   /** Whether feedback keeps the name and the address of who sends it. */
   feedbackNames: boolean;
   /** Days that feedback with the log of what was done, and counts of searches and reads by day are kept; 0 for ever. */
   retention: {feedback: number; searches: number};
-  /** Milliseconds that suggestions may take. */
-  searchBudget: number;
   /** Connections to the PostgreSQL server at most. */
   poolSize: number;
   /** Requests a minute that one address, or all callers with one key, may make; 0 for any number. */
   rateLimits: {address: number; key: number};
   /** Networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** Seconds that shared caches may keep a read, where the operation's own time is longer. */
-  sharedCacheAge: number;
   /** Sentences about settings of earlier versions that are still set, and change nothing. */
   formerSettings: readonly string[];
   /** Where the numbers for Prometheus are served; nowhere without it. */
@@ -161,32 +152,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Characters of a secret that encrypts. */
 export const minSecretLength = 32;
 
 /** Settings of an identity provider besides its address. */
 const issuerDetails = ['AUDIENCE', 'ROLES_CLAIM', 'EDITOR_ROLE', 'AUTHOR_ROLE', 'AGENT_ROLE'];
-
-const testRoles = 'paths with the test segment have the roles of ISSUER';
-
-/** Former settings, and what is there instead. */
-export const former: Readonly<Record<string, string>> = {
-  CLIENT_TIMEOUT_S: 'it is 30 seconds',
-  DATABASE_BUFFER_MB: 'it is 128 MB',
-  DATABASE_READ_LAG_S: 'it is 10 seconds',
-  DATABASE_TIMEOUT_S: 'it is 15 seconds',
-  EMBEDDINGS_TIMEOUT_MS: 'it is 400 milliseconds',
-  MAX_IN_FLIGHT: 'it is 256',
-  METRICS_HOST: 'write both into METRICS_PORT, such as 0.0.0.0:9464',
-  REPLY_CACHE_S: 'it is 2 seconds',
-  STOP_TIMEOUT_S: 'it is 10 seconds',
-  TEST_ROLES_CLAIM: testRoles,
-  TEST_EDITOR_ROLE: testRoles,
-  TEST_AUTHOR_ROLE: testRoles,
-  TEST_AGENT_ROLE: testRoles,
-};
 
 /**
  * Reads the settings; what is not set, or empty, takes its default.
@@ -230,17 +200,9 @@ export function loadConfig(env: Environment): ServiceConfig {
     agentRole: text('AGENT_ROLE', 'agent'),
   };
   const rolesClaim = text('ROLES_CLAIM', 'roles');
-  const {editorRole, authorRole, agentRole} = roleNames;
-  const ofTests = {
-    TEST_ROLES_CLAIM: rolesClaim,
-    TEST_EDITOR_ROLE: editorRole,
-    TEST_AUTHOR_ROLE: authorRole,
-    TEST_AGENT_ROLE: agentRole,
-  };
-  // Ignoring it could let callers do what it kept them from.
-  for (const [name, value] of Object.entries(ofTests))
-    if (isSet(name) && env[name]!.trim() !== value)
-      faults.push(`${name} is no longer a setting: ${testRoles}; leave it out, or write "${value}".`);
+
+  const former = formerSettings(env);
+  faults.push(...former.harmful);
 
   /** The test segment inherits what is not set for it. */
   const issuer = (prefix: '' | 'TEST_', inherited?: IssuerConfig): IssuerConfig | undefined => {
@@ -315,19 +277,8 @@ export function loadConfig(env: Environment): ServiceConfig {
       );
     }
     const siteName = text('SITE_NAME', 'Help');
-    const css = optional('PAGES_CSS', (value) => value, 'a file');
-    const url = optional(
-      'WIDGET_URL',
-      (value) => (webUrl(value, 'http://relative') ? value : undefined),
-      'the address of kb-help.js, such as https://www.example.com/kb-help/kb-help.js',
-    );
     const key = optional('WIDGET_KEY', (value) => value, 'a subscription key');
-    if (!url !== !key) {
-      faults.push(
-        `${url ? 'WIDGET_KEY' : 'WIDGET_URL'} is missing; write both, or neither for pages without the widget.`,
-      );
-    }
-    return on ? {siteName, css, widget: url && key ? {url, key} : undefined} : undefined;
+    return on ? {siteName, widget: key ? {key} : undefined} : undefined;
   };
 
   const embeddings = (): EmbeddingsConfig | undefined => {
@@ -356,10 +307,6 @@ export function loadConfig(env: Environment): ServiceConfig {
   };
 
   const metrics = () => {
-    const [host, port] = ['METRICS_HOST', 'METRICS_PORT'].map((name) => env[name]?.trim());
-    // Ignoring it would leave Prometheus without an answer.
-    if (host && host !== '127.0.0.1' && port && !port.includes(':'))
-      faults.push(`METRICS_HOST is no longer a setting: ${former['METRICS_HOST']}.`);
     const accepts = (value: string) => {
       const [, host = '127.0.0.1', port] = /^(?:\[?([^\s[\]]+?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
       return port !== undefined && Number(port) <= 65535 ? {port: Number(port), host} : undefined;
@@ -412,7 +359,7 @@ export function loadConfig(env: Environment): ServiceConfig {
     issuer: production,
     clientSecret,
     testIssuer: issuer('TEST_', production),
-    signIn: passwords ? {...roleNames, lifetime: 60 * integer('TOKEN_MINUTES', 60, 1, 1440)} : undefined,
+    signIn: passwords ? roleNames : undefined,
     signingKeySecret: optional(
       'SIGNING_KEY_SECRET',
       (value) => (value.length >= minSecretLength ? value : undefined),
@@ -424,14 +371,12 @@ export function loadConfig(env: Environment): ServiceConfig {
     storage: storage(),
     maxUpload: integer('MAX_UPLOAD_MB', 350, 1, 4096) * 1024 * 1024,
     countSearches: choice('COUNT_SEARCHES', 'on', ['on', 'off'] as const) === 'on',
-    synonyms: choice('SYNONYMS', 'on', ['on', 'off'] as const) === 'on',
     embeddings: embeddings(),
     feedbackNames: choice('FEEDBACK_NAMES', 'off', ['on', 'off'] as const) === 'on',
     retention: {
       feedback: integer('FEEDBACK_DAYS', 730, 0, 36_500),
       searches: integer('SEARCH_DAYS', 400, 0, 36_500),
     },
-    searchBudget: integer('SEARCH_BUDGET_MS', 800, 1, 60_000),
     poolSize: integer('DATABASE_POOL', 10, 1, 1000),
     rateLimits: {
       address: integer('RATE_LIMIT_ADDRESS', 1200, 0, 1_000_000),
@@ -443,10 +388,7 @@ export function loadConfig(env: Environment): ServiceConfig {
       networks,
       'addresses or networks with commas between them, such as 10.0.0.0/8,192.0.2.7, or none',
     ),
-    sharedCacheAge: integer('SHARED_CACHE_S', 3600, 0, 3600),
-    formerSettings: Object.keys(former)
-      .filter(isSet)
-      .map((name) => `${name} is no longer a setting: ${former[name]}.`),
+    formerSettings: former.ignored,
     metrics: metrics(),
     logLevel: choice('LOG_LEVEL', 'info', logLevels),
   };
@@ -464,7 +406,7 @@ export function loadConfig(env: Environment): ServiceConfig {
 function misspelt(env: Environment, known: ReadonlySet<string>): string[] {
   const long = [...known].filter((name) => name.length >= 6);
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name) || name in former) return [];
+    if (known.has(name) || isFormer(name)) return [];
     const near = long.find((each) => leven(each, name, {maxDistance: 3}) <= (each.length < 10 ? 1 : 2));
     return near ? [`${name} is no setting; write ${near}, or leave it out.`] : [];
   });

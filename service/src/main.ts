@@ -1,6 +1,4 @@
 /** Starts and stops the service. */
-import type {Server} from 'node:http';
-import {createServer, type AddressInfo, type Server as NetServer, type Socket} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import {destination, pino, type Logger} from 'pino';
@@ -23,6 +21,7 @@ import {createViewCounter} from './handlers/view-counter.ts';
 import {describeError} from './http/errors.ts';
 import {createAdmissionControl} from './http/admission-control.ts';
 import {createHttpServer} from './http/http-server.ts';
+import {listen, requirePort, stopListening, trackUnused, urlOf} from './http/listening.ts';
 import {createMetrics, serveMetrics} from './http/metrics.ts';
 import {brandOf, withOwnerSettings} from './owner-settings.ts';
 import {correctionSentence, readBrand} from './pages/brand.ts';
@@ -60,62 +59,6 @@ export interface RunningService {
 export interface StartOptions {
   /** An open database to use. It stays open when the service closes. */
   database?: OpenDatabase;
-}
-
-/** The URL of an address; wildcards such as 0.0.0.0 become the loopback address. */
-function addressOf({address, port}: Pick<AddressInfo, 'address' | 'port'>): string {
-  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function listen(server: NetServer, {port, host}: ServiceConfig): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} of ${host} is in use; stop what uses it, or set PORT to another (0 takes a free one).`
-          : `The service cannot listen on port ${port} of ${host}; check PORT and HOST.`;
-      reject(new Error(reason, {cause: error}));
-    });
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
-  });
-}
-
-/** Whether the port can be had is known before a database is opened, which takes seconds for a new one. */
-async function requirePort(config: ServiceConfig): Promise<void> {
-  const server = createServer();
-  await listen(server, config);
-  await new Promise((resolve) => server.close(resolve));
-}
-
-/** The open connections on which nothing has arrived. Browsers open some in advance, and Node does not count them as idle. */
-function trackUnused(server: Server): () => Socket[] {
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () => [...open].filter(({bytesRead}) => bytesRead === 0);
-}
-
-/**
- * Refuses new connections and waits for requests in progress, up to `stopTimeout` milliseconds.
- * @param unused from `trackUnused`
- */
-function stopListening(server: Server, unused: () => Socket[], stopTimeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), stopTimeout);
-    // A connection becomes idle when its response, such as a large file, has been sent.
-    const idle = setInterval(() => {
-      server.closeIdleConnections();
-      for (const socket of unused()) socket.destroy();
-    }, 100);
-    server.close(() => {
-      clearTimeout(timeout);
-      clearInterval(idle);
-      resolve();
-    });
-  });
 }
 
 /** Logs to standard error, because standard output has only the address: lines for people at a terminal, JSON for programs. */
@@ -283,11 +226,11 @@ export async function startService(
     if (writable()) {
       if ((await protectSigningKeys(db, cipher, makesSecret(config))).length > 0) log.warn(newKeyNotice);
       setupToken = await openSetup(db, config);
-      await applyVocabulary(db, config.synonyms);
+      await applyVocabulary(db);
     }
     meaning = config.embeddings && (await openMeaning({db, writable, config: config.embeddings, log}));
     await reconfigure();
-    url = addressOf(await listen(server, config));
+    url = urlOf(await listen(server, config));
     if (config.setupFile) {
       await applySetupFile(db, config, publicUrl());
       await reconfigure();
@@ -308,7 +251,7 @@ export async function startService(
     throw error;
   }
   const metricsUrl =
-    metricsServer && `${addressOf({address: config.metrics?.host ?? '', port: metricsServer.port})}/metrics`;
+    metricsServer && `${urlOf({address: config.metrics?.host ?? '', port: metricsServer.port})}/metrics`;
   log.info({url, database: database.kind, metrics: metricsUrl}, 'listening');
 
   let closed: Promise<void> | undefined;

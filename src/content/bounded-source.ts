@@ -3,9 +3,9 @@
 // before anything is parsed.
 
 /** Elements inside one another. Chromium nests no deeper than 512. */
-export const maxOpenElements = 500;
+const maxOpenElements = 500;
 /** Attributes of a tag. Parsers compare each with those before it. */
-export const maxAttributes = 100;
+const maxAttributes = 100;
 /** Videos and sounds in a text. A thousand of them stop WebKitGTK. */
 export const maxPlayers = 50;
 

@@ -55,7 +55,7 @@ const lines = new Set('br h1 h2 h3 h4 h5 h6 hr li p'.split(' '));
 /** Columns of a table. */
 export const maxColumns = 500;
 /** `ruby` elements in a text. */
-export const maxRuby = 5000;
+const maxRuby = 5000;
 /** Cells of a table that `colspan` and `rowspan` may take up, in a text. */
 export const maxSpannedCells = 20_000;
 

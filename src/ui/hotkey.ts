@@ -5,7 +5,7 @@ interface Host extends ReactiveElement {
 }
 
 /** True when the event is the key that `hotkey` names, such as `ctrl+k` or `/`, and it was not typed into a field. */
-export function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
+function isHotkey(event: KeyboardEvent, hotkey: string): boolean {
   const [target] = event.composedPath();
   if (event.defaultPrevented || event.isComposing) return false;
   if (

@@ -39,8 +39,8 @@ test.beforeAll(async () => {
     {parentContentId: kitchen},
   );
   await add(db, [translation('Ketchup')], {parentContentId: kitchen});
-  const config = loadConfig({PORT: '0', KB_DATA: folder, LOG_LEVEL: 'error', SEARCH_BUDGET_MS: '60000'});
-  service = await startService(config, {database});
+  const config = loadConfig({PORT: '0', KB_DATA: folder, LOG_LEVEL: 'error'});
+  service = await startService({...config, searchBudget: 60_000}, {database});
 });
 test.afterAll(async () => {
   await service.close();

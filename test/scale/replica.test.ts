@@ -28,12 +28,12 @@ const start = (seconds: number, readUrl = replica.url) =>
     ...loadConfig({
       PORT: '0',
       LOG_LEVEL: 'silent',
-      SEARCH_BUDGET_MS: '60000',
       RATE_LIMIT_ADDRESS: '0',
       DATABASE_URL: primary.url,
     }),
     dataFolder,
     replyCacheAge: 0,
+    searchBudget: 60_000,
     replica: {databaseUrl: readUrl, maxLag: seconds * 1000},
   });
 

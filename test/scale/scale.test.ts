@@ -24,7 +24,6 @@ const shared = {
   PUBLIC_URL: 'https://kb.example',
   METRICS_PORT: '0',
   RATE_LIMIT_ADDRESS: String(limit),
-  SHARED_CACHE_S: String(kept),
 };
 
 let environment: TestEnvironment;
@@ -36,7 +35,7 @@ before(async () => {
   environment = await makeTestEnvironment();
   const env = {...environment.env, ...shared};
   // All at once, on a database without tables: the first process creates them, and the others wait.
-  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 1000}}));
+  const starting = [0, 1].map(() => startProcess(env, {own: {replyCacheAge: 1000, sharedCacheAge: kept}}));
   database = await environment.open();
   await insertKey(database.db, {hash: hashKey('key'), name: 'test', scopes: ['read', 'feedback']});
   await add(database.db, [translation('Kettle', {tags: ['tea']})], {contentId});

@@ -108,9 +108,9 @@ export async function startStack(): Promise<Stack> {
     KB_DATA: dataFolder,
     ARTICLE_URL: articleUrl,
     LOG_LEVEL: 'error',
-    SEARCH_BUDGET_MS: '60000', // on a busy machine a search may take longer than readers are asked to wait
   });
-  const service = await startService(config, {database});
+  // On a busy machine a search may take longer than readers are asked to wait.
+  const service = await startService({...config, searchBudget: 60_000}, {database});
   const faults = await startFaultProxy(service.url);
   return {
     env: {

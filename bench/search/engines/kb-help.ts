@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {openDatabase, type Database} from '../../../service/src/db/database.ts';
-import {assignContentIds} from '../../../service/src/store/content-ids.ts';
+import {claimContentIds} from '../../../service/src/store/content-ids.ts';
 import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
 import {searchContent} from '../../../service/src/store/search.ts';
 import {moveContent} from '../../../service/src/store/tree.ts';
@@ -15,14 +15,14 @@ import type {Engine} from './engine.ts';
 /** The language of readers whose own has nothing. */
 const fallback = 'en-US';
 
-/** @param synonyms whether the vocabulary that ships with the service is on, as it is by default */
+/** @param synonyms whether the vocabulary that ships with the service is there, as it is in a service */
 export const kbHelp =
   (name: string, {synonyms}: {synonyms: boolean}) =>
   async (pages: readonly ManualPage[]): Promise<Engine> => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'kb-bench-'));
     const database = await openDatabase({dataFolder});
     const paths = await writePages(database.db, pages);
-    await applyVocabulary(database.db, synonyms);
+    if (synonyms) await applyVocabulary(database.db);
     return {
       name,
       async ask(query, culture) {
@@ -57,7 +57,7 @@ export async function writePages(db: Database, pages: readonly ManualPage[]): Pr
   const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
   const folders = new Set([...articles.keys()].map(folderOf));
   const keys = [...folders, ...articles.keys()];
-  const ids = await assignContentIds(
+  const {ids} = await claimContentIds(
     db,
     keys.map((key) => ({key})),
   );

@@ -1,22 +1,21 @@
 /** Identity tokens that the service itself issues to its users (Token_Post), and verifies. */
 import {jwtVerify, SignJWT} from 'jose';
 import {LRUCache} from 'lru-cache';
-import type {SignInConfig} from '../config.ts';
 import type {Database} from '../db/database.ts';
 import {findUser, type User} from '../store/users.ts';
 import {clockTolerance, invalidToken, refusal, type Identity} from './identity.ts';
-import {nameOfRole, roleOf} from './roles.ts';
+import {nameOfRole, roleOf, type RoleNames} from './roles.ts';
 import {signingAlgorithm, type SigningKeys} from './signing-keys.ts';
 
 /** Milliseconds after which the database is asked again about a user. */
 const cacheTtl = 10_000;
 const maxCached = 1000;
+/** Seconds that a token lasts. */
+export const tokenLifetime = 60 * 60;
 
 export interface OwnTokens {
   /** Their `iss` and `aud`: the service's public address. */
   issuer(): string;
-  /** Seconds that a token lasts. */
-  lifetime: number;
   issue(user: User): Promise<string>;
   /** @throws ProblemError 403 */
   verify(token: string): Promise<Identity>;
@@ -26,7 +25,7 @@ export interface OwnTokens {
 export function ownTokens(
   db: Database,
   keys: SigningKeys,
-  {lifetime, ...names}: SignInConfig,
+  names: RoleNames,
   issuer: () => string,
 ): OwnTokens {
   const users = new LRUCache<number, Promise<User | null>>({
@@ -48,7 +47,6 @@ export function ownTokens(
 
   return {
     issuer,
-    lifetime,
     async issue({userId, username, displayName, email, roles}) {
       const {kid, privateKey} = await keys.current();
       return new SignJWT({
@@ -66,7 +64,7 @@ export function ownTokens(
         .setAudience(issuer())
         .setSubject(String(userId))
         .setIssuedAt()
-        .setExpirationTime(`${lifetime}s`)
+        .setExpirationTime(`${tokenLifetime}s`)
         .sign(privateKey);
     },
     /** The roles are the current ones. A user who was disabled or got another password is signed out. */

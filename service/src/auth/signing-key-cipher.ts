@@ -11,7 +11,7 @@ import {codeOf} from '../database-errors.ts';
 import {syncFile, syncFolder} from '../disk.ts';
 
 /** File in the data folder with the secret of an embedded database. Backups leave it out. */
-export const secretFile = 'signing-key-secret';
+const secretFile = 'signing-key-secret';
 
 /** Direct encryption by a key of 256 bits, as compact JWE. */
 const [keyManagement, encryption] = ['dir', 'A256GCM'];

@@ -65,7 +65,7 @@ async function toKey({kid, privateJwk, endDate}: SigningKeyRecord, cipher: Signi
 }
 
 /** Makes a key pair, which signs from then on. Its id is its RFC 7638 thumbprint. */
-export async function createSigningKey(db: Database, cipher: SigningKeyCipher): Promise<string> {
+async function createSigningKey(db: Database, cipher: SigningKeyCipher): Promise<string> {
   const {privateKey} = await generateKeyPair(signingAlgorithm, {extractable: true});
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);

@@ -53,7 +53,7 @@ export async function sizeOf(root: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export async function hashFile(path: string): Promise<InventoryFile> {
+async function hashFile(path: string): Promise<InventoryFile> {
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {

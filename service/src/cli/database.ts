@@ -8,13 +8,7 @@ import {CommandError, type CommandContext} from './command.ts';
 /** The settings of the environment, with paths resolved against the current folder. */
 export function configOf({env, cwd, constants}: CommandContext): ServiceConfig {
   const config = {...loadConfig(env), ...constants};
-  const {publicPages} = config;
-  const css = publicPages?.css && resolve(cwd, publicPages.css);
-  return {
-    ...config,
-    dataFolder: resolve(cwd, config.dataFolder),
-    publicPages: publicPages && {...publicPages, css},
-  };
+  return {...config, dataFolder: resolve(cwd, config.dataFolder)};
 }
 
 /** The database of the service that runs on a data folder; undefined when none does. */

@@ -36,7 +36,7 @@ export const addExportCommand: AddCommands = (program, context) => {
       'after',
       environmentHelp(
         'KB_DATA, DATABASE_URL (the database); without --site ARTICLE_URL (address of an article, with {contentId}\n' +
-          'and {culture}, by which links between articles are recognised); with --site SITE_NAME, BRAND, PAGES_CSS, CULTURE',
+          'and {culture}, by which links between articles are recognised); with --site SITE_NAME, BRAND, CULTURE',
       ),
     )
     .action((folder: string | undefined, options: ExportOptions) => {

@@ -16,9 +16,7 @@ Environment (all optional):
   SITE_NAME          name of the site on the public pages; default Help
   BRAND              file with logo, colours, links and former addresses of the public pages; default: brand.yaml in
                      the data folder, where there is one
-  PAGES_CSS          file of CSS for the public pages
-  WIDGET_URL, WIDGET_KEY
-                     address of kb-help.js and a subscription key: the widget on the public pages
+  WIDGET_KEY         subscription key of the widget on the public pages
   MCP                on (default) or off: whether assistants may search and read at /mcp
   CULTURE            culture that lists fall back to; default en-US
   IDENTITY           optional (default) or required: whether readers must be signed in
@@ -31,7 +29,6 @@ Environment (all optional):
   TEST_ISSUER, TEST_AUDIENCE
                      the provider for paths with the test segment, and its client ids; default: those above
   PASSWORD_SIGN_IN   on (default) or off: whether the service's own users sign in with a password
-  TOKEN_MINUTES      minutes that their identity tokens last; default 60
   SETUP              local (default), anywhere or off: from where the first administrator may be set up
   SETUP_FILE         a file of JSON that does the set-up instead of a browser
   S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
@@ -41,10 +38,8 @@ Environment (all optional):
   RATE_LIMIT_KEY     requests a minute with one key; default 0: any number
   TRUST_PROXY        proxies whose X-Forwarded-For is believed; default: those on this machine
   DATABASE_POOL      connections to the PostgreSQL server; default 10
-  SHARED_CACHE_S     seconds that proxies may keep a read at most; default 3600
   METRICS_PORT       port for the numbers for Prometheus on this machine, or address:port; default: nowhere
   COUNT_SEARCHES     on (default) or off: whether searches are counted for "report searches"
-  SYNONYMS           on (default) or off: whether the synonyms that ship with the service are used
   EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_KEY
                      endpoint, model and key of searches by meaning; default: words alone
   EMBEDDINGS_SEND    public (default), restricted or all: whose texts are sent there
@@ -54,7 +49,6 @@ Environment (all optional):
   FEEDBACK_NAMES     off (default) or on: whether votes keep the name and e-mail address of readers
   FEEDBACK_DAYS      days that votes, comments, shares and the log of the desk are kept; default 730, 0 for ever;
                      totals stay
-  SEARCH_BUDGET_MS   milliseconds that suggestions may take; default 800
   LOG_LEVEL          silent, fatal, error, warn, info (default), debug, trace`;
 
 export const addServeCommand: AddCommands = (program, context) => {

@@ -9,7 +9,7 @@ import {
 import {changeAndRecord, configOf, withDatabase} from './database.ts';
 import {table} from './table.ts';
 
-/** Longer than the longest lifetime of a token (24 hours). */
+/** Longer than any token lasts: earlier versions allowed 24 hours. */
 const graceSeconds = 25 * 60 * 60;
 
 export const addSigningKeyCommands: AddCommands = (program, context) => {

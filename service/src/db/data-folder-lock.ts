@@ -17,7 +17,6 @@ import {undoReplacement} from './replace-entries.ts';
 /** Another process has the data folder open. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
-  readonly folder: string;
 
   constructor(folder: string, owner: Owner | undefined) {
     const who = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
@@ -25,7 +24,6 @@ export class DataFolderInUse extends Error {
       `The data folder ${folder} is in use by ${who}. Stop that process, choose another folder with KB_DATA, ` +
         'or set DATABASE_URL to share one PostgreSQL server among several processes.',
     );
-    this.folder = folder;
   }
 }
 

@@ -1,30 +1,19 @@
-/** The language of a page of the set-up or the desk. Language files as in `src/i18n`. */
+/** The language of a page of the set-up or the desk. */
 import type {Context} from 'hono';
 import {getCookie} from 'hono/cookie';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
-import {LanguageFiles} from '../../../src/i18n/language-files.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
+import {languageFiles, writtenTag} from '../pages/language-files.ts';
 import {canonicalTag} from '../text/cultures.ts';
 import en, {type DeskWords} from './words/en.ts';
 
-export const deskWords = new LanguageFiles<DeskWords>(en, {
-  ar: () => import('./words/ar.ts'),
-  cs: () => import('./words/cs.ts'),
-  da: () => import('./words/da.ts'),
-  de: () => import('./words/de.ts'),
-  es: () => import('./words/es.ts'),
-  fi: () => import('./words/fi.ts'),
-  fr: () => import('./words/fr.ts'),
-  it: () => import('./words/it.ts'),
-  ja: () => import('./words/ja.ts'),
-  nb: () => import('./words/nb.ts'),
-  nl: () => import('./words/nl.ts'),
-  pl: () => import('./words/pl.ts'),
-  pt: () => import('./words/pt.ts'),
-  sv: () => import('./words/sv.ts'),
-  zh: () => import('./words/zh.ts'),
-});
+type WordsFile = {default: DeskWords};
+
+export const deskWords = languageFiles(
+  en,
+  (language) => import(`./words/${language}.ts`) as Promise<WordsFile>,
+);
 
 /** The name of a language, in itself. */
 export const ownName = (language: string): string => cultureLabel({culture: language});
@@ -34,14 +23,13 @@ export const deskLanguages: readonly {language: string; name: string}[] = [
   'en',
   ...Object.keys(deskWords.files),
 ]
+  .filter((language) => writtenTag(language) === language)
   .map((language) => ({language, name: ownName(language)}))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** The name of the cookie that holds the chosen language. */
 export const languageCookie = 'kb-desk-language';
 
-/** Norwegian has three tags, and its texts are Bokmål. */
-const writtenTag = (tag: string) => tag.replace(/^(no|nn)(?=-|$)/i, 'nb');
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]!;
 const isShipped = (tag: string) =>
   languageOf(tag) === 'en' || Object.hasOwn(deskWords.files, languageOf(tag));

@@ -1,5 +1,6 @@
 /** Token_Post (Interface 4.1). */
 import type {Contract} from '../../../contract/operations.ts';
+import {tokenLifetime} from '../auth/own-tokens.ts';
 import {signInWithPassword} from '../auth/password-sign-in.ts';
 import type {Handler} from '../http/handler.ts';
 import {problem} from '../problem.ts';
@@ -25,7 +26,7 @@ export function tokenHandlers({ownTokens, log}: Services): {
         return problem('too-many-attempts', `Signing in failed too often; wait ${result.wait} s.`, {headers});
       }
       const id_token = await ownTokens.issue(result.user);
-      return {status: 200, body: {id_token, token_type: 'Bearer', expires_in: ownTokens.lifetime}};
+      return {status: 200, body: {id_token, token_type: 'Bearer', expires_in: tokenLifetime}};
     },
   };
 }

@@ -88,8 +88,6 @@ export interface BrandSource {
   values: BrandValues;
   /** Files by names that change with their contents. */
   assets: ReadonlyMap<string, BrandAsset>;
-  /** CSS after that of the values. */
-  addedCss?: string;
 }
 
 export const noBrandSource: BrandSource = {values: {}, assets: new Map()};
@@ -224,12 +222,12 @@ export const endsStyle = (css: string): boolean => /<\/style/i.test(css);
 export const inlineCss = (css: string): string => css.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 
 /** CSS of the owner's that pages inline. */
-export async function readCss(path: string, setting: string): Promise<string> {
+async function readCss(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`${setting} is "${path}", which cannot be read; write a file of CSS.`, {cause});
+    throw new Error(`css in BRAND is "${path}", which cannot be read; write a file of CSS.`, {cause});
   });
   if (endsStyle(text))
-    throw new Error(`${setting} is "${path}", which holds "</style"; write a file of CSS.`);
+    throw new Error(`css in BRAND is "${path}", which holds "</style"; write a file of CSS.`);
   return inlineCss(text);
 }
 
@@ -254,14 +252,13 @@ async function readBrandFile(path: string, isRequired: boolean): Promise<unknown
 }
 
 /**
- * What the file says that BRAND names, or `brand.yaml` in the data folder, and PAGES_CSS.
+ * What the file says that BRAND names, or `brand.yaml` in the data folder.
  * @throws Error that says what is wrong in the file
  */
 export async function readBrand({
   dataFolder,
   brand: named,
-  publicPages,
-}: Pick<ServiceConfig, 'dataFolder' | 'brand' | 'publicPages'>): Promise<BrandSource> {
+}: Pick<ServiceConfig, 'dataFolder' | 'brand'>): Promise<BrandSource> {
   const path = resolve(named ?? join(dataFolder, 'brand.yaml'));
   const wrong = (what: string) => new Error(`BRAND is "${path}": ${what}`);
   const given = (await readBrandFile(path, named !== undefined)) ?? {};
@@ -303,10 +300,9 @@ export async function readBrand({
     ...(favicon !== undefined && {favicon: await asset(favicon)}),
     ...(picture !== undefined && {picture: await asset(picture)}),
     ...(typeof font === 'object' && {font: {family: font.family, file: await asset(font.file)}}),
-    ...(css !== undefined && {css: await readCss(resolve(dirname(path), css), 'css in BRAND')}),
+    ...(css !== undefined && {css: await readCss(resolve(dirname(path), css))}),
   };
-  const addedCss = publicPages?.css === undefined ? '' : await readCss(publicPages.css, 'PAGES_CSS');
-  return {values, assets, addedCss};
+  return {values, assets};
 }
 
 /** The brand of what a file says, and of what was set at the desk where the file says nothing. */
@@ -326,12 +322,7 @@ export function composeBrand(file: BrandSource, owner: BrandSource = noBrandSour
     header,
     footer,
     accent: colors.accent,
-    css: [
-      colors.css,
-      family === undefined ? '' : `:root { --kb-font: ${family}; }\n`,
-      css,
-      file.addedCss ?? '',
-    ].join(''),
+    css: [colors.css, family === undefined ? '' : `:root { --kb-font: ${family}; }\n`, css].join(''),
     redirects: new Map(Object.entries(redirects)),
     assets: new Map([...owner.assets, ...file.assets]),
     corrections: colors.corrections,

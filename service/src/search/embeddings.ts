@@ -1,7 +1,7 @@
 /** A client of the common interface for embeddings: `POST {"model", "input": ["…"]}`. */
 import type {EmbeddingsConfig} from '../config.ts';
 
-export class EmbeddingsError extends Error {
+class EmbeddingsError extends Error {
   override readonly name = 'EmbeddingsError';
 }
 

@@ -42,10 +42,7 @@ export async function searchHybrid(
 }
 
 /** Reciprocal rank fusion: the sum of 1 / (constant + place) over the lists. Hits of the first list are kept, with their highlights. */
-export function fuse<Hit extends Pick<ListItem, 'contentId'>>(
-  words: readonly Hit[],
-  near: readonly Hit[],
-): Hit[] {
+function fuse<Hit extends Pick<ListItem, 'contentId'>>(words: readonly Hit[], near: readonly Hit[]): Hit[] {
   const scores = new Map<number, {hit: Hit; score: number}>();
   for (const list of [words, near]) {
     for (const [index, hit] of list.entries()) {

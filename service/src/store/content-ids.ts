@@ -83,15 +83,6 @@ export async function claimContentIds(
   return {ids, conflicts: [...conflicts.values()]};
 }
 
-/** The same for items of which each can have its id. @throws ContentIdConflict */
-export async function assignContentIds(
-  ...args: Parameters<typeof claimContentIds>
-): Promise<Map<string, number>> {
-  const {ids, conflicts} = await claimContentIds(...args);
-  if (conflicts[0]) throw conflicts[0];
-  return ids;
-}
-
 /** The keys of the items that exist, null for those that no import made. */
 export async function readKeys(
   db: Database,

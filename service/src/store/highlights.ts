@@ -4,13 +4,13 @@ import {blockSeparator, foldText, isUnspaced, wordsOf} from './text.ts';
 import type {ListItem, SearchHit} from './types.ts';
 
 // Stored texts contain no characters of the private use area, so these cannot be mistaken for text.
-const startMark = '\ue000';
-const stopMark = '\ue001';
+const startDelimiter = '\ue000';
+const stopDelimiter = '\ue001';
 // `searchableText` separates words at these. PostgreSQL would drop `<a>` as a tag and take `/a/b` for one word, so placeholders replace them
 // in the database.
 const separators = '<>/\\|=_';
 const placeholders = '\ue002\ue003\ue004\ue005\ue006\ue007\ue008';
-const marks = new RegExp(`[${startMark}${stopMark}${placeholders}]`, 'g');
+const delimiters = new RegExp(`[${startDelimiter}${stopDelimiter}${placeholders}]`, 'g');
 
 /** Start and end of a match. */
 type Span = [from: number, to: number];
@@ -24,24 +24,25 @@ const maxLead = 80;
 const maxMatches = 200;
 
 const withPlaceholders = (text: string) => sql`translate(${raw(text)}, ${separators}, ${placeholders})`;
-const options = `StartSel=${startMark}, StopSel=${stopMark}, HighlightAll=true`;
+const options = `StartSel=${startDelimiter}, StopSel=${stopDelimiter}, HighlightAll=true`;
 
-/** The title of `t` with the matches of `p.query` marked. */
-export const highlightedTitle = sql`ts_headline(t.config::regconfig, ${withPlaceholders('left(t.title, 2000)')}, p.query, ${options})`;
+/** The title of `t`, with delimiters around the matches of `p.query`. */
+export const headlineOfTitle = sql`ts_headline(t.config::regconfig, ${withPlaceholders('left(t.title, 2000)')}, p.query, ${options})`;
 
-/** The text of `t`, one block a line, with the matches of `p.query` marked. */
-export const highlightedText = sql`ts_headline(t.config::regconfig,
+/** The same of its text, one block a line. */
+export const headlineOfText = sql`ts_headline(t.config::regconfig,
   ${withPlaceholders(`left(t.excerpt, ${maxSearchedLength})`)}, p.query, ${options})`;
 
-/** Removes the marks from a text and returns their positions. */
-export function parseMarks(marked: string): {text: string; ranges: Span[]} {
+/** Takes the delimiters out of what ts_headline returned, and gives the matches between them. */
+function parseHeadline(headline: string): {text: string; ranges: Span[]} {
   const ranges: Span[] = [];
   let from = 0;
   let removed = 0;
-  const text = marked.replace(marks, (letter, at: number) => {
-    if (letter !== startMark && letter !== stopMark) return separators[placeholders.indexOf(letter)]!;
+  const text = headline.replace(delimiters, (letter, at: number) => {
+    if (letter !== startDelimiter && letter !== stopDelimiter)
+      return separators[placeholders.indexOf(letter)]!;
     const position = at - removed++;
-    if (letter === startMark) from = position;
+    if (letter === startDelimiter) from = position;
     else ranges.push([from, position]);
     return '';
   });
@@ -49,16 +50,15 @@ export function parseMarks(marked: string): {text: string; ranges: Span[]} {
 }
 
 /** Converts a row of a search. Without a matching passage its text is the summary. */
-export function toSearchHit<Row extends ListItem & {markedTitle: string; markedText: string; total: number}>(
-  {markedTitle, markedText, total: _, ...item}: Row,
-  phrase: string,
-): SearchHit {
-  const title = parseMarks(markedTitle);
-  const {text, ranges} = parseMarks(markedText);
+export function toSearchHit<
+  Row extends ListItem & {titleHeadline: string; textHeadline: string; total: number},
+>({titleHeadline, textHeadline, total: _, ...item}: Row, phrase: string): SearchHit {
+  const title = parseHeadline(titleHeadline);
+  const {text, ranges} = parseHeadline(textHeadline);
   // PostgreSQL finds no words in scripts without spaces, so the letters are searched as typed.
   const unspaced = isUnspaced(phrase);
   const found = unspaced ? findOccurrences(text, phrase) : ranges;
-  const excerpt = found.length > 0 ? excerptAround(text, found) : {text: item.text, ranges: []};
+  const excerpt = found.length > 0 ? bestExcerpt(text, found) : {text: item.text, ranges: []};
   const name = unspaced ? findOccurrences(item.title, phrase) : title.ranges;
   return {...item, text: excerpt.text, highlights: {name, text: excerpt.ranges}};
 }
@@ -68,7 +68,7 @@ const sentenceBoundary = /\n|[.!?…؟।][\p{Pe}\p{Pf}"']*\s+|[。！？][\p{Pe
 /**
  * The passage with the most different matches of a text, one block a line. It starts with a sentence, or within a long one with an ellipsis.
  */
-export function excerptAround(text: string, ranges: readonly Span[]): {text: string; ranges: Span[]} {
+function bestExcerpt(text: string, ranges: readonly Span[]): {text: string; ranges: Span[]} {
   const sentences = [0, ...[...text.matchAll(sentenceBoundary)].map(({0: end, index}) => index + end.length)];
   const considered = ranges.slice(0, maxMatches);
   const passages = considered.map(([from]) => {

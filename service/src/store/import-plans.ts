@@ -47,35 +47,9 @@ export const sha256 = (value: unknown) => createHash('sha256').update(JSON.strin
  * and change, which files may leave to the service.
  */
 function textHash(text: TranslationItem | TranslationRecord): string {
-  const {
-    culture,
-    title,
-    author,
-    authorEmail,
-    issue,
-    environment,
-    description,
-    cause,
-    url,
-    target,
-    metadata,
-    notes,
-  } = text;
   return sha256([
-    ...[
-      culture,
-      title,
-      author,
-      authorEmail,
-      issue,
-      environment,
-      description,
-      cause,
-      url,
-      target,
-      metadata,
-      notes,
-    ],
+    ...[text.culture, text.title, text.author, text.authorEmail, text.issue, text.environment],
+    ...[text.description, text.cause, text.url, text.target, text.metadata, text.notes],
     ...[text.source ?? 'empty', Date.parse(text.startDate ?? ''), Date.parse(text.endDate ?? '')],
     ...[text.qualityScore, text.createdByUserId, text.lastEditedByUserId],
     text.parts.map(({type, markup, url: address, videoSteps = []}) => [

@@ -39,7 +39,7 @@ export interface TranslationItem {
 }
 
 export interface ContentItem {
-  /** From `assignContentIds` for imports; without it a new item is created. */
+  /** From `claimContentIds` for imports; without it a new item is created. */
   contentId?: number;
   /** The import's key of the item. */
   key?: string;

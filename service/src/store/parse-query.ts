@@ -28,9 +28,9 @@ const correctionWeight = 0.7;
 /** What a synonym counts beside the word itself. */
 const synonymFactor = 0.85;
 /** What the parts of a word weigh where the word itself is known: `10` of `10.0.0.1`, `zellen` of `tabellenzellen`. */
-const signedPartShare = 0.4;
+const punctuatedPartShare = 0.4;
 const compoundPartShare = 0.5;
-const maxSignedWords = 4;
+const maxPunctuatedWords = 4;
 /** Words of a phrase that are looked up as the beginning of a verb whose end is the last word. */
 const maxVerbs = 4;
 /** Words of a phrase that have a weight: what reading the texts of each costs is bounded, and the rare ones decide. */
@@ -69,7 +69,7 @@ export interface Query {
   corrected: string | null;
 }
 
-interface Frequency {
+interface DocumentFrequency {
   /** From 1. */
   position: number;
   isStopWord: boolean;
@@ -109,23 +109,30 @@ const wordFrom = (typed: string): Word => ({
  */
 export async function parseQuery(db: Database, phrase: string, preferred: PreferredCultures): Promise<Query> {
   // Of accents alone nothing is left without them.
-  const given = wordsOf(phrase).filter((word) => foldedWords(word).length > 0);
-  const typed = withoutStopWords([...new Set(given)], preferred).slice(0, maxWords);
+  const tokens = wordsOf(phrase).filter((word) => foldedWords(word).length > 0);
+  const typed = withoutStopWords([...new Set(tokens)], preferred).slice(0, maxWords);
   if (typed.length === 0) return emptyQuery;
-  const own = typed.map(wordFrom);
-  own.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
-  addJoined(own, given);
-  const words = [...own, ...signedWords(phrase, own), ...separableVerbs(own, given, preferred)];
-  const frequencies = new Map<Word, Frequency>();
+  const typedWords = typed.map(wordFrom);
+  typedWords.at(-1)!.isPrefix = typed.join('').length >= minPrefixLength && !isUnspaced(phrase);
+  addConcatenated(typedWords, tokens);
+  const words = [
+    ...typedWords,
+    ...punctuatedWords(phrase, typedWords),
+    ...separableVerbs(typedWords, tokens, preferred),
+  ];
+  const frequencies = new Map<Word, DocumentFrequency>();
   const count = async (some: readonly Word[]) => {
-    const rows = await frequenciesOf(db, some, phrase, preferred);
+    const rows = await documentFrequencies(db, some, phrase, preferred);
     for (const [index, word] of some.entries()) frequencies.set(word, rows[index]!);
   };
   await count(words);
-  if (typed.join('').length < minPrefixLength && own.every((word) => frequencies.get(word)!.isStopWord))
+  if (
+    typed.join('').length < minPrefixLength &&
+    typedWords.every((word) => frequencies.get(word)!.isStopWord)
+  )
     return emptyQuery;
   const counted = new Map(words.map((word) => [word, word.alternatives.length]));
-  const rare = own.filter((word) => isRare(frequencies.get(word)!));
+  const rare = typedWords.filter((word) => isRare(frequencies.get(word)!));
   await addSpellings(db, rare, frequencies, preferred);
   for (const [word, {synonyms}] of frequencies) addAlternatives(word, synonyms, synonymFactor);
   const compounds = await addParts(
@@ -137,11 +144,13 @@ export async function parseQuery(db: Database, phrase: string, preferred: Prefer
   // The weight of a single word is always 1.
   const changed = words.filter((word) => words.length > 1 && counted.get(word) !== word.alternatives.length);
   if (changed.length > 0) await count(changed);
-  const isCorrected = own.some(({correction}) => correction !== null);
+  const isCorrected = typedWords.some(({correction}) => correction !== null);
   return {
     words: weighWords(words, frequencies),
-    pinned: [...new Set(frequencies.get(own[0]!)!.pinned)],
-    corrected: isCorrected ? own.map(({typed: word, correction}) => correction ?? word).join(' ') : null,
+    pinned: [...new Set(frequencies.get(typedWords[0]!)!.pinned)],
+    corrected: isCorrected
+      ? typedWords.map(({typed: word, correction}) => correction ?? word).join(' ')
+      : null,
   };
 }
 
@@ -153,9 +162,9 @@ function addAlternatives(word: Word, texts: readonly string[], factor: number, a
 }
 
 /** Two words in a row may be one that was typed apart, with or without a linking letter: `foot note`, `arbets yta`. */
-function addJoined(words: readonly Word[], given: readonly string[]): void {
-  for (const [index, word] of given.entries()) {
-    const before = words.find(({typed}) => typed === given[index - 1]);
+function addConcatenated(words: readonly Word[], tokens: readonly string[]): void {
+  for (const [index, word] of tokens.entries()) {
+    const before = words.find(({typed}) => typed === tokens[index - 1]);
     const second = words.find(({typed}) => typed === word);
     if (!before || !second || before === second) continue;
     const joined = before.typed + second.typed;
@@ -165,13 +174,13 @@ function addJoined(words: readonly Word[], given: readonly string[]): void {
 }
 
 /** Words with signs in them, such as `10.0.0.1` and `e-mail`, whose parts say little where the whole is known. */
-function signedWords(phrase: string, words: readonly Word[]): Word[] {
+function punctuatedWords(phrase: string, words: readonly Word[]): Word[] {
   const tokens =
     searchableText(phrase.toLowerCase()).match(/[\p{L}\p{N}\p{M}]+(?:[.:@'’+-]+[\p{L}\p{N}\p{M}]+)+/gu) ?? [];
-  return [...new Set(tokens)].slice(0, maxSignedWords).map((token) => ({
+  return [...new Set(tokens)].slice(0, maxPunctuatedWords).map((token) => ({
     ...wordFrom(token),
     parts: words.filter(({typed}) => wordsOf(token).includes(typed)),
-    partShare: signedPartShare,
+    partShare: punctuatedPartShare,
     isRequired: false,
   }));
 }
@@ -179,10 +188,10 @@ function signedWords(phrase: string, words: readonly Word[]): Word[] {
 /** Verbs of German and Dutch that are written apart, with their last part at the end: `anmelde` of *Wie melde ich mich an?* */
 function separableVerbs(
   words: readonly Word[],
-  given: readonly string[],
+  tokens: readonly string[],
   preferred: PreferredCultures,
 ): Word[] {
-  const particle = given.at(-1)!;
+  const particle = tokens.at(-1)!;
   const isParticle = preferred
     .map(languageOf)
     .some((language) => verbParticlesOf(language).includes(foldText(particle)));
@@ -197,7 +206,7 @@ function separableVerbs(
 async function addSpellings(
   db: Database,
   rare: readonly Word[],
-  frequencies: ReadonlyMap<Word, Frequency>,
+  frequencies: ReadonlyMap<Word, DocumentFrequency>,
   preferred: PreferredCultures,
 ): Promise<void> {
   if (rare.length === 0) return;
@@ -260,7 +269,7 @@ function stopWordsFor(preferred: PreferredCultures): ReadonlySet<string> {
   return words;
 }
 
-const isRare = ({isStopWord, texts}: Frequency) => !isStopWord && texts < rareTextCount;
+const isRare = ({isStopWord, texts}: DocumentFrequency) => !isStopWord && texts < rareTextCount;
 
 /** Words have no quotes or backslashes, so quotes are enough to escape them. */
 const quoted = (word: string) => `'${word}'`;
@@ -280,7 +289,7 @@ function unstemmedQuery({folded: word, alternatives, isPrefix}: Word): string {
   return anyOf(isPrefix ? [...folded, `'${word}':*A`] : folded);
 }
 
-function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequency>): QueryWord[] {
+function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, DocumentFrequency>): QueryWord[] {
   const countOf = (word: Word) => {
     const {titles, texts} = frequencies.get(word)!;
     return Math.max(titles, texts);
@@ -318,35 +327,35 @@ function weighWords(words: readonly Word[], frequencies: ReadonlyMap<Word, Frequ
  * Document frequencies by the configurations of the preferred languages, with synonyms and pinned results. `offset 0` keeps the queries from being
  * parsed anew for each row that the index has to recheck, which phrases and prefixes need.
  */
-async function frequenciesOf(
+async function documentFrequencies(
   db: Database,
   words: readonly Word[],
   phrase: string,
   preferred: PreferredCultures,
-): Promise<Frequency[]> {
+): Promise<DocumentFrequency[]> {
   if (words.length === 0) return [];
   const phraseKey = searchKey(phrase);
   // A single word needs no weight, only whether it is rare.
   const isSingle = wordsOf(phrase).length === 1;
-  const rows = await preparedRowsOf<Frequency>(
+  const rows = await preparedRowsOf<DocumentFrequency>(
     db,
-    sql`select given.position::int, bool_or(numnode(given.stemmed) = 0) and sum(texts.count) = 0 as "isStopWord",
+    sql`select queries.position::int, bool_or(numnode(queries.stemmed) = 0) and sum(texts.count) = 0 as "isStopWord",
         sum(titles.count)::int as titles, sum(texts.count)::int as texts,
         array(select distinct other.term from synonyms s join synonyms other using (culture_key, set)
-          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(given.own::text))
-            or ' ' || s.key || ' ' like '% ' || given.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
+          where ${isPreferredLanguage(sql`s.language`, preferred)} and other.term <> s.term and s.lexemes <> '' and (s.lexemes = any(array_agg(queries.exact::text))
+            or ' ' || s.key || ' ' like '% ' || queries.word || ' %' and ${` ${phraseKey} `} like '% ' || s.key || ' %')) as synonyms,
         array(${pinnedContents(phrase, preferred)}) as pinned
       from (select l.config, source.word, source.position, to_tsquery(l.config::regconfig, source.stemmed) as stemmed,
-          to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as titled,
-          phraseto_tsquery(l.config::regconfig, source.typed) as own
+          to_tsquery(l.config::regconfig, source.stemmed) || to_tsquery('simple', source.unstemmed) as in_title,
+          phraseto_tsquery(l.config::regconfig, source.typed) as exact
         from (select distinct l.config from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}) l
         cross join unnest(${textArray(words.map(stemmedQuery))}, ${textArray(words.map(unstemmedQuery))}, ${textArray(words.map(({folded}) => folded))},
-          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position) offset 0) given
+          ${textArray(words.map(({typed}) => typed))}) with ordinality as source(stemmed, unstemmed, word, typed, position) offset 0) queries
       cross join lateral (select count(*) from (select from translations t
-        where t.title_search @@ given.titled and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
+        where t.title_search @@ queries.in_title and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTitleCount}) t) titles
       cross join lateral (select count(*) from (select from translations t
-        where t.search @@ given.stemmed and t.config = given.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
-      group by given.position, given.word order by given.position`,
+        where t.search @@ queries.stemmed and t.config = queries.config and ${readable} limit ${isSingle ? rareTextCount : maxTextCount}) t) texts
+      group by queries.position, queries.word order by queries.position`,
   );
   // Without translations in these languages there are no rows.
   return words.map(

@@ -79,8 +79,9 @@ export interface ItemPage {
   items: ListItem[];
 }
 
-/** Rows with the total beside each. */
-function toItemPage(rows: readonly (ListItem & {total: number})[]): ItemPage {
+/** A page of rows that have the total beside each. */
+async function itemPage(db: Database, statement: Sql): Promise<ItemPage> {
+  const rows = await preparedRowsOf<ListItem & {total: number}>(db, statement);
   return {total: rows[0]?.total ?? 0, items: rows.map(({total: _, ...item}) => item)};
 }
 
@@ -102,39 +103,35 @@ export const folderItems = (
   );
 
 /** The same in pages, without the folders in it. */
-export const folderItemPage = async (
+export const folderItemPage = (
   db: Database,
   nodeId: number,
   preferred: PreferredCultures,
   {take, skip}: {take: number; skip: number},
 ): Promise<ItemPage> =>
-  toItemPage(
-    await preparedRowsOf(
-      db,
-      sql`select count(*) over ()::int as total, ${listColumns} from contents c join content_counters k on k.content_id = c.id
+  itemPage(
+    db,
+    sql`select count(*) over ()::int as total, ${listColumns} from contents c join content_counters k on k.content_id = c.id
         cross join ${bestTranslation(preferred)} where c.parent_node_id = ${nodeId} and c.type <> 'folder'
         order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
-    ),
   );
 
 /** Articles with a tag by title, those in other languages last. */
-export const taggedItems = async (
+export const taggedItems = (
   db: Database,
   tag: string,
   preferred: PreferredCultures,
   {take, skip}: {take: number; skip: number},
 ): Promise<ItemPage> =>
-  toItemPage(
-    await preparedRowsOf(
-      db,
-      sql`select count(*) over ()::int as total, ${listColumns} from (
+  itemPage(
+    db,
+    sql`select count(*) over ()::int as total, ${listColumns} from (
           select distinct on (t.content_id) t.id from tags g join translation_tags tt on tt.tag_id = g.id
           join translations t on t.id = tt.translation_id
           where md5(g.name) = md5(${tag}) and g.name = ${tag} and ${readable} order by t.content_id, ${cultureRank(preferred)}, t.id
         ) as tagged join translations t on t.id = tagged.id join contents c on c.id = t.content_id
         join content_counters k on k.content_id = c.id
         order by ${cultureRank(preferred)}, t.title, c.id limit ${literal(take)} offset ${skip}`,
-    ),
   );
 
 /** The articles that were read most. */

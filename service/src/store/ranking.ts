@@ -32,7 +32,7 @@ const floatArray = (values: readonly number[]) => sql`${[...values]}::float8[]`;
  * from being parsed anew for each row that the index has to recheck, which phrases and prefixes need.
  * @param visible a condition on `t`
  */
-export function foundTranslations(words: readonly QueryWord[], visible: Sql): Sql {
+export function scoredTranslations(words: readonly QueryWord[], visible: Sql): Sql {
   const terms = words.flatMap(({alternatives, weight}, word) =>
     weight === 0
       ? []

@@ -2,9 +2,9 @@
 import sql, {join, raw, type Sql} from 'sql-template-tag';
 import type {SearchOrder} from '../../../contract/scalars.ts';
 import type {Database} from '../db/database.ts';
-import {toSearchHit, highlightedText, highlightedTitle} from './highlights.ts';
+import {toSearchHit, headlineOfText, headlineOfTitle} from './highlights.ts';
 import {type QueryWord, parseQuery} from './parse-query.ts';
-import {foundTranslations} from './ranking.ts';
+import {scoredTranslations} from './ranking.ts';
 import {
   intArray,
   listColumns,
@@ -55,7 +55,7 @@ async function searchLanguages(db: Database, phrase: string, options: SearchOpti
     db,
     phrase,
     options,
-    sql`${listColumns}, ${highlightedTitle} as "markedTitle", ${highlightedText} as "markedText"`,
+    sql`${listColumns}, ${headlineOfTitle} as "titleHeadline", ${headlineOfText} as "textHeadline"`,
   );
   const total = rows[0]?.total ?? 0;
   // Beyond the last page there is one row, with the total only.
@@ -193,7 +193,12 @@ interface Search {
   pinned: readonly number[];
 }
 
-type HitRow = ListItem & {contentId: number | null; total: number; markedTitle: string; markedText: string};
+type HitRow = ListItem & {
+  contentId: number | null;
+  total: number;
+  titleHeadline: string;
+  textHeadline: string;
+};
 
 /** Results, best ones first, whose titles and texts are compared with the whole phrase. After these the order by words stays. */
 const rerankWindow = 100;
@@ -270,7 +275,7 @@ function searchStatement(
   return sql`with q as materialized (
         select distinct l.config, ${isExact ? match.texts : anyWord} as highlighted, ${anyWord} as any_word, ${wordTsqueries(words)} as words
         from languages l where ${isPreferredLanguage(sql`l.language`, preferred)}
-      ), ${isRanked ? sql`${foundTranslations(words, visible)},` : sql``} best as materialized (
+      ), ${isRanked ? sql`${scoredTranslations(words, visible)},` : sql``} best as materialized (
         select distinct on (t.content_id) t.content_id, t.id, t.updated_date, f.impact, f.coverage, ${sortKey} as sort_key
         from (${join(candidates, ' union all ')}) f join translations t using (id) ${counters}
         order by t.content_id, ${cultureRank(preferred)}, sort_key desc, t.id

@@ -40,7 +40,7 @@ function decode(name: string) {
 }
 
 /** Scrolls to the element of an article that an in-page address (`#…`) names, and focuses it. False without such an element. */
-export function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): boolean {
+function scrollToAnchor(root: ShadowRoot | DocumentFragment, hash: string): boolean {
   const name = hash.slice(1);
   // In the order of browsers: an id may itself look encoded.
   const element = root.getElementById(anchorId(name)) ?? root.getElementById(anchorId(decode(name)));

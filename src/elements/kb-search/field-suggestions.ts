@@ -3,7 +3,7 @@ import type {SearchItem} from '../../../contract/types.ts';
 import type {Client} from '../../api/client.ts';
 import {searchGet, searchGetSuggestions} from '../../api/operations/reading.ts';
 import {searchUrl} from '../../content/article-links.ts';
-import {marked, maxQueryLength} from './query.ts';
+import {highlight, maxQueryLength} from './query.ts';
 import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, listClass, listStyles} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
@@ -154,7 +154,7 @@ export class FieldSuggestions implements ReactiveController {
     return itemRow(host, item, {
       compact: true,
       htmlFor: host.htmlFor,
-      name: html`${marked(item.name || `#${contentId}`, highlights?.name)}${
+      name: html`${highlight(item.name || `#${contentId}`, highlights?.name)}${
         newTab
           ? html`<span class="sr" lang=${host.uiLang}> (${host.terms.fieldSuggestions.newTab})</span>`
           : ''

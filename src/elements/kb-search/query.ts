@@ -5,7 +5,7 @@ import type {MatchRange} from '../../../contract/types.ts';
 export const maxQueryLength = 200;
 
 /** Returns a function that finds the words of a query in a text, ignoring case. Create it once per query: building the pattern costs more than using it. */
-export function finder(query: string): (text: string) => MatchRange[] {
+export function matcherOf(query: string): (text: string) => MatchRange[] {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (!words.length) return () => [];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
@@ -14,7 +14,7 @@ export function finder(query: string): (text: string) => MatchRange[] {
 }
 
 /** A text with its matches in `<mark>`. Ranges that overlap or lie outside the text are skipped, and all of a reply that has others. */
-export function marked(text: string, ranges: readonly MatchRange[] = []) {
+export function highlight(text: string, ranges: readonly MatchRange[] = []) {
   const parts: unknown[] = [];
   let end = 0;
   const isRight = /^\[(\[\d+,\d+],?)*]$/.test(JSON.stringify(ranges));

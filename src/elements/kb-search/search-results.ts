@@ -10,7 +10,7 @@ import {errorBox} from '../../ui/error-box.ts';
 import {itemRow, skeletonRows} from '../../ui/item-rows.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
 import type {Showing} from './events.ts';
-import {marked} from './query.ts';
+import {highlight} from './query.ts';
 
 /** The largest page of Search_Get. */
 const maxResults = 50;
@@ -159,8 +159,8 @@ export class SearchResults implements ReactiveController {
         ${result.map((item) =>
           itemRow(host, item, {
             htmlFor: host.htmlFor,
-            name: item.name && marked(item.name, item.highlights?.name),
-            text: marked(item.text ?? '', item.highlights?.text),
+            name: item.name && highlight(item.name, item.highlights?.name),
+            text: highlight(item.text ?? '', item.highlights?.text),
             onOpen: () => this.reportOpening(),
           }),
         )}

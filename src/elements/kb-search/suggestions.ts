@@ -6,7 +6,7 @@ import {SessionEnd} from '../../context/session-end.ts';
 import {ApiTask} from '../../tasks/api-task.ts';
 import {errorText} from '../../ui/error-box.ts';
 import type {KbElement} from '../../ui/kb-element.ts';
-import {finder, marked, maxQueryLength} from './query.ts';
+import {highlight, matcherOf, maxQueryLength} from './query.ts';
 
 /** With anchor positioning the list is a popover in the top layer, where no ancestor clips it. */
 const topLayer = CSS.supports('position-area', 'block-end');
@@ -223,7 +223,7 @@ export class Suggestions implements ReactiveController {
     const open = this.#open && Boolean(query || options.length);
     // Options stay, with their highlights, until those for the query have arrived.
     const [foundFor = ''] = valueArgs ?? [];
-    const find = finder(foundFor);
+    const matchesIn = matcherOf(foundFor);
     return html`<div
         class="popup"
         popover=${topLayer ? 'manual' : nothing}
@@ -247,7 +247,7 @@ export class Suggestions implements ReactiveController {
                 aria-selected=${index === this.#active}
                 @click=${() => this.#choose(index)}
               >
-                <span dir="auto">${marked(text, query ? find(text) : [])}</span>
+                <span dir="auto">${highlight(text, query ? matchesIn(text) : [])}</span>
               </li>`,
           )}
         </ul>

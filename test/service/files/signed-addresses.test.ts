@@ -5,7 +5,7 @@ import {Client, StreamableHTTPClientTransport} from '@modelcontextprotocol/clien
 import type {Content} from '../../../contract/schemas.ts';
 import {readContent} from '../../../service/src/store/content.ts';
 import {add, translation} from '../http/content.ts';
-import {audience, startIssuer, type Issuer} from '../http/issuer.ts';
+import {startIssuer, type Issuer} from '../http/issuer.ts';
 import {
   assertProblem,
   assertSuccess,
@@ -23,15 +23,7 @@ let contentId: number;
 
 before(async () => {
   issuer = await startIssuer();
-  const config = {
-    issuer: issuer.issuer,
-    audiences: [audience],
-    rolesClaim: 'roles',
-    editorRole: 'editor',
-    authorRole: 'author',
-    agentRole: 'agent',
-  };
-  service = await startTestService({identity: 'required', issuer: config});
+  service = await startTestService({identity: 'required', issuer: issuer.config});
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   contentId = await add(service.db, [translation('Kettle')]);
 });

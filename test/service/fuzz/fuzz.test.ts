@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import {Compile} from 'typebox/compile';
 import {Problem} from '../../../contract/schemas.ts';
 import {add, translation} from '../http/content.ts';
-import {audience, startIssuer, type Issuer} from '../http/issuer.ts';
+import {startIssuer, type Issuer} from '../http/issuer.ts';
 import {startTestService, type TestService} from '../http/service.ts';
 import {requestsOf, rows, type FuzzRequest, type Row} from './arbitraries.ts';
 
@@ -25,17 +25,9 @@ const agent = new Agent({keepAlive: true, maxSockets: 8});
 
 before(async () => {
   issuer = await startIssuer();
-  const trusted = {
-    issuer: issuer.issuer,
-    audiences: [audience],
-    rolesClaim: 'roles',
-    editorRole: 'editor',
-    authorRole: 'author',
-    agentRole: 'agent',
-  };
   service = await startTestService({
-    issuer: trusted,
-    testIssuer: trusted,
+    issuer: issuer.config,
+    testIssuer: issuer.config,
     // What is too slow or too much is answered 503 and 504, rightly. Here nothing may be.
     searchBudget: 60_000,
     maxInFlight: 10_000,

@@ -3,7 +3,7 @@ import {after, before, describe, it} from 'node:test';
 import type {Content, ContentInput, TranslationInput} from '../../../contract/schemas.ts';
 import {readContent} from '../../../service/src/store/content.ts';
 import {add, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, assertSuccess, publicUrl, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
@@ -13,14 +13,7 @@ let reader: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {
-      issuer: issuer.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: issuer.config,
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   reader = {Authorization: `Bearer ${await issuer.sign({roles: ['reader']})}`};

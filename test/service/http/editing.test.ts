@@ -9,7 +9,7 @@ import {listRevisions, restoreRevision} from '../../../service/src/store/revisio
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 import {rowsOf} from '../../../service/src/store/sql.ts';
 import {add, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {
   assertProblem,
   assertSuccess,
@@ -25,14 +25,7 @@ let editor: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {
-      issuer: issuer.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: issuer.config,
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
 });

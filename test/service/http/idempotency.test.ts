@@ -6,7 +6,7 @@ import {contract, type Operation, type OperationId} from '../../../contract/oper
 import type {VoteTotal} from '../../../contract/schemas.ts';
 import {bodies, caller, contentId, rows} from './calls.ts';
 import {add, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
@@ -15,14 +15,7 @@ let editor: Record<string, string>;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {
-      issuer: issuer.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: issuer.config,
   });
   editor = {Authorization: `Bearer ${await issuer.sign({roles: ['editor']})}`};
   await add(service.db, [translation('Kettle')], {contentId});

@@ -42,7 +42,8 @@ before(async () => {
   });
   const start = async (config: Partial<ServiceConfig>) => {
     const settings = {
-      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent', SEARCH_BUDGET_MS: '60000'}),
+      ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
+      searchBudget: 60_000,
       replyCacheAge: 0,
       ...config,
     };
@@ -328,14 +329,7 @@ async function knowing(own: Issuer, run: (url: string) => Promise<void>): Promis
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
     replyCacheAge: 0,
-    issuer: {
-      issuer: own.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: own.config,
   };
   const service = await startService(settings, {database});
   try {
@@ -387,14 +381,7 @@ test('an issuer that does not answer is 503 with Retry-After, until it is back',
   const settings = {
     ...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}),
     replyCacheAge: 0,
-    issuer: {
-      issuer: gone.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: gone.config,
   };
   const service = await startService(settings, {database});
   try {

@@ -2,9 +2,12 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {exportJWK, generateKeyPair, SignJWT, type JWTPayload} from 'jose';
+import type {IssuerConfig} from '../../../service/src/config.ts';
 
 export interface Issuer {
   issuer: string;
+  /** For a service that accepts its tokens. */
+  config: IssuerConfig;
   /** Signs with the published key, unless another is given. */
   sign(claims?: JWTPayload & {expires?: string}, key?: CryptoKey): Promise<string>;
   /** How often the key set was fetched. */
@@ -41,6 +44,14 @@ export async function startIssuer(port = 0, keysHost = '127.0.0.1'): Promise<Iss
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
+    config: {
+      issuer,
+      audiences: [audience],
+      rolesClaim: 'roles',
+      editorRole: 'editor',
+      authorRole: 'author',
+      agentRole: 'agent',
+    },
     sign({expires = '5m', ...claims} = {}, key = privateKey) {
       return new SignJWT({sub: 'ada', iss: issuer, aud: audience, ...claims})
         .setProtectedHeader({alg: 'RS256', kid: published.kid})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import {add, daysFromNow, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
@@ -10,14 +10,7 @@ let issuer: Issuer;
 before(async () => {
   issuer = await startIssuer();
   service = await startTestService({
-    issuer: {
-      issuer: issuer.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: issuer.config,
   });
 });
 after(() => Promise.all([service.close(), issuer.close()]));

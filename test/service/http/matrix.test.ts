@@ -11,7 +11,7 @@ import {insertUser} from '../../../service/src/store/users.ts';
 import type {TranslationItem} from '../../../service/src/store/items.ts';
 import {bodies, fill, queries, upload} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {
   expected,
   keys,
@@ -60,17 +60,9 @@ const traits: Record<State, Partial<TranslationItem>> = {
 
 before(async () => {
   issuers = {production: await startIssuer(), test: await startIssuer()};
-  const provider = ({issuer}: Issuer) => ({
-    issuer,
-    audiences: [audience],
-    rolesClaim: 'roles',
-    editorRole: 'editor',
-    authorRole: 'author',
-    agentRole: 'agent',
-  });
   service = await startTestService({
-    issuer: provider(issuers.production),
-    testIssuer: provider(issuers.test),
+    issuer: issuers.production.config,
+    testIssuer: issuers.test.config,
     // Answers in memory must not get to anybody who may not have them.
     replyCacheAge: 60_000,
   });

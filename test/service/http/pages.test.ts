@@ -10,7 +10,8 @@ import {pino} from 'pino';
 import {createApp} from '../../../service/src/app.ts';
 import {SigningKeyCipher} from '../../../service/src/auth/signing-key-cipher.ts';
 import {signingKeysOf} from '../../../service/src/auth/signing-keys.ts';
-import {loadConfig, type Environment} from '../../../service/src/config.ts';
+import {loadConfig} from '../../../service/src/config.ts';
+import type {Environment} from '../../../service/src/former-settings.ts';
 import {folderStorage} from '../../../service/src/files/store.ts';
 import {createAdmissionControl} from '../../../service/src/http/admission-control.ts';
 import {startService} from '../../../service/src/main.ts';
@@ -24,8 +25,8 @@ let folder: number;
 
 /** The pages of settings. Their links lead to the address that the service listens on. */
 const start = (env: Environment = {}) => {
-  const {articleUrl, publicPages, identity} = loadConfig(env);
-  return startTestService({articleUrl, publicPages, identity, publicUrl: undefined});
+  const {articleUrl, publicPages, identity, brand} = loadConfig(env);
+  return startTestService({articleUrl, publicPages, identity, brand, publicUrl: undefined});
 };
 
 const german = translation('Wasserkocher', {culture: 'de-DE', author: 'Grüße & Co'});
@@ -671,14 +672,11 @@ test('a page and its Markdown show at once what changed, also in what they list'
 });
 
 test("the owner's styles and name, and the widget where the settings name it", async (context) => {
-  const css = join(await emptyFolder(context), 'pages.css');
-  await writeFile(css, ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
-  const other = await start({
-    SITE_NAME: 'Tea & Co',
-    PAGES_CSS: css,
-    WIDGET_URL: 'https://cdn.example.com/kb-help.js',
-    WIDGET_KEY: 'kb_key',
-  });
+  const folder = await emptyFolder(context);
+  await writeFile(join(folder, 'pages.css'), ':root {\r\n  --kb-accent: rebeccapurple;\r\n}');
+  const BRAND = join(folder, 'brand.yaml');
+  await writeFile(BRAND, 'css: pages.css');
+  const other = await start({SITE_NAME: 'Tea & Co', BRAND, WIDGET_KEY: 'kb_key'});
   context.after(() => other.close());
   const id = await add(other.db, [translation('Kettle')]);
   const page = await follow(`/help/${id}/en-US`, {}, other);
@@ -687,7 +685,7 @@ test("the owner's styles and name, and the widget where the settings name it", a
   const script = page.all('script').find((each) => attribute(each, 'data-base-url'));
   assert.deepEqual(
     ['src', 'data-base-url', 'data-subscription-key'].map((name) => attribute(script, name)),
-    ['https://cdn.example.com/kb-help.js', other.url, 'kb_key'],
+    ['/widget/kb-help.js', other.url, 'kb_key'],
   );
   assert.equal(page.all('kb-help').length, 1);
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -695,10 +693,7 @@ test("the owner's styles and name, and the widget where the settings name it", a
     .update(textOf(page.all('style')[0]!))
     .digest('base64');
   assert.ok(policy.includes(`style-src 'sha256-${styles}'`), policy);
-  assert.ok(
-    policy.includes(`script-src 'self' https://cdn.example.com; connect-src 'self' ${other.url};`),
-    policy,
-  );
+  assert.ok(policy.includes(`script-src 'self' ${other.url}; connect-src 'self' ${other.url};`), policy);
 });
 
 test('without public pages there are none: by setting, with pages elsewhere, and where readers sign in', async () => {

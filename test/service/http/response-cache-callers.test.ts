@@ -14,7 +14,7 @@ import {hashKey, insertKey, revokeKey} from '../../../service/src/store/keys.ts'
 import {fill, queries, rows} from './calls.ts';
 import {changeSilently} from '../support/database.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, askService, startTestService, type Answer, type TestService} from './service.ts';
 
 const contentId = 7;
@@ -39,25 +39,19 @@ async function startCaching(more: Partial<ServiceConfig> = {}): Promise<RunningS
   const config = loadConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
-    SEARCH_BUDGET_MS: '60000',
     PUBLIC_URL: 'https://kb.example',
   });
-  const service = await startService({...config, replyCacheAge: 60_000, dataFolder, ...more}, {database});
+  const service = await startService(
+    {...config, replyCacheAge: 60_000, searchBudget: 60_000, dataFolder, ...more},
+    {database},
+  );
   closing.push(service.close);
   return service;
 }
 
 before(async () => {
   issuers = {production: await startIssuer(), test: await startIssuer()};
-  const provider = ({issuer}: Issuer) => ({
-    issuer,
-    audiences: [audience],
-    rolesClaim: 'roles',
-    editorRole: 'editor',
-    authorRole: 'author',
-    agentRole: 'agent',
-  });
-  const settings = {issuer: provider(issuers.production), testIssuer: provider(issuers.test)};
+  const settings = {issuer: issuers.production.config, testIssuer: issuers.test.config};
   plain = await startTestService(settings);
   caching = await startCaching(settings);
   const {db, addKey} = plain;

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import {viewCount} from '../../../service/src/store/feedback.ts';
 import {changeSilently} from '../support/database.ts';
 import {add, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertSuccess, startTestService, type TestService} from './service.ts';
 
 let service: TestService;
@@ -16,15 +16,7 @@ const votes = `/rest/test/v2/statistics/vote?contentIds=${contentId}`;
 
 before(async () => {
   issuer = await startIssuer();
-  const provider = {
-    issuer: issuer.issuer,
-    audiences: [audience],
-    rolesClaim: 'roles',
-    editorRole: 'editor',
-    authorRole: 'author',
-    agentRole: 'agent',
-  };
-  service = await startTestService({replyCacheAge: 60_000, issuer: provider});
+  service = await startTestService({replyCacheAge: 60_000, issuer: issuer.config});
   await add(service.db, [translation('Kettle', {tags: ['tea']}), translation('Kessel', {culture: 'de-DE'})], {
     contentId,
   });

@@ -55,12 +55,8 @@ export async function startTestService(config: Partial<ServiceConfig> = {}): Pro
   };
   const everything = await addKey(['read', 'feedback', 'write']);
   // Tests write behind the service's back, so it must not answer from memory; and a busy machine must not fail a search.
-  const defaults = loadConfig({
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    SEARCH_BUDGET_MS: '60000',
-  });
-  const settings = {...defaults, replyCacheAge: 0, dataFolder, publicUrl, ...config};
+  const defaults = loadConfig({PORT: '0', LOG_LEVEL: 'silent'});
+  const settings = {...defaults, replyCacheAge: 0, searchBudget: 60_000, dataFolder, publicUrl, ...config};
   const service = await startService(settings, {database});
   return {
     url: service.url,

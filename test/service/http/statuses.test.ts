@@ -6,7 +6,7 @@ import {quickHash} from '../../support/quick-hash.ts';
 import {insertUser} from '../../../service/src/store/users.ts';
 import {bodies, caller, type Call, type Change} from './calls.ts';
 import {add, daysFromNow, translation} from './content.ts';
-import {audience, startIssuer, type Issuer} from './issuer.ts';
+import {startIssuer, type Issuer} from './issuer.ts';
 import {assertProblem, assertSuccess, startTestService, type Answer, type TestService} from './service.ts';
 
 const password = 'correct horse battery';
@@ -31,14 +31,7 @@ before(async () => {
     return service;
   };
   const service = await start({
-    issuer: {
-      issuer: issuer.issuer,
-      audiences: [audience],
-      rolesClaim: 'roles',
-      editorRole: 'editor',
-      authorRole: 'author',
-      agentRole: 'agent',
-    },
+    issuer: issuer.config,
   });
   const empty = await start({signIn: undefined});
   const hurried = await start({searchBudget: 0});

@@ -59,7 +59,7 @@ async function withService(
   embeddings: Partial<EmbeddingsConfig> | undefined,
   test: (service: RunningService) => Promise<void>,
 ): Promise<void> {
-  const config = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent', SYNONYMS: 'off'}), replyCacheAge: 0};
+  const config = {...loadConfig({PORT: '0', LOG_LEVEL: 'silent'}), replyCacheAge: 0};
   const endpoint = {
     url: server.url,
     key: 'secret-of-the-endpoint',

@@ -1,6 +1,6 @@
 /** Content for the tests: only what a test is about needs to be said. */
 import type {Database} from '../../../service/src/db/database.ts';
-import {assignContentIds} from '../../../service/src/store/content-ids.ts';
+import {claimContentIds} from '../../../service/src/store/content-ids.ts';
 import type {ContentItem, TranslationItem} from '../../../service/src/store/items.ts';
 import {upsertContent} from '../../../service/src/store/upsert.ts';
 
@@ -38,6 +38,15 @@ export async function write(db: Database, draft: ItemDraft): Promise<number> {
 
 /** Writes an article of one translation and gives its contentId. */
 export const writeArticle = (db: Database, draft: TranslationDraft) => write(db, {translations: [draft]});
+
+/** The contentId of each key. @throws ContentIdConflict */
+export async function assignContentIds(
+  ...args: Parameters<typeof claimContentIds>
+): Promise<Map<string, number>> {
+  const {ids, conflicts} = await claimContentIds(...args);
+  if (conflicts[0]) throw conflicts[0];
+  return ids;
+}
 
 /** Writes items under their keys, as an import does, and gives their contentIds. */
 export async function writeKeyed(

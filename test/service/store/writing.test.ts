@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import sql from 'sql-template-tag';
 import {contentAvailability, readContent} from '../../../service/src/store/content.ts';
-import {assignContentIds, ContentIdConflict} from '../../../service/src/store/content-ids.ts';
+import {ContentIdConflict} from '../../../service/src/store/content-ids.ts';
 import {exportPage, storeStatistics} from '../../../service/src/store/export.ts';
 import {insertVote, voteTotals} from '../../../service/src/store/feedback.ts';
 import {editContent} from '../../../service/src/store/revisions.ts';
@@ -15,7 +15,7 @@ import {createContent} from '../../../service/src/store/creation.ts';
 import {openTestDatabase, type TestDatabase} from '../support/database.ts';
 import {page} from '../import/folders.ts';
 import {setUpImport} from '../import/importer.ts';
-import {item, translation, write, writeArticle, writeKeyed} from './items.ts';
+import {assignContentIds, item, translation, write, writeArticle, writeKeyed} from './items.ts';
 
 let database: TestDatabase;
 before(async () => (database = await openTestDatabase()));

@@ -114,7 +114,6 @@ async function runLoad(
     PORT: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_ADDRESS: '0',
-    SYNONYMS: 'off',
     SETUP: 'off',
     ISSUER: issuer.issuer,
     AUDIENCE: audience,

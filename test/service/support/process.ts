@@ -64,9 +64,9 @@ export async function startProcess(
   env: Record<string, string>,
   {command: [command = '', ...args] = serve, own = {}}: StartOptions = {},
 ): Promise<Process> {
-  const KB_TEST_CONSTANTS = JSON.stringify({bufferSize: 16, ...own});
+  const KB_TEST_CONSTANTS = JSON.stringify({bufferSize: 16, searchBudget: 60_000, ...own});
   const child = spawn(command, args, {
-    env: {...process.env, PORT: '0', SEARCH_BUDGET_MS: '60000', KB_TEST_CONSTANTS, ...env},
+    env: {...process.env, PORT: '0', KB_TEST_CONSTANTS, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: hangTimeout,
     killSignal: 'SIGKILL',

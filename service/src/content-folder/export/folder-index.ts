@@ -91,7 +91,7 @@ const isPath = (key: string) => key.split('/').every((name) => /^[^._/\\\0][^/\\
 /** Whether an import accepts the culture's name as the name of a folder. */
 export const isCultureFolder = (culture: string) => canonicalCulture(culture.toLowerCase()) !== undefined;
 
-export const textsOf = ({description, issue, environment, cause, parts}: TranslationRecord): string[] =>
+const textsOf = ({description, issue, environment, cause, parts}: TranslationRecord): string[] =>
   [
     description,
     issue,

@@ -9,7 +9,7 @@ const needsQuotes = (text: string) =>
   text === '' || text.trim() !== text || /[\r\t\p{Cc}\p{Zl}\p{Zp}\uFEFF]/u.test(text.replaceAll('\n', ''));
 
 /** A text that is read back exactly. */
-export function textNode(text: string): Scalar<string> {
+function textNode(text: string): Scalar<string> {
   const node = new Scalar(text);
   node.type = needsQuotes(text)
     ? Scalar.QUOTE_DOUBLE

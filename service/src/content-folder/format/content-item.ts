@@ -96,7 +96,7 @@ export function toTranslation(article: Article): TranslationItem {
   };
 }
 
-export const tagsOf = ({fields}: Article): string[] => fields.tags?.value.map((tag) => tag.value) ?? [];
+const tagsOf = ({fields}: Article): string[] => fields.tags?.value.map((tag) => tag.value) ?? [];
 
 /** The parts: the body, with the video at its marker or at the end. */
 function partsOf({body, video, parts}: Article): PartItem[] {

@@ -94,7 +94,7 @@ export function lineOf(node: Node, {lines}: FieldContext): number {
 }
 
 /** Resolves an alias. */
-export const resolved = (node: unknown, context: FieldContext): unknown =>
+const resolved = (node: unknown, context: FieldContext): unknown =>
   isAlias(node) ? context.aliases.get(node) : node;
 
 function refuse(node: Node, context: FieldContext, message: string): undefined {

@@ -156,7 +156,7 @@ function lineOfText({fields, texts, body, bodyLine}: Article, text: ParsedText):
 }
 
 /** All texts of an article that may contain references. */
-export const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
+const textsOf = ({texts, body, video, parts}: Article): ParsedText[] => [
   ...Object.values(texts),
   ...(video?.steps.map((step) => step.text) ?? []),
   ...(parts?.flatMap(({markup, steps}) => [

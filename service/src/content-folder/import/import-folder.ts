@@ -1,9 +1,8 @@
 import {join} from 'node:path';
 import type {Database} from '../../db/database.ts';
-import type {FileDescription} from '../../files/describe.ts';
 import type {FileStorage} from '../../files/store.ts';
 import {DictionaryWords} from '../../store/dictionary.ts';
-import {upsertFile, type FileInput} from '../../store/files.ts';
+import {upsertFile} from '../../store/files.ts';
 import {claimContentIds, contentIdsOf, readKeys, readTitles} from '../../store/content-ids.ts';
 import {assignNodeIds, nodeHolders} from '../../store/node-ids.ts';
 import {reserveIds} from '../../store/sequences.ts';
@@ -209,7 +208,7 @@ async function storeFiles(
   for (const [index, {path, description, content}] of files.entries()) {
     if (!dryRun) {
       await storage.put(description, join(root, path));
-      await upsertFile(db, {...toFileInput(description), contentId: content && idOf(content.value)});
+      await upsertFile(db, {...description, contentId: content && idOf(content.value)});
     }
     onProgress?.('files', index + 1, files.length);
   }
@@ -324,24 +323,6 @@ async function writeSettings(
     await writeSearchSettings(db, {culture, synonyms, pinned: pins});
   }
 }
-
-const toFileInput = ({
-  name,
-  originalName,
-  contentType,
-  size,
-  sha256,
-  width,
-  height,
-}: FileDescription): FileInput => ({
-  name,
-  originalName,
-  contentType,
-  size,
-  sha256,
-  width,
-  height,
-});
 
 /** The node ids of new items, by contentId. */
 async function assignNodes(
