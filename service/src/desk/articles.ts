@@ -205,6 +205,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
               ...(mayDo(desk, 'state') ? [''] : []),
             ],
             list.articles.map((article) => articleRow(desk, article)),
+            'stack',
           )}
           ${mayDo(desk, 'bulk') ? bulkForm(desk, folders, names.tags) : ''}
           ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
@@ -242,7 +243,7 @@ function articleRow(
     </th>
     <td>${culture}</td>
     <td>
-      ${states[knowledgeState]}
+      <span class="state ${knowledgeState}">${states[knowledgeState]}</span>
       ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
       ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
