@@ -1,6 +1,6 @@
 /** Pictures beside the names of the views, drawn with one weight of line as the widget's. */
 import {raw} from 'hono/html';
-import type {Html} from './layout.ts';
+import type {HtmlEscapedString} from 'hono/utils/html';
 
 const shapes = {
   '': '<path d="M3.5 20h17M6 16.5v-6M12 16.5V4M18 16.5v-9"/>',
@@ -20,5 +20,5 @@ const shapes = {
   write: '<path d="m4 20 1-5L16.5 3.5l4 4L9 19z"/>',
 } as const;
 
-export const deskIcon = (name: keyof typeof shapes): Html =>
-  raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${shapes[name]}</svg>`) as Html;
+export const deskIcon = (name: keyof typeof shapes): HtmlEscapedString =>
+  raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${shapes[name]}</svg>`);

@@ -8,6 +8,7 @@ import type {User} from '../store/users.ts';
 import {icon} from '../pages/parts.ts';
 import {deskIcon} from './icons.ts';
 import {sentenceOf} from './sentences.ts';
+import {shortcutList} from './shortcuts.ts';
 import {deskStyles} from './styles.ts';
 import {mayDo, mayOpen, type ViewPath} from './rights.ts';
 import {deskLanguages, ownName, type Voice} from './voice.ts';
@@ -376,7 +377,7 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
           <form method="post" action="sign-out"><button class="quiet">${frame.signOut}</button></form>
         </header>
         <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
-        <footer class="wide">${languageMenu(voice, address)}</footer>
+        <footer class="wide acts">${languageMenu(voice, address)} ${shortcutList(voice)}</footer>
       </div>
       <script type="module" src="desk.js"></script>`,
   );

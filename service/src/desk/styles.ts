@@ -78,7 +78,15 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .rail button { padding-inline: 12px; }
 .rail .write[aria-current=page] { color: var(--on-accent); }
 .wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
-footer.wide { padding-block: 0 24px; }
+footer.wide { display: flex; justify-content: space-between; padding-block: 0 24px; }
+.keys-button { padding-inline: 12px; color: var(--muted); border-color: #0000; font-size: 0.875rem; }
+kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
+dialog::backdrop { background: #0006; }
+dialog dl { display: grid; gap: 8px; margin-block: 16px; }
+dialog dl div { display: grid; grid-template-columns: 4.5rem 1fr; gap: 12px; align-items: center; }
+dialog dd { margin: 0; }
+dialog form { margin-block-start: 16px; }
 .steps { display: grid; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; overflow: clip; }
 .steps li { display: grid; grid-template-columns: 28px 1fr auto; gap: 4px 16px; align-items: center; padding: 16px 24px; }
 .steps li + li { border-block-start: 1px solid var(--border); }
