@@ -4,7 +4,11 @@ import type {KbProvider} from '../../src/elements/kb-provider/kb-provider.ts';
 /** Asked again for each token: the elements keep one as long as it lasts. */
 async function sessionToken(): Promise<string | undefined> {
   const response = await fetch('token', {method: 'POST'});
-  if (response.status === 403) location.assign('sign-in');
+  // What was written is stored in the browser, and offered when the editor opens again.
+  if (response.status === 403) {
+    const view = `${location.pathname.split('/').at(-1)!}${location.search}`;
+    location.assign(`sign-in?back=${encodeURIComponent(view)}`);
+  }
   return ((await response.json()) as {token?: string}).token;
 }
 
@@ -176,5 +180,64 @@ for (const row of rows) {
   row.addEventListener('dragend', () => {
     dragged = undefined;
     clear();
+  });
+}
+
+// Keys that act alone, as the list of the page says. They can be turned off, because speech input types letters, too.
+const keysDialog = document.querySelector<HTMLDialogElement>('#keys-dialog');
+const keysButton = document.querySelector<HTMLButtonElement>('[data-keys]');
+const keysUsed = document.querySelector<HTMLInputElement>('#keys-used');
+if (keysDialog && keysButton && keysUsed) {
+  const name = 'kb-desk-keys';
+  const read = () => {
+    try {
+      return localStorage.getItem(name) !== 'off';
+    } catch {
+      return true;
+    }
+  };
+  keysUsed.checked = read();
+  keysUsed.addEventListener('change', () => {
+    try {
+      if (keysUsed.checked) localStorage.removeItem(name);
+      else localStorage.setItem(name, 'off');
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  });
+  for (const line of keysDialog.querySelectorAll<HTMLElement>('[data-needs]'))
+    line.hidden = document.querySelector(line.dataset['needs']!) === null;
+  keysButton.hidden = false;
+  keysButton.addEventListener('click', () => keysDialog.showModal());
+
+  const links = [...document.querySelectorAll<HTMLElement>('tbody th[scope=row] a')];
+  const focusRow = (step: number) => {
+    const row = document.activeElement?.closest('tr');
+    const at = links.findIndex((link) => link.closest('tr') === row);
+    links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+  };
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  const acts: Record<string, () => void> = {
+    '?': () => keysDialog.showModal(),
+    '/': () => document.querySelector<HTMLElement>('#words')?.focus(),
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name=pick]')?.click(),
+    z: () => click('.undo.notice button'),
+    w: () => click('a.write'),
+    a: () => click('nav a[href=articles]'),
+  };
+  /** Whether letters are typed there. An element's own fields are seen as the element. */
+  const isTyping = (target: EventTarget | null) =>
+    target instanceof Element &&
+    target.matches(
+      'input:not([type=checkbox]), textarea, select, kb-contribute, kb-provider, kb-help, kb-article',
+    );
+  addEventListener('keydown', (event) => {
+    const {key, ctrlKey, metaKey, altKey, defaultPrevented, target, isComposing} = event;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+    if (!keysUsed.checked || keysDialog.open || isTyping(target) || !Object.hasOwn(acts, key)) return;
+    event.preventDefault();
+    acts[key]!();
   });
 }

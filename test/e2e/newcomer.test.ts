@@ -137,11 +137,23 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await isSound(page);
   await page.getByRole('button', {name: 'Undo'}).click();
   await expect(row).not.toContainText('Orders');
-  for (const view of ['Translations', 'Improve', 'Activity', 'People', 'Keys']) {
+  for (const view of ['Translations', 'Improve', 'Activity', 'Brand', 'People', 'Keys']) {
     await page.getByRole('link', {name: view, exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(view);
+    const title = view === 'Brand' ? 'Look of the help centre' : view;
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
     await isSound(page);
   }
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', {name: 'Keys of this page'});
+  await expect(keys.getByText('Write an article')).toBeVisible();
+  await expect(keys.getByText('Pick the row')).toBeHidden();
+  await isSound(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Articles');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
 
   const reader = await context.browser()!.newPage();
   await reader.goto(site.url);

@@ -5,7 +5,7 @@ import {isDraft} from '../knowledge-states.ts';
 import {readStates, type TranslationState} from '../store/editing.ts';
 import {listRevisions, restoreRevision} from '../store/revisions.ts';
 import {ImportStopped} from '../content-folder/import/import-folder.ts';
-import {importPage, importUploads} from './import.ts';
+import {hasArticle, importPage, importUploads, type ImportForm} from './import.ts';
 import {messagePage} from './cards.ts';
 import {actorOf, articleAddress} from './layout.ts';
 import {historyPage, readPage, writePage} from './pages.ts';
@@ -98,19 +98,18 @@ export function addArticleRoutes(tools: DeskTools): void {
       const {files, publish, skip} = await c.req.parseBody({all: true});
       // Browsers send an empty file for a field without any.
       const chosen = [files].flat().filter((each): each is File => each instanceof File && each.name !== '');
-      if (chosen.length === 0) {
-        return sendPage(c, importPage(desk, config.culture, {fault: desk.voice.words.import.noFiles}), 400);
-      }
-      const choices = {files: chosen, publish: publish === 'on', skip: skip === 'on'};
+      const ticks = {publish: publish === 'on', skip: skip === 'on'};
+      const show = (form: ImportForm, status: 200 | 400 | 503) =>
+        sendPage(c, importPage(desk, config.culture, {...ticks, ...form}), status);
+      if (chosen.length === 0) return show({fault: desk.voice.words.import.noFiles}, 400);
+      if (!hasArticle(chosen)) return show({fault: desk.voice.words.import.noArticles}, 400);
+      const choices = {files: chosen, ...ticks};
       const result = await importUploads(tools, choices).catch((error: unknown) => {
         const isFull = error instanceof ProblemError && error.problem.slug === 'storage-unavailable';
         if (error instanceof ImportStopped || isFull) return undefined;
         throw error;
       });
-      if (!result) {
-        const {notNow, diskFull} = desk.voice.words.messages;
-        return sendPage(c, messagePage(desk.voice, notNow, diskFull), 503);
-      }
+      if (!result) return show({fault: desk.voice.words.messages.diskFull}, 503);
       if (result.summary) {
         const {created, updated} = result.summary;
         await recordAct(db, {actor: actorOf(desk), act: 'import', detail: {created, updated}});
@@ -119,7 +118,9 @@ export function addArticleRoutes(tools: DeskTools): void {
         {by: desk.user.userId, ...result.summary, errors: result.errors.length},
         'the desk imported files',
       );
-      return sendPage(c, importPage(desk, config.culture, {result}), result.summary ? 200 : 400);
+      return result.summary
+        ? sendPage(c, importPage(desk, config.culture, {result}), 200)
+        : show({result}, 400);
     }),
   );
 }

@@ -22,6 +22,7 @@ import {
   emptyPanel,
   heading,
   listing,
+  nothing,
   pageOf,
   pager,
   timeOf,
@@ -31,6 +32,7 @@ import {
   type Desk,
   type Html,
   type Paging,
+  type Typed,
 } from './layout.ts';
 import {mayDo, mayOpen} from './rights.ts';
 import {backTo, declare, type DeskTools, type Form} from './views.ts';
@@ -51,6 +53,8 @@ interface ArticleList {
   names: {tags: readonly string[]; authors: readonly string[]};
   folders: readonly TreeFolder[];
   paging: Paging;
+  /** Of the form for several articles. */
+  typed?: Typed;
 }
 
 export const folderOptions = (folders: readonly TreeFolder[]) =>
@@ -137,8 +141,9 @@ const isFiltered = ({words, ...others}: ArticleFilter) =>
   words.trim() !== '' || Object.values(others).some((value) => value !== undefined);
 
 /** What is done with those that are picked in the list below it. */
-function bulkForm(desk: Desk, folders: readonly TreeFolder[], tags: readonly string[]): Html {
+function bulkForm(desk: Desk, {folders, names, typed = nothing}: ArticleList): Html {
   const {articles, common} = desk.voice.words;
+  const fault = typed.faults['tag'];
   return html`<form id="bulk" class="panel bulk" method="post" action="bulk" data-bulk>
     <h2>${articles.picked}<span data-picked></span></h2>
     <input type="hidden" name="back" value="${desk.address ?? 'articles'}" />
@@ -149,13 +154,20 @@ function bulkForm(desk: Desk, folders: readonly TreeFolder[], tags: readonly str
           id="with-tag"
           name="tag"
           placeholder="${articles.tag}"
+          value="${typed.values['tag'] ?? ''}"
+          aria-invalid="${fault !== undefined}"
+          aria-describedby="${fault ? 'tag-fault' : ''}"
+          ${raw(fault ? 'autofocus' : '')}
           maxlength="${maxTag}"
           list="all-tags"
           autocomplete="off"
         />
-        <datalist id="all-tags">${tags.map((each) => html`<option value="${each}"></option>`)}</datalist>
+        <datalist id="all-tags">
+          ${names.tags.map((each) => html`<option value="${each}"></option>`)}
+        </datalist>
         <button class="quiet" name="act" value="tag">${articles.addTag}</button>
         <button class="quiet" name="act" value="untag">${articles.removeTag}</button>
+        ${fault ? html`<p class="wrong" id="tag-fault">${fault}</p>` : ''}
       </div>
       <div class="joined">
         ${choice({
@@ -164,6 +176,7 @@ function bulkForm(desk: Desk, folders: readonly TreeFolder[], tags: readonly str
           label: common.folder,
           isLabelHidden: true,
           options: [['', articles.noFolder], ...folderOptions(folders)],
+          chosen: typed.values['folder'],
         })}
         <button class="quiet" name="act" value="move">${common.move}</button>
       </div>
@@ -177,7 +190,8 @@ function bulkForm(desk: Desk, folders: readonly TreeFolder[], tags: readonly str
 }
 
 const articlesPage = (desk: Desk, list: ArticleList): Html => {
-  const {filter, folders, names, paging, query} = list;
+  const {filter, paging, query, typed = nothing} = list;
+  const picks = new Set((typed.values['pick'] ?? '').split('\n'));
   const {articles, common, import: imports, views} = desk.voice.words;
   return deskPage(
     desk,
@@ -204,9 +218,10 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
               articles.changed,
               ...(mayDo(desk, 'state') ? [''] : []),
             ],
-            list.articles.map((article) => articleRow(desk, article)),
+            list.articles.map((article) => articleRow(desk, article, picks)),
+            'stack',
           )}
-          ${mayDo(desk, 'bulk') ? bulkForm(desk, folders, names.tags) : ''}
+          ${mayDo(desk, 'bulk') ? bulkForm(desk, list) : ''}
           ${pager(desk, paging, (page) => withQuery('articles', {...query, page, done: undefined}))}`
         : isFiltered(filter)
           ? emptyPanel(
@@ -221,6 +236,7 @@ const articlesPage = (desk: Desk, list: ArticleList): Html => {
 function articleRow(
   desk: Desk,
   {contentId, culture, title, knowledgeState, updatedDate, folder, flag, startDate}: ArticleRow,
+  picks: ReadonlySet<string>,
 ): Html {
   const {articles, common, states} = desk.voice.words;
   return html`<tr>
@@ -232,6 +248,7 @@ function articleRow(
               form="bulk"
               name="pick"
               value="${contentId} ${culture}"
+              ${raw(picks.has(`${contentId} ${culture}`) ? 'checked' : '')}
               aria-label="${articles.pick(title)}"
             />
           </td>`
@@ -242,7 +259,7 @@ function articleRow(
     </th>
     <td>${culture}</td>
     <td>
-      ${states[knowledgeState]}
+      <span class="state ${knowledgeState}">${states[knowledgeState]}</span>
       ${startDate ? html`<span class="meta">${withMarkup(articles.from, timeOf(desk, startDate))}</span>` : ''}
       ${flag === null ? '' : html`<span class="flag">${common.flagged}</span>`}
     </td>
@@ -286,6 +303,13 @@ const pickedIn = ({pick = ''}: Form): Picked[] =>
     .split('\n')
     .map((each) => /^([1-9]\d{0,8}) ([\w-]{1,35})$/.exec(each))
     .flatMap((found) => (found ? [{contentId: Number(found[1]), culture: found[2]!}] : []));
+
+/** What is wrong with the tag, where the form's button needs one. */
+function tagFault({voice: {words}}: Desk, {act = '', tag = ''}: Form): string | undefined {
+  if (act !== 'tag' && act !== 'untag') return undefined;
+  if (!tag.trim()) return words.faults.noName;
+  return tag.trim().length > maxTag ? words.faults.tooLong(maxTag) : undefined;
+}
 
 type ReadPicked = Awaited<ReturnType<typeof readPicked>>;
 
@@ -351,7 +375,7 @@ export function addArticles(tools: DeskTools): void {
   const {db, config, log} = tools;
   const {view, act} = declare(tools);
 
-  view('articles', async (desk, query) => {
+  const listPage = async (desk: Desk, query: Form, typed?: Typed) => {
     const [cultures, folders, names] = await Promise.all([
       articleCultures(db),
       folderTree(db, config.culture),
@@ -361,13 +385,28 @@ export function addArticles(tools: DeskTools): void {
     const page = pageOf(query);
     const articles = await listArticles(db, filter, {take: size, skip: (page - 1) * size});
     const paging = {page, size, total: articles[0]?.total ?? 0};
-    return articlesPage(desk, {articles, query, filter, cultures, names, folders, paging});
-  });
+    return articlesPage(desk, {
+      articles,
+      query,
+      filter,
+      cultures,
+      names,
+      folders,
+      paging,
+      ...(typed && {typed}),
+    });
+  };
+  view('articles', (desk, query) => listPage(desk, query));
 
   // One article and several: the same form with fewer picks.
   for (const path of ['state', 'bulk'] as const)
     act(path, async (form, desk) => {
       const to = backTo(form['back'], 'articles');
+      const fault = tagFault(desk, form);
+      if (fault !== undefined && /^articles(\?|$)/.test(to)) {
+        const query = Object.fromEntries(new URLSearchParams(to.slice('articles'.length)));
+        return {page: await listPage({...desk, address: to}, query, {values: form, faults: {tag: fault}})};
+      }
       const picked = await readPicked(db, pickedIn(form));
       const planned = plan(picked, form, await folderTree(db, config.culture));
       const done = planned && (await perform(db, {actor: actorOf(desk), ...planned}));

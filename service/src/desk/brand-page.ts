@@ -1,7 +1,9 @@
 /** The desk's page on which the owner sets how the help centre looks, beside the help centre itself. */
 import {html, raw} from 'hono/html';
 import {inBoth, maxBrandFile, maxLinks, type BrandValues, type Correction} from '../pages/brand.ts';
+import type {Joined} from './brand-merge.ts';
 import {fonts, type FileField} from './brand-form.ts';
+import {joinedNotice} from './brand-joined.ts';
 import {
   choice,
   deskPage,
@@ -22,6 +24,10 @@ export interface BrandView {
   /** What is set here. */
   values: BrandValues;
   typed: Typed;
+  /** The fields of what is set now, for the form to know what was changed in it. */
+  base: Readonly<Record<string, string>>;
+  /** What another person saved since the form was opened. */
+  joined?: Joined['changes'];
   /** The accent where a brand has none. */
   standardAccent: string;
   /** That texts can be given in, the site's own first. */
@@ -325,6 +331,7 @@ function form(desk: Desk, view: BrandView): Html {
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
   return html`<form class="brand" method="post" action="brand" enctype="multipart/form-data" data-preview>
     <input type="hidden" name="version" value="${view.version}" />
+    <input type="hidden" name="base" value="${JSON.stringify(view.base)}" />
     ${saveOnEnter} ${preview(desk, view)}
     <div class="section">
       <section class="panel" aria-labelledby="identity">
@@ -405,6 +412,6 @@ export function brandPage(desk: Desk, view: BrandView | undefined): Html {
     'brand',
     views.brand,
     html`${heading(brand.title, brand.lead)}
-    ${view ? html`${formFault(view.typed)} ${form(desk, view)}` : emptyPanel(brand.off)}`,
+    ${view ? html`${formFault(view.typed)} ${view.joined ? joinedNotice(desk, view.joined) : ''} ${form(desk, view)}` : emptyPanel(brand.off)}`,
   );
 }

@@ -6,7 +6,14 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Context} from 'hono';
 import type {FileStorage} from '../files/store.ts';
 import {brandOf} from '../owner-settings.ts';
-import {maxName, noBrandSource, type BrandSource, type BrandValues, ownColors} from '../pages/brand.ts';
+import {
+  inBoth,
+  maxName,
+  noBrandSource,
+  type BrandSource,
+  type BrandValues,
+  ownColors,
+} from '../pages/brand.ts';
 import {previewPage} from '../pages/preview.ts';
 import type {Site} from '../pages/site.ts';
 import {perform} from '../store/audit-log.ts';
@@ -22,6 +29,7 @@ import {
   type FileField,
   type UploadedFile,
 } from './brand-form.ts';
+import {baseOf, joinBrands} from './brand-merge.ts';
 import {brandPage, type BrandView} from './brand-page.ts';
 import {incomingPrefix} from './import.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
@@ -48,6 +56,21 @@ const versionOf = ({brand, siteName}: Partial<OwnerSettings>): string =>
     .update(JSON.stringify([brand, siteName]))
     .digest('hex')
     .slice(0, 16);
+
+/** The names of files, as fields of a form. */
+const storedFiles = ({logo, favicon = '', font}: BrandValues): Record<FileField, string> => {
+  const logos = logo === undefined ? {light: '', dark: ''} : inBoth(logo);
+  return {
+    'logo-light': logos.light,
+    'logo-dark': logos.dark === logos.light ? '' : logos.dark,
+    favicon,
+    'font-file': typeof font === 'object' ? font.file : '',
+  };
+};
+
+/** Files that a form removes. */
+const removed = (form: Form): Record<string, string> =>
+  Object.fromEntries(files.filter((field) => form[`remove-${field}`]).map((field) => [field, '']));
 
 async function filesOf(c: Context): Promise<Map<FileField, File>> {
   const body = await c.req.parseBody();
@@ -87,10 +110,12 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const cultures = [...new Set([config.culture, ...published, ...named])];
     const standardAccent = settings.accent ?? ownColors.accent.light;
     const siteName = site?.config.publicPages.siteName ?? '';
+    const fields = {siteName, ...brandFields(values, {cultures, standardAccent})};
     return {
       version: versionOf(settings),
+      base: {...fields, ...storedFiles(values)},
       values,
-      typed: typed ?? {values: {siteName, ...brandFields(values, {cultures, standardAccent})}, faults: {}},
+      typed: typed ?? {values: fields, faults: {}},
       standardAccent,
       cultures,
       fixedBy,
@@ -135,9 +160,23 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const read = await readForm(form, c, desk, {folder, nameOf: storedName});
     const {settings, uploaded, values, siteName} = read;
     const isStale = form['version'] !== undefined && form['version'] !== versionOf(settings);
-    const faults = {...read.faults, ...(isStale && {'': desk.voice.words.brand.faults.stale})};
-    if (Object.keys(faults).length > 0)
-      return {page: brandPage(desk, await viewOf(settings, {values: form, faults}))};
+    const faults: Record<string, string> = {...read.faults};
+    if (isStale || Object.keys(faults).length > 0) {
+      for (const field of uploaded.keys()) faults[field] = desk.voice.words.brand.faults.fileAgain;
+      const view = await viewOf(settings, {values: form, faults});
+      if (!isStale) return {page: brandPage(desk, view)};
+      const files = Object.fromEntries(
+        [...uploaded].map(([field, {description}]) => [field, description.name]),
+      );
+      const joined = joinBrands(
+        baseOf(form['base']) ?? view.base,
+        {...form, ...removed(form), ...files},
+        view.base,
+      );
+      return {
+        page: brandPage(desk, {...view, typed: {values: joined.values, faults}, joined: joined.changes}),
+      };
+    }
     for (const {description, path} of uploaded.values())
       await storage.put(description, path, {consume: true});
     const {brand = null, siteName: nameBefore = null} = settings;

@@ -1,6 +1,7 @@
 /** The pages with one thing to do: those of the set-up, and signing in. */
 import {html, raw} from 'hono/html';
-import {card, field, formFault, nothing, type Html, type Typed} from './layout.ts';
+import {keptFields, sendAgain, type KeptForm} from './kept-form.ts';
+import {card, field, formFault, nothing, withQuery, type Html, type Typed} from './layout.ts';
 import type {Voice} from './voice.ts';
 
 /** The set-up is open, but this browser has not brought its token. */
@@ -28,9 +29,9 @@ export const returnPage = (voice: Voice): Html =>
     main: html`<div class="acts"><a class="button" href="../">${voice.words.signIn.goOn}</a></div>`,
   });
 
-/** A page that only says something. */
-export const messagePage = (voice: Voice, title: string, lead: string): Html =>
-  card(voice, {title, lead, main: html``});
+/** A page that only says something, and has a way on where there is one. */
+export const messagePage = (voice: Voice, title: string, lead: string, main: Html = html``): Html =>
+  card(voice, {title, lead, main});
 
 export const setupSitePage = (
   voice: Voice,
@@ -125,25 +126,44 @@ export const setupPlacePage = (voice: Voice, typed = nothing): Html => {
   });
 };
 
-/** @param provider host of the identity provider, where people may sign in there */
-export const signInPage = (voice: Voice, typed = nothing, provider?: string): Html => {
+interface SignIn {
+  typed?: Typed;
+  /** Host of the identity provider, where people may sign in there. */
+  provider: string | undefined;
+  /** Address at the desk that is opened then. */
+  back?: string;
+  /** A form that came without a session. */
+  kept?: KeptForm | undefined;
+}
+
+export const signInPage = (voice: Voice, {typed = nothing, provider, back = './', kept}: SignIn): Html => {
   const {common, signIn} = voice.words;
   return card(voice, {
     title: signIn.title,
-    address: 'sign-in',
+    ...(kept
+      ? {lead: signIn.ended}
+      : {address: withQuery('sign-in', {back: back === './' ? undefined : back})}),
     main: html`<form method="post" action="sign-in">
-      ${formFault(typed)}
-      ${field(typed, {name: 'username', label: common.name, autocomplete: 'username', autofocus: true})}
-      ${field(typed, {
-        name: 'password',
-        label: common.password,
-        type: 'password',
-        autocomplete: 'current-password',
-      })}
-      <div class="acts">
-        <button>${signIn.title}</button>
-        ${provider ? html`<a class="button quiet" href="provider">${signIn.atProvider(provider)}</a>` : ''}
-      </div>
-    </form>`,
+        ${formFault(typed)}
+        ${kept ? keptFields(kept) : html`<input type="hidden" name="back" value="${back}" />`}
+        ${field(typed, {name: 'username', label: common.name, autocomplete: 'username', autofocus: true})}
+        ${field(typed, {
+          name: 'password',
+          label: common.password,
+          type: 'password',
+          autocomplete: 'current-password',
+        })}
+        <div class="acts">
+          <button>${signIn.title}</button>
+          ${
+            provider
+              ? html`<a class="button quiet" href="provider" ${raw(kept ? 'target="_blank"' : '')}
+                  >${signIn.atProvider(provider)}</a
+                >`
+              : ''
+          }
+        </div>
+      </form>
+      ${kept && provider ? sendAgain(kept, signIn.goOn) : ''}`,
   });
 };

@@ -130,13 +130,16 @@ const folderPage = (
         <h2>${texts.names}</h2>
         ${own} ${formFault(typed)}
         ${titles.map(({culture}) =>
-          field({...typed, values}, {name: `title-${culture}`, label: voice.nameOf(culture)}),
+          field(
+            {...typed, values: {...values, ...typed.values}},
+            {name: `title-${culture}`, label: voice.nameOf(culture)},
+          ),
         )}
         ${
           lacking.length > 0
             ? html`<div class="fields">
                 ${field(typed, {name: 'title', label: texts.otherLanguage, optional: true})}
-                ${cultureChoice(voice, lacking)}
+                ${cultureChoice(voice, lacking, typed.values['culture'])}
               </div>`
             : ''
         }

@@ -2,12 +2,8 @@
 import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {html, raw} from 'hono/html';
-import {
-  formatProblem,
-  ImportError,
-  sortProblems,
-  type ImportProblem,
-} from '../content-folder/format/problems.ts';
+import {ImportError, sortProblems, type ImportProblem} from '../content-folder/format/problems.ts';
+import {sourceFormat} from '../content-folder/format/source-file.ts';
 import {checkFolder} from '../content-folder/import/check-folder.ts';
 import {importChecked, type ImportSummary} from '../content-folder/import/import-folder.ts';
 import {isPlainFolder} from '../content-folder/import/read-folder.ts';
@@ -27,9 +23,9 @@ export const incomingPrefix = '.import-';
 export interface ImportResult {
   /** Undefined when nothing was imported. */
   summary?: ImportSummary;
-  /** A line each: where, and what. With a summary, the articles of these are left out. */
-  errors: string[];
-  warnings: string[];
+  /** With a summary, the articles of these are left out. */
+  errors: readonly ImportProblem[];
+  warnings: readonly ImportProblem[];
 }
 
 /**
@@ -52,6 +48,10 @@ async function writeUploads(folder: string, files: readonly File[]): Promise<voi
     await writeFile(target, Buffer.from(await file.arrayBuffer()));
   }
 }
+
+/** Whether one of the files can be an article. */
+export const hasArticle = (files: readonly File[]): boolean =>
+  files.some(({name}) => sourceFormat(pathOf(name)?.at(-1) ?? '') !== undefined);
 
 /**
  * @param choices `skip`: leave out articles with errors, instead of importing nothing
@@ -88,45 +88,65 @@ export async function importUploads(
     });
     return {
       summary,
-      errors: checked.errors.map(formatProblem),
-      warnings: sortProblems(notes).map(formatProblem),
+      errors: checked.errors,
+      warnings: sortProblems(notes),
     };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const errors = error.problems.filter(({severity}) => severity === undefined);
-    return {errors: errors.map(formatProblem), warnings: []};
+    return {errors, warnings: []};
   } finally {
     if (folder) await rm(folder, {recursive: true, force: true});
   }
 }
 
-/** @param texts as commands print them, in English */
-const lines = (title: string, texts: readonly string[]): Html | '' =>
-  texts.length > 0
+/** In the person's language. What is too rare for that is in English, as commands print it. */
+function sentenceOf({words}: Voice, {known, message}: ImportProblem): Html {
+  if (!known) return html`<span lang="en" dir="ltr">${message}</span>`;
+  const {problems, didYouMean} = words.import;
+  const text: string | ((...values: readonly string[]) => string) = problems[known.code];
+  const {suggestion} = known;
+  return html`${typeof text === 'string' ? text : text(...known.values)}
+  ${suggestion === undefined ? '' : didYouMean(suggestion)}`;
+}
+
+const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]): Html | '' =>
+  problems.length > 0
     ? html`<h3>${title}</h3>
-        <ul class="lines" lang="en" dir="ltr">
-          ${texts.map((text) => html`<li>${text}</li>`)}
+        <ul class="lines">
+          ${problems.map(
+            (each) =>
+              html`<li><code dir="ltr">${each.file}:${each.line}</code> ${sentenceOf(voice, each)}</li>`,
+          )}
         </ul>`
     : '';
 
-function resultPanel({words}: Voice, {summary, errors, warnings}: ImportResult): Html {
+function resultPanel(voice: Voice, {summary, errors, warnings}: ImportResult): Html {
+  const {words} = voice;
   const texts = words.import;
   const done = summary && texts.counts(summary.created, summary.updated, summary.unchanged);
   return html`<section class="panel" aria-labelledby="result" role="status">
     <h2 id="result">${summary ? texts.done : texts.nothing}</h2>
     <p>${done ?? texts.correct}</p>
-    ${lines(texts.errors, errors)} ${lines(texts.warnings, warnings)}
+    ${lines(voice, texts.errors, errors)} ${lines(voice, texts.warnings, warnings)}
     ${summary ? html`<div class="acts"><a class="button" href="articles">${words.common.seeArticles}</a></div>` : ''}
   </section>`;
 }
 
-interface ImportForm {
+export interface ImportForm {
+  /** What was chosen beside the files, which browsers do not keep. */
+  publish?: boolean;
+  skip?: boolean;
   result?: ImportResult;
   /** What is wrong with what was sent. */
   fault?: string;
 }
 
-export const importPage = (desk: Desk, culture: string, {result, fault}: ImportForm = {}): Html => {
+export const importPage = (
+  desk: Desk,
+  culture: string,
+  {result, fault, publish = false, skip = false}: ImportForm = {},
+): Html => {
   const {voice} = desk;
   const {import: texts, views} = voice.words;
   return deskPage(
@@ -150,14 +170,16 @@ export const importPage = (desk: Desk, culture: string, {result, fault}: ImportF
           <input type="file" id="files" name="files" multiple accept=".md,.markdown,.html,image/*,video/*" />
         </div>
         <label class="check"
-          ><input type="checkbox" name="publish" /><span
+          ><input type="checkbox" name="publish" ${raw(publish ? 'checked' : '')} /><span
             >${texts.publish}<small>${texts.publishHint(voice.nameOf(culture))}</small></span
           ></label
         >
         ${
           result && result.errors.length > 0
             ? html`<label class="check"
-                ><input type="checkbox" name="skip" /><span>${texts.skip}</span></label
+                ><input type="checkbox" name="skip" ${raw(skip ? 'checked' : '')} /><span
+                  >${texts.skip}</span
+                ></label
               >`
             : ''
         }

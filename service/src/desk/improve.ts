@@ -111,6 +111,7 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
                     </td>
                   </tr>`,
               ),
+              'stack',
             ),
       )}
       ${section(
@@ -149,6 +150,7 @@ export const improvePage = (desk: Desk, {missed, notOpened, feedback, flags}: Im
                     <td>${timeOf(desk, line.date)}</td>
                   </tr>`,
               ),
+              'stack',
             ),
       )}`,
   );

@@ -62,9 +62,7 @@ export const keysPage = (desk: Desk, {keys, made}: KeyList, typed = nothing): Ht
             html`<tr>
               <th scope="row">${key.name}</th>
               <td>${key.scopes.includes('write') ? texts.readAndWrite : texts.readOnly}</td>
-              <td class="text">
-                ${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}
-              </td>
+              <td>${key.origins.map((origin) => new URL(origin).host).join(', ') || texts.any}</td>
               <td>${stateNames[stateOf(key)]}</td>
               <td>${timeOf(desk, key.createdDate)}</td>
               <td>${keyAct(desk, key)}</td>

@@ -6,7 +6,9 @@ import type {LoggedAct} from '../store/audit-log.ts';
 import type {OwnerSettings} from '../store/settings.ts';
 import type {User} from '../store/users.ts';
 import {icon} from '../pages/parts.ts';
+import {deskIcon} from './icons.ts';
 import {sentenceOf} from './sentences.ts';
+import {shortcutList} from './shortcuts.ts';
 import {deskStyles} from './styles.ts';
 import {mayDo, mayOpen, type ViewPath} from './rights.ts';
 import {deskLanguages, ownName, type Voice} from './voice.ts';
@@ -161,22 +163,14 @@ export interface Desk {
 /** The name of the signed-in person for histories. */
 export const actorOf = ({user: {displayName, username}}: Desk): string => displayName ?? username;
 
+/** Those of every day, and those that are set once. */
 const views = [
-  '',
-  'articles',
-  'folders',
-  'translations',
-  'improve',
-  'activity',
-  'tag',
-  'brand',
-  'people',
-  'keys',
-  'account',
-] as const satisfies readonly ViewPath[];
+  ['', 'articles', 'folders', 'translations', 'improve', 'activity'],
+  ['tag', 'brand', 'people', 'keys', 'account'],
+] as const satisfies readonly (readonly ViewPath[])[];
 
 /** `write` is a button of its own. */
-type View = (typeof views)[number] | 'write';
+type View = (typeof views)[number][number] | 'write';
 
 /** What was done a moment ago, and a way to undo it. */
 const doneNotice = (desk: Desk): Html | '' => {
@@ -235,9 +229,14 @@ export const copyButton = ({voice: {words}}: Desk, id: string): Html =>
     <span class="meta" role="status" id="copied"></span>
   </div>`;
 
-/** A table that moves sideways where it has no room. An empty heading is a column of buttons. */
-export const listing = (label: string, heads: readonly (string | Html)[], rows: readonly Html[]): Html =>
-  html`<div class="panel scroll" tabindex="0" role="region" aria-label="${label}">
+/** A table that moves sideways where it has no room, or as a `stack` shows a card for each row there. An empty heading is a column of buttons. */
+export const listing = (
+  label: string,
+  heads: readonly (string | Html)[],
+  rows: readonly Html[],
+  look: 'stack' | '' = '',
+): Html =>
+  html`<div class="panel scroll ${look}" tabindex="0" role="region" aria-label="${label}">
     <table>
       <thead>
         <tr>
@@ -349,24 +348,36 @@ export const deskPage = (desk: Desk, view: View, title: string, main: Html): Htm
                   class="button write"
                   href="write"
                   ${raw(view === 'write' ? 'aria-current="page"' : '')}
-                  >${names.write}</a
+                  >${deskIcon('write')}${names.write}</a
                 >`
               : ''
           }
           <nav aria-label="${frame.desk}">
-            ${views.map((path) =>
-              mayOpen(desk, path)
-                ? html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
-                    >${names[path]}</a
-                  >`
-                : '',
+            ${views.map(
+              (group) =>
+                html`<div class="group">
+                  ${group
+                    .filter((path) => mayOpen(desk, path))
+                    .map(
+                      (path) =>
+                        html`<a href="${path || './'}" ${raw(path === view ? 'aria-current="page"' : '')}
+                          >${deskIcon(path)}${names[path]}</a
+                        >`,
+                    )}
+                </div>`,
             )}
-            ${desk.hasPages ? html`<a href="../help">${frame.helpCentre}</a>` : ''}
+            ${
+              desk.hasPages
+                ? html`<div class="group">
+                    <a href="../help">${deskIcon('help')}${frame.helpCentre}</a>
+                  </div>`
+                : ''
+            }
           </nav>
           <form method="post" action="sign-out"><button class="quiet">${frame.signOut}</button></form>
         </header>
         <main class="wide" id="main">${doneNotice(desk)} ${main}</main>
-        <footer class="wide">${languageMenu(voice, address)}</footer>
+        <footer class="wide acts">${languageMenu(voice, address)} ${shortcutList(voice)}</footer>
       </div>
       <script type="module" src="desk.js"></script>`,
   );

@@ -56,15 +56,17 @@ const formerTexts = ({voice: {words}}: Desk, {contentId, culture}: Open): Html =
 
 /** An article in any state, rendered as on a reader's page, without an editor. */
 export const readPage = (desk: Desk, open: Open): Html => {
-  const {editor} = desk.voice.words;
+  const {editor, views} = desk.voice.words;
   return deskPage(
     desk,
     'articles',
     editor.read,
-    html`<h1 class="visually-hidden">${editor.read}</h1>
-      <p class="lead">
-        ${desk.role === 'author' ? editor.editorsChange : editor.asReaders} ${formerTexts(desk, open)}
-      </p>
+    html`<div class="title">
+        <p><a href="articles">${views.articles}</a></p>
+        <h1 class="visually-hidden">${editor.read}</h1>
+        <p class="lead">${desk.role === 'author' ? editor.editorsChange : editor.asReaders}</p>
+        <div class="acts">${formerTexts(desk, open)}</div>
+      </div>
       ${presenceOf(open)} ${needsScript(editor.articleNeedsScript)}
       ${
         desk.settings.siteKey
@@ -136,16 +138,19 @@ export const historyPage = (
  * @param isMissing whether it has no text yet in the language that is to be written
  */
 export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
-  const {editor, views} = desk.voice.words;
+  const {common, editor, views} = desk.voice.words;
   return deskPage(
     desk,
     'write',
     views.write,
-    html`<h1 class="visually-hidden">${views.write}</h1>
-      <p class="lead">
-        ${editor.lead} ${desk.role === 'author' ? editor.editorPublishes : editor.setPublished}
-        ${open ? formerTexts(desk, open) : ''}
-      </p>
+    html`<div class="title">
+        ${open ? html`<p><a href="articles">${views.articles}</a></p>` : ''}
+        <h1>${open ? common.article : common.writeArticle}</h1>
+        <p class="lead">
+          ${editor.lead} ${desk.role === 'author' ? editor.editorPublishes : editor.setPublished}
+        </p>
+        ${open ? html`<div class="acts">${formerTexts(desk, open)}</div>` : ''}
+      </div>
       ${open ? presenceOf(open) : ''}
       ${
         open && isMissing
@@ -159,11 +164,13 @@ export const writePage = (desk: Desk, open?: Open, isMissing = false): Html => {
               desk,
               open
                 ? html`<kb-contribute
+                    heading=""
                     content-id="${open.contentId}"
                     culture="${open.culture}"
                     author-role="${desk.roleNames.authorRole}"
                   ></kb-contribute>`
                 : html`<kb-contribute
+                    heading=""
                     culture="${desk.culture}"
                     author-role="${desk.roleNames.authorRole}"
                   ></kb-contribute>`,

@@ -63,6 +63,7 @@ export const peoplePage = (desk: Desk, people: readonly Person[], typed = nothin
               <td>${timeOf(desk, user.createdDate)}</td>
             </tr>`,
         ),
+        'stack',
       )}
       <form class="panel" method="post" action="people">
         <h2>${texts.letIn}</h2>

@@ -30,17 +30,19 @@ import {addArticles} from './articles.ts';
 import {addBrand, type BrandTools} from './brand.ts';
 import {maxBrandForm} from './brand-form.ts';
 import {checkPage} from './check-page.ts';
-import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, signInPage, tokenPage} from './cards.ts';
+import {messagePage, setupPersonPage, setupPlacePage, setupSitePage, tokenPage} from './cards.ts';
 import {addFolders} from './folders.ts';
 import {maxImport} from './import.ts';
 import {actorOf, type Desk, type Html, type Typed} from './layout.ts';
 import {passwordSentence} from './password-fault.ts';
+import {keptFormOf, sendAgain} from './kept-form.ts';
 import {addManageRoutes} from './manage-routes.ts';
 import {addOverview} from './overview.ts';
 import {accountPage} from './pages.ts';
 import {addProviderRoutes} from './provider-routes.ts';
 import {addSamples, isSetupToken, makeAdministrator, originOf, setSite} from './setup.ts';
 import {deskStyles} from './styles.ts';
+import {addSignInRoutes} from './sign-in-routes.ts';
 import {widgetSettings} from './tag.ts';
 import {tagPage} from './tag-page.ts';
 import {addTranslations} from './translations.ts';
@@ -139,6 +141,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     origin: (origin, c) => origin === new URL(publicUrl()).origin || origin === new URL(c.req.url).origin,
   });
   const forms = bodyLimit({maxSize: maxForm});
+  /** With a form that is sent again after signing in, quoted. */
+  const keptForms = bodyLimit({maxSize: 4 * maxForm});
   const brands = bodyLimit({maxSize: maxBrandForm});
   const largeForms: Record<string, MiddlewareHandler> = {
     '/desk/import': bodyLimit({maxSize: maxImport}),
@@ -148,14 +152,17 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   /** The limit buffers a form without a length in memory, so large ones need a session. */
   const limit: MiddlewareHandler = async (c, next) => {
     const large = c.req.method === 'POST' ? largeForms[c.req.path] : undefined;
+    if (c.req.path === '/desk/sign-in') return keptForms(c, next);
     return (large && (await sessions.current(c)) ? large : forms)(c, next);
   };
   /** Rejects writes while the disk is full: the embedded database would crash. */
   const room: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
     const voice = await voiceFor(c);
-    const {notNow, diskFull} = voice.words.messages;
-    return sendPage(c, messagePage(voice, notNow, diskFull), 503);
+    const {notNow, diskFull, sendAgain: again} = voice.words.messages;
+    const isShort = Number(c.req.header('content-length') ?? Infinity) <= maxForm;
+    const kept = isShort ? await keptFormOf(c) : undefined;
+    return sendPage(c, messagePage(voice, notNow, diskFull, kept && sendAgain(kept, again)), 503);
   };
   for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, room, limit);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
@@ -198,7 +205,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const {wait, forget} = await attemptSignIn(db, 'set-up', address);
     const voice = await voiceFor(c);
     const refuse = (fault: string, status: 403 | 429) =>
-      sendPage(c, tokenPage(voice, {values: {}, faults: {token: fault}}), status);
+      sendPage(c, tokenPage(voice, {values: {token}, faults: {token: fault}}), status);
     if (wait > 0) return refuse(waitSentence(voice, wait), 429);
     if (!(await isSetupToken(db, token))) return refuse(voice.words.setup.wrongToken, 403);
     await forget();
@@ -250,9 +257,16 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     return c.redirect('place', 303);
   });
 
+  const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
+  const askToSignIn = addSignInRoutes(app, {
+    ...{db, sessions, voiceOf: voiceFor, sendPage, formOf, log},
+    callerOf: (c) => addressOfCaller(c).caller,
+    isInSetup: () => settings.setupToken !== undefined,
+    provider: provider?.name,
+  });
   const guard: Guard = (least, answer) => async (c) => {
     const session = await sessions.current(c);
-    if (!session) return c.redirect('../desk/sign-in', 303);
+    if (!session) return askToSignIn(c);
     const voice = await voiceFor(c);
     const {messages, roles} = voice.words;
     const role = roleAtDesk(session.user);
@@ -300,34 +314,8 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     }),
   );
 
-  const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
   if (provider)
     addProviderRoutes(app, {db, provider, sessions, publicUrl, voiceOf: voiceFor, mayEnter, sendPage, log});
-  app.get('/desk/sign-in', async (c) => {
-    if (await sessions.current(c)) return c.redirect('../desk/', 303);
-    return settings.setupToken === undefined
-      ? sendPage(c, signInPage(await voiceFor(c), undefined, provider?.name))
-      : c.redirect('../setup/', 303);
-  });
-  app.post('/desk/sign-in', async (c) => {
-    const voice = await voiceFor(c);
-    const {signIn} = voice.words;
-    const {username = '', password = ''} = await formOf(c);
-    const {caller: address} = addressOfCaller(c);
-    const result = await signInWithPassword(db, {username, password, address}, log);
-    const refuse = (fault: string, status: 403 | 429 | 503) =>
-      sendPage(c, signInPage(voice, {values: {username}, faults: {'': fault}}, provider?.name), status);
-    if (result === 'busy') return refuse(signIn.busy, 503);
-    if (result === 'refused') return refuse(signIn.wrong, 403);
-    if ('wait' in result) return refuse(waitSentence(voice, result.wait), 429);
-    await sessions.begin(c, result.user);
-    return c.redirect('../desk/', 303);
-  });
-  app.post('/desk/sign-out', async (c) => {
-    await sessions.end(c);
-    return c.redirect('../desk/sign-in', 303);
-  });
-
   // Before signing in, too.
   for (const path of ['/desk/language', '/setup/language'])
     app.post(path, async (c) => {
@@ -379,7 +367,12 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
     const origin = originOf(site);
     const {words} = desk.voice;
     if (!origin)
-      return {page: tagPage(desk, {...tagValues({site}), faults: {site: words.faults.siteAddress}})};
+      return {
+        page: tagPage(
+          {...desk, settings: {...settings, ...(accent !== '' && {accent}), widget: widgetSettings(form)}},
+          {...tagValues({site}), faults: {site: words.faults.siteAddress}},
+        ),
+      };
     await setSite(db, origin, {publicUrl: publicUrl(), words});
     const widget = widgetSettings(form);
     await writeSettings(db, {

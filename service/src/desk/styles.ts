@@ -33,6 +33,7 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 .card > header b { color: var(--text); }
 .card main { display: grid; gap: 24px; padding: clamp(16px, 6vw, 32px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .card .title, .wide .title { display: grid; gap: 8px; }
+.title > p:first-child a { font-size: 0.875rem; }
 
 form { display: grid; gap: 16px; }
 .field { display: grid; gap: 4px; }
@@ -51,6 +52,8 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .quiet { color: var(--text); background: none; border-color: var(--border); font-weight: 400; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
 .acts .late { margin-inline-start: auto; }
+legend { margin-block-end: 8px; }
+.desk form.panel > :is(.field, .fields, .row) { max-inline-size: 40rem; }
 
 .languages { position: relative; inline-size: fit-content; color: var(--muted); }
 .languages summary { display: flex; gap: 8px; align-items: center; min-block-size: 44px; list-style: none; }
@@ -59,21 +62,32 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .languages button { justify-content: start; padding-inline: 12px; border-color: transparent; }
 .languages button:hover { background: var(--soft); }
 .languages [aria-current] { color: var(--accent); font-weight: 600; }
-.languages svg { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .card > footer { padding-block-start: 8px; padding-inline: 4px; }
 
 .desk { display: grid; grid-template-columns: minmax(0, 1fr); }
 .rail { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; min-inline-size: 0; padding: 8px 16px; background: var(--surface); border-block-end: 1px solid var(--border); }
 .rail > b { flex: 1; }
 .rail nav { display: flex; order: 1; inline-size: 100%; overflow-x: auto; scrollbar-width: thin; }
-.rail nav a { flex: none; display: flex; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
+.rail nav a { flex: none; display: flex; gap: 12px; align-items: center; min-block-size: 44px; padding-inline: 12px; color: inherit; text-decoration: none; border-radius: var(--radius); }
 .rail nav a:hover { background: var(--soft); }
+.rail nav svg { opacity: 0.75; }
+.rail .group { display: contents; }
 .rail [aria-current=page] { color: var(--accent); font-weight: 600; }
 .rail nav [aria-current=page] { background: var(--soft); }
 .rail button { padding-inline: 12px; }
 .rail .write[aria-current=page] { color: var(--on-accent); }
 .wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
-footer.wide { padding-block: 0 24px; }
+footer.wide { display: flex; justify-content: space-between; padding-block: 0 24px; }
+.keys-button { padding-inline: 12px; color: var(--muted); border-color: #0000; font-size: 0.875rem; }
+@media (pointer: coarse) { .keys-button { display: none; } }
+kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
+dialog::backdrop { background: #0006; }
+dialog dl { display: grid; gap: 8px; margin-block: 16px; }
+dialog dl div { display: grid; grid-template-columns: 4.5rem 1fr; gap: 12px; align-items: center; }
+dialog dd { margin: 0; }
+dialog form { margin-block-start: 16px; }
 .steps { display: grid; padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; overflow: clip; }
 .steps li { display: grid; grid-template-columns: 28px 1fr auto; gap: 4px 16px; align-items: center; padding: 16px 24px; }
 .steps li + li { border-block-start: 1px solid var(--border); }
@@ -106,6 +120,10 @@ td.text { min-inline-size: 14rem; white-space: pre-line; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px 16px; align-items: end; }
 .fields > button { justify-self: start; }
 .filters { gap: 12px; }
+.filters:has(> details) { grid-template-columns: 1fr auto; }
+.filters > :is(.fields, details[open]) { grid-column: 1 / -1; }
+.desk .filters.panel > .fields { max-inline-size: none; }
+.filters > .acts { grid-column: -2; }
 .filters .fields { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); }
 details.panel { display: block; padding-block: 8px; }
 [type=checkbox] { accent-color: var(--accent); }
@@ -121,6 +139,10 @@ summary:hover { color: var(--text); }
 .joined input:not([type=hidden]) { flex: 1 1 8rem; inline-size: 8rem; }
 .small { min-block-size: 36px; min-inline-size: 36px; padding: 4px; }
 button:disabled { opacity: 0.4; cursor: default; filter: none; }
+.state { display: inline-flex; gap: 8px; align-items: center; }
+.state::before { content: ''; inline-size: 8px; block-size: 8px; border: 2px solid var(--muted); border-radius: 50%; flex: none; }
+.state.published::before { background: var(--accent); border-color: var(--accent); }
+.state.archived::before { background: var(--border); border-color: var(--border); }
 .flag { padding: 2px 8px; color: var(--wrong); border: 1px solid; border-radius: 99px; font-size: 0.75rem; }
 .tree { display: grid; padding: 8px 0; list-style: none; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .tree li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px 16px; align-items: center; padding: 4px 16px; }
@@ -139,7 +161,7 @@ td.cell a:hover { text-decoration: underline; }
 td.published a { background: var(--soft); }
 td.older a { color: var(--wrong); border: 1px solid; }
 td.missing a { color: var(--accent); border: 1px dashed; }
-.todo { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: 12px; padding: 0; list-style: none; }
+.todo { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); gap: 12px; padding: 0; list-style: none; }
 .todo li { padding: 16px; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; }
 .todo a { display: grid; color: inherit; text-decoration: none; }
 .todo a:hover span { text-decoration: underline; }
@@ -172,7 +194,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .link { display: grid; gap: 8px; padding-block: 4px 8px; }
 .link + .link { padding-block-start: 16px; border-block-start: 1px solid var(--border); }
 summary h2 { display: inline; font-size: 1rem; }
-.save { position: sticky; inset-block-end: 0; z-index: 1; padding-block: 12px; background: var(--page); }
+.save { position: sticky; inset-block-end: 0; z-index: 1; padding-block: 12px; background: var(--page); border-block-start: 1px solid var(--border); }
 .preview { gap: 12px; }
 .preview h2 { font-size: 1rem; }
 .segments { display: flex; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }
@@ -188,11 +210,19 @@ summary h2 { display: inline; font-size: 1rem; }
 .brand:has([value=narrow]:checked) iframe { --scale: 1; inline-size: min(390px, 100cqi); }
 @media (scripting: enabled) { .unscripted { display: none; } }
 pre { padding: 16px; overflow: auto; background: var(--page); border: 1px solid var(--border); border-radius: var(--radius); font: 0.8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; direction: ltr; text-align: left; white-space: pre-wrap; overflow-wrap: anywhere; }
+#tag { white-space: pre; }
+kb-contribute { display: block; padding: clamp(12px, 3vw, 24px); background: var(--surface); border: 1px solid var(--border); border-radius: 16px; --kb-surface: var(--surface); }
 table { inline-size: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 12px 8px; text-align: start; border-block-end: 1px solid var(--border); }
 td { white-space: nowrap; }
 td form { justify-items: end; }
 th[scope=row] { min-inline-size: 12rem; }
+:is(th[scope=row], .name) > a { color: inherit; text-decoration: none; }
+:is(th[scope=row], .name) > a:hover { color: var(--accent); text-decoration: underline; }
+tbody tr:hover { background: color-mix(in srgb, var(--soft) 50%, #0000); }
+td .quiet { min-block-size: 36px; padding-inline: 12px; color: var(--accent); border-color: #0000; }
+td .quiet:hover { background: var(--soft); filter: none; }
+td:has(> form, > .quiet) { text-align: end; padding-block: 4px; }
 :is(th, td) .meta { display: block; font-weight: 400; }
 tr:last-child > * { border-block-end: 0; }
 .scroll { overflow-x: auto; padding-block: 8px; }
@@ -203,6 +233,24 @@ tr:last-child > * { border-block-end: 0; }
   .panel { padding: 16px; }
   .tree li { grid-template-columns: minmax(0, 1fr) auto; }
   .tree .name { grid-column: 1 / -1; padding-block-start: 8px; }
+  /* A table that is read by its titles: a card for each row. */
+  .stack :is(table, thead, tbody) { display: block; }
+  .stack thead:not(:has([data-pick-all])) { display: none; }
+  .stack thead th:not(:has([data-pick-all])), .stack thead td { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  .stack tr { position: relative; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding-block: 12px; border-block-end: 1px solid var(--border); }
+  .stack tbody tr:last-child { border: 0; }
+  .stack tr:has([type=checkbox]) { min-block-size: 48px; padding-inline-start: 36px; }
+  .stack :is(td, th):has([type=checkbox]) { position: absolute; inset-block-start: 12px; inset-inline-start: 0; }
+  .stack :is(th, td) { padding: 0; border: 0; }
+  .stack th[scope=row] { flex: 1 0 100%; font-size: 1rem; }
+  .stack td { color: var(--muted); }
+  .stack td:empty { display: none; }
+  .stack td.text { flex: 0 1 auto; min-inline-size: 0; }
+  .stack td:has(> form) { margin-inline-start: auto; }
+}
+@media (width >= 40rem) {
+  .title:has(> .acts) { grid-template-columns: 1fr auto; gap: 8px 24px; }
+  .title > .acts { grid-area: 1 / 2 / span 2; align-self: center; }
 }
 @media (scripting: enabled) { .bulk { position: sticky; inset-block-end: 8px; max-block-size: 45vh; overflow-y: auto; } }
 @media (width >= 60rem) {
@@ -216,6 +264,9 @@ tr:last-child > * { border-block-end: 0; }
   .rail { grid-row: span 2; position: sticky; inset-block-start: 0; flex-flow: column; gap: 12px; align-items: stretch; max-block-size: 100vh; padding: 24px 16px; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--border); align-self: start; min-block-size: 100vh; }
   .rail > b { flex: none; padding-inline: 12px; }
   .rail nav { order: 0; flex: 1; flex-direction: column; gap: 2px; }
+  .rail .group { display: grid; gap: 2px; }
+  .rail .group + .group { margin-block-start: 12px; padding-block-start: 12px; border-block-start: 1px solid var(--border); }
+  .rail nav a { min-block-size: 40px; }
   .rail form { justify-items: start; }
 }
 `;

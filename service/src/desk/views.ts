@@ -59,7 +59,7 @@ const withDone = (address: string, done: number | 'none' | undefined) =>
   done === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}done=${done}`;
 
 /** The address of the view that is open, without what was done before, for forms that lead back. */
-function addressOf(c: Context): string {
+export function addressOf(c: Context): string {
   const {pathname, searchParams} = new URL(c.req.url);
   searchParams.delete('done');
   const query = searchParams.toString();

@@ -23,6 +23,12 @@ export interface FileDescription extends FileType {
 /** The file is not accepted. The message says why. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
+  readonly reason: 'fileEmpty' | 'fileType' | 'fileSize' | 'filePixels';
+
+  constructor(reason: FileRefused['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
 }
 
 /**
@@ -31,9 +37,11 @@ export class FileRefused extends Error {
  */
 export async function describeFile(path: string, originalName = basename(path)): Promise<FileDescription> {
   const {size} = await stat(path);
-  if (size === 0) throw new FileRefused('is empty');
+  if (size === 0) throw new FileRefused('fileEmpty', 'is empty');
   const type = await detectType(path, originalName);
-  if (!type) throw new FileRefused(`is none of the accepted types: ${acceptedExtensions.join(', ')}`);
+  if (!type) {
+    throw new FileRefused('fileType', `is none of the accepted types: ${acceptedExtensions.join(', ')}`);
+  }
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest('hex');
@@ -48,12 +56,13 @@ const maxPixels = 50e6;
 async function dimensionsOf(path: string, {extension}: FileType): Promise<{width: number; height: number}> {
   const unreadable = `has no readable size${extension === 'svg' ? '; give <svg> a viewBox, or width and height' : ''}`;
   const found = await imageSizeFromFile(path).catch((cause: unknown) => {
-    throw new FileRefused(unreadable, {cause});
+    throw new FileRefused('fileSize', unreadable, {cause});
   });
   const [width, height] = [Math.round(found.width), Math.round(found.height)];
-  if (!(width > 0 && height > 0)) throw new FileRefused(unreadable);
+  if (!(width > 0 && height > 0)) throw new FileRefused('fileSize', unreadable);
   if (extension !== 'svg' && width * height > maxPixels)
     throw new FileRefused(
+      'filePixels',
       `has ${width} × ${height} pixels; scale it down to ${maxPixels / 1e6} million in all`,
     );
   // EXIF orientations 5 to 8 swap width and height, and browsers apply them.

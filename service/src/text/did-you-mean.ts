@@ -4,7 +4,7 @@ import leven from 'leven';
 const [maxLength, maxCandidates] = [200, 5000];
 
 /** The candidate that is most similar to `word`, or undefined when none is similar. */
-function closest(word: string, candidates: Iterable<string>): string | undefined {
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
   const maxDistance = Math.max(2, Math.floor(word.length / 3));
   let best: string | undefined;
   let bestDistance = maxDistance + 1;
@@ -20,7 +20,9 @@ function closest(word: string, candidates: Iterable<string>): string | undefined
 }
 
 /** The end of a message about an unknown name: `; did you mean …?`, or nothing. */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const best = closest(word, candidates);
-  return best === undefined ? '' : `; did you mean "${best}"?`;
-}
+export const didYouMean = (word: string, candidates: Iterable<string>): string =>
+  suggested(closest(word, candidates));
+
+/** The same of a candidate that was found. */
+export const suggested = (best: string | undefined): string =>
+  best === undefined ? '' : `; did you mean "${best}"?`;

@@ -118,7 +118,7 @@ test('a brand is set at the desk, shown at the next request, and undone', async 
     formOf({version: first(/name="version" value="([^"]+)"/, untouched), favicon: [svg(' '), 'other.svg']}),
   );
   assert.equal(stale.status, 400);
-  assert.match(readable(stale.text), /The look was changed in the meantime/);
+  assert.match(readable(stale.text), /Another person saved the look in the meantime/);
   assert.deepEqual([await readSettings(database.db), await filesIn(dataFolder)], [stored, files]);
 
   // An article with the file of the brand is erased without it.
@@ -140,6 +140,44 @@ test('a brand is set at the desk, shown at the next request, and undone', async 
   assert.equal((await browser.open(logoPath)).status, 404);
   const preview = await browser.open('/desk/brand-preview');
   assert.deepEqual([preview.status, /<img\s+src="data:/.test(preview.text)], [200, false]);
+});
+
+test('what two people changed in the brand is joined, and what both changed is shown', async () => {
+  const {browser, database} = await startWithDesk();
+  const fieldsIn = ({text}: {text: string}) => ({
+    version: first(/name="version" value="([^"]+)"/, {text}),
+    base: first(/name="base" value="([^"]+)"/, {text}).replaceAll('&quot;', '"'),
+  });
+  const opened = fieldsIn(await browser.open('/desk/brand'));
+  await browser.open(
+    '/desk/brand',
+    formOf({...opened, accent: '#aa0000', contact: '/theirs', css: '.a {}', 'heading.de-DE': 'Frag'}),
+  );
+  const mine = {'heading.de-DE': 'Frag', contact: '/mine', favicon: [svg(), 'icon.svg'] as [string, string]};
+  const stale = await browser.open('/desk/brand', formOf({...opened, ...mine}));
+  assert.equal(stale.status, 400);
+  const said = readable(stale.text);
+  assert.match(
+    said,
+    /Changed by the other person, and taken over: Links and buttons: #aa0000 Your own CSS: \.a \{\}/,
+  );
+  assert.match(
+    said,
+    /Changed by both\. Yours is in the form; the other was: Where readers reach a person: \/theirs/,
+  );
+  assert.match(said, /Choose this file again/);
+  assert.match(stale.text, /name="accent" value="#aa0000"/);
+  assert.match(stale.text, /value="\/mine"/);
+  await browser.open(
+    '/desk/brand',
+    formOf({...fieldsIn(stale), 'heading.de-DE': 'Frag', contact: '/mine', accent: '#aa0000', css: '.a {}'}),
+  );
+  assert.deepEqual((await readSettings(database.db)).brand, {
+    accent: '#aa0000',
+    heading: 'Frag',
+    contact: '/mine',
+    css: '.a {}\n',
+  });
 });
 
 test('what is hostile or too large is refused beside its field, and what was typed stays', async () => {

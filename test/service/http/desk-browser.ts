@@ -105,9 +105,10 @@ export async function setUp(
   return browser.open('/setup/place', {site});
 }
 
-/** The text of a page, without markup. */
+/** The text of a page, without markup and closed dialogs. */
 export const readable = (page: string) =>
   page
     .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<dialog.*?<\/dialog>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');

@@ -74,7 +74,6 @@ test('several articles are published, tagged and moved at once, and each of it i
   await browser.open('/desk/bulk', {pick: pick[0]!, act: 'move', folder: ''});
   assert.match(readable((await undo(browser, moved)).text), /Undone: Moved “Print an invoice”/);
   assert.match(readable((await undo(browser, moved)).text), /Nothing was left to change/);
-  assert.match(readable((await bulk({act: 'tag', tag: ''})).text), /Nothing was left to change/);
 });
 
 test('articles are found by folder, tag, author, age, flag and being never read', async () => {
@@ -269,7 +268,7 @@ test('who did what stands in the activity, for an editor without people and keys
   assert.match(readable(undone.text), /Undone: Archived: “Refund an order”\. bo/);
   assert.equal(undone.path, '/desk/activity');
   assert.match(readable((await browser.open(`/desk/activity?article=${id}`)).text), /Of one article/);
-  assert.equal((await browserOf(service).open('/desk/undo', {id: act})).path, '/desk/sign-in');
+  assert.equal((await browserOf(service).open('/desk/undo', {id: act})).status, 403);
 
   await erasePerson(database.db, 'bo');
   await eraseContent(database.db, id);

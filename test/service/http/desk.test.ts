@@ -245,6 +245,85 @@ test('other sites cannot send the forms, and pages run nothing but their own scr
   assert.equal(large.status, 413);
 });
 
+/** The hidden field of a page. */
+const hidden = ({text}: {text: string}, name: string) =>
+  (new RegExp(`type="hidden" name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '').replaceAll(
+    '&quot;',
+    '"',
+  );
+
+test('a form whose session had ended is given back after signing in, and a view is opened', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  await browser.open('/desk/sign-out', {});
+  const view = await browser.open('/desk/articles?state=draft');
+  assert.deepEqual([view.path, hidden(view, 'back')], ['/desk/sign-in', 'articles?state=draft']);
+  const person = {username: 'bo', password: 'typed by the person', role: 'agent'};
+  const asked = await browser.open('/desk/people', person);
+  assert.equal(asked.status, 403);
+  assert.match(readable(asked.text), /Your session has ended\. Sign in: what you typed is kept\./);
+  const carried = {act: hidden(asked, 'act'), kept: hidden(asked, 'kept')};
+  const wrong = await browser.open('/desk/sign-in', {...carried, username: 'ada', password: 'no'});
+  assert.deepEqual([hidden(wrong, 'act'), hidden(wrong, 'kept')], [carried.act, carried.kept]);
+  const given = await browser.open('/desk/sign-in', {...carried, username: 'ada', password});
+  assert.match(given.text, /<form method="post" action="people">/);
+  assert.deepEqual([hidden(given, 'username'), hidden(given, 'role')], ['bo', 'agent']);
+  assert.doesNotMatch(asked.text + given.text, /typed by the person/);
+  const sent = await browser.open('/desk/people', {username: 'bo', role: 'agent'});
+  assert.match(sent.text, /value="bo"/);
+  assert.match(sent.text, /value="agent"\s+checked/);
+
+  await browser.open('/desk/sign-out', {});
+  const again = await browser.open('/desk/sign-in', {
+    back: 'articles?state=draft',
+    username: 'ada',
+    password,
+  });
+  assert.equal(again.path, '/desk/articles');
+  const foreign = {act: 'https://evil.example/', kept: '[]', back: '//evil.example/'};
+  await browser.open('/desk/sign-out', {});
+  assert.equal((await browser.open('/desk/sign-in', {...foreign, username: 'ada', password})).path, '/desk/');
+});
+
+test('a refused form comes back with what was typed into it', async () => {
+  const {service, browser} = await start();
+  await setUp({service, browser});
+  await browser.open('/desk/folders', {title: 'Orders', culture: 'de-DE', parent: ''});
+  const {text: tree} = await browser.open('/desk/folders');
+  const folder = /folder\?id=(\d+)/.exec(tree)?.[1] ?? '';
+  const pick = /name="pick"\s+value="([^"]+)"/.exec((await browser.open('/desk/articles')).text)?.[1] ?? '';
+  const long = 'x'.repeat(201);
+  const forms: [act: string, form: Record<string, string>, ...kept: RegExp[]][] = [
+    ['folders', {title: long, culture: 'de-DE', parent: folder}, new RegExp(`value="${long}"`)],
+    [
+      'folder-names',
+      {id: folder, 'title-de-DE': long, title: 'Bestellungen', culture: 'en-US'},
+      new RegExp(`value="${long}"`),
+      /value="Bestellungen"/,
+    ],
+    ['people', {username: 'bo', password: 'short', role: 'agent'}, /value="bo"/, /value="agent"\s+checked/],
+    ['keys', {name: 'Night', purpose: 'page', site: 'no site'}, /value="Night"/, /value="no site"/],
+    [
+      'tag',
+      {site: 'no site', greeting: 'Hello', mode: 'dialog', accent: '#123456', 'home-folders': 'on'},
+      ...[/value="no site"/, /value="Hello"/, /value="dialog"\s+selected/, /value="#123456"/],
+      /name="home-folders"\s+value="on"\s+checked/,
+    ],
+    [
+      'bulk',
+      {pick, act: 'tag', tag: ' ', folder: '', back: 'articles?state=published'},
+      new RegExp(`value="${pick}"\\s+checked`),
+      /<option value="published" selected/,
+      /Give it a name\./,
+    ],
+  ];
+  for (const [act, form, ...kept] of forms) {
+    const {status, text} = await browser.open(`/desk/${act}`, form);
+    assert.equal(status, 400, act);
+    for (const each of kept) assert.match(text, each, act);
+  }
+});
+
 test('sessions are listed and ended, and another password ends all of them', async () => {
   const {service, database, browser} = await start();
   await setUp({service, browser});
@@ -459,7 +538,10 @@ test('a key is shown once when it is made, works, and ends', async () => {
 test('a folder of Markdown is imported in the browser, and what is wrong in a file is said', async () => {
   const {service, browser} = await start();
   await setUp({service, browser});
-  const send = async (files: Record<string, string>, more: Record<string, string> = {}) => {
+  const send = async (
+    files: Record<string, string>,
+    {language = 'en-US', ...more}: Record<string, string> = {},
+  ) => {
     const form = new FormData();
     for (const [name, text] of Object.entries(files)) form.append('files', new File([text], name));
     for (const [name, value] of Object.entries(more)) form.append(name, value);
@@ -467,12 +549,13 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
       method: 'POST',
       body: form,
       headers: {
-        'Accept-Language': 'en-US',
+        'Accept-Language': language,
         Cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
         Origin: service.url,
       },
     });
-    return {status: response.status, text: readable(await response.text())};
+    const page = await response.text();
+    return {status: response.status, page, text: readable(page)};
   };
   const files = {
     'help/billing/refund.md': '# Get a refund\n\nAsk [us](../contact.md) within 30 days.\n',
@@ -509,7 +592,14 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
 
   const wrong = await send({'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n'});
   assert.equal(wrong.status, 400);
-  assert.match(wrong.text, /Nothing was imported .* broken\.md:2: /);
+  assert.match(
+    wrong.text,
+    /Nothing was imported .* broken\.md:2 “state” cannot be “perhaps”\. Choose one of /,
+  );
+  const german = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'de', publish: 'on'});
+  assert.match(german.text, /broken\.md:2 Ein Feld „titel“ gibt es nicht\. Meinten Sie „title“\?/);
+  assert.match(german.page, /name="publish"\s+checked/);
+  assert.match((await send({'one.png': 'x'})).text, /There is no article among these files/);
   const rest = await send(
     {
       'help/broken.md': '---\nstate: perhaps\n---\n\n# Broken\n',
@@ -518,7 +608,7 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
     {skip: 'on'},
   );
   assert.equal(rest.status, 200);
-  assert.match(rest.text, /Imported Created 1, .* broken\.md:2: .* whole\.md:\d+: /);
+  assert.match(rest.text, /Imported Created 1, .* broken\.md:2 .* whole\.md:\d+ /);
   assert.match((await send({})).text, /Choose a folder or files/);
   assert.equal(
     (await fetch(`${service.url}/desk/import`, {method: 'POST', body: new FormData()})).status,

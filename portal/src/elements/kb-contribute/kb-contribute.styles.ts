@@ -286,6 +286,19 @@ export const contributeStyles = css`
     align-items: center;
     gap: var(--_s);
   }
+  /* In sight while one writes, as the toolbar is. */
+  form > .buttons {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    padding-block: var(--_s);
+    background: var(--_surface);
+    border-block-start: 1px solid var(--_border);
+  }
+  /* Not below one of the two when it gets the focus. */
+  :is(input, select, textarea, .prose, button) {
+    scroll-margin-block: 4em;
+  }
   .saved {
     color: var(--_success);
   }

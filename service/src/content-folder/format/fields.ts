@@ -1,3 +1,4 @@
+import {coded, type ProblemText} from './problems.ts';
 import {
   isAlias,
   isMap,
@@ -12,7 +13,7 @@ import {
 } from 'yaml';
 import {canonicalCulture} from '../../text/cultures.ts';
 import {parseDate} from '../../text/dates.ts';
-import {didYouMean} from '../../text/did-you-mean.ts';
+import {closest, suggested} from '../../text/did-you-mean.ts';
 
 /** A value and the line of its file that it starts on. */
 export interface Located<T> {
@@ -27,15 +28,23 @@ export interface FieldContext {
   lines: LineCounter;
   /** Whether checks are relaxed to what can be stored. */
   exact: boolean;
-  report(line: number, message: string): void;
+  report(line: number, message: ProblemText): void;
 }
 
 /** Advice for common YAML errors. Other errors keep the parser's message. */
-const yamlAdvice: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a colon and a space inside the value start a new field; put the value in quotes',
-  DUPLICATE_KEY: 'this field is given twice; remove one of them',
-  TAB_AS_INDENT: 'a tab indents this line; use spaces',
-  BAD_SCALAR_START: 'a value cannot start with this character; put the value in quotes',
+const yamlAdvice: Partial<Record<YAMLError['code'], ProblemText>> = {
+  BLOCK_AS_IMPLICIT_KEY: coded(
+    'colon',
+    [],
+    'a colon and a space inside the value start a new field; put the value in quotes',
+  ),
+  DUPLICATE_KEY: coded('fieldTwice', [], 'this field is given twice; remove one of them'),
+  TAB_AS_INDENT: coded('tab', [], 'a tab indents this line; use spaces'),
+  BAD_SCALAR_START: coded(
+    'badStart',
+    [],
+    'a value cannot start with this character; put the value in quotes',
+  ),
 };
 
 /** Aliases of a document. Each may stand for a long text, so that few bytes could become any number of them. */
@@ -97,7 +106,7 @@ export function lineOf(node: Node, {lines}: FieldContext): number {
 const resolved = (node: unknown, context: FieldContext): unknown =>
   isAlias(node) ? context.aliases.get(node) : node;
 
-function refuse(node: Node, context: FieldContext, message: string): undefined {
+function refuse(node: Node, context: FieldContext, message: ProblemText): undefined {
   context.report(lineOf(node, context), message);
 }
 
@@ -113,7 +122,12 @@ const trimmedText = (node: Node): string | undefined => rawText(node)?.trim();
 /** A text. Quoted texts are kept exactly, even empty ones; others are trimmed. */
 export const text: Reader<string> = (node, name, context) => {
   const value = isQuoted(node) ? rawText(node) : trimmedText(node);
-  if (value === undefined) return refuse(node, context, `${name} is a text, not a list or a group of fields`);
+  if (value === undefined)
+    return refuse(
+      node,
+      context,
+      coded('notText', [name], `${name} is a text, not a list or a group of fields`),
+    );
   // PostgreSQL cannot store NUL. It is refused here, where the line is known.
   return value.includes('\0') ? refuse(node, context, `${name} contains a NUL character`) : value;
 };
@@ -140,7 +154,11 @@ export const integer =
   (node, name, context) => {
     const value = isScalar(node) ? node.value : undefined;
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
-    return refuse(node, context, `${name} is a whole number from ${min} to ${max}`);
+    return refuse(
+      node,
+      context,
+      coded('notNumber', [name, `${min}`, `${max}`], `${name} is a whole number from ${min} to ${max}`),
+    );
   };
 
 /** One of several keywords. */
@@ -150,15 +168,25 @@ export const oneOf =
     const value = trimmedText(node) ?? '';
     const found = values.find((candidate) => candidate === value);
     if (found !== undefined) return found;
-    const hint = didYouMean(value, values);
-    return refuse(node, context, `${name} "${value}" is none of ${values.join(', ')}${hint}`);
+    const best = closest(value, values);
+    const all = values.join(', ');
+    return refuse(
+      node,
+      context,
+      coded('noneOf', [name, value, all], `${name} "${value}" is none of ${all}${suggested(best)}`, best),
+    );
   };
 
 /** A list whose entries are read by `entry`. */
 export const listOf =
   <T>(entry: Reader<T>, example: string): Reader<Located<T>[]> =>
   (node, name, context) => {
-    if (!isSeq(node)) return refuse(node, context, `${name} is a list, such as ${example}`);
+    if (!isSeq(node))
+      return refuse(
+        node,
+        context,
+        coded('notList', [name, example], `${name} is a list, such as ${example}`),
+      );
     return node.items.flatMap((item) => {
       const target = resolved(item, context) as Node;
       const value = entry(target, name, context);
@@ -169,14 +197,22 @@ export const listOf =
 /** An ISO 8601 date (midnight UTC) or date and time (UTC when it names no zone). */
 export const date: Reader<Date> = (node, name, context) => {
   const value = trimmedText(node) ?? '';
-  const message = `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`;
+  const message = coded(
+    'notDate',
+    [name, value],
+    `${name} "${value}" is no date; write 2026-10-01 or 2026-10-01T09:30:00Z`,
+  );
   return parseDate(value) ?? refuse(node, context, message);
 };
 
 /** A culture in canonical case; quoted, exactly as written. */
 export const culture: Reader<string> = (node, name, context) => {
   const value = trimmedText(node) ?? '';
-  const message = `${name} "${value}" is no culture; write one such as en-US or de-DE`;
+  const message = coded(
+    'notCulture',
+    [name, value],
+    `${name} "${value}" is no culture; write one such as en-US or de-DE`,
+  );
   const canonical = canonicalCulture(value);
   if (canonical === undefined) return refuse(node, context, message);
   return isQuoted(node) ? value : canonical;
@@ -184,13 +220,15 @@ export const culture: Reader<string> = (node, name, context) => {
 
 export const boolean: Reader<boolean> = (node, name, context) => {
   const value = isScalar(node) ? node.value : undefined;
-  return typeof value === 'boolean' ? value : refuse(node, context, `${name} is true or false`);
+  return typeof value === 'boolean'
+    ? value
+    : refuse(node, context, coded('notBoolean', [name], `${name} is true or false`));
 };
 
 export const email: Reader<string> = (node, name, context) => {
   if (context.exact) return text(node, name, context);
   const value = trimmedText(node) ?? '';
-  const message = `${name} "${value}" is no e-mail address`;
+  const message = coded('notEmail', [name, value], `${name} "${value}" is no e-mail address`);
   return /^[^\s@]+@[^\s@]+$/.test(value) ? value : refuse(node, context, message);
 };
 
@@ -226,10 +264,9 @@ export function readFields<T extends object>(
       unknown += 1;
       if (unknown > maxUnknown) continue;
       const more = unknown === maxUnknown ? '; others after it are not named' : '';
-      context.report(
-        lineOf(keyNode, context),
-        `unknown field "${name}" in ${what}${didYouMean(name, names)}${more}`,
-      );
+      const best = closest(name, names);
+      const message = `unknown field "${name}" in ${what}${suggested(best)}${more}`;
+      context.report(lineOf(keyNode, context), coded('unknownField', [name], message, best));
     } else if (target && !isBlank(target, readers[known])) {
       const read = readers[known](target, known, context);
       if (read !== undefined && read !== null) found[known] = {value: read, line: lineOf(target, context)};

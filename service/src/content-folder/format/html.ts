@@ -1,3 +1,4 @@
+import {coded} from './problems.ts';
 import {Parser} from 'htmlparser2';
 import {lineFinder} from './line-finder.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
@@ -58,7 +59,11 @@ export function scanHtml(html: string, line: number) {
       if (name === 'html' || name === 'head' || name === 'body') {
         problems.push({
           line: at,
-          message: `<${name}> is part of a whole page; keep only what its <body> holds`,
+          message: coded(
+            'wholePage',
+            [`<${name}>`],
+            `<${name}> is part of a whole page; keep only what its <body> holds`,
+          ),
         });
       }
       const addresses = addressesOf(name, attributes, at);

@@ -1,7 +1,7 @@
 import type {ContentKind, ContentTag} from '../../../../contract/scalars.ts';
-import {didYouMean} from '../../text/did-you-mean.ts';
+import {closest, didYouMean, suggested} from '../../text/did-you-mean.ts';
 import type {Article} from './parse-article.ts';
-import type {ImportProblem} from './problems.ts';
+import {coded, type ImportProblem} from './problems.ts';
 import type {FrontMatter} from './read-front-matter.ts';
 
 /** A content item: all files with one key. */
@@ -151,7 +151,8 @@ function checkNumbers(
     else {
       const {file, line} = locationOf(owner, field);
       const message = `${field} ${number} is taken by ${file}:${line}; give this item another one, or none`;
-      reportProblem({...locationOf(item, field), message});
+      const values: [string, string, string] = [field, String(number), `${file}:${line}`];
+      reportProblem({...locationOf(item, field), ...coded('numberTaken', values, message)});
     }
   }
 }
@@ -163,8 +164,9 @@ function checkParents(items: ReadonlyMap<string, Item>, reportProblem: ReportPro
     const parent = items.get(item.parent);
     const location = locationOf(item, 'parent');
     if (!parent) {
-      const message = `unknown parent "${item.parent}"${didYouMean(item.parent, folders)}`;
-      reportProblem({...location, message});
+      const best = closest(item.parent, folders);
+      const message = `unknown parent "${item.parent}"${suggested(best)}`;
+      reportProblem({...location, ...coded('unknownParent', [item.parent], message, best)});
     } else if (parent.kind !== 'folder' && !isUnreadable(parent) && !isExact(item)) {
       reportProblem({
         ...location,

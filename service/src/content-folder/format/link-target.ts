@@ -1,3 +1,4 @@
+import {coded, type ProblemText} from './problems.ts';
 import {posix} from 'node:path';
 import type {Reference} from './parsed-text.ts';
 
@@ -9,7 +10,7 @@ export type Target =
   | {kind: 'anchor'; fragment: string}
   /** A file, by its path from the content folder. */
   | {kind: 'file'; path: string; fragment: string}
-  | {kind: 'invalid'; message: string};
+  | {kind: 'invalid'; message: ProblemText};
 
 /** Schemes of the addresses that the elements keep. */
 const schemes: Record<Reference['use'], readonly string[]> = {
@@ -30,7 +31,8 @@ export function targetOf({href, use}: Pick<Reference, 'href' | 'use'>, file: str
     }
     return {kind: 'external', warning: `${scheme}: addresses are not shown to readers; ${advice}`};
   }
-  if (href === '') return {kind: 'invalid', message: 'a link or an image without an address'};
+  if (href === '')
+    return {kind: 'invalid', message: coded('noAddress', [], 'a link or an image without an address')};
   // A path from the site's root, or only a query, refers to the site around the article, which is unknown here.
   if (/^[/?]/.test(href) || href === '#') return {kind: 'external'};
   const hash = href.indexOf('#');

@@ -1,3 +1,4 @@
+import {coded, type ProblemText} from './problems.ts';
 import GithubSlugger from 'github-slugger';
 import type {KnowledgeState} from '../../../../contract/scalars.ts';
 import {maxTextLength} from '../../text/max-text-length.ts';
@@ -47,7 +48,7 @@ export interface Article {
 }
 
 /** Reports an error or a warning about a line of the current file. */
-export type Report = (line: number, message: string, severity?: 'warning') => void;
+export type Report = (line: number, message: ProblemText, severity?: 'warning') => void;
 
 /** Milliseconds of computing. A megabyte of ordinary text takes a quarter of it. */
 const maxTime = 1000;
@@ -70,7 +71,11 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   }
   report(
     deepestLine(content),
-    'this file is too deeply nested or too complex to be read; simplify it, or divide it',
+    coded(
+      'tooComplex',
+      [],
+      'this file is too deeply nested or too complex to be read; simplify it, or divide it',
+    ),
   );
   return parse(source, '---\n---\n', () => {});
 }
@@ -100,8 +105,11 @@ function parse(source: SourceFile, content: string, report: Report): Article {
   fields.title ??=
     parsedBody.title ?? (source.title && !unreadable ? {value: source.title, line: 1} : undefined);
   const {title} = fields;
-  if (!unreadable && !title) report(1, 'title is missing: neither the front matter nor a heading gives one');
-  else if (title?.value.trim() === '' && !exact) report(title.line, 'title is missing');
+  if (!unreadable && !title) {
+    const message = 'title is missing: neither the front matter nor a heading gives one';
+    report(1, coded('noTitle', [], message));
+  } else if (title?.value.trim() === '' && !exact)
+    report(title.line, coded('noTitle', [], 'title is missing'));
   const article: Article = {
     file: source.file,
     key: source.key,
@@ -142,7 +150,11 @@ function checkLengths(article: Article, report: Report): void {
     report(
       lineOfText(article, text),
       length > maxTextLength
-        ? `this text becomes ${said(length)} characters of HTML, and may become ${said(maxTextLength)}; divide it`
+        ? coded(
+            'textTooLong',
+            [String(length), String(maxTextLength)],
+            `this text becomes ${said(length)} characters of HTML, and may become ${said(maxTextLength)}; divide it`,
+          )
         : `the texts become more than ${said(maxLength)} characters of HTML together; divide the article`,
     );
     return;

@@ -1,3 +1,4 @@
+import {coded} from './problems.ts';
 import GithubSlugger from 'github-slugger';
 import {Lexer, Parser, Renderer, Tokenizer, walkTokens, type Token, type Tokens} from 'marked';
 import {textContent} from '../../text/html-to-text.ts';
@@ -159,7 +160,7 @@ export function parseMarkdown(
       if (token === titleToken && text !== '') title = {value: text, line: start};
       if (token.depth === 1 && !titleFromHeading) {
         const message = 'a heading of the first level; the title is that already, so start with "##"';
-        found.problems.push({line: start, message});
+        found.problems.push({line: start, message: coded('firstLevelHeading', [], message)});
       }
       const id = slugger.slug(text) || slugger.slug('section');
       renderer.headingIds.set(token, id);

@@ -1,3 +1,4 @@
+import type {ProblemText} from './problems.ts';
 import type {FileKind} from '../../files/kinds.ts';
 
 /** The target of a reference. */
@@ -28,7 +29,7 @@ export interface Reference {
 
 export interface TextProblem {
   line: number;
-  message: string;
+  message: ProblemText;
 }
 
 /** A parsed text, rendered after its references are resolved. */

@@ -1,8 +1,72 @@
+/** Problems that the desk says in the language of the person, with the names and numbers that they are about. */
+export interface KnownProblems {
+  noTitle: [];
+  frontMatterOpen: [];
+  noFrontMatter: [];
+  colon: [];
+  fieldTwice: [];
+  tab: [];
+  badStart: [];
+  unknownField: [name: string];
+  notText: [name: string];
+  notNumber: [name: string, min: string, max: string];
+  noneOf: [name: string, value: string, values: string];
+  notList: [name: string, example: string];
+  notDate: [name: string, value: string];
+  notCulture: [name: string, value: string];
+  notBoolean: [name: string];
+  notEmail: [name: string, value: string];
+  emptyTag: [];
+  tagTwice: [tag: string];
+  endBeforeStart: [];
+  tooComplex: [];
+  textTooLong: [length: string, max: string];
+  firstLevelHeading: [];
+  wholePage: [element: string];
+  noAddress: [];
+  outside: [path: string];
+  missing: [path: string];
+  leftOut: [path: string];
+  noHeading: [id: string];
+  noHeadingIn: [file: string, id: string];
+  fileEmpty: [path: string];
+  fileType: [path: string];
+  fileSize: [path: string];
+  filePixels: [path: string];
+  unknownParent: [name: string];
+  numberTaken: [field: string, number: string, place: string];
+  conflict: [title: string];
+  removed: [title: string];
+}
+
+export interface KnownProblem<C extends keyof KnownProblems = keyof KnownProblems> {
+  code: C;
+  values: KnownProblems[C];
+  /** The most similar name, where one is unknown. */
+  suggestion?: string | undefined;
+}
+
+/** A message, and which problem it is about where the desk knows it. */
+export type ProblemText = string | Pick<ImportProblem, 'message' | 'known'>;
+
+export const coded = <C extends keyof KnownProblems>(
+  code: C,
+  values: KnownProblems[C],
+  message: string,
+  suggestion?: string,
+): Pick<ImportProblem, 'message' | 'known'> => ({message, known: {code, values, suggestion}});
+
+/** The fields of a problem that say what it is. */
+export const fieldsOf = (text: ProblemText): Pick<ImportProblem, 'message' | 'known'> =>
+  typeof text === 'string' ? {message: text} : text;
+
 /** An error in a content folder. `file` is relative to the folder, `line` counts from 1. */
 export interface ImportProblem {
   file: string;
   line: number;
+  /** In English, as commands print it. */
   message: string;
+  known?: KnownProblem;
   /** Warnings do not keep a folder from being imported. */
   severity?: 'warning';
 }

@@ -1,3 +1,4 @@
+import {coded, type ProblemText} from './problems.ts';
 import {isMap} from 'yaml';
 import {
   ContentKind,
@@ -87,8 +88,9 @@ const readTags: Reader<Located<string>[]> = (node, name, context) => {
   const seen = new Set<string>();
   if (context.exact) return tags;
   for (const {value, line} of tags ?? []) {
-    if (value === '') context.report(line, 'an empty tag; remove it');
-    if (seen.has(value)) context.report(line, `the tag "${value}" is given twice`);
+    if (value === '') context.report(line, coded('emptyTag', [], 'an empty tag; remove it'));
+    if (seen.has(value))
+      context.report(line, coded('tagTwice', [value], `the tag "${value}" is given twice`));
     seen.add(value);
   }
   return tags;
@@ -142,19 +144,20 @@ const readers: {[K in keyof FieldValues]-?: Reader<FieldValues[K]>} = {
 export function parseFile(
   content: string,
   format: SourceFile['format'],
-  report: (line: number, message: string) => void,
+  report: (line: number, message: ProblemText) => void,
 ): ParsedFile {
   const source = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!/^---[ \t]*\n/.test(source)) {
     const unreadable = format !== 'markdown';
     if (unreadable) {
-      report(1, 'no front matter; start the file with a line "---", then "title: …", then a line "---"');
+      const message = 'no front matter; start the file with a line "---", then "title: …", then a line "---"';
+      report(1, coded('noFrontMatter', [], message));
     }
     return {fields: {}, unreadable, body: source, bodyLine: 1};
   }
   const end = /\n---[ \t]*(?:\n|$)/.exec(source);
   if (!end) {
-    report(1, 'the front matter has no end; close it with a line "---"');
+    report(1, coded('frontMatterOpen', [], 'the front matter has no end; close it with a line "---"'));
     return {fields: {}, unreadable: true, body: '', bodyLine: 1};
   }
   // The opening line is blanked instead of removed, so that line numbers are those of the file.
@@ -166,12 +169,16 @@ export function parseFile(
 }
 
 /** @returns undefined after reporting a syntax error */
-function readYaml(yaml: string, report: (line: number, message: string) => void): FrontMatter | undefined {
+function readYaml(
+  yaml: string,
+  report: (line: number, message: ProblemText) => void,
+): FrontMatter | undefined {
   const parsed = parseYaml(yaml, report, (contents) => isMap(contents) && contents.get('exact') === true);
   if (!parsed) return undefined;
   const {contents, context} = parsed;
   const fields = readFields<FieldValues>(contents, readers, 'the front matter', context);
   const {start, end} = fields;
-  if (start && end && end.value < start.value && !context.exact) report(end.line, 'end lies before start');
+  if (start && end && end.value < start.value && !context.exact)
+    report(end.line, coded('endBeforeStart', [], 'end lies before start'));
   return fields;
 }

@@ -1,4 +1,5 @@
 /** The folder `files` of an export: files by their stored names, and an index with their other properties. */
+import type {ProblemText} from './problems.ts';
 import {readFile} from 'node:fs/promises';
 import {basename, join, posix} from 'node:path';
 import {isMap} from 'yaml';
@@ -34,7 +35,7 @@ export const isStoredPath = (path: string) =>
 /** Reads the index, by file name. Empty if the folder has none. */
 export async function readStoredIndex(
   root: string,
-  report: (line: number, message: string) => void,
+  report: (line: number, message: ProblemText) => void,
 ): Promise<Map<string, StoredFile>> {
   const content = await readFile(join(root, storedIndex), 'utf8').catch(() => undefined);
   const found = new Map<string, StoredFile>();

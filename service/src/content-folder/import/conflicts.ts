@@ -1,7 +1,7 @@
 /** Describes what a file and a person have both changed since the last import. */
 import type {Conflict, RemovedConflict, TextConflict} from '../../store/import-plans.ts';
 import {locationOf, type Item} from '../format/items.ts';
-import type {ImportProblem} from '../format/problems.ts';
+import {coded, type ImportProblem} from '../format/problems.ts';
 
 /** Fields of the front matter by those of the store. */
 const frontMatterFields = {
@@ -37,7 +37,7 @@ export function describeConflict(item: Item, contentId: number, conflict: Confli
       'the service keeps its own. Import with --prefer files or --prefer service to decide.';
     return {file, line, message};
   }
-  return {file, line: 1, message: `${what} ${textConflict(item.key, conflict)}`};
+  return {file, line: 1, ...textProblem(what, title, textConflict(item.key, conflict), conflict)};
 }
 
 /** The conflict of an item of which all files are gone. The file that it had is known but for its extension. */
@@ -51,9 +51,17 @@ export function describeMissing(
   return {
     file,
     line: 1,
-    message: `"${title}" (content ${contentId}, ${culture}) ${textConflict(key, conflict)}`,
+    ...textProblem(
+      `"${title}" (content ${contentId}, ${culture})`,
+      title,
+      textConflict(key, conflict),
+      conflict,
+    ),
   };
 }
+
+const textProblem = (what: string, title: string, text: string, {kind}: TextConflict | RemovedConflict) =>
+  coded(kind === 'text' ? 'conflict' : 'removed', [title], `${what} ${text}`);
 
 function textConflict(key: string, conflict: TextConflict | RemovedConflict): string {
   const changed = 'was changed in the service since its last import, and';

@@ -1,8 +1,8 @@
 import {readdir, stat} from 'node:fs/promises';
 import {posix, join} from 'node:path';
 import {canonicalCulture} from '../../text/cultures.ts';
-import {didYouMean} from '../../text/did-you-mean.ts';
-import type {ImportProblem} from '../format/problems.ts';
+import {closest, suggested} from '../../text/did-you-mean.ts';
+import {coded, type ImportProblem} from '../format/problems.ts';
 import {searchSettingsFile} from '../format/search-settings.ts';
 import {sourceFormat, type SourceFile} from '../format/source-file.ts';
 
@@ -115,8 +115,10 @@ async function walk(root: string, below = ''): Promise<string[]> {
   return found;
 }
 
-/** The message for a missing path, with the most similar existing one. */
-export function missingMessage(path: string, known: Iterable<string>): string {
-  if (path.startsWith('../')) return `${path} lies outside the imported folder; copy it in`;
-  return `${path} is not in the folder${didYouMean(path, known)}`;
+/** The problem of a missing path, with the most similar existing one. */
+export function missingProblem(path: string, candidates: Iterable<string>, before = '') {
+  if (path.startsWith('../'))
+    return coded('outside', [path], `${before}${path} lies outside the imported folder; copy it in`);
+  const best = closest(path, candidates);
+  return coded('missing', [path], `${before}${path} is not in the folder${suggested(best)}`, best);
 }

@@ -1,14 +1,14 @@
 import {posix} from 'node:path';
 import {FileRefused} from '../../files/describe.ts';
-import {didYouMean} from '../../text/did-you-mean.ts';
+import {closest, suggested} from '../../text/did-you-mean.ts';
 import {anchorOf, targetOf} from '../format/link-target.ts';
 import {anchorsOf, checkVideo, referencesOf, type Article, type Report} from '../format/parse-article.ts';
 import type {Reference} from '../format/parsed-text.ts';
-import type {ImportProblem} from '../format/problems.ts';
+import {coded, type ImportProblem} from '../format/problems.ts';
 import {sourceFormat} from '../format/source-file.ts';
 import {describeMedia, isStoredPath, type StoredFile, type UsedFile} from '../format/stored-files.ts';
 import type {FolderListing} from './read-folder.ts';
-import {missingMessage} from './read-folder.ts';
+import {missingProblem} from './read-folder.ts';
 
 /** A link to another article, resolved when the contentIds are known. */
 export interface ArticleLink {
@@ -18,6 +18,8 @@ export interface ArticleLink {
   /** With its `#`, or empty. */
   fragment: string;
 }
+
+const refusal = (path: string, {reason}: FileRefused, message: string) => coded(reason, [path], message);
 
 /** Broken references of an article for which the most similar names are looked for. */
 const maxAdvised = 50;
@@ -54,7 +56,8 @@ export class ReferenceResolver {
   async useStored(reportProblem: (problem: ImportProblem) => void): Promise<void> {
     for (const path of this.#listing.media) {
       const file = isStoredPath(path) ? await this.#describe(path) : undefined;
-      if (file instanceof FileRefused) reportProblem({file: path, line: 1, message: file.message});
+      if (file instanceof FileRefused)
+        reportProblem({file: path, line: 1, ...refusal(path, file, file.message)});
     }
   }
 
@@ -89,7 +92,11 @@ export class ReferenceResolver {
     const to = this.#articles.get(path);
     if (to && this.#skippedKeys.has(to.key)) {
       reference.unlinked = true;
-      report(reference.line, `${path} is left out, so the link to it is removed`, 'warning');
+      report(
+        reference.line,
+        coded('leftOut', [path], `${path} is left out, so the link to it is removed`),
+        'warning',
+      );
       return;
     }
     if (to) {
@@ -100,7 +107,7 @@ export class ReferenceResolver {
     const translated = this.#translationOf(path);
     const message = translated
       ? `${path} is not there; translate it, or link to ${posix.relative(posix.dirname(from.file), translated.file)}`
-      : `broken link: ${missingMessage(path, this.#advises(from) ? this.#articles.keys() : [])}`;
+      : missingProblem(path, this.#advises(from) ? this.#articles.keys() : [], 'broken link: ');
     report(reference.line, message);
   }
 
@@ -118,10 +125,13 @@ export class ReferenceResolver {
     const anchors = this.#anchors.get(to) ?? anchorsOf(to);
     this.#anchors.set(to, anchors);
     if (anchors.has(id)) return;
-    const where = from === to ? 'this article' : to.file;
+    const best = this.#advises(from) ? closest(id, anchors) : undefined;
+    const message = (where: string) => `${where} has no heading with the id "${id}"${suggested(best)}`;
     report(
       line,
-      `${where} has no heading with the id "${id}"${didYouMean(id, this.#advises(from) ? anchors : [])}`,
+      from === to
+        ? coded('noHeading', [id], message('this article'), best)
+        : coded('noHeadingIn', [to.file, id], message(to.file), best),
     );
   }
 
@@ -133,13 +143,15 @@ export class ReferenceResolver {
 
   async #useFile(article: Article, reference: Reference, path: string, report: Report): Promise<void> {
     if (!this.#listing.media.has(path)) {
-      if (!this.#advises(article)) return report(reference.line, missingMessage(path, []));
-      const known =
+      if (!this.#advises(article)) return report(reference.line, missingProblem(path, []));
+      const candidates =
         reference.use === 'link' ? [...this.#articles.keys(), ...this.#listing.media] : this.#listing.media;
-      return report(reference.line, missingMessage(path, known));
+      return report(reference.line, missingProblem(path, candidates));
     }
     const file = await this.#describe(path);
-    if (file instanceof FileRefused) return report(reference.line, `${path} ${file.message}`);
+    if (file instanceof FileRefused) {
+      return report(reference.line, refusal(path, file, `${path} ${file.message}`));
+    }
     const {name, kind, width, height} = file.description;
     reference.resolved = {url: `/files/${name}`, kind, width, height};
   }

@@ -67,6 +67,16 @@ const cs: DeskWords = {
     page: (page, last, total) => `Strana ${number(page)} z ${number(last)}, celkem ${number(total)}`,
   },
 
+  shortcuts: {
+    title: 'Klávesy této stránky',
+    list: 'Tento seznam',
+    search: 'Hledání',
+    rows: 'Další a předchozí řádek',
+    pick: 'Vybrat řádek',
+    use: 'Používat tyto klávesy',
+    close: 'Zavřít',
+  },
+
   views: {
     '': 'Přehled',
     articles: 'Články',
@@ -111,6 +121,7 @@ const cs: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Odeslat znovu',
     notTaken: 'Odeslání nebylo přijato',
     notTakenWhy:
       'Formulář přišel z jiné stránky nebo byl příliš velký. Vraťte se, načtěte stránku znovu a odešlete jej ještě jednou.',
@@ -135,6 +146,8 @@ const cs: DeskWords = {
   },
 
   signIn: {
+    ended: 'Vaše relace skončila. Přihlaste se: co jste napsali, zůstalo.',
+    kept: 'Co jste napsali, zůstalo. Jen hesla a soubory je třeba zadat znovu.',
     title: 'Přihlásit se',
     atProvider: (provider) => `Přihlásit se přes ${provider}`,
     wrong: 'Jméno nebo heslo není správné.',
@@ -435,6 +448,52 @@ const cs: DeskWords = {
   },
 
   import: {
+    noArticles: 'Mezi soubory není žádný článek. Články jsou soubory Markdown nebo HTML.',
+    didYouMean: (name) => `Mysleli jste „${name}“?`,
+    problems: {
+      noTitle: 'Chybí nadpis: uveďte ho v hlavičce souboru, nebo začněte text nadpisem.',
+      frontMatterOpen: 'Hlavička souboru nemá konec: uzavřete ji řádkem ---.',
+      noFrontMatter: 'Soubor nemá hlavičku: začněte ho řádkem ---, pak „title: …“, pak řádkem ---.',
+      colon: 'Dvojtečka a mezera v hodnotě začínají nové pole: dejte hodnotu do uvozovek.',
+      fieldTwice: 'Toto pole je tu dvakrát: jedno odstraňte.',
+      tab: 'Řádek je odsazen tabulátorem: použijte mezery.',
+      badStart: 'Hodnota nemůže začínat tímto znakem: dejte ji do uvozovek.',
+      unknownField: (name) => `Pole „${name}“ neexistuje.`,
+      notText: (name) => `„${name}“ je text, ne seznam ani skupina polí.`,
+      notNumber: (name, min, max) => `„${name}“ je celé číslo od ${min} do ${max}.`,
+      noneOf: (name, value, values) => `„${name}“ nemůže být „${value}“. Vyberte z: ${values}.`,
+      notList: (name, example) => `„${name}“ je seznam, například ${example}.`,
+      notDate: (name, value) =>
+        `„${name}“: „${value}“ není datum. Napište 2026-10-01 nebo 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `„${name}“: „${value}“ není jazyk. Napište například en-US nebo de-DE.`,
+      notBoolean: (name) => `„${name}“ je true nebo false.`,
+      notEmail: (name, value) => `„${name}“: „${value}“ není e-mailová adresa.`,
+      emptyTag: 'Štítek je prázdný: odstraňte ho.',
+      tagTwice: (tag) => `Štítek „${tag}“ je tu dvakrát.`,
+      endBeforeStart: 'Konec je před začátkem.',
+      tooComplex:
+        'Soubor je příliš vnořený nebo složitý, takže ho nelze přečíst: zjednodušte ho, nebo rozdělte.',
+      textTooLong: (length, max) => `Z textu bude ${length} znaků HTML, nejvýše smí být ${max}: rozdělte ho.`,
+      firstLevelHeading: 'V textu je nadpis první úrovně. Tím už je titul: začněte ##.',
+      wholePage: (element) => `${element} patří k celé stránce: ponechte jen to, co je v jejím body.`,
+      noAddress: 'Odkaz nebo obrázek nemá adresu.',
+      outside: (path) => `„${path}“ leží mimo vybranou složku: zkopírujte ho do ní.`,
+      missing: (path) => `„${path}“ není mezi soubory.`,
+      leftOut: (path) => `„${path}“ se vynechá, proto se odkaz na něj odstraní.`,
+      noHeading: (id) => `Tento článek nemá nadpis s id „${id}“.`,
+      noHeadingIn: (file, id) => `„${file}“ nemá nadpis s id „${id}“.`,
+      fileEmpty: (path) => `Soubor „${path}“ je prázdný.`,
+      fileType: (path) => `Soubor „${path}“ je typu, který se nepřijímá.`,
+      fileSize: (path) => `Velikost obrázku „${path}“ nelze přečíst.`,
+      filePixels: (path) => `Obrázek „${path}“ má příliš mnoho pixelů: zmenšete ho.`,
+      unknownParent: (name) => `Složka „${name}“ neexistuje.`,
+      numberTaken: (field, number, place) =>
+        `„${field}“ ${number} už má ${place}: dejte zde jiné číslo, nebo žádné.`,
+      conflict: (title) =>
+        `„${title}“ se zde od posledního importu změnil, a v tomto souboru také. Zůstává zdejší text.`,
+      removed: (title) =>
+        `„${title}“ se zde od posledního importu změnil a jeho soubor chybí. Článek zůstává.`,
+    },
     title: 'Import článků',
     import: 'Importovat',
     lead: 'Soubory Markdown, jeden pro každý článek: první nadpis je název, adresáře se stanou složkami. Dříve importované soubory se aktualizují a to, co se zde od té doby změnilo, zůstane.',
@@ -516,6 +575,8 @@ const cs: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Změnil druhý člověk, převzato:',
+    bothChanged: 'Změnili jste oba. Vaše je ve formuláři; druhé bylo:',
     title: 'Vzhled centra nápovědy',
     lead: 'Centrum nápovědy s vaší značkou, jak ho uvidí čtenáři.',
     off: 'Centrum nápovědy není: jeho stránky jsou vypnuté (PUBLIC_PAGES), nebo se čtenáři nejdřív přihlašují (IDENTITY).',
@@ -567,7 +628,8 @@ const cs: DeskWords = {
       font: 'Tento soubor není písmo WOFF2.',
       tooLarge: (max) => `Tento soubor je větší než ${number(max)} kB.`,
       stale:
-        'Vzhled se mezitím změnil. Otevřete stránku znovu, abyste ho viděli, nebo ho dalším uložením nahraďte.',
+        'Vzhled mezitím uložil někdo jiný. Obojí je v tomto formuláři spojeno: podívejte se na náhled a uložte znovu.',
+      fileAgain: 'Vyberte tento soubor znovu: prohlížeče ho neuchovají.',
       css: 'Odstraňte „</style“: ukončilo by to styly.',
     },
   },

@@ -66,6 +66,16 @@ const da: DeskWords = {
     page: (page, last, total) => `Side ${number(page)} af ${number(last)}, ${number(total)} i alt`,
   },
 
+  shortcuts: {
+    title: 'Taster på denne side',
+    list: 'Denne liste',
+    search: 'Søgning',
+    rows: 'Næste og forrige række',
+    pick: 'Vælg rækken',
+    use: 'Brug disse taster',
+    close: 'Luk',
+  },
+
   views: {
     '': 'Overblik',
     articles: 'Artikler',
@@ -113,6 +123,7 @@ const da: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Send igen',
     notTaken: 'Dette blev ikke modtaget',
     notTakenWhy:
       'Formularen kom fra en anden side eller var for stor. Gå tilbage, genindlæs siden, og send den igen.',
@@ -137,6 +148,8 @@ const da: DeskWords = {
   },
 
   signIn: {
+    ended: 'Din session er slut. Log ind: det, du skrev, er gemt.',
+    kept: 'Det, du skrev, er gemt. Kun adgangskoder og filer skal angives igen.',
     title: 'Log ind',
     atProvider: (provider) => `Log ind via ${provider}`,
     wrong: 'Navnet eller adgangskoden er forkert.',
@@ -429,6 +442,52 @@ const da: DeskWords = {
   },
 
   import: {
+    noArticles: 'Der er ingen artikel blandt disse filer. Artikler er Markdown- eller HTML-filer.',
+    didYouMean: (name) => `Mente du »${name}«?`,
+    problems: {
+      noTitle: 'Titlen mangler: angiv den i filens hoved, eller begynd teksten med en overskrift.',
+      frontMatterOpen: 'Filens hoved har ingen ende: luk det med en linje ---.',
+      noFrontMatter: 'Filen har intet hoved: begynd den med en linje ---, så »title: …«, så en linje ---.',
+      colon: 'Et kolon og et mellemrum i værdien begynder et nyt felt: sæt værdien i anførselstegn.',
+      fieldTwice: 'Dette felt står der to gange: fjern det ene.',
+      tab: 'En tabulator rykker denne linje ind: brug mellemrum.',
+      badStart: 'En værdi kan ikke begynde med dette tegn: sæt den i anførselstegn.',
+      unknownField: (name) => `Der er ikke noget felt »${name}«.`,
+      notText: (name) => `»${name}« er en tekst, ikke en liste eller en gruppe af felter.`,
+      notNumber: (name, min, max) => `»${name}« er et helt tal fra ${min} til ${max}.`,
+      noneOf: (name, value, values) => `»${name}« kan ikke være »${value}«. Vælg mellem ${values}.`,
+      notList: (name, example) => `»${name}« er en liste, f.eks. ${example}.`,
+      notDate: (name, value) =>
+        `»${name}«: »${value}« er ikke en dato. Skriv 2026-10-01 eller 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `»${name}«: »${value}« er ikke et sprog. Skriv et som en-US eller de-DE.`,
+      notBoolean: (name) => `»${name}« er true eller false.`,
+      notEmail: (name, value) => `»${name}«: »${value}« er ikke en e-mailadresse.`,
+      emptyTag: 'Et emneord er tomt: fjern det.',
+      tagTwice: (tag) => `Emneordet »${tag}« står der to gange.`,
+      endBeforeStart: 'Slutningen ligger før begyndelsen.',
+      tooComplex:
+        'Filen er for dybt indlejret eller for kompleks til at blive læst: forenkl den, eller del den.',
+      textTooLong: (length, max) => `Teksten bliver til ${length} tegn HTML og må blive til ${max}: del den.`,
+      firstLevelHeading:
+        'Der står en overskrift på første niveau i teksten. Det er titlen allerede: begynd med ##.',
+      wholePage: (element) => `${element} hører til en hel side: behold kun det, der står i dens body.`,
+      noAddress: 'Et link eller et billede har ingen adresse.',
+      outside: (path) => `»${path}« ligger uden for den valgte mappe: kopiér det ind.`,
+      missing: (path) => `»${path}« er ikke blandt filerne.`,
+      leftOut: (path) => `»${path}« udelades, så linket til det fjernes.`,
+      noHeading: (id) => `Artiklen har ingen overskrift med id »${id}«.`,
+      noHeadingIn: (file, id) => `»${file}« har ingen overskrift med id »${id}«.`,
+      fileEmpty: (path) => `Filen »${path}« er tom.`,
+      fileType: (path) => `Filen »${path}« er af en type, der ikke tages imod.`,
+      fileSize: (path) => `Størrelsen på billedet »${path}« kan ikke læses.`,
+      filePixels: (path) => `Billedet »${path}« har for mange pixels: gør det mindre.`,
+      unknownParent: (name) => `Der er ingen mappe »${name}«.`,
+      numberTaken: (field, number, place) =>
+        `»${field}« ${number} er optaget af ${place}: giv denne et andet nummer eller intet.`,
+      conflict: (title) =>
+        `»${title}« er ændret her siden sidste import, og også i denne fil. Teksten her bliver.`,
+      removed: (title) => `»${title}« er ændret her siden sidste import, og filen er væk. Artiklen bliver.`,
+    },
     title: 'Importér artikler',
     import: 'Importér',
     lead: 'Markdown-filer, én for hver artikel: Den første overskrift er titlen, og mapper på disken bliver mapper. Filer, der er importeret før, opdateres, og det, der er ændret her siden, bliver.',
@@ -504,6 +563,8 @@ const da: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Ændret af den anden og overtaget:',
+    bothChanged: 'Ændret af jer begge. Dit står i formularen; det andet var:',
     title: 'Hjælpecentrets udseende',
     lead: 'Hjælpecentret med dit brand, som læserne vil se det.',
     off: 'Der er intet hjælpecenter: Dets sider er slået fra (PUBLIC_PAGES), eller læserne logger ind først (IDENTITY).',
@@ -554,7 +615,8 @@ const da: DeskWords = {
       font: 'Denne fil er ikke en skrift i WOFF2.',
       tooLarge: (max) => `Denne fil er større end ${number(max)} kB.`,
       stale:
-        'Udseendet er ændret i mellemtiden. Åbn siden igen for at se det, eller gem igen for at erstatte det.',
+        'En anden har gemt udseendet i mellemtiden. Begge er samlet i denne formular: se forhåndsvisningen, og gem igen.',
+      fileAgain: 'Vælg denne fil igen: browsere gemmer den ikke.',
       css: 'Fjern “</style”: Det ville afslutte typografierne.',
     },
   },

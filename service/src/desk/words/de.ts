@@ -68,6 +68,16 @@ const de: DeskWords = {
       `Seite ${number(page)} von ${number(last)}, insgesamt ${number(total)} Einträge`,
   },
 
+  shortcuts: {
+    title: 'Tasten dieser Seite',
+    list: 'Diese Liste',
+    search: 'Suche',
+    rows: 'Nächste und vorige Zeile',
+    pick: 'Zeile auswählen',
+    use: 'Diese Tasten verwenden',
+    close: 'Schließen',
+  },
+
   views: {
     '': 'Übersicht',
     articles: 'Artikel',
@@ -112,6 +122,7 @@ const de: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Noch einmal senden',
     notTaken: 'Das wurde nicht angenommen',
     notTakenWhy:
       'Das Formular kam von einer anderen Seite oder war zu groß. Gehen Sie zurück, laden Sie die Seite neu und senden Sie es noch einmal.',
@@ -138,6 +149,8 @@ const de: DeskWords = {
   },
 
   signIn: {
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich an: Ihre Eingaben bleiben erhalten.',
+    kept: 'Ihre Eingaben sind noch da. Nur Passwörter und Dateien müssen Sie noch einmal angeben.',
     title: 'Anmelden',
     atProvider: (provider) => `Bei ${provider} anmelden`,
     wrong: 'Name oder Kennwort ist falsch.',
@@ -433,6 +446,59 @@ const de: DeskWords = {
   },
 
   import: {
+    noArticles: 'Unter diesen Dateien ist kein Artikel. Artikel sind Markdown- oder HTML-Dateien.',
+    didYouMean: (name) => `Meinten Sie „${name}“?`,
+    problems: {
+      noTitle:
+        'Der Titel fehlt: Geben Sie ihn im Kopf der Datei an, oder beginnen Sie den Text mit einer Überschrift.',
+      frontMatterOpen: 'Der Kopf der Datei hat kein Ende: Schließen Sie ihn mit einer Zeile --- ab.',
+      noFrontMatter:
+        'Die Datei hat keinen Kopf: Beginnen Sie sie mit einer Zeile ---, dann „title: …“, dann einer Zeile ---.',
+      colon:
+        'Doppelpunkt und Leerzeichen im Wert beginnen ein neues Feld: Setzen Sie den Wert in Anführungszeichen.',
+      fieldTwice: 'Dieses Feld steht zweimal da: Entfernen Sie eines.',
+      tab: 'Ein Tabulator rückt diese Zeile ein: Verwenden Sie Leerzeichen.',
+      badStart: 'Mit diesem Zeichen kann ein Wert nicht beginnen: Setzen Sie ihn in Anführungszeichen.',
+      unknownField: (name) => `Ein Feld „${name}“ gibt es nicht.`,
+      notText: (name) => `„${name}“ ist ein Text, keine Liste oder Gruppe von Feldern.`,
+      notNumber: (name, min, max) => `„${name}“ ist eine ganze Zahl von ${min} bis ${max}.`,
+      noneOf: (name, value, values) => `„${name}“ kann nicht „${value}“ sein. Möglich sind ${values}.`,
+      notList: (name, example) => `„${name}“ ist eine Liste, etwa ${example}.`,
+      notDate: (name, value) =>
+        `„${name}“: „${value}“ ist kein Datum. Schreiben Sie 2026-10-01 oder 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) =>
+        `„${name}“: „${value}“ ist keine Sprache. Schreiben Sie zum Beispiel en-US oder de-DE.`,
+      notBoolean: (name) => `„${name}“ ist true oder false.`,
+      notEmail: (name, value) => `„${name}“: „${value}“ ist keine E-Mail-Adresse.`,
+      emptyTag: 'Ein Schlagwort ist leer: Entfernen Sie es.',
+      tagTwice: (tag) => `Das Schlagwort „${tag}“ steht zweimal da.`,
+      endBeforeStart: 'Das Ende liegt vor dem Anfang.',
+      tooComplex:
+        'Diese Datei ist zu tief verschachtelt oder zu komplex, um gelesen zu werden: Vereinfachen oder teilen Sie sie.',
+      textTooLong: (length, max) =>
+        `Aus diesem Text werden ${length} Zeichen HTML, höchstens ${max} sind möglich: Teilen Sie ihn.`,
+      firstLevelHeading:
+        'Im Text steht eine Überschrift der ersten Ebene. Das ist schon der Titel; beginnen Sie mit ##.',
+      wholePage: (element) =>
+        `${element} gehört zu einer ganzen Seite: Behalten Sie nur, was in ihrem body steht.`,
+      noAddress: 'Ein Link oder ein Bild hat keine Adresse.',
+      outside: (path) => `„${path}“ liegt außerhalb des gewählten Verzeichnisses: Kopieren Sie es hinein.`,
+      missing: (path) => `„${path}“ ist nicht unter den Dateien.`,
+      leftOut: (path) => `„${path}“ wird ausgelassen, deshalb entfällt der Link darauf.`,
+      noHeading: (id) => `Dieser Artikel hat keine Überschrift mit der id „${id}“.`,
+      noHeadingIn: (file, id) => `„${file}“ hat keine Überschrift mit der id „${id}“.`,
+      fileEmpty: (path) => `Die Datei „${path}“ ist leer.`,
+      fileType: (path) => `Dateien von der Art von „${path}“ werden nicht angenommen.`,
+      fileSize: (path) => `Die Größe des Bildes „${path}“ lässt sich nicht lesen.`,
+      filePixels: (path) => `Das Bild „${path}“ hat zu viele Pixel: Verkleinern Sie es.`,
+      unknownParent: (name) => `Einen Ordner „${name}“ gibt es nicht.`,
+      numberTaken: (field, number, place) =>
+        `„${field}“ ${number} hat schon ${place}: Geben Sie hier eine andere Nummer an oder keine.`,
+      conflict: (title) =>
+        `„${title}“ wurde seit dem letzten Import hier geändert und auch in dieser Datei. Der hiesige Text bleibt.`,
+      removed: (title) =>
+        `„${title}“ wurde seit dem letzten Import hier geändert, und die Datei fehlt. Der Artikel bleibt.`,
+    },
     title: 'Artikel importieren',
     import: 'Importieren',
     lead: 'Markdown-Dateien, eine für jeden Artikel: Die erste Überschrift ist der Titel, Verzeichnisse werden Ordner. Bereits importierte Dateien werden aktualisiert; was Sie seitdem hier geändert haben, bleibt.',
@@ -510,6 +576,8 @@ const de: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Von der anderen Person geändert und übernommen:',
+    bothChanged: 'Von beiden geändert. Ihres steht im Formular; das andere war:',
     title: 'Aussehen des Hilfe-Centers',
     lead: 'Das Hilfe-Center mit Ihrer Marke, so wie Leser es sehen werden.',
     off: 'Es gibt kein Hilfe-Center: Seine Seiten sind abgeschaltet (PUBLIC_PAGES), oder Leser melden sich zuerst an (IDENTITY).',
@@ -569,7 +637,8 @@ const de: DeskWords = {
       font: 'Diese Datei ist keine Schrift im Format WOFF2.',
       tooLarge: (max) => `Diese Datei ist größer als ${number(max)} kB.`,
       stale:
-        'Das Aussehen wurde inzwischen geändert. Öffnen Sie die Seite neu, um es zu sehen, oder speichern Sie noch einmal, um es zu ersetzen.',
+        'Inzwischen hat eine andere Person das Aussehen gespeichert. Beides ist in diesem Formular vereint: Sehen Sie sich die Vorschau an, und speichern Sie noch einmal.',
+      fileAgain: 'Wählen Sie diese Datei noch einmal: Browser behalten sie nicht.',
       css: 'Entfernen Sie „</style“: Es würde die Stile beenden.',
     },
   },

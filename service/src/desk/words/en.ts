@@ -78,6 +78,17 @@ const en = {
       `${number(page)} of ${number(last)} pages, ${number(total)} in all`,
   },
 
+  /** Keys that act without Ctrl or Alt. */
+  shortcuts: {
+    title: 'Keys of this page',
+    list: 'This list',
+    search: 'Search',
+    rows: 'Next and previous row',
+    pick: 'Pick the row',
+    use: 'Use these keys',
+    close: 'Close',
+  },
+
   views: {
     '': 'Overview',
     articles: 'Articles',
@@ -122,6 +133,7 @@ const en = {
 
   /** Pages that only say something. */
   messages: {
+    sendAgain: 'Send it again',
     notTaken: 'This was not taken',
     notTakenWhy:
       'The form came from another page, or was too large. Go back, load the page again, and send it once more.',
@@ -146,6 +158,9 @@ const en = {
   },
 
   signIn: {
+    /** A form came without a session. */
+    ended: 'Your session has ended. Sign in: what you typed is kept.',
+    kept: 'What you typed is kept. Only passwords and files have to be given again.',
     title: 'Sign in',
     atProvider: (provider: string) => `Sign in at ${provider}`,
     wrong: 'Nobody has this name and password.',
@@ -449,6 +464,58 @@ const en = {
   },
 
   import: {
+    noArticles: 'There is no article among these files. Articles are Markdown or HTML files.',
+    didYouMean: (name: string) => `Did you mean “${name}”?`,
+    /** What is wrong with a file. */
+    problems: {
+      noTitle: 'The title is missing: give one in the front matter, or begin the text with a heading.',
+      frontMatterOpen: 'The front matter has no end: close it with a line ---.',
+      noFrontMatter:
+        'There is no front matter: begin the file with a line ---, then “title: …”, then a line ---.',
+      colon: 'A colon and a space within the value begin a new field: put the value in quotation marks.',
+      fieldTwice: 'This field is given twice: remove one of them.',
+      tab: 'A tab indents this line: use spaces.',
+      badStart: 'A value cannot begin with this character: put the value in quotation marks.',
+      unknownField: (name: string) => `There is no field “${name}”.`,
+      notText: (name: string) => `“${name}” is a text, not a list or a group of fields.`,
+      notNumber: (name: string, min: string, max: string) =>
+        `“${name}” is a whole number from ${min} to ${max}.`,
+      noneOf: (name: string, value: string, values: string) =>
+        `“${name}” cannot be “${value}”. Choose one of ${values}.`,
+      notList: (name: string, example: string) => `“${name}” is a list, such as ${example}.`,
+      notDate: (name: string, value: string) =>
+        `“${name}”: “${value}” is no date. Write 2026-10-01 or 2026-10-01T09:30:00Z.`,
+      notCulture: (name: string, value: string) =>
+        `“${name}”: “${value}” is no language. Write one such as en-US or de-DE.`,
+      notBoolean: (name: string) => `“${name}” is true or false.`,
+      notEmail: (name: string, value: string) => `“${name}”: “${value}” is no e-mail address.`,
+      emptyTag: 'A tag is empty: remove it.',
+      tagTwice: (tag: string) => `The tag “${tag}” is given twice.`,
+      endBeforeStart: 'The end lies before the start.',
+      tooComplex: 'This file is too deeply nested or too complex to be read: simplify it, or divide it.',
+      textTooLong: (length: string, max: string) =>
+        `This text becomes ${length} characters of HTML, and may become ${max}: divide it.`,
+      firstLevelHeading:
+        'A heading of the first level stands in the text. The title is that already, so begin with ##.',
+      wholePage: (element: string) => `${element} is part of a whole page: keep only what is in its body.`,
+      noAddress: 'A link or a picture has no address.',
+      outside: (path: string) => `“${path}” lies outside of the folder that was chosen: copy it in.`,
+      missing: (path: string) => `“${path}” is not among the files.`,
+      leftOut: (path: string) => `“${path}” is left out, so the link to it is removed.`,
+      noHeading: (id: string) => `This article has no heading with the id “${id}”.`,
+      noHeadingIn: (file: string, id: string) => `“${file}” has no heading with the id “${id}”.`,
+      fileEmpty: (path: string) => `The file “${path}” is empty.`,
+      fileType: (path: string) => `The file “${path}” is of a type that is not accepted.`,
+      fileSize: (path: string) => `The size of the picture “${path}” cannot be read.`,
+      filePixels: (path: string) => `The picture “${path}” has too many pixels: scale it down.`,
+      unknownParent: (name: string) => `There is no folder “${name}”.`,
+      numberTaken: (field: string, number: string, place: string) =>
+        `“${field}” ${number} is taken by ${place}: give this one another, or none.`,
+      conflict: (title: string) =>
+        `“${title}” was changed at the desk since its last import, and in this file, too. The text of the desk stays.`,
+      removed: (title: string) =>
+        `“${title}” was changed at the desk since its last import, and its file is gone. The article stays.`,
+    },
     title: 'Import articles',
     import: 'Import',
     lead: 'Markdown files, one for each article: the first heading is the title, folders become folders. Files that were imported before are updated, and what was changed here since then stays.',
@@ -525,6 +592,8 @@ const en = {
   },
 
   brand: {
+    theyChanged: 'Changed by the other person, and taken over:',
+    bothChanged: 'Changed by both. Yours is in the form; the other was:',
     title: 'Look of the help centre',
     lead: 'The help centre with your brand, as readers will see it.',
     off: 'There is no help centre: its pages are turned off (PUBLIC_PAGES), or readers sign in first (IDENTITY).',
@@ -585,7 +654,8 @@ const en = {
       font: 'This file is no font in WOFF2.',
       tooLarge: (max: number) => `This file is larger than ${number(max)} kB.`,
       stale:
-        'The look was changed in the meantime. Open the page anew to see it, or save again to replace it.',
+        'Another person saved the look in the meantime. Both are joined in this form: look at the preview, and save again.',
+      fileAgain: 'Choose this file again: browsers do not keep it.',
       css: 'Remove “</style”: it would end the styles.',
     },
   },

@@ -67,6 +67,16 @@ const es: DeskWords = {
     page: (page, last, total) => `Página ${number(page)} de ${number(last)}, ${number(total)} en total`,
   },
 
+  shortcuts: {
+    title: 'Teclas de esta página',
+    list: 'Esta lista',
+    search: 'Búsqueda',
+    rows: 'Fila siguiente y anterior',
+    pick: 'Elegir la fila',
+    use: 'Usar estas teclas',
+    close: 'Cerrar',
+  },
+
   views: {
     '': 'Resumen',
     articles: 'Artículos',
@@ -111,6 +121,7 @@ const es: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Enviar otra vez',
     notTaken: 'El envío no se ha aceptado',
     notTakenWhy:
       'El formulario venía de otra página o era demasiado grande. Vuelve atrás, recarga la página y envíalo de nuevo.',
@@ -136,6 +147,8 @@ const es: DeskWords = {
   },
 
   signIn: {
+    ended: 'Tu sesión ha terminado. Inicia sesión: lo que escribiste se conserva.',
+    kept: 'Lo que escribiste se conserva. Solo hay que volver a dar contraseñas y archivos.',
     title: 'Iniciar sesión',
     atProvider: (provider) => `Iniciar sesión con ${provider}`,
     wrong: 'El nombre o la contraseña no son correctos.',
@@ -431,6 +444,54 @@ const es: DeskWords = {
   },
 
   import: {
+    noArticles: 'No hay ningún artículo entre estos archivos. Los artículos son archivos Markdown o HTML.',
+    didYouMean: (name) => `¿Querías decir «${name}»?`,
+    problems: {
+      noTitle: 'Falta el título: indícalo en la cabecera del archivo o empieza el texto con un encabezado.',
+      frontMatterOpen: 'La cabecera no tiene fin: ciérrala con una línea ---.',
+      noFrontMatter:
+        'El archivo no tiene cabecera: empiézalo con una línea ---, luego «title: …» y luego una línea ---.',
+      colon: 'Dos puntos y un espacio dentro del valor empiezan un campo nuevo: pon el valor entre comillas.',
+      fieldTwice: 'Este campo aparece dos veces: quita uno.',
+      tab: 'Un tabulador sangra esta línea: usa espacios.',
+      badStart: 'Un valor no puede empezar con este carácter: ponlo entre comillas.',
+      unknownField: (name) => `No existe el campo «${name}».`,
+      notText: (name) => `«${name}» es un texto, no una lista ni un grupo de campos.`,
+      notNumber: (name, min, max) => `«${name}» es un número entero de ${min} a ${max}.`,
+      noneOf: (name, value, values) => `«${name}» no puede ser «${value}». Elige uno de ${values}.`,
+      notList: (name, example) => `«${name}» es una lista, como ${example}.`,
+      notDate: (name, value) =>
+        `«${name}»: «${value}» no es una fecha. Escribe 2026-10-01 o 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `«${name}»: «${value}» no es un idioma. Escribe uno como en-US o de-DE.`,
+      notBoolean: (name) => `«${name}» es true o false.`,
+      notEmail: (name, value) => `«${name}»: «${value}» no es una dirección de correo.`,
+      emptyTag: 'Una etiqueta está vacía: quítala.',
+      tagTwice: (tag) => `La etiqueta «${tag}» aparece dos veces.`,
+      endBeforeStart: 'El final es anterior al comienzo.',
+      tooComplex:
+        'Este archivo está demasiado anidado o es demasiado complejo para leerlo: simplifícalo o divídelo.',
+      textTooLong: (length, max) =>
+        `Este texto da ${length} caracteres de HTML, y como máximo caben ${max}: divídelo.`,
+      firstLevelHeading: 'Hay un encabezado de primer nivel en el texto. El título ya lo es: empieza con ##.',
+      wholePage: (element) => `${element} es parte de una página entera: deja solo lo que hay en su body.`,
+      noAddress: 'Un enlace o una imagen no tiene dirección.',
+      outside: (path) => `«${path}» está fuera de la carpeta elegida: cópialo dentro.`,
+      missing: (path) => `«${path}» no está entre los archivos.`,
+      leftOut: (path) => `«${path}» se omite, así que se quita el enlace.`,
+      noHeading: (id) => `Este artículo no tiene ningún encabezado con el id «${id}».`,
+      noHeadingIn: (file, id) => `«${file}» no tiene ningún encabezado con el id «${id}».`,
+      fileEmpty: (path) => `El archivo «${path}» está vacío.`,
+      fileType: (path) => `El archivo «${path}» es de un tipo que no se acepta.`,
+      fileSize: (path) => `No se puede leer el tamaño de la imagen «${path}».`,
+      filePixels: (path) => `La imagen «${path}» tiene demasiados píxeles: redúcela.`,
+      unknownParent: (name) => `No existe la carpeta «${name}».`,
+      numberTaken: (field, number, place) =>
+        `«${field}» ${number} ya lo tiene ${place}: pon otro aquí, o ninguno.`,
+      conflict: (title) =>
+        `«${title}» se cambió aquí desde la última importación, y también en este archivo. Se queda el texto de aquí.`,
+      removed: (title) =>
+        `«${title}» se cambió aquí desde la última importación, y su archivo ya no está. El artículo se queda.`,
+    },
     title: 'Importar artículos',
     import: 'Importar',
     lead: 'Archivos Markdown, uno por artículo: el primer encabezado es el título y los directorios se convierten en carpetas. Los archivos ya importados se actualizan, y lo que se ha cambiado aquí desde entonces se conserva.',
@@ -507,6 +568,8 @@ const es: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Cambiado por la otra persona, e incorporado:',
+    bothChanged: 'Cambiado por ambos. Lo tuyo está en el formulario; lo otro era:',
     title: 'Aspecto del centro de ayuda',
     lead: 'El centro de ayuda con su marca, tal como lo verán los lectores.',
     off: 'No hay centro de ayuda: sus páginas están desactivadas (PUBLIC_PAGES) o los lectores inician sesión antes (IDENTITY).',
@@ -565,7 +628,8 @@ const es: DeskWords = {
       font: 'Este archivo no es una fuente WOFF2.',
       tooLarge: (max) => `Este archivo supera los ${number(max)} kB.`,
       stale:
-        'El aspecto ha cambiado entretanto. Vuelve a abrir la página para verlo o guarda otra vez para sustituirlo.',
+        'Otra persona guardó el aspecto entretanto. Ambos están unidos en este formulario: mira la vista previa y guarda otra vez.',
+      fileAgain: 'Elige este archivo otra vez: los navegadores no lo conservan.',
       css: 'Quite «</style»: cerraría los estilos.',
     },
   },

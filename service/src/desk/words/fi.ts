@@ -67,6 +67,16 @@ const fi: DeskWords = {
     page: (page, last, total) => `Sivu ${number(page)}/${number(last)}, yhteensä ${number(total)}`,
   },
 
+  shortcuts: {
+    title: 'Tämän sivun näppäimet',
+    list: 'Tämä luettelo',
+    search: 'Haku',
+    rows: 'Seuraava ja edellinen rivi',
+    pick: 'Valitse rivi',
+    use: 'Käytä näitä näppäimiä',
+    close: 'Sulje',
+  },
+
   views: {
     '': 'Yleiskatsaus',
     articles: 'Artikkelit',
@@ -111,6 +121,7 @@ const fi: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Lähetä uudelleen',
     notTaken: 'Tätä ei otettu vastaan',
     notTakenWhy:
       'Lomake tuli toiselta sivulta tai oli liian suuri. Palaa takaisin, lataa sivu uudelleen ja lähetä lomake vielä kerran.',
@@ -135,6 +146,8 @@ const fi: DeskWords = {
   },
 
   signIn: {
+    ended: 'Istuntosi on päättynyt. Kirjaudu sisään: kirjoittamasi on tallessa.',
+    kept: 'Kirjoittamasi on tallessa. Vain salasanat ja tiedostot on annettava uudelleen.',
     title: 'Kirjaudu sisään',
     atProvider: (provider) => `Kirjaudu palvelussa ${provider}`,
     wrong: 'Nimi tai salasana on väärin.',
@@ -427,6 +440,55 @@ const fi: DeskWords = {
   },
 
   import: {
+    noArticles: 'Tiedostojen joukossa ei ole artikkelia. Artikkelit ovat Markdown- tai HTML-tiedostoja.',
+    didYouMean: (name) => `Tarkoititko ”${name}”?`,
+    problems: {
+      noTitle: 'Otsikko puuttuu: anna se tiedoston alkuosassa tai aloita teksti otsikolla.',
+      frontMatterOpen: 'Tiedoston alkuosa ei pääty: sulje se rivillä ---.',
+      noFrontMatter:
+        'Tiedostossa ei ole alkuosaa: aloita se rivillä ---, sitten ”title: …” ja sitten rivi ---.',
+      colon: 'Kaksoispiste ja välilyönti arvossa aloittavat uuden kentän: laita arvo lainausmerkkeihin.',
+      fieldTwice: 'Kenttä on annettu kahdesti: poista toinen.',
+      tab: 'Sarkain sisentää rivin: käytä välilyöntejä.',
+      badStart: 'Arvo ei voi alkaa tällä merkillä: laita se lainausmerkkeihin.',
+      unknownField: (name) => `Kenttää ”${name}” ei ole.`,
+      notText: (name) => `”${name}” on teksti, ei luettelo eikä kenttäryhmä.`,
+      notNumber: (name, min, max) => `”${name}” on kokonaisluku väliltä ${min}–${max}.`,
+      noneOf: (name, value, values) => `”${name}” ei voi olla ”${value}”. Valitse näistä: ${values}.`,
+      notList: (name, example) => `”${name}” on luettelo, kuten ${example}.`,
+      notDate: (name, value) =>
+        `”${name}”: ”${value}” ei ole päivämäärä. Kirjoita 2026-10-01 tai 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) =>
+        `”${name}”: ”${value}” ei ole kieli. Kirjoita esimerkiksi en-US tai de-DE.`,
+      notBoolean: (name) => `”${name}” on true tai false.`,
+      notEmail: (name, value) => `”${name}”: ”${value}” ei ole sähköpostiosoite.`,
+      emptyTag: 'Tunniste on tyhjä: poista se.',
+      tagTwice: (tag) => `Tunniste ”${tag}” on annettu kahdesti.`,
+      endBeforeStart: 'Loppu on ennen alkua.',
+      tooComplex: 'Tiedosto on liian sisäkkäinen tai monimutkainen luettavaksi: yksinkertaista tai jaa se.',
+      textTooLong: (length, max) =>
+        `Tekstistä tulee ${length} merkkiä HTML:ää, ja enintään ${max} on sallittu: jaa se.`,
+      firstLevelHeading:
+        'Tekstissä on ensimmäisen tason otsikko. Artikkelin otsikko on jo se: aloita merkeillä ##.',
+      wholePage: (element) => `${element} kuuluu kokonaiseen sivuun: jätä vain se, mikä on sen body-osassa.`,
+      noAddress: 'Linkillä tai kuvalla ei ole osoitetta.',
+      outside: (path) => `”${path}” on valitun kansion ulkopuolella: kopioi se kansioon.`,
+      missing: (path) => `”${path}” ei ole tiedostojen joukossa.`,
+      leftOut: (path) => `”${path}” jätetään pois, joten linkki siihen poistetaan.`,
+      noHeading: (id) => `Artikkelissa ei ole otsikkoa, jonka id on ”${id}”.`,
+      noHeadingIn: (file, id) => `Tiedostossa ”${file}” ei ole otsikkoa, jonka id on ”${id}”.`,
+      fileEmpty: (path) => `Tiedosto ”${path}” on tyhjä.`,
+      fileType: (path) => `Tiedoston ”${path}” tyyppiä ei hyväksytä.`,
+      fileSize: (path) => `Kuvan ”${path}” kokoa ei voi lukea.`,
+      filePixels: (path) => `Kuvassa ”${path}” on liian monta kuvapistettä: pienennä se.`,
+      unknownParent: (name) => `Kansiota ”${name}” ei ole.`,
+      numberTaken: (field, number, place) =>
+        `”${field}” ${number} on jo käytössä: ${place}. Anna tälle toinen tai ei mitään.`,
+      conflict: (title) =>
+        `”${title}” on muuttunut täällä edellisen tuonnin jälkeen, ja myös tässä tiedostossa. Täkäläinen teksti jää.`,
+      removed: (title) =>
+        `”${title}” on muuttunut täällä edellisen tuonnin jälkeen, ja sen tiedosto puuttuu. Artikkeli jää.`,
+    },
     title: 'Tuo artikkeleita',
     import: 'Tuo',
     lead: 'Markdown-tiedostoja, yksi artikkelia kohti: ensimmäinen otsikko on artikkelin otsikko, ja hakemistoista tulee kansioita. Aiemmin tuodut tiedostot päivitetään, ja täällä sen jälkeen tehdyt muutokset säilyvät.',
@@ -502,6 +564,8 @@ const fi: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Toisen muuttamat, mukaan otetut:',
+    bothChanged: 'Molempien muuttamat. Omasi on lomakkeessa; toinen oli:',
     title: 'Ohjekeskuksen ulkoasu',
     lead: 'Ohjekeskus omalla brändilläsi, sellaisena kuin lukijat sen näkevät.',
     off: 'Ohjekeskusta ei ole: sen sivut on poistettu käytöstä (PUBLIC_PAGES), tai lukijat kirjautuvat ensin (IDENTITY).',
@@ -553,7 +617,8 @@ const fi: DeskWords = {
       font: 'Tämä tiedosto ei ole WOFF2-kirjasin.',
       tooLarge: (max) => `Tämä tiedosto on suurempi kuin ${number(max)} kt.`,
       stale:
-        'Ulkoasua on muutettu tällä välin. Avaa sivu uudelleen nähdäksesi sen tai korvaa se tallentamalla uudelleen.',
+        'Toinen henkilö on tallentanut ulkoasun tällä välin. Molemmat on yhdistetty tähän lomakkeeseen: katso esikatselua ja tallenna uudelleen.',
+      fileAgain: 'Valitse tämä tiedosto uudelleen: selaimet eivät säilytä sitä.',
       css: 'Poista ”</style”: se päättäisi tyylit.',
     },
   },

@@ -67,6 +67,16 @@ const fr: DeskWords = {
     page: (page, last, total) => `Page ${number(page)} sur ${number(last)}, ${number(total)} au total`,
   },
 
+  shortcuts: {
+    title: 'Touches de cette page',
+    list: 'Cette liste',
+    search: 'Recherche',
+    rows: 'Ligne suivante et précédente',
+    pick: 'Sélectionner la ligne',
+    use: 'Utiliser ces touches',
+    close: 'Fermer',
+  },
+
   views: {
     '': 'Vue d’ensemble',
     articles: 'Articles',
@@ -114,6 +124,7 @@ const fr: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Envoyer de nouveau',
     notTaken: 'Cet envoi n’a pas été accepté',
     notTakenWhy:
       'Le formulaire venait d’une autre page ou était trop volumineux. Revenez en arrière, rechargez la page et envoyez-le à nouveau.',
@@ -139,6 +150,8 @@ const fr: DeskWords = {
   },
 
   signIn: {
+    ended: 'Votre session est terminée. Connectez-vous : votre saisie est conservée.',
+    kept: 'Votre saisie est conservée. Seuls les mots de passe et les fichiers sont à redonner.',
     title: 'Se connecter',
     atProvider: (provider) => `Se connecter avec ${provider}`,
     wrong: 'Le nom ou le mot de passe est incorrect.',
@@ -442,6 +455,58 @@ const fr: DeskWords = {
   },
 
   import: {
+    noArticles: 'Il n’y a pas d’article parmi ces fichiers. Les articles sont des fichiers Markdown ou HTML.',
+    didYouMean: (name) => `Vouliez-vous dire « ${name} » ?`,
+    problems: {
+      noTitle: 'Le titre manque : indiquez-le dans l’en-tête du fichier ou commencez le texte par un titre.',
+      frontMatterOpen: 'L’en-tête n’a pas de fin : fermez-le par une ligne ---.',
+      noFrontMatter:
+        'Le fichier n’a pas d’en-tête : commencez-le par une ligne ---, puis « title: … », puis une ligne ---.',
+      colon:
+        'Un deux-points suivi d’une espace commence un nouveau champ : mettez la valeur entre guillemets.',
+      fieldTwice: 'Ce champ figure deux fois : retirez-en un.',
+      tab: 'Une tabulation décale cette ligne : utilisez des espaces.',
+      badStart: 'Une valeur ne peut pas commencer par ce caractère : mettez-la entre guillemets.',
+      unknownField: (name) => `Il n’y a pas de champ « ${name} ».`,
+      notText: (name) => `« ${name} » est un texte, et non une liste ou un groupe de champs.`,
+      notNumber: (name, min, max) => `« ${name} » est un nombre entier de ${min} à ${max}.`,
+      noneOf: (name, value, values) =>
+        `« ${name} » ne peut pas être « ${value} ». Choisissez parmi ${values}.`,
+      notList: (name, example) => `« ${name} » est une liste, comme ${example}.`,
+      notDate: (name, value) =>
+        `« ${name} » : « ${value} » n’est pas une date. Écrivez 2026-10-01 ou 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) =>
+        `« ${name} » : « ${value} » n’est pas une langue. Écrivez par exemple en-US ou de-DE.`,
+      notBoolean: (name) => `« ${name} » vaut true ou false.`,
+      notEmail: (name, value) => `« ${name} » : « ${value} » n’est pas une adresse e-mail.`,
+      emptyTag: 'Une étiquette est vide : retirez-la.',
+      tagTwice: (tag) => `L’étiquette « ${tag} » figure deux fois.`,
+      endBeforeStart: 'La fin précède le début.',
+      tooComplex: 'Ce fichier est trop imbriqué ou trop complexe pour être lu : simplifiez-le ou divisez-le.',
+      textTooLong: (length, max) =>
+        `Ce texte donne ${length} caractères de HTML, et ${max} au plus sont possibles : divisez-le.`,
+      firstLevelHeading:
+        'Un titre de premier niveau figure dans le texte. Le titre l’est déjà : commencez par ##.',
+      wholePage: (element) =>
+        `${element} fait partie d’une page entière : ne gardez que ce que contient son body.`,
+      noAddress: 'Un lien ou une image n’a pas d’adresse.',
+      outside: (path) => `« ${path} » se trouve hors du dossier choisi : copiez-le dedans.`,
+      missing: (path) => `« ${path} » ne figure pas parmi les fichiers.`,
+      leftOut: (path) => `« ${path} » est laissé de côté, le lien vers lui est donc retiré.`,
+      noHeading: (id) => `Cet article n’a pas de titre avec l’id « ${id} ».`,
+      noHeadingIn: (file, id) => `« ${file} » n’a pas de titre avec l’id « ${id} ».`,
+      fileEmpty: (path) => `Le fichier « ${path} » est vide.`,
+      fileType: (path) => `Le fichier « ${path} » est d’un type qui n’est pas accepté.`,
+      fileSize: (path) => `La taille de l’image « ${path} » est illisible.`,
+      filePixels: (path) => `L’image « ${path} » a trop de pixels : réduisez-la.`,
+      unknownParent: (name) => `Il n’y a pas de dossier « ${name} ».`,
+      numberTaken: (field, number, place) =>
+        `« ${field} » ${number} est déjà pris par ${place} : donnez-en un autre ici, ou aucun.`,
+      conflict: (title) =>
+        `« ${title} » a été modifié ici depuis le dernier import, et dans ce fichier aussi. Le texte d’ici reste.`,
+      removed: (title) =>
+        `« ${title} » a été modifié ici depuis le dernier import, et son fichier a disparu. L’article reste.`,
+    },
     title: 'Importer des articles',
     import: 'Importer',
     lead: 'Des fichiers Markdown, un par article : le premier titre devient le titre, les répertoires deviennent des dossiers. Les fichiers déjà importés sont mis à jour ; ce qui a été modifié ici depuis est conservé.',
@@ -518,6 +583,8 @@ const fr: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Modifié par l’autre personne, et repris :',
+    bothChanged: 'Modifié par vous deux. Votre version est dans le formulaire ; l’autre était :',
     title: 'Apparence du centre d’aide',
     lead: 'Le centre d’aide à votre marque, tel que les lecteurs le verront.',
     off: 'Il n’y a pas de centre d’aide : ses pages sont désactivées (PUBLIC_PAGES), ou les lecteurs se connectent d’abord (IDENTITY).',
@@ -577,7 +644,8 @@ const fr: DeskWords = {
       font: 'Ce fichier n’est pas une police WOFF2.',
       tooLarge: (max) => `Ce fichier dépasse ${number(max)} ko.`,
       stale:
-        'L’apparence a été modifiée entre-temps. Rouvrez la page pour la voir, ou enregistrez de nouveau pour la remplacer.',
+        'Quelqu’un d’autre a enregistré l’apparence entre-temps. Les deux sont réunies dans ce formulaire : regardez l’aperçu et enregistrez de nouveau.',
+      fileAgain: 'Choisissez de nouveau ce fichier : les navigateurs ne le gardent pas.',
       css: 'Retirez « </style » : cela mettrait fin aux styles.',
     },
   },

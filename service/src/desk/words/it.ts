@@ -67,6 +67,16 @@ const it: DeskWords = {
     page: (page, last, total) => `Pagina ${number(page)} di ${number(last)}, ${number(total)} in tutto`,
   },
 
+  shortcuts: {
+    title: 'Tasti di questa pagina',
+    list: 'Questo elenco',
+    search: 'Ricerca',
+    rows: 'Riga successiva e precedente',
+    pick: 'Seleziona la riga',
+    use: 'Usa questi tasti',
+    close: 'Chiudi',
+  },
+
   views: {
     '': 'Panoramica',
     articles: 'Articoli',
@@ -111,6 +121,7 @@ const it: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Invia di nuovo',
     notTaken: 'L’invio non è stato accettato',
     notTakenWhy:
       'Il modulo veniva da un’altra pagina o era troppo grande. Torna indietro, ricarica la pagina e invialo di nuovo.',
@@ -135,6 +146,8 @@ const it: DeskWords = {
   },
 
   signIn: {
+    ended: 'La sessione è terminata. Accedi: quello che hai scritto è conservato.',
+    kept: 'Quello che hai scritto è conservato. Solo password e file vanno dati di nuovo.',
     title: 'Accedi',
     atProvider: (provider) => `Accedi con ${provider}`,
     wrong: 'Il nome o la password non sono corretti.',
@@ -431,6 +444,54 @@ const it: DeskWords = {
   },
 
   import: {
+    noArticles: 'Tra questi file non c’è alcun articolo. Gli articoli sono file Markdown o HTML.',
+    didYouMean: (name) => `Intendevi “${name}”?`,
+    problems: {
+      noTitle: 'Manca il titolo: indicalo nell’intestazione del file o inizia il testo con un titolo.',
+      frontMatterOpen: 'L’intestazione del file non ha fine: chiudila con una riga ---.',
+      noFrontMatter:
+        'Il file non ha intestazione: inizialo con una riga ---, poi “title: …”, poi una riga ---.',
+      colon: 'Due punti e uno spazio nel valore iniziano un nuovo campo: metti il valore tra virgolette.',
+      fieldTwice: 'Questo campo compare due volte: togline uno.',
+      tab: 'Una tabulazione rientra questa riga: usa gli spazi.',
+      badStart: 'Un valore non può iniziare con questo carattere: mettilo tra virgolette.',
+      unknownField: (name) => `Il campo “${name}” non esiste.`,
+      notText: (name) => `“${name}” è un testo, non un elenco o un gruppo di campi.`,
+      notNumber: (name, min, max) => `“${name}” è un numero intero da ${min} a ${max}.`,
+      noneOf: (name, value, values) => `“${name}” non può essere “${value}”. Scegli tra ${values}.`,
+      notList: (name, example) => `“${name}” è un elenco, come ${example}.`,
+      notDate: (name, value) =>
+        `“${name}”: “${value}” non è una data. Scrivi 2026-10-01 o 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `“${name}”: “${value}” non è una lingua. Scrivine una come en-US o de-DE.`,
+      notBoolean: (name) => `“${name}” è true o false.`,
+      notEmail: (name, value) => `“${name}”: “${value}” non è un indirizzo e-mail.`,
+      emptyTag: 'Un’etichetta è vuota: toglila.',
+      tagTwice: (tag) => `L’etichetta “${tag}” compare due volte.`,
+      endBeforeStart: 'La fine precede l’inizio.',
+      tooComplex: 'Questo file è troppo annidato o troppo complesso da leggere: semplificalo o dividilo.',
+      textTooLong: (length, max) =>
+        `Questo testo diventa ${length} caratteri di HTML, ma ne sono ammessi ${max}: dividilo.`,
+      firstLevelHeading: 'Nel testo c’è un titolo di primo livello. Lo è già il titolo: inizia con ##.',
+      wholePage: (element) =>
+        `${element} fa parte di una pagina intera: tieni solo ciò che c’è nel suo body.`,
+      noAddress: 'Un link o un’immagine non ha indirizzo.',
+      outside: (path) => `“${path}” si trova fuori dalla cartella scelta: copialo dentro.`,
+      missing: (path) => `“${path}” non è tra i file.`,
+      leftOut: (path) => `“${path}” viene tralasciato, quindi il link viene tolto.`,
+      noHeading: (id) => `Questo articolo non ha un titolo con l’id “${id}”.`,
+      noHeadingIn: (file, id) => `“${file}” non ha un titolo con l’id “${id}”.`,
+      fileEmpty: (path) => `Il file “${path}” è vuoto.`,
+      fileType: (path) => `Il file “${path}” è di un tipo non accettato.`,
+      fileSize: (path) => `Non si riesce a leggere la dimensione dell’immagine “${path}”.`,
+      filePixels: (path) => `L’immagine “${path}” ha troppi pixel: riducila.`,
+      unknownParent: (name) => `La cartella “${name}” non esiste.`,
+      numberTaken: (field, number, place) =>
+        `“${field}” ${number} è già di ${place}: dai qui un altro numero, o nessuno.`,
+      conflict: (title) =>
+        `“${title}” è stato modificato qui dopo l’ultima importazione, e anche in questo file. Resta il testo di qui.`,
+      removed: (title) =>
+        `“${title}” è stato modificato qui dopo l’ultima importazione, e il suo file non c’è più. L’articolo resta.`,
+    },
     title: 'Importa articoli',
     import: 'Importa',
     lead: 'File Markdown, uno per ogni articolo: la prima intestazione è il titolo, le directory diventano cartelle. I file già importati vengono aggiornati, e ciò che da allora è stato modificato qui resta.',
@@ -506,6 +567,8 @@ const it: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Modificato dall’altra persona, e ripreso:',
+    bothChanged: 'Modificato da entrambi. Il tuo è nel modulo; l’altro era:',
     title: 'Aspetto del centro assistenza',
     lead: 'Il centro assistenza con il tuo marchio, come lo vedranno i lettori.',
     off: 'Non c’è un centro assistenza: le sue pagine sono disattivate (PUBLIC_PAGES) o i lettori accedono prima (IDENTITY).',
@@ -564,7 +627,8 @@ const it: DeskWords = {
       font: 'Questo file non è un carattere WOFF2.',
       tooLarge: (max) => `Questo file supera ${number(max)} kB.`,
       stale:
-        'Nel frattempo l’aspetto è stato modificato. Riapri la pagina per vederlo o salva di nuovo per sostituirlo.',
+        'Nel frattempo un’altra persona ha salvato l’aspetto. I due sono uniti in questo modulo: guarda l’anteprima e salva di nuovo.',
+      fileAgain: 'Scegli di nuovo questo file: i browser non lo conservano.',
       css: 'Rimuovi “</style”: chiuderebbe gli stili.',
     },
   },

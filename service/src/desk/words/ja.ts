@@ -65,6 +65,16 @@ const ja: DeskWords = {
     page: (page, last, total) => `${number(last)} ページ中 ${number(page)} ページ、全 ${number(total)} 件`,
   },
 
+  shortcuts: {
+    title: 'このページのキー',
+    list: 'この一覧',
+    search: '検索',
+    rows: '次の行と前の行',
+    pick: '行を選ぶ',
+    use: 'これらのキーを使う',
+    close: '閉じる',
+  },
+
   views: {
     '': '概要',
     articles: '記事',
@@ -109,6 +119,7 @@ const ja: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'もう一度送信',
     notTaken: '受け付けられませんでした',
     notTakenWhy:
       '別のページから送られたフォームか、サイズが大きすぎました。前のページに戻って再読み込みし、もう一度送信してください。',
@@ -134,6 +145,8 @@ const ja: DeskWords = {
   },
 
   signIn: {
+    ended: 'セッションが終了しました。サインインしてください。入力した内容は残っています。',
+    kept: '入力した内容は残っています。パスワードとファイルだけ、もう一度指定してください。',
     title: 'サインイン',
     atProvider: (provider) => `${provider} でサインイン`,
     wrong: '名前またはパスワードが正しくありません。',
@@ -407,6 +420,56 @@ const ja: DeskWords = {
   },
 
   import: {
+    noArticles: 'これらのファイルに記事がありません。記事は Markdown または HTML のファイルです。',
+    didYouMean: (name) => `「${name}」のことですか？`,
+    problems: {
+      noTitle: 'タイトルがありません。ファイルの先頭部に書くか、本文を見出しで始めてください。',
+      frontMatterOpen: '先頭部に終わりがありません。--- の行で閉じてください。',
+      noFrontMatter:
+        '先頭部がありません。ファイルを --- の行で始め、「title: …」、--- の行と続けてください。',
+      colon: '値の中のコロンと空白は新しい項目の始まりになります。値を引用符で囲んでください。',
+      fieldTwice: 'この項目が 2 回あります。1 つを削除してください。',
+      tab: 'この行はタブで字下げされています。空白を使ってください。',
+      badStart: '値はこの文字で始められません。値を引用符で囲んでください。',
+      unknownField: (name) => `「${name}」という項目はありません。`,
+      notText: (name) => `「${name}」は文字列です。リストや項目のまとまりではありません。`,
+      notNumber: (name, min, max) => `「${name}」は ${min} から ${max} までの整数です。`,
+      noneOf: (name, value, values) =>
+        `「${name}」を「${value}」にはできません。次から選んでください: ${values}。`,
+      notList: (name, example) => `「${name}」はリストです。例: ${example}。`,
+      notDate: (name, value) =>
+        `「${name}」: 「${value}」は日付ではありません。2026-10-01 や 2026-10-01T09:30:00Z のように書いてください。`,
+      notCulture: (name, value) =>
+        `「${name}」: 「${value}」は言語ではありません。en-US や de-DE のように書いてください。`,
+      notBoolean: (name) => `「${name}」は true か false です。`,
+      notEmail: (name, value) => `「${name}」: 「${value}」はメールアドレスではありません。`,
+      emptyTag: '空のタグがあります。削除してください。',
+      tagTwice: (tag) => `タグ「${tag}」が 2 回あります。`,
+      endBeforeStart: '終わりが始まりより前です。',
+      tooComplex: 'このファイルは入れ子が深すぎるか複雑すぎて読めません。簡単にするか、分けてください。',
+      textTooLong: (length, max) =>
+        `この本文は HTML で ${length} 文字になります。上限は ${max} 文字です。分けてください。`,
+      firstLevelHeading:
+        '本文に第 1 レベルの見出しがあります。タイトルがすでにそれなので、## から始めてください。',
+      wholePage: (element) => `${element} はページ全体の一部です。body の中だけを残してください。`,
+      noAddress: 'リンクまたは画像にアドレスがありません。',
+      outside: (path) => `「${path}」は選んだフォルダーの外にあります。中にコピーしてください。`,
+      missing: (path) => `「${path}」はファイルの中にありません。`,
+      leftOut: (path) => `「${path}」は取り込まないため、そこへのリンクを外します。`,
+      noHeading: (id) => `この記事に id 「${id}」の見出しはありません。`,
+      noHeadingIn: (file, id) => `「${file}」に id 「${id}」の見出しはありません。`,
+      fileEmpty: (path) => `ファイル「${path}」は空です。`,
+      fileType: (path) => `ファイル「${path}」の種類は受け付けられません。`,
+      fileSize: (path) => `画像「${path}」の大きさを読み取れません。`,
+      filePixels: (path) => `画像「${path}」は画素が多すぎます。縮小してください。`,
+      unknownParent: (name) => `フォルダー「${name}」はありません。`,
+      numberTaken: (field, number, place) =>
+        `「${field}」 ${number} は ${place} が使っています。別の番号にするか、番号を外してください。`,
+      conflict: (title) =>
+        `「${title}」は前回の取り込み以降にここでも、このファイルでも変更されました。ここの本文を残します。`,
+      removed: (title) =>
+        `「${title}」は前回の取り込み以降にここで変更され、ファイルがなくなりました。記事は残します。`,
+    },
     title: '記事のインポート',
     import: 'インポート',
     lead: '1 記事につき 1 つの Markdown ファイルです。最初の見出しがタイトルになり、ディレクトリがフォルダーになります。以前インポートしたファイルは更新され、その後ここで行った変更は残ります。',
@@ -470,6 +533,8 @@ const ja: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'もう一人が変更し、取り入れたもの:',
+    bothChanged: '両方が変更したもの。あなたのものがフォームにあります。もう一方は次のとおりでした:',
     title: 'ヘルプセンターの外観',
     lead: '自社のブランドを反映したヘルプセンターです。読者に見えるとおりに表示します。',
     off: 'ヘルプセンターはありません。ページが無効になっている（PUBLIC_PAGES）か、読者のログインが必要です（IDENTITY）。',
@@ -528,7 +593,8 @@ const ja: DeskWords = {
       font: 'WOFF2 形式のフォントではありません。',
       tooLarge: (max) => `ファイルが ${number(max)} kB を超えています。`,
       stale:
-        'その間に外観が変更されました。ページを開き直して確認するか、もう一度保存して置き換えてください。',
+        'その間に別の人が外観を保存しました。このフォームに両方をまとめました。プレビューを確認し、もう一度保存してください。',
+      fileAgain: 'このファイルをもう一度選んでください。ブラウザーは保持しません。',
       css: '「</style」を削除してください。スタイルがそこで終わってしまいます。',
     },
   },

@@ -66,6 +66,16 @@ const nb: DeskWords = {
     page: (page, last, total) => `Side ${number(page)} av ${number(last)}, ${number(total)} i alt`,
   },
 
+  shortcuts: {
+    title: 'Taster på denne siden',
+    list: 'Denne listen',
+    search: 'Søk',
+    rows: 'Neste og forrige rad',
+    pick: 'Velg raden',
+    use: 'Bruk disse tastene',
+    close: 'Lukk',
+  },
+
   views: {
     '': 'Oversikt',
     articles: 'Artikler',
@@ -112,6 +122,7 @@ const nb: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Send igjen',
     notTaken: 'Dette ble ikke mottatt',
     notTakenWhy:
       'Skjemaet kom fra en annen side eller var for stort. Gå tilbake, last inn siden på nytt og send det en gang til.',
@@ -136,6 +147,8 @@ const nb: DeskWords = {
   },
 
   signIn: {
+    ended: 'Økten din er avsluttet. Logg inn: det du skrev, er tatt vare på.',
+    kept: 'Det du skrev, er tatt vare på. Bare passord og filer må oppgis på nytt.',
     title: 'Logg inn',
     atProvider: (provider) => `Logg inn via ${provider}`,
     wrong: 'Navnet eller passordet er feil.',
@@ -429,6 +442,52 @@ const nb: DeskWords = {
   },
 
   import: {
+    noArticles: 'Det er ingen artikkel blant disse filene. Artikler er Markdown- eller HTML-filer.',
+    didYouMean: (name) => `Mente du «${name}»?`,
+    problems: {
+      noTitle: 'Tittelen mangler: oppgi den i filens hode, eller begynn teksten med en overskrift.',
+      frontMatterOpen: 'Filens hode har ingen slutt: lukk det med en linje ---.',
+      noFrontMatter: 'Filen har ikke noe hode: begynn den med en linje ---, så «title: …», så en linje ---.',
+      colon: 'Et kolon og et mellomrom i verdien begynner et nytt felt: sett verdien i anførselstegn.',
+      fieldTwice: 'Dette feltet står der to ganger: fjern det ene.',
+      tab: 'En tabulator rykker inn denne linjen: bruk mellomrom.',
+      badStart: 'En verdi kan ikke begynne med dette tegnet: sett den i anførselstegn.',
+      unknownField: (name) => `Det finnes ikke noe felt «${name}».`,
+      notText: (name) => `«${name}» er en tekst, ikke en liste eller en gruppe av felt.`,
+      notNumber: (name, min, max) => `«${name}» er et helt tall fra ${min} til ${max}.`,
+      noneOf: (name, value, values) => `«${name}» kan ikke være «${value}». Velg mellom ${values}.`,
+      notList: (name, example) => `«${name}» er en liste, som ${example}.`,
+      notDate: (name, value) =>
+        `«${name}»: «${value}» er ikke en dato. Skriv 2026-10-01 eller 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `«${name}»: «${value}» er ikke et språk. Skriv et som en-US eller de-DE.`,
+      notBoolean: (name) => `«${name}» er true eller false.`,
+      notEmail: (name, value) => `«${name}»: «${value}» er ikke en e-postadresse.`,
+      emptyTag: 'En etikett er tom: fjern den.',
+      tagTwice: (tag) => `Etiketten «${tag}» står der to ganger.`,
+      endBeforeStart: 'Slutten ligger før begynnelsen.',
+      tooComplex: 'Filen er for dypt nøstet eller for kompleks til å leses: forenkle den, eller del den.',
+      textTooLong: (length, max) => `Teksten blir ${length} tegn HTML, og kan være ${max}: del den.`,
+      firstLevelHeading:
+        'Det står en overskrift på første nivå i teksten. Det er tittelen allerede: begynn med ##.',
+      wholePage: (element) => `${element} hører til en hel side: behold bare det som står i dens body.`,
+      noAddress: 'En lenke eller et bilde har ingen adresse.',
+      outside: (path) => `«${path}» ligger utenfor den valgte mappen: kopier det inn.`,
+      missing: (path) => `«${path}» er ikke blant filene.`,
+      leftOut: (path) => `«${path}» utelates, så lenken til det fjernes.`,
+      noHeading: (id) => `Artikkelen har ingen overskrift med id «${id}».`,
+      noHeadingIn: (file, id) => `«${file}» har ingen overskrift med id «${id}».`,
+      fileEmpty: (path) => `Filen «${path}» er tom.`,
+      fileType: (path) => `Filen «${path}» er av en type som ikke tas imot.`,
+      fileSize: (path) => `Størrelsen på bildet «${path}» kan ikke leses.`,
+      filePixels: (path) => `Bildet «${path}» har for mange piksler: gjør det mindre.`,
+      unknownParent: (name) => `Det finnes ingen mappe «${name}».`,
+      numberTaken: (field, number, place) =>
+        `«${field}» ${number} er opptatt av ${place}: gi denne et annet nummer, eller ikke noe.`,
+      conflict: (title) =>
+        `«${title}» er endret her siden forrige import, og også i denne filen. Teksten her blir stående.`,
+      removed: (title) =>
+        `«${title}» er endret her siden forrige import, og filen er borte. Artikkelen blir stående.`,
+    },
     title: 'Importer artikler',
     import: 'Importer',
     lead: 'Markdown-filer, én for hver artikkel: Den første overskriften er tittelen, og mapper på disken blir mapper. Filer som er importert før, oppdateres, og det som er endret her siden, blir værende.',
@@ -504,6 +563,8 @@ const nb: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Endret av den andre, og tatt med:',
+    bothChanged: 'Endret av dere begge. Ditt står i skjemaet; det andre var:',
     title: 'Hjelpesenterets utseende',
     lead: 'Hjelpesenteret med merkevaren din, slik leserne vil se det.',
     off: 'Det finnes ikke noe hjelpesenter: Sidene er slått av (PUBLIC_PAGES), eller leserne logger inn først (IDENTITY).',
@@ -555,7 +616,8 @@ const nb: DeskWords = {
       font: 'Denne filen er ikke en skrift i WOFF2.',
       tooLarge: (max) => `Denne filen er større enn ${number(max)} kB.`,
       stale:
-        'Utseendet er endret i mellomtiden. Åpne siden på nytt for å se det, eller lagre igjen for å erstatte det.',
+        'En annen har lagret utseendet i mellomtiden. Begge er samlet i dette skjemaet: se på forhåndsvisningen, og lagre igjen.',
+      fileAgain: 'Velg denne filen på nytt: nettlesere beholder den ikke.',
       css: 'Fjern «</style»: Det ville avslutte stilene.',
     },
   },

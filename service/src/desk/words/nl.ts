@@ -67,6 +67,16 @@ const nl: DeskWords = {
     page: (page, last, total) => `Pagina ${number(page)} van ${number(last)}, ${number(total)} in totaal`,
   },
 
+  shortcuts: {
+    title: 'Toetsen van deze pagina',
+    list: 'Deze lijst',
+    search: 'Zoeken',
+    rows: 'Volgende en vorige rij',
+    pick: 'De rij kiezen',
+    use: 'Deze toetsen gebruiken',
+    close: 'Sluiten',
+  },
+
   views: {
     '': 'Overzicht',
     articles: 'Artikelen',
@@ -114,6 +124,7 @@ const nl: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Nog eens verzenden',
     notTaken: 'Dit is niet aangenomen',
     notTakenWhy:
       'Het formulier kwam van een andere pagina of was te groot. Ga terug, laad de pagina opnieuw en verzend het nog een keer.',
@@ -139,6 +150,8 @@ const nl: DeskWords = {
   },
 
   signIn: {
+    ended: 'Je sessie is beëindigd. Log in: wat je typte is bewaard.',
+    kept: 'Wat je typte is bewaard. Alleen wachtwoorden en bestanden moet je opnieuw opgeven.',
     title: 'Aanmelden',
     atProvider: (provider) => `Aanmelden bij ${provider}`,
     wrong: 'De naam of het wachtwoord is onjuist.',
@@ -432,6 +445,56 @@ const nl: DeskWords = {
   },
 
   import: {
+    noArticles: 'Er is geen artikel bij deze bestanden. Artikelen zijn Markdown- of HTML-bestanden.',
+    didYouMean: (name) => `Bedoelde je ‘${name}’?`,
+    problems: {
+      noTitle: 'De titel ontbreekt: geef hem op in de kop van het bestand, of begin de tekst met een kopje.',
+      frontMatterOpen: 'De kop van het bestand heeft geen einde: sluit hem af met een regel ---.',
+      noFrontMatter:
+        'Het bestand heeft geen kop: begin met een regel ---, dan ‘title: …’, dan een regel ---.',
+      colon:
+        'Een dubbele punt en een spatie in de waarde beginnen een nieuw veld: zet de waarde tussen aanhalingstekens.',
+      fieldTwice: 'Dit veld staat er twee keer: verwijder er een.',
+      tab: 'Een tab springt deze regel in: gebruik spaties.',
+      badStart: 'Een waarde kan niet met dit teken beginnen: zet haar tussen aanhalingstekens.',
+      unknownField: (name) => `Er is geen veld ‘${name}’.`,
+      notText: (name) => `‘${name}’ is een tekst, geen lijst of groep velden.`,
+      notNumber: (name, min, max) => `‘${name}’ is een geheel getal van ${min} tot ${max}.`,
+      noneOf: (name, value, values) => `‘${name}’ kan niet ‘${value}’ zijn. Kies uit ${values}.`,
+      notList: (name, example) => `‘${name}’ is een lijst, zoals ${example}.`,
+      notDate: (name, value) =>
+        `‘${name}’: ‘${value}’ is geen datum. Schrijf 2026-10-01 of 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `‘${name}’: ‘${value}’ is geen taal. Schrijf er een zoals en-US of de-DE.`,
+      notBoolean: (name) => `‘${name}’ is true of false.`,
+      notEmail: (name, value) => `‘${name}’: ‘${value}’ is geen e-mailadres.`,
+      emptyTag: 'Een label is leeg: verwijder het.',
+      tagTwice: (tag) => `Het label ‘${tag}’ staat er twee keer.`,
+      endBeforeStart: 'Het einde ligt voor het begin.',
+      tooComplex:
+        'Dit bestand is te diep genest of te ingewikkeld om te lezen: vereenvoudig het of deel het op.',
+      textTooLong: (length, max) =>
+        `Deze tekst wordt ${length} tekens HTML, en dat mogen er ${max} zijn: deel hem op.`,
+      firstLevelHeading:
+        'Er staat een kopje van het eerste niveau in de tekst. Dat is de titel al: begin met ##.',
+      wholePage: (element) => `${element} hoort bij een hele pagina: behoud alleen wat in de body staat.`,
+      noAddress: 'Een link of afbeelding heeft geen adres.',
+      outside: (path) => `‘${path}’ ligt buiten de gekozen map: kopieer het erin.`,
+      missing: (path) => `‘${path}’ is niet bij de bestanden.`,
+      leftOut: (path) => `‘${path}’ wordt weggelaten, dus de link ernaar vervalt.`,
+      noHeading: (id) => `Dit artikel heeft geen kopje met id ‘${id}’.`,
+      noHeadingIn: (file, id) => `‘${file}’ heeft geen kopje met id ‘${id}’.`,
+      fileEmpty: (path) => `Het bestand ‘${path}’ is leeg.`,
+      fileType: (path) => `Het bestand ‘${path}’ is van een soort die niet wordt aangenomen.`,
+      fileSize: (path) => `De grootte van de afbeelding ‘${path}’ is niet te lezen.`,
+      filePixels: (path) => `De afbeelding ‘${path}’ heeft te veel pixels: maak haar kleiner.`,
+      unknownParent: (name) => `Er is geen map ‘${name}’.`,
+      numberTaken: (field, number, place) =>
+        `‘${field}’ ${number} is al van ${place}: geef hier een ander nummer, of geen.`,
+      conflict: (title) =>
+        `‘${title}’ is hier sinds de laatste import gewijzigd, en in dit bestand ook. De tekst van hier blijft.`,
+      removed: (title) =>
+        `‘${title}’ is hier sinds de laatste import gewijzigd, en het bestand is weg. Het artikel blijft.`,
+    },
     title: 'Artikelen importeren',
     import: 'Importeren',
     lead: 'Markdown-bestanden, één per artikel: de eerste kop is de titel, mappen op schijf worden mappen. Bestanden die eerder geïmporteerd zijn, worden bijgewerkt, en wat hier sindsdien gewijzigd is, blijft.',
@@ -508,6 +571,8 @@ const nl: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Door de ander gewijzigd, en overgenomen:',
+    bothChanged: 'Door beiden gewijzigd. Het jouwe staat in het formulier; het andere was:',
     title: 'Uiterlijk van het helpcentrum',
     lead: 'Het helpcentrum met uw merk, zoals lezers het zullen zien.',
     off: 'Er is geen helpcentrum: de pagina’s ervan staan uit (PUBLIC_PAGES), of lezers melden zich eerst aan (IDENTITY).',
@@ -565,7 +630,8 @@ const nl: DeskWords = {
       font: 'Dit bestand is geen lettertype in WOFF2.',
       tooLarge: (max) => `Dit bestand is groter dan ${number(max)} kB.`,
       stale:
-        'Het uiterlijk is intussen gewijzigd. Open de pagina opnieuw om het te zien, of sla nog eens op om het te vervangen.',
+        'Iemand anders heeft het uiterlijk intussen opgeslagen. Beide zijn in dit formulier samengevoegd: bekijk het voorbeeld en sla nog eens op.',
+      fileAgain: 'Kies dit bestand opnieuw: browsers bewaren het niet.',
       css: 'Verwijder “</style”: dat zou de stijlen beëindigen.',
     },
   },

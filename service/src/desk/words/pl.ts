@@ -69,6 +69,16 @@ const pl: DeskWords = {
     page: (page, last, total) => `Strona ${number(page)} z ${number(last)}, łącznie ${number(total)}`,
   },
 
+  shortcuts: {
+    title: 'Klawisze tej strony',
+    list: 'Ta lista',
+    search: 'Wyszukiwanie',
+    rows: 'Następny i poprzedni wiersz',
+    pick: 'Wybierz wiersz',
+    use: 'Używaj tych klawiszy',
+    close: 'Zamknij',
+  },
+
   views: {
     '': 'Przegląd',
     articles: 'Artykuły',
@@ -113,6 +123,7 @@ const pl: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Wyślij ponownie',
     notTaken: 'Nie przyjęto tych danych',
     notTakenWhy:
       'Formularz pochodził z innej strony albo był za duży. Wróć, wczytaj stronę ponownie i wyślij go jeszcze raz.',
@@ -137,6 +148,8 @@ const pl: DeskWords = {
   },
 
   signIn: {
+    ended: 'Twoja sesja się skończyła. Zaloguj się: to, co wpisano, zostało zachowane.',
+    kept: 'To, co wpisano, zostało zachowane. Tylko hasła i pliki trzeba podać ponownie.',
     title: 'Zaloguj się',
     atProvider: (provider) => `Zaloguj się przez ${provider}`,
     wrong: 'Nazwa lub hasło są nieprawidłowe.',
@@ -432,6 +445,53 @@ const pl: DeskWords = {
   },
 
   import: {
+    noArticles: 'Wśród tych plików nie ma artykułu. Artykuły to pliki Markdown lub HTML.',
+    didYouMean: (name) => `Czy chodziło o „${name}”?`,
+    problems: {
+      noTitle: 'Brakuje tytułu: podaj go w nagłówku pliku albo zacznij tekst od nagłówka.',
+      frontMatterOpen: 'Nagłówek pliku nie ma końca: zamknij go wierszem ---.',
+      noFrontMatter: 'Plik nie ma nagłówka: zacznij go wierszem ---, potem „title: …”, potem wiersz ---.',
+      colon: 'Dwukropek i spacja w wartości zaczynają nowe pole: weź wartość w cudzysłów.',
+      fieldTwice: 'To pole występuje dwa razy: usuń jedno.',
+      tab: 'Ten wiersz wcina tabulator: użyj spacji.',
+      badStart: 'Wartość nie może zaczynać się tym znakiem: weź ją w cudzysłów.',
+      unknownField: (name) => `Nie ma pola „${name}”.`,
+      notText: (name) => `„${name}” to tekst, a nie lista ani grupa pól.`,
+      notNumber: (name, min, max) => `„${name}” to liczba całkowita od ${min} do ${max}.`,
+      noneOf: (name, value, values) => `„${name}” nie może być „${value}”. Wybierz jedno z: ${values}.`,
+      notList: (name, example) => `„${name}” to lista, na przykład ${example}.`,
+      notDate: (name, value) =>
+        `„${name}”: „${value}” nie jest datą. Napisz 2026-10-01 albo 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) =>
+        `„${name}”: „${value}” nie jest językiem. Napisz na przykład en-US albo de-DE.`,
+      notBoolean: (name) => `„${name}” to true albo false.`,
+      notEmail: (name, value) => `„${name}”: „${value}” nie jest adresem e-mail.`,
+      emptyTag: 'Etykieta jest pusta: usuń ją.',
+      tagTwice: (tag) => `Etykieta „${tag}” występuje dwa razy.`,
+      endBeforeStart: 'Koniec jest przed początkiem.',
+      tooComplex: 'Plik jest zbyt zagnieżdżony lub zbyt złożony, aby go odczytać: uprość go albo podziel.',
+      textTooLong: (length, max) =>
+        `Z tego tekstu powstaje ${length} znaków HTML, a może najwyżej ${max}: podziel go.`,
+      firstLevelHeading: 'W tekście jest nagłówek pierwszego poziomu. Jest nim już tytuł: zacznij od ##.',
+      wholePage: (element) => `${element} należy do całej strony: zostaw tylko to, co jest w jej body.`,
+      noAddress: 'Link lub obraz nie ma adresu.',
+      outside: (path) => `„${path}” leży poza wybranym folderem: skopiuj go do środka.`,
+      missing: (path) => `„${path}” nie ma wśród plików.`,
+      leftOut: (path) => `„${path}” zostanie pominięty, więc link do niego znika.`,
+      noHeading: (id) => `Ten artykuł nie ma nagłówka o id „${id}”.`,
+      noHeadingIn: (file, id) => `„${file}” nie ma nagłówka o id „${id}”.`,
+      fileEmpty: (path) => `Plik „${path}” jest pusty.`,
+      fileType: (path) => `Plik „${path}” jest typu, który nie jest przyjmowany.`,
+      fileSize: (path) => `Nie można odczytać rozmiaru obrazu „${path}”.`,
+      filePixels: (path) => `Obraz „${path}” ma za dużo pikseli: zmniejsz go.`,
+      unknownParent: (name) => `Nie ma folderu „${name}”.`,
+      numberTaken: (field, number, place) =>
+        `„${field}” ${number} ma już ${place}: podaj tu inny numer albo żaden.`,
+      conflict: (title) =>
+        `„${title}” zmieniono tutaj od ostatniego importu, a w tym pliku także. Zostaje tekst stąd.`,
+      removed: (title) =>
+        `„${title}” zmieniono tutaj od ostatniego importu, a pliku już nie ma. Artykuł zostaje.`,
+    },
     title: 'Importuj artykuły',
     import: 'Importuj',
     lead: 'Pliki Markdown, po jednym na artykuł: pierwszy nagłówek jest tytułem, a katalogi stają się folderami. Pliki zaimportowane wcześniej są aktualizowane, a to, co później tu zmieniono, pozostaje.',
@@ -512,6 +572,8 @@ const pl: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Zmienione przez drugą osobę i przejęte:',
+    bothChanged: 'Zmienione przez obie osoby. Twoje jest w formularzu; drugie to:',
     title: 'Wygląd centrum pomocy',
     lead: 'Centrum pomocy w barwach Twojej marki, tak jak zobaczą je czytelnicy.',
     off: 'Nie ma centrum pomocy: jego strony są wyłączone (PUBLIC_PAGES) albo czytelnicy najpierw się logują (IDENTITY).',
@@ -569,7 +631,8 @@ const pl: DeskWords = {
       font: 'Ten plik nie jest krojem pisma WOFF2.',
       tooLarge: (max) => `Ten plik ma więcej niż ${number(max)} kB.`,
       stale:
-        'Wygląd został w międzyczasie zmieniony. Otwórz stronę ponownie, aby go zobaczyć, albo zapisz jeszcze raz, aby go zastąpić.',
+        'Wygląd zapisała w międzyczasie inna osoba. Obie wersje są połączone w tym formularzu: obejrzyj podgląd i zapisz ponownie.',
+      fileAgain: 'Wybierz ten plik ponownie: przeglądarki go nie zachowują.',
       css: 'Usuń „</style”: zakończyłoby to style.',
     },
   },

@@ -67,6 +67,16 @@ const pt: DeskWords = {
     page: (page, last, total) => `Página ${number(page)} de ${number(last)}, ${number(total)} no total`,
   },
 
+  shortcuts: {
+    title: 'Teclas desta página',
+    list: 'Esta lista',
+    search: 'Busca',
+    rows: 'Linha seguinte e anterior',
+    pick: 'Selecionar a linha',
+    use: 'Usar estas teclas',
+    close: 'Fechar',
+  },
+
   views: {
     '': 'Visão geral',
     articles: 'Artigos',
@@ -111,6 +121,7 @@ const pt: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Enviar de novo',
     notTaken: 'O envio não foi aceito',
     notTakenWhy:
       'O formulário veio de outra página ou era grande demais. Volte, recarregue a página e envie-o novamente.',
@@ -136,6 +147,8 @@ const pt: DeskWords = {
   },
 
   signIn: {
+    ended: 'Sua sessão terminou. Entre: o que você digitou está guardado.',
+    kept: 'O que você digitou está guardado. Só senhas e arquivos precisam ser dados de novo.',
     title: 'Entrar',
     atProvider: (provider) => `Entrar com ${provider}`,
     wrong: 'O nome ou a senha está incorreto.',
@@ -432,6 +445,54 @@ const pt: DeskWords = {
   },
 
   import: {
+    noArticles: 'Não há artigo entre estes arquivos. Artigos são arquivos Markdown ou HTML.',
+    didYouMean: (name) => `Você quis dizer “${name}”?`,
+    problems: {
+      noTitle: 'Falta o título: informe-o no cabeçalho do arquivo ou comece o texto com um título.',
+      frontMatterOpen: 'O cabeçalho do arquivo não tem fim: feche-o com uma linha ---.',
+      noFrontMatter:
+        'O arquivo não tem cabeçalho: comece-o com uma linha ---, depois “title: …”, depois uma linha ---.',
+      colon: 'Dois-pontos e um espaço no valor começam um novo campo: coloque o valor entre aspas.',
+      fieldTwice: 'Este campo aparece duas vezes: remova um deles.',
+      tab: 'Uma tabulação recua esta linha: use espaços.',
+      badStart: 'Um valor não pode começar com este caractere: coloque-o entre aspas.',
+      unknownField: (name) => `Não existe o campo “${name}”.`,
+      notText: (name) => `“${name}” é um texto, não uma lista ou um grupo de campos.`,
+      notNumber: (name, min, max) => `“${name}” é um número inteiro de ${min} a ${max}.`,
+      noneOf: (name, value, values) => `“${name}” não pode ser “${value}”. Escolha entre ${values}.`,
+      notList: (name, example) => `“${name}” é uma lista, como ${example}.`,
+      notDate: (name, value) =>
+        `“${name}”: “${value}” não é uma data. Escreva 2026-10-01 ou 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `“${name}”: “${value}” não é um idioma. Escreva um como en-US ou de-DE.`,
+      notBoolean: (name) => `“${name}” é true ou false.`,
+      notEmail: (name, value) => `“${name}”: “${value}” não é um endereço de e-mail.`,
+      emptyTag: 'Uma etiqueta está vazia: remova-a.',
+      tagTwice: (tag) => `A etiqueta “${tag}” aparece duas vezes.`,
+      endBeforeStart: 'O fim vem antes do início.',
+      tooComplex:
+        'Este arquivo é aninhado demais ou complexo demais para ser lido: simplifique-o ou divida-o.',
+      textTooLong: (length, max) =>
+        `Este texto vira ${length} caracteres de HTML, e o máximo é ${max}: divida-o.`,
+      firstLevelHeading: 'Há um título de primeiro nível no texto. O título já é isso: comece com ##.',
+      wholePage: (element) => `${element} faz parte de uma página inteira: deixe só o que está no body.`,
+      noAddress: 'Um link ou uma imagem não tem endereço.',
+      outside: (path) => `“${path}” fica fora da pasta escolhida: copie-o para dentro.`,
+      missing: (path) => `“${path}” não está entre os arquivos.`,
+      leftOut: (path) => `“${path}” fica de fora, por isso o link é removido.`,
+      noHeading: (id) => `Este artigo não tem título com o id “${id}”.`,
+      noHeadingIn: (file, id) => `“${file}” não tem título com o id “${id}”.`,
+      fileEmpty: (path) => `O arquivo “${path}” está vazio.`,
+      fileType: (path) => `O arquivo “${path}” é de um tipo que não é aceito.`,
+      fileSize: (path) => `Não foi possível ler o tamanho da imagem “${path}”.`,
+      filePixels: (path) => `A imagem “${path}” tem pixels demais: reduza-a.`,
+      unknownParent: (name) => `Não existe a pasta “${name}”.`,
+      numberTaken: (field, number, place) =>
+        `“${field}” ${number} já é de ${place}: dê outro aqui, ou nenhum.`,
+      conflict: (title) =>
+        `“${title}” foi alterado aqui desde a última importação, e também neste arquivo. O texto daqui fica.`,
+      removed: (title) =>
+        `“${title}” foi alterado aqui desde a última importação, e o arquivo sumiu. O artigo fica.`,
+    },
     title: 'Importar artigos',
     import: 'Importar',
     lead: 'Arquivos Markdown, um para cada artigo: o primeiro cabeçalho é o título, e os diretórios se tornam pastas. Arquivos já importados são atualizados, e o que foi alterado aqui desde então permanece.',
@@ -508,6 +569,8 @@ const pt: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Alterado pela outra pessoa, e incorporado:',
+    bothChanged: 'Alterado pelos dois. O seu está no formulário; o outro era:',
     title: 'Aparência da central de ajuda',
     lead: 'A central de ajuda com sua marca, como os leitores a verão.',
     off: 'Não há central de ajuda: suas páginas estão desativadas (PUBLIC_PAGES) ou os leitores entram primeiro (IDENTITY).',
@@ -566,7 +629,8 @@ const pt: DeskWords = {
       font: 'Este arquivo não é uma fonte WOFF2.',
       tooLarge: (max) => `Este arquivo tem mais de ${number(max)} kB.`,
       stale:
-        'A aparência foi alterada nesse meio-tempo. Abra a página de novo para vê-la ou salve outra vez para substituí-la.',
+        'Outra pessoa salvou a aparência nesse meio-tempo. As duas estão unidas neste formulário: veja a prévia e salve de novo.',
+      fileAgain: 'Escolha este arquivo de novo: os navegadores não o guardam.',
       css: 'Remova “</style”: isso encerraria os estilos.',
     },
   },

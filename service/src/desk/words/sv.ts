@@ -66,6 +66,16 @@ const sv: DeskWords = {
     page: (page, last, total) => `Sida ${number(page)} av ${number(last)}, totalt ${number(total)}`,
   },
 
+  shortcuts: {
+    title: 'Tangenter på den här sidan',
+    list: 'Den här listan',
+    search: 'Sök',
+    rows: 'Nästa och föregående rad',
+    pick: 'Välj raden',
+    use: 'Använd de här tangenterna',
+    close: 'Stäng',
+  },
+
   views: {
     '': 'Översikt',
     articles: 'Artiklar',
@@ -110,6 +120,7 @@ const sv: DeskWords = {
   },
 
   messages: {
+    sendAgain: 'Skicka igen',
     notTaken: 'Detta togs inte emot',
     notTakenWhy:
       'Formuläret kom från en annan sida eller var för stort. Gå tillbaka, ladda om sidan och skicka det igen.',
@@ -134,6 +145,8 @@ const sv: DeskWords = {
   },
 
   signIn: {
+    ended: 'Din session har avslutats. Logga in: det du skrev finns kvar.',
+    kept: 'Det du skrev finns kvar. Bara lösenord och filer måste anges igen.',
     title: 'Logga in',
     atProvider: (provider) => `Logga in via ${provider}`,
     wrong: 'Namnet eller lösenordet är fel.',
@@ -427,6 +440,51 @@ const sv: DeskWords = {
   },
 
   import: {
+    noArticles: 'Det finns ingen artikel bland filerna. Artiklar är Markdown- eller HTML-filer.',
+    didYouMean: (name) => `Menade du ”${name}”?`,
+    problems: {
+      noTitle: 'Titeln saknas: ange den i filens huvud, eller börja texten med en rubrik.',
+      frontMatterOpen: 'Filens huvud har inget slut: stäng det med en rad ---.',
+      noFrontMatter: 'Filen har inget huvud: börja den med en rad ---, sedan ”title: …”, sedan en rad ---.',
+      colon: 'Ett kolon och ett mellanslag i värdet börjar ett nytt fält: sätt värdet inom citattecken.',
+      fieldTwice: 'Fältet står där två gånger: ta bort det ena.',
+      tab: 'En tabb drar in raden: använd mellanslag.',
+      badStart: 'Ett värde kan inte börja med det här tecknet: sätt det inom citattecken.',
+      unknownField: (name) => `Det finns inget fält ”${name}”.`,
+      notText: (name) => `”${name}” är en text, inte en lista eller en grupp av fält.`,
+      notNumber: (name, min, max) => `”${name}” är ett heltal från ${min} till ${max}.`,
+      noneOf: (name, value, values) => `”${name}” kan inte vara ”${value}”. Välj bland ${values}.`,
+      notList: (name, example) => `”${name}” är en lista, till exempel ${example}.`,
+      notDate: (name, value) =>
+        `”${name}”: ”${value}” är inget datum. Skriv 2026-10-01 eller 2026-10-01T09:30:00Z.`,
+      notCulture: (name, value) => `”${name}”: ”${value}” är inget språk. Skriv ett som en-US eller de-DE.`,
+      notBoolean: (name) => `”${name}” är true eller false.`,
+      notEmail: (name, value) => `”${name}”: ”${value}” är ingen e-postadress.`,
+      emptyTag: 'En tagg är tom: ta bort den.',
+      tagTwice: (tag) => `Taggen ”${tag}” står där två gånger.`,
+      endBeforeStart: 'Slutet ligger före början.',
+      tooComplex: 'Filen är för djupt nästlad eller för komplex för att läsas: förenkla den, eller dela den.',
+      textTooLong: (length, max) => `Texten blir ${length} tecken HTML och får bli ${max}: dela den.`,
+      firstLevelHeading: 'Det står en rubrik på första nivån i texten. Det är titeln redan: börja med ##.',
+      wholePage: (element) => `${element} hör till en hel sida: behåll bara det som står i dess body.`,
+      noAddress: 'En länk eller en bild saknar adress.',
+      outside: (path) => `”${path}” ligger utanför den valda mappen: kopiera in den.`,
+      missing: (path) => `”${path}” finns inte bland filerna.`,
+      leftOut: (path) => `”${path}” utelämnas, så länken dit tas bort.`,
+      noHeading: (id) => `Artikeln har ingen rubrik med id ”${id}”.`,
+      noHeadingIn: (file, id) => `”${file}” har ingen rubrik med id ”${id}”.`,
+      fileEmpty: (path) => `Filen ”${path}” är tom.`,
+      fileType: (path) => `Filen ”${path}” är av en typ som inte tas emot.`,
+      fileSize: (path) => `Storleken på bilden ”${path}” går inte att läsa.`,
+      filePixels: (path) => `Bilden ”${path}” har för många bildpunkter: gör den mindre.`,
+      unknownParent: (name) => `Det finns ingen mapp ”${name}”.`,
+      numberTaken: (field, number, place) =>
+        `”${field}” ${number} är upptaget av ${place}: ge den här ett annat nummer, eller inget.`,
+      conflict: (title) =>
+        `”${title}” har ändrats här sedan förra importen, och även i den här filen. Texten här står kvar.`,
+      removed: (title) =>
+        `”${title}” har ändrats här sedan förra importen, och filen är borta. Artikeln står kvar.`,
+    },
     title: 'Importera artiklar',
     import: 'Importera',
     lead: 'Markdown-filer, en för varje artikel: den första rubriken är titeln, kataloger blir mappar. Filer som har importerats tidigare uppdateras, och det som har ändrats här sedan dess blir kvar.',
@@ -502,6 +560,8 @@ const sv: DeskWords = {
   },
 
   brand: {
+    theyChanged: 'Ändrat av den andra, och övertaget:',
+    bothChanged: 'Ändrat av er båda. Ditt står i formuläret; det andra var:',
     title: 'Hjälpcentrets utseende',
     lead: 'Hjälpcentret med ert varumärke, så som läsarna kommer att se det.',
     off: 'Det finns inget hjälpcenter: dess sidor är avstängda (PUBLIC_PAGES), eller så loggar läsarna in först (IDENTITY).',
@@ -558,7 +618,8 @@ const sv: DeskWords = {
       font: 'Den här filen är inget typsnitt i WOFF2.',
       tooLarge: (max) => `Den här filen är större än ${number(max)} kB.`,
       stale:
-        'Utseendet har ändrats under tiden. Öppna sidan igen för att se det, eller spara igen för att ersätta det.',
+        'Någon annan har sparat utseendet under tiden. Båda är förenade i det här formuläret: titta på förhandsvisningen och spara igen.',
+      fileAgain: 'Välj filen igen: webbläsare behåller den inte.',
       css: 'Ta bort ”</style”: det skulle avsluta stilarna.',
     },
   },

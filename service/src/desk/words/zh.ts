@@ -65,6 +65,16 @@ const zh: DeskWords = {
     page: (page, last, total) => `第 ${number(page)} 页，共 ${number(last)} 页，合计 ${number(total)} 项`,
   },
 
+  shortcuts: {
+    title: '此页面的按键',
+    list: '此列表',
+    search: '搜索',
+    rows: '下一行和上一行',
+    pick: '选择该行',
+    use: '使用这些按键',
+    close: '关闭',
+  },
+
   views: {
     '': '概览',
     articles: '文章',
@@ -104,6 +114,7 @@ const zh: DeskWords = {
   },
 
   messages: {
+    sendAgain: '再次发送',
     notTaken: '未接受此提交',
     notTakenWhy: '表单来自其他页面，或内容过大。请返回并重新加载页面，然后再次提交。',
     notHere: '不能在此处设置',
@@ -122,6 +133,8 @@ const zh: DeskWords = {
   },
 
   signIn: {
+    ended: '您的会话已结束。请登录：您输入的内容已保留。',
+    kept: '您输入的内容已保留。只有密码和文件需要重新提供。',
     title: '登录',
     atProvider: (provider) => `通过 ${provider} 登录`,
     wrong: '名称或密码不正确。',
@@ -386,6 +399,48 @@ const zh: DeskWords = {
   },
 
   import: {
+    noArticles: '这些文件中没有文章。文章是 Markdown 或 HTML 文件。',
+    didYouMean: (name) => `您是指“${name}”吗？`,
+    problems: {
+      noTitle: '缺少标题：请在文件开头的元数据中给出，或让正文以标题开头。',
+      frontMatterOpen: '元数据没有结束：请用一行 --- 结束。',
+      noFrontMatter: '没有元数据：文件请以一行 --- 开头，然后是“title: …”，再是一行 ---。',
+      colon: '值中的冒号加空格会开始一个新字段：请给值加上引号。',
+      fieldTwice: '此字段出现了两次：请删除一个。',
+      tab: '此行用制表符缩进：请使用空格。',
+      badStart: '值不能以此字符开头：请给值加上引号。',
+      unknownField: (name) => `没有字段“${name}”。`,
+      notText: (name) => `“${name}”是文本，不是列表或一组字段。`,
+      notNumber: (name, min, max) => `“${name}”是 ${min} 到 ${max} 的整数。`,
+      noneOf: (name, value, values) => `“${name}”不能是“${value}”。请从以下选择：${values}。`,
+      notList: (name, example) => `“${name}”是列表，例如 ${example}。`,
+      notDate: (name, value) => `“${name}”：“${value}”不是日期。请写 2026-10-01 或 2026-10-01T09:30:00Z。`,
+      notCulture: (name, value) => `“${name}”：“${value}”不是语言。请写 en-US 或 de-DE 这样的代码。`,
+      notBoolean: (name) => `“${name}”是 true 或 false。`,
+      notEmail: (name, value) => `“${name}”：“${value}”不是电子邮件地址。`,
+      emptyTag: '有一个空标签：请删除。',
+      tagTwice: (tag) => `标签“${tag}”出现了两次。`,
+      endBeforeStart: '结束早于开始。',
+      tooComplex: '此文件嵌套过深或过于复杂，无法读取：请简化或拆分。',
+      textTooLong: (length, max) => `此文本会变成 ${length} 个 HTML 字符，最多允许 ${max} 个：请拆分。`,
+      firstLevelHeading: '正文中有一级标题。标题已经是一级，请从 ## 开始。',
+      wholePage: (element) => `${element} 属于整个页面：请只保留 body 中的内容。`,
+      noAddress: '有链接或图片没有地址。',
+      outside: (path) => `“${path}”在所选文件夹之外：请复制进来。`,
+      missing: (path) => `文件中没有“${path}”。`,
+      leftOut: (path) => `“${path}”被略过，因此指向它的链接已移除。`,
+      noHeading: (id) => `此文章没有 id 为“${id}”的标题。`,
+      noHeadingIn: (file, id) => `“${file}”没有 id 为“${id}”的标题。`,
+      fileEmpty: (path) => `文件“${path}”是空的。`,
+      fileType: (path) => `不接受文件“${path}”的类型。`,
+      fileSize: (path) => `无法读取图片“${path}”的大小。`,
+      filePixels: (path) => `图片“${path}”的像素过多：请缩小。`,
+      unknownParent: (name) => `没有文件夹“${name}”。`,
+      numberTaken: (field, number, place) =>
+        `“${field}” ${number} 已被 ${place} 使用：请在此换一个，或不写。`,
+      conflict: (title) => `“${title}”自上次导入后在此处更改过，此文件也更改过。保留此处的文本。`,
+      removed: (title) => `“${title}”自上次导入后在此处更改过，而其文件已不存在。保留该文章。`,
+    },
     title: '导入文章',
     import: '导入',
     lead: 'Markdown 文件，每篇文章一个：第一个标题即文章标题，目录成为文件夹。以前导入过的文件会更新，此后在这里更改的内容会保留。',
@@ -448,6 +503,8 @@ const zh: DeskWords = {
   },
 
   brand: {
+    theyChanged: '由对方更改并已采用：',
+    bothChanged: '双方都更改过。您的在表单中；对方的是：',
     title: '帮助中心的外观',
     lead: '带有您品牌的帮助中心，与读者看到的一致。',
     off: '没有帮助中心：其页面已关闭（PUBLIC_PAGES），或读者需要先登录（IDENTITY）。',
@@ -495,7 +552,8 @@ const zh: DeskWords = {
       picture: '此文件不是浏览器能显示的图片。请选择 SVG、PNG、WebP、JPEG、GIF 或 AVIF。',
       font: '此文件不是 WOFF2 字体。',
       tooLarge: (max) => `此文件大于 ${number(max)} kB。`,
-      stale: '外观在此期间已被更改。请重新打开页面查看，或再次保存以替换它。',
+      stale: '其间有人保存了外观。两者已合并到此表单中：请查看预览，然后再次保存。',
+      fileAgain: '请重新选择此文件：浏览器不会保留它。',
       css: '请移除“</style”：它会使样式提前结束。',
     },
   },
