@@ -394,6 +394,8 @@ export class KbHelp extends StyledElement {
     if (!error) return;
     this.#isPanelWanted = false;
     this.open = false;
+    // What the reader opens next takes the focus.
+    this.isRestored = false;
     this.dispatchEvent(new KbErrorEvent(error));
   }
 
