@@ -41,6 +41,8 @@ const ar: Terms = {
     back: 'رجوع',
     forward: 'إلى الأمام',
     close: 'إغلاق',
+    dock: 'العرض بجانب الصفحة',
+    undock: 'العرض في الزاوية',
     widen: 'توسيع',
     narrow: 'تضييق',
     language: 'اللغة',

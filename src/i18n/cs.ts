@@ -36,6 +36,8 @@ const cs: Terms = {
     back: 'Zpět',
     forward: 'Vpřed',
     close: 'Zavřít',
+    dock: 'Zobrazit vedle stránky',
+    undock: 'Zobrazit v rohu',
     widen: 'Rozšířit',
     narrow: 'Zúžit',
     language: 'Jazyk',

@@ -20,6 +20,8 @@ const da: Terms = {
     back: 'Tilbage',
     forward: 'Frem',
     close: 'Luk',
+    dock: 'Vis som sidepanel',
+    undock: 'Vis i hjørnet',
     widen: 'Gør bredere',
     narrow: 'Gør smallere',
     language: 'Sprog',

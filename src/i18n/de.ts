@@ -20,6 +20,8 @@ const de: Terms = {
     back: 'Zurück',
     forward: 'Vorwärts',
     close: 'Schließen',
+    dock: 'Neben der Seite anzeigen',
+    undock: 'In der Ecke anzeigen',
     widen: 'Breiter',
     narrow: 'Schmaler',
     language: 'Sprache',

@@ -18,6 +18,8 @@ const en: Terms = {
     back: 'Back',
     forward: 'Forward',
     close: 'Close',
+    dock: 'Show beside the page',
+    undock: 'Show in the corner',
     widen: 'Make wider',
     narrow: 'Make narrower',
     language: 'Language',

@@ -25,6 +25,8 @@ const es: Terms = {
     back: 'Atrás',
     forward: 'Adelante',
     close: 'Cerrar',
+    dock: 'Mostrar junto a la página',
+    undock: 'Mostrar en la esquina',
     widen: 'Ensanchar',
     narrow: 'Estrechar',
     language: 'Idioma',

@@ -20,6 +20,8 @@ const fi: Terms = {
     back: 'Takaisin',
     forward: 'Eteenpäin',
     close: 'Sulje',
+    dock: 'Näytä sivun vieressä',
+    undock: 'Näytä kulmassa',
     widen: 'Levennä',
     narrow: 'Kavenna',
     language: 'Kieli',

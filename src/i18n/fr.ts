@@ -25,6 +25,8 @@ const fr: Terms = {
     back: 'Retour',
     forward: 'Avancer',
     close: 'Fermer',
+    dock: 'Afficher à côté de la page',
+    undock: 'Afficher dans le coin',
     widen: 'Élargir',
     narrow: 'Réduire la largeur',
     language: 'Langue',

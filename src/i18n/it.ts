@@ -29,6 +29,8 @@ const it: Terms = {
     back: 'Indietro',
     forward: 'Avanti',
     close: 'Chiudi',
+    dock: 'Mostra accanto alla pagina',
+    undock: 'Mostra nell’angolo',
     widen: 'Allarga',
     narrow: 'Restringi',
     language: 'Lingua',

@@ -20,6 +20,8 @@ const ja: Terms = {
     back: '戻る',
     forward: '進む',
     close: '閉じる',
+    dock: 'ページの横に表示',
+    undock: '隅に表示',
     widen: '幅を広げる',
     narrow: '幅を狭める',
     language: '言語',

@@ -20,6 +20,8 @@ const nb: Terms = {
     back: 'Tilbake',
     forward: 'Frem',
     close: 'Lukk',
+    dock: 'Vis ved siden av siden',
+    undock: 'Vis i hjørnet',
     widen: 'Gjør bredere',
     narrow: 'Gjør smalere',
     language: 'Språk',

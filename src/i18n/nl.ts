@@ -20,6 +20,8 @@ const nl: Terms = {
     back: 'Terug',
     forward: 'Vooruit',
     close: 'Sluiten',
+    dock: 'Naast de pagina tonen',
+    undock: 'In de hoek tonen',
     widen: 'Breder maken',
     narrow: 'Smaller maken',
     language: 'Taal',

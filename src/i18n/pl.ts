@@ -36,6 +36,8 @@ const pl: Terms = {
     back: 'Wstecz',
     forward: 'Dalej',
     close: 'Zamknij',
+    dock: 'Pokaż obok strony',
+    undock: 'Pokaż w rogu',
     widen: 'Poszerz',
     narrow: 'Zwęź',
     language: 'Język',

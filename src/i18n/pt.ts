@@ -25,6 +25,8 @@ const pt: Terms = {
     back: 'Voltar',
     forward: 'Avançar',
     close: 'Fechar',
+    dock: 'Mostrar ao lado da página',
+    undock: 'Mostrar no canto',
     widen: 'Aumentar largura',
     narrow: 'Diminuir largura',
     language: 'Idioma',

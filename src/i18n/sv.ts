@@ -20,6 +20,8 @@ const sv: Terms = {
     back: 'Tillbaka',
     forward: 'Framåt',
     close: 'Stäng',
+    dock: 'Visa som sidopanel',
+    undock: 'Visa i hörnet',
     widen: 'Bredare',
     narrow: 'Smalare',
     language: 'Språk',

@@ -28,6 +28,10 @@ export interface Terms {
     back: string;
     forward: string;
     close: string;
+    /** On a button, beside which the page can be read afterwards. */
+    dock: string;
+    /** The panel goes back into its corner. */
+    undock: string;
     widen: string;
     narrow: string;
     language: string;

@@ -20,6 +20,8 @@ const zh: Terms = {
     back: '返回',
     forward: '前进',
     close: '关闭',
+    dock: '在页面旁显示',
+    undock: '在角落显示',
     widen: '加宽',
     narrow: '收窄',
     language: '语言',

@@ -19,6 +19,7 @@ export abstract class ItemList extends KbElement implements ListOptions {
     noRatio: {type: Boolean, attribute: 'no-ratio'},
     htmlFor: {attribute: 'for'},
     exclude: {attribute: false},
+    paused: {attribute: false},
   };
 
   static override styles = [
@@ -64,6 +65,9 @@ export abstract class ItemList extends KbElement implements ListOptions {
 
   /** Articles that are shown elsewhere, by id. @internal */
   exclude?: ReadonlySet<number | undefined>;
+
+  /** Reads nothing yet. @internal */
+  paused = false;
 
   /** Reads the list again; what is shown stays meanwhile. */
   reload() {

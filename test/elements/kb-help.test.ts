@@ -995,6 +995,44 @@ describe('kb-help with little room', () => {
     );
   });
 
+  it('stands beside the page when the reader wants it there, and the page makes room', async () => {
+    const help = mountHelp(wire(), '', '', '<p>Of the page</p>');
+    const page = the('p');
+    const frame = await open(help);
+    const button = (name: string) => findByRole(help, 'button', name);
+    const isBeside = () => boxOf(page).right <= boxOf(frame).left || boxOf(page).left >= boxOf(frame).right;
+    const {left, right: before} = boxOf(page);
+    await click(await button('Show beside the page'));
+    await until(() => isBeside() && boxOf(frame).top === 0 && boxOf(frame).height === innerHeight);
+    expect(focusedName()).to.equal('Show in the corner');
+    expect(Math.round(boxOf(frame).right)).to.equal(document.documentElement.clientWidth);
+    await still(help);
+    await expectAccessible(help);
+    const {width} = boxOf(frame);
+    await click(await button('Make wider'));
+    await until(() => isBeside() && boxOf(frame).width > width);
+    help.placement = 'top-start';
+    await until(() => isBeside() && boxOf(frame).left === 0);
+    // Where there is no room for both, it is in its corner, and gives the room back.
+    await viewport(900, 800);
+    await until(() => boxOf(frame).top > 0 && boxOf(page).left === left && boxOf(page).right > 800);
+    expect(byRole(help, 'button', 'Show in the corner')).to.equal(undefined);
+    await viewport(1280, 800);
+    await until(isBeside);
+    // The button that had the focus was not there meanwhile.
+    (await button('Close')).focus();
+    await press('Escape');
+    await until(() => !isOpen(help) && boxOf(page).right === before);
+    await click(await launcher(help));
+    await until(isBeside);
+    await click(await button('Show in the corner'));
+    await until(() => boxOf(page).right === before);
+    await click(await button('Show beside the page'));
+    await until(isBeside);
+    help.remove();
+    expect(boxOf(page).right).to.equal(before);
+  });
+
   it('keeps what stands below everything away from its edges, unless the page decides', async () => {
     const footer =
       '<p slot="footer">Monday to Friday</p><p slot="footer" style="padding: 0">On Sundays, too</p>';
@@ -1107,6 +1145,93 @@ describe('a home of the owner’s own', () => {
     await signIn('reader');
     await read(help);
     expect(stored()).to.deep.equal([]);
+  });
+});
+
+describe('what kb-help remembers for the next page', () => {
+  const before = {width: innerWidth, height: innerHeight};
+  beforeEach(() => viewport(1280, 800));
+  afterEach(() => viewport(before.width, before.height));
+  afterEach(() => sessionStorage.clear());
+
+  const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kb-help'));
+  /** The page is left; the next one has kb-help, too, and a field with the focus. */
+  const nextPage = async (service: Wire, attributes: string) => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    const help = mountHelp(service, attributes, '', '<input aria-label="Of the page">');
+    // Until the provider has its slot nothing in it can have the focus.
+    await until(() => {
+      the('input').focus();
+      return hasFocus(the('input'));
+    });
+    return help;
+  };
+
+  it('is the article, and that it stood beside the page, where the page allows it; it takes no focus', async () => {
+    const service = wire();
+    let help = mountHelp(service);
+    await open(help);
+    help = await nextPage(service, 'remember');
+    expect(stored()).to.deep.equal([]);
+    await open(help);
+    await click(await findByRole(help, 'button', 'Show beside the page'));
+    await read(help);
+    const toggles = heard(document, 'kb-toggle');
+    help = await nextPage(service, 'remember');
+    expect(stored()).to.have.length(1);
+    await findByRole(help, 'heading', 'Reset your password');
+    await findByRole(help, 'button', 'Show in the corner');
+    await findByRole(help, 'heading', 'Related articles');
+    await still(help);
+    expect(focusedName()).to.equal('Of the page');
+    expect(toggles).to.deep.equal([]);
+    await click(await findByRole(help, 'button', 'Back'));
+    await findByRole(help, 'link', 'Reset your password');
+    await until(() => hasFocus(help));
+    // Closed, it opens where the reader was.
+    help.openArticle(3);
+    await click(await findByRole(help, 'button', 'Close'));
+    help = await nextPage(service, 'remember');
+    await until(() => help.location.places.length);
+    expect(isOpen(help)).to.equal(false);
+    await click(await launcher(help));
+    await findByRole(help, 'heading', 'The sign-in code is refused');
+    await until(() => hasFocus(help));
+    // What may be stored no longer is removed.
+    help.remember = false;
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('is the search and the language, and nothing that would cover the page', async () => {
+    configure({remember: true});
+    const service = wire();
+    const languages = 'languages="en-US de-DE"';
+    let help = mountHelp(service, languages);
+    help.search('invoice');
+    await findByRole(help, 'link', 'Read an invoice');
+    help = await nextPage(service, languages);
+    await findByRole(help, 'link', 'Read an invoice');
+    expect(focusedName()).to.equal('Of the page');
+    await click(await findByRole(help, 'button', 'Language'));
+    await click(await findByRole(help, 'menuitemradio', /^Deutsch/));
+    await findByRole(help, 'button', 'Schließen');
+    help = await nextPage(service, languages);
+    await findByRole(help, 'button', 'Schließen');
+    help.openArticle(3);
+    help = await nextPage(service, `${languages} mode="dialog"`);
+    await until(() => help.location.places.length);
+    expect(help.open).to.equal(false);
+  });
+
+  it('is nothing that was read while signed in', async () => {
+    const help = mountHelp(wire(), 'remember');
+    await open(help);
+    await signIn('reader');
+    await read(help);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(stored().map((key) => sessionStorage.getItem(key))).to.deep.equal(['{"open":true}']);
+    help.remove();
   });
 });
 

@@ -1,10 +1,10 @@
 // When the code of the panel comes without the reader. A page of its own, because code that has come stays.
 import '../../src/entries/kb-help.ts';
 import '../../src/entries/kb-provider.ts';
-import {expect, frame, mount, provided, until, wire, type Wire} from '../support/page.ts';
+import {byRole, expect, findByRole, frame, mount, provided, until, wire, type Wire} from '../support/page.ts';
 
-const mountHelp = (service: Wire) =>
-  mount('kb-help', provided(service, '<kb-help loading="idle"></kb-help>'));
+const mountHelp = (service: Wire, attributes = '') =>
+  mount('kb-help', provided(service, `<kb-help loading="idle" ${attributes}></kb-help>`));
 
 const idle = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
@@ -26,10 +26,21 @@ describe('kb-help with loading="idle"', () => {
     });
   }
 
-  it('loads the code of the panel when the page is idle, and asks the service nothing', async () => {
-    const service = wire();
-    mountHelp(service);
-    await until(() => customElements.get('kb-help-panel'));
-    expect(await service.log()).to.deep.equal([]);
-  });
+  for (const attributes of ['suggest="invoice"', 'home="folders suggested recommended" suggest="invoice"']) {
+    it(`loads and renders the panel when the page is idle, in nobody’s sight, and asks the service nothing, with ${attributes}`, async () => {
+      const service = wire();
+      const help = mountHelp(service, attributes);
+      const panel = await until(() => help.shadowRoot?.querySelector('kb-help-panel')?.shadowRoot);
+      await until(() => panel.querySelector('kb-search'));
+      await idle();
+      await frame();
+      await idle();
+      expect(byRole(help, 'dialog')).to.equal(undefined);
+      expect(help.shadowRoot!.querySelector('dialog')!.getClientRects()).to.have.length(0);
+      expect(await service.log()).to.deep.equal([]);
+      help.show();
+      await findByRole(help, 'heading', 'For this page');
+      await findByRole(help, 'link', 'Reset your password');
+    });
+  }
 });

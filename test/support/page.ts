@@ -64,6 +64,7 @@ const noSettings: {[Name in keyof Required<Settings>]: undefined} = {
   home: undefined,
   logo: undefined,
   greeting: undefined,
+  remember: undefined,
 };
 
 const page = document.createElement('main');

@@ -57,6 +57,15 @@ function homeFields({words: {tag}}: Voice, typed: Typed, home: string | undefine
           >`,
       )}
     </fieldset>`,
+    html`<label class="check"
+      ><input
+        type="checkbox"
+        name="remember"
+        value="on"
+        ${raw(typed.values['remember'] === undefined ? '' : 'checked')}
+      />
+      <span>${tag.remember} <small>${tag.recentHint}</small></span></label
+    >`,
   ];
 }
 

@@ -38,6 +38,7 @@ export const widgetSettings = (form: Readonly<Record<string, string>>): Record<s
     ),
     ...(home !== undefined && {home}),
     ...(logo?.trim() && {logo: logo.trim()}),
+    ...(form['remember'] && {remember: ''}),
     ...(greeting?.trim() && {greeting: greeting.trim()}),
   };
 };

@@ -8,10 +8,18 @@ export interface HelpPlace extends Place {
   readonly anchor?: string | undefined;
 }
 
+/** How the reader has arranged the panel, which stands in a corner by default. */
+export interface Arrangement {
+  readonly wide?: boolean;
+  /** At the side of the page, from top to bottom. */
+  readonly docked?: boolean;
+}
+
 /** What the panel needs of kb-help. Attributes may hold any text, or null once they are removed. */
 export interface HelpOwner extends HTMLElement {
   readonly name: string;
   readonly mode?: string | null | undefined;
+  readonly placement?: string | null | undefined;
   readonly location: ArticleLocation<HelpPlace>;
   readonly client?: Client | undefined;
   readonly suggest?: string | null | undefined;
@@ -21,5 +29,8 @@ export interface HelpOwner extends HTMLElement {
   readonly home?: Settings['home'] | null;
   readonly logo?: string | null | undefined;
   readonly greeting?: string | null | undefined;
+  readonly isOpen: boolean;
+  /** Opened as it was on the page before: nothing in it takes the focus. True for one update of the panel. */
+  isRestored?: boolean | undefined;
   toggle(open: boolean): void;
 }

@@ -62,7 +62,8 @@ export const helpPanelStyles = css`
     font-weight: 700;
     letter-spacing: -0.01em;
   }
-  :host(:dir(rtl)) .steps svg {
+  :host(:dir(rtl)) :is(.steps, .dock:not(.start)) svg,
+  :host(:dir(ltr)) .dock.start svg {
     scale: -1 1;
   }
   .views {
@@ -235,11 +236,6 @@ export const helpPanelStyles = css`
     margin: 0;
     padding: 0.75em 1.25em;
     box-shadow: 0 -1px var(--_border);
-  }
-  @media (max-width: 60em) {
-    .width {
-      display: none;
-    }
   }
   /* With little height, as on a small screen or zoomed in, toolbar, view and footer scroll together. */
   @container (max-height: 24em) {

@@ -10,6 +10,7 @@ import type {KbErrorEvent, KbLoadEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
 import {backIcon, closeIcon} from '../../ui/icons.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
+import {whenIdle} from '../../base/when-idle.ts';
 import {listStyles} from '../../ui/item-rows.ts';
 import {KbElement} from '../../ui/kb-element.ts';
 import {languageItems, Menu} from '../../ui/menu.ts';
@@ -21,7 +22,7 @@ import type {KbVotedEvent} from '../kb-vote/events.ts';
 import {helpPanelStyles} from './help-panel.styles.ts';
 import {renderContactForm, renderContactOffer} from './contact/contact.ts';
 import {deepActiveElement} from './panel-dialog.ts';
-import type {HelpOwner, HelpPlace} from './help-owner.ts';
+import type {Arrangement, HelpOwner, HelpPlace} from './help-owner.ts';
 import type {HomeBlocks, RenderedBlocks} from './home-blocks.ts';
 import {readSuggested, renderList, renderRecommended} from './home-lists.ts';
 import {partsOf} from './parts.ts';
@@ -29,6 +30,8 @@ import {partsOf} from './parts.ts';
 const forwardIcon = 'M5 12h14M13 6l6 6-6 6';
 const widenIcon = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const narrowIcon = 'M19 11h-6V5M13 11l7-7M5 13h6v6M11 13l-7 7';
+const dockIcon = 'M4 5h16v14H4zM14.5 5v14';
+const undockIcon = 'M4 5h16v14H4zM12 12h5v4h-5z';
 const globeIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18';
 
@@ -40,9 +43,10 @@ export class HelpPanel extends KbElement {
   static override properties = {
     // Rendered with kb-help each time.
     owner: {attribute: false, hasChanged: () => true},
-    wide: {attribute: false},
+    arrangement: {attribute: false},
     scrolled: {state: true},
     culture: {state: true},
+    hasLists: {state: true},
   };
 
   static override styles = [KbElement.styles, listStyles, helpPanelStyles];
@@ -61,6 +65,7 @@ export class HelpPanel extends KbElement {
     // Without them the home is complete too, so there is no error to show.
     task: (client, [suggest], options) =>
       readSuggested(client, suggest, options).catch((): SearchItem[] => []),
+    enabled: () => this.owner.isOpen,
     silent: true,
   });
   readonly #blocks: LazyPart<HomeBlocks> = new LazyPart(this, async () => {
@@ -72,6 +77,9 @@ export class HelpPanel extends KbElement {
   /** What is shown, as far as the views know. */
   #place: HelpPlace | undefined;
   #isArriving = false;
+  /** Before, the panel is rendered with what needs no request to the service: a part each time the page is idle, so that no task is long. */
+  wasOpened = false;
+  private hasLists = false;
   #wantsSearch = false;
   /** What had the focus when a place was left; the panel itself stands for the home. */
   readonly #lastFocus = new WeakMap<object, HTMLElement | undefined>();
@@ -95,12 +103,12 @@ export class HelpPanel extends KbElement {
 
   /** The kb-help around the panel. */
   declare owner: HelpOwner;
-  /** Undefined where the reader cannot change the width. */
-  wide?: boolean;
-  declare toggleWidth: () => void;
+  /** Undefined where the reader cannot arrange the panel. */
+  arrangement?: Arrangement;
+  declare arrange: (change: Arrangement) => void;
   private scrolled = false;
   /** The language that the reader chose. */
-  private culture?: string | undefined;
+  culture?: string | undefined;
 
   constructor() {
     super();
@@ -114,6 +122,11 @@ export class HelpPanel extends KbElement {
   /** The languages that the page offers. */
   get cultures() {
     return this.owner.languages?.split(/\s+/).filter(Boolean) ?? [];
+  }
+
+  /** What is searched for, while its results are there. */
+  get searched() {
+    return this.#search && this.#search.showing !== 'nothing' ? this.#query : '';
   }
 
   /** The element inside that has the focus. */
@@ -135,19 +148,25 @@ export class HelpPanel extends KbElement {
   }
 
   protected override willUpdate() {
-    const {place} = this.owner.location;
+    const {owner} = this;
+    const {isRestored, location} = owner;
+    const {place} = location;
+    owner.isRestored = false;
+    this.wasOpened ||= owner.isOpen;
+    this.hasLists ||= this.wasOpened;
     if (this.#hasBlocks && !this.#blocks.error) void this.#blocks.load();
     if (place === this.#place) return;
     this.#rememberArticle();
     this.#lastFocus.set(this.#place ?? this, this.focused);
     this.#place = place;
-    this.#isArriving = true;
+    this.#isArriving = !isRestored;
     this.scrolled = false;
   }
 
   protected override updated() {
     if (!this.#view) return;
     this.#setReady();
+    if (!this.hasLists) whenIdle(() => (this.hasLists = true));
     if (this.#isArriving) this.#arrive();
   }
 
@@ -305,6 +324,7 @@ export class HelpPanel extends KbElement {
       return this.renderPending();
     const {owner, culture, cultures} = this;
     const {places, index} = owner.location;
+    const opened = this.wasOpened ? places : [];
     const showing = this.#search?.showing ?? 'nothing';
     return html`${this.#renderToolbar(showing)}
       <kb-provider
@@ -315,7 +335,7 @@ export class HelpPanel extends KbElement {
         @kb-voted=${this.#onVoted}
       >
         ${this.#renderView(!index, this.#renderHome(showing))}
-        ${places.map((place, at) => this.#renderView(at + 1 === index, this.#renderPlace(place)))}
+        ${opened.map((place, at) => this.#renderView(at + 1 === index, this.#renderPlace(place)))}
       </kb-provider>
       <div class="footer">
         ${(index ? this.#place?.contentId === undefined : this.#choosesBlocks) ? '' : this.#renderOffer('contact')}
@@ -325,7 +345,7 @@ export class HelpPanel extends KbElement {
 
   /** Back and forward, language, width, close. */
   #renderToolbar(showing: Showing) {
-    const {owner, scrolled, cultures, wide, toggleWidth} = this;
+    const {owner, scrolled, cultures, arrangement, arrange} = this;
     const {location} = owner;
     const {index} = location;
     const terms = this.terms.help;
@@ -334,6 +354,7 @@ export class HelpPanel extends KbElement {
         ${icon(path)}
       </button>`;
     const forward = () => location.forward();
+    const dock = /start$/.test(owner.placement ?? '') ? 'dock start' : 'dock';
     return html`<div class=${`toolbar ${index ? '' : 'above-search'} ${scrolled ? 'scrolled' : ''}`}>
       ${
         index || showing !== 'nothing'
@@ -353,9 +374,16 @@ export class HelpPanel extends KbElement {
           : ''
       }
       ${
-        wide === undefined
-          ? ''
-          : button('width', wide ? terms.narrow : terms.widen, wide ? narrowIcon : widenIcon, toggleWidth)
+        arrangement
+          ? [
+              arrangement.docked
+                ? button(dock, terms.undock, undockIcon, () => arrange({docked: false}))
+                : button(dock, terms.dock, dockIcon, () => arrange({docked: true})),
+              arrangement.wide
+                ? button('width', terms.narrow, narrowIcon, () => arrange({wide: false}))
+                : button('width', terms.widen, widenIcon, () => arrange({wide: true})),
+            ]
+          : ''
       }
       ${owner.mode === 'inline' ? '' : button('close', terms.close, closeIcon, () => owner.toggle(false))}
     </div>`;
@@ -393,12 +421,14 @@ export class HelpPanel extends KbElement {
   }
 
   #renderBlocks(showing: Showing): Partial<RenderedBlocks> {
+    const opened = this.wasOpened;
     const suggested = this.#suggested;
     const {value, error} = this.#blocks;
+    if (!this.hasLists || (this.#hasBlocks && !opened)) return {};
     if (this.#hasBlocks && !error)
       return value?.render({suggested, showing, contact: () => this.#renderOffer('contact')}) ?? {};
     return {
-      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested)}
+      below: html`${renderList(this, this.terms.help.suggested, suggested)}${renderRecommended(this, suggested, !opened)}
         <slot name="home"></slot>`,
     };
   }

@@ -138,6 +138,7 @@ export class HomeBlocks implements ReactiveController {
       args: () => (this.#names.includes('folders') ? ([host.wantedCulture] as const) : undefined),
       // Without them the home is complete too.
       task: (client, _, options) => readFolder(client, undefined, options).catch((): SearchItem[] => []),
+      enabled: () => host.owner.isOpen,
       silent: true,
     });
     host.addController(this);

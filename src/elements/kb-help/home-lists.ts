@@ -48,14 +48,19 @@ export const renderList = (host: KbElement, heading: string, {pending, value: it
       </section>`
     : '';
 
-/** The recommended articles without those that are shown elsewhere. They wait for these, so that nothing moves. */
-export const renderRecommended = (host: KbElement, {pending, value = []}: ListState) =>
+/**
+ * The recommended articles without those that are shown elsewhere. They wait for these, so that nothing moves.
+ *
+ * @param paused to be read later
+ */
+export const renderRecommended = (host: KbElement, {pending, value = []}: ListState, paused = false) =>
   html`<kb-recommended
     exportparts=${partsOf('recommended')}
     heading-level="3"
     no-views
     no-ratio
     .client=${host.client}
+    .paused=${paused}
     .exclude=${new Set(value.map(({contentId}) => contentId))}
     ?hidden=${pending}
   ></kb-recommended>`;

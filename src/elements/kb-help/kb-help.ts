@@ -2,14 +2,14 @@ import {ContextConsumer, ContextProvider, createContext} from '@lit/context';
 import {html, nothing, type PropertyDeclarations, type PropertyValues} from 'lit';
 import type {Client} from '../../api/client.ts';
 import {pageSettings} from '../../base/page-settings.ts';
-import type {Settings} from '../../config/settings.ts';
+import type {AppliedSettings, Settings} from '../../config/settings.ts';
 import {failedText, helpLabel, retryLabel} from './launcher-texts.ts';
 import type {LauncherTerms} from '../../i18n/terms.ts';
-import type {OwnerTexts} from '../../i18n/texts.ts';
 import {isPlainClick} from '../../base/plain-click.ts';
 import {nearestLang, observeLang} from '../../base/nearest-lang.ts';
 import {KbErrorEvent} from '../../base/events.ts';
 import {icon} from '../../base/icons.ts';
+import {whenIdle} from '../../base/when-idle.ts';
 import {LazyPart} from '../../base/lazy-part.ts';
 import {StyledElement} from '../../base/styled-element.ts';
 import {foundation} from '../../base/foundation.styles.ts';
@@ -18,7 +18,7 @@ import {ArticleLocation, isRoute, routeUrl} from '../../navigation/article-locat
 import {KbToggleEvent} from './events.ts';
 import {launcherStyles} from './kb-help.styles.ts';
 import type {PanelDialog} from './panel-dialog.ts';
-import type {HelpPlace} from './help-owner.ts';
+import type {Arrangement, HelpPlace} from './help-owner.ts';
 
 const launcherIcon =
   'M12 3.5a8.5 8.5 0 1 1-4.1 16l-4.4 1 1-4.4A8.5 8.5 0 0 1 12 3.5zM9.7 9.7a2.3 2.3 0 1 1 3.4 2c-.8.5-1.1 1-1.1 1.8M12 16.3v0';
@@ -32,14 +32,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Calls back once the page has loaded and is idle; never where each byte counts. */
-function whenIdle(callback: () => unknown) {
+/** Whether to load nothing ahead of need: the reader saves data, or the line is slow. */
+function countsBytes() {
   const {saveData, effectiveType = '4g'} = (navigator as {connection?: Connection}).connection ?? {};
-  if (saveData || effectiveType !== '4g') return;
-  // Safari has no idle callbacks.
-  const wait = () => void (globalThis.requestIdleCallback ?? setTimeout)(callback);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, {once: true});
+  return saveData || effectiveType !== '4g';
 }
 
 /**
@@ -83,6 +79,7 @@ export class KbHelp extends StyledElement {
     contact: {},
     loading: {},
     hotkey: {},
+    remember: {type: Boolean},
     noLauncher: {type: Boolean, attribute: 'no-launcher'},
     open: {type: Boolean, reflect: true},
     client: {attribute: false},
@@ -106,11 +103,17 @@ export class KbHelp extends StyledElement {
   });
   /** The settings of the provider around the element. */
   readonly #provided = new ContextConsumer(this, {
-    context: createContext<OwnerTexts>(Symbol.for('kb-help-settings')),
+    context: createContext<AppliedSettings>(Symbol.for('kb-help-settings')),
     subscribe: true,
     callback: this.#update,
   });
+  readonly #visit = new LazyPart(this, async () => {
+    const {VisitStorage} = await import('./visit-storage.ts');
+    const {baseUrl} = this.client ?? this.#settings;
+    return new VisitStorage(this, `kb-help:${this.id}:${baseUrl}`, () => this.#remembers);
+  });
   #isPanelWanted = false;
+  #visitWanted = false;
   /** What to search for, once there is a panel. */
   #query: string | undefined;
 
@@ -177,6 +180,12 @@ export class KbHelp extends StyledElement {
   /** Key that opens the panel, such as `?` or `ctrl+/`. None by default. */
   hotkey?: string;
 
+  /**
+   * Remembers what is open for the next pages of the same visit, in `sessionStorage`: the article or the search, and whether the panel stands
+   * beside the page. Nothing is stored otherwise.
+   */
+  remember = false;
+
   /** Leaves out the launcher: the page opens the panel. */
   noLauncher = false;
 
@@ -185,6 +194,11 @@ export class KbHelp extends StyledElement {
 
   /** The client to use instead of the one that provider or page default give. */
   client?: Client;
+
+  /** @internal */
+  declare arrangement?: Arrangement;
+  /** @internal */
+  declare isRestored?: boolean;
 
   constructor() {
     super();
@@ -198,7 +212,7 @@ export class KbHelp extends StyledElement {
     document.addEventListener('click', this.#onPageClick);
     pageSettings.addEventListener('change', this.#update);
     if (this.closest('kb-provider:not(:defined)')) void this.#askProvider();
-    if (this.loading === 'idle') whenIdle(this.#panel.preload);
+    if (this.loading === 'idle' && !countsBytes()) whenIdle(this.#panel.preload);
     this.#openEarly();
     // A popover is closed by its removal from the document.
     this.requestUpdate();
@@ -223,7 +237,11 @@ export class KbHelp extends StyledElement {
     // Frameworks remove a property by setting it to undefined.
     this.open ??= false;
     if (this.hotkey) void this.#hotkey.preload();
-    const {texts, languages}: OwnerTexts = {...pageSettings.given, ...this.#provided.value};
+    if (this.#remembers && !this.#visitWanted) {
+      this.#visitWanted = true;
+      whenIdle(this.#visit.preload);
+    }
+    const {texts, languages} = this.#settings;
     if (texts ?? languages) void this.#ownerTerms.preload();
     // Opening it again retries a failed load.
     if (this.isOpen && (!this.#panel.error || changed.has('open'))) void this.#loadPanel();
@@ -284,6 +302,15 @@ export class KbHelp extends StyledElement {
   /** Accessible name of launcher and panel. @internal */
   get name(): string {
     return this.label || this.#text('label', helpLabel);
+  }
+
+  get #settings(): AppliedSettings {
+    return {...pageSettings.given, ...this.#provided.value};
+  }
+
+  /** The script tag sets it by the attribute alone. */
+  get #remembers() {
+    return this.remember || (this.#settings.remember ?? false) !== false;
   }
 
   #text(name: keyof LauncherTerms['launcher'], shipped: (lang: string) => string) {
@@ -367,6 +394,8 @@ export class KbHelp extends StyledElement {
     if (!error) return;
     this.#isPanelWanted = false;
     this.open = false;
+    // What the reader opens next takes the focus.
+    this.isRestored = false;
     this.dispatchEvent(new KbErrorEvent(error));
   }
 

@@ -61,6 +61,19 @@ export const panelDialogStyles = css`
     inline-size: min(46em, 100% - 2 * var(--_inline));
     block-size: calc(100% - 2 * var(--_block));
   }
+  /* Beside the page, which makes room (panel-dialog.ts): at once, so that it is laid out once. */
+  dialog.docked {
+    --_block: 0px;
+    --_inline: 0px;
+    block-size: 100%;
+    border-block-width: 0;
+    border-radius: 0;
+    box-shadow: none;
+    transition: none;
+  }
+  dialog.docked.wide {
+    inline-size: min(46em, 50%);
+  }
   dialog:not(:popover-open, [open]) {
     display: none;
     opacity: 0;

@@ -1,7 +1,8 @@
 import {html, type CSSResult, type ReactiveController, type ReactiveControllerHost} from 'lit';
+import {whenIdle} from '../../base/when-idle.ts';
 import {panelDialogStyles} from './panel-dialog.styles.ts';
 import {allParts} from './parts.ts';
-import type {HelpOwner} from './help-owner.ts';
+import type {Arrangement, HelpOwner} from './help-owner.ts';
 
 /** The element that has the focus, in any shadow tree below a root. */
 export function deepActiveElement(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
@@ -10,16 +11,45 @@ export function deepActiveElement(root: DocumentOrShadowRoot = document): HTMLEl
   return (element ?? undefined) as HTMLElement | undefined;
 }
 
-/** Keeps the page from scrolling, without touching its elements. Returns a function that ends this. */
+/** Styles the page, without touching its elements. Returns a function that ends this. */
+function stylePage(sheet: CSSStyleSheet): () => void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Keeps the page from scrolling. Returns a function that ends this. */
 function lockScroll(): () => void {
   const sheet = new CSSStyleSheet();
   // Without its scroll bar a page would move to the side.
   const gutter = innerWidth > document.documentElement.clientWidth ? 'scrollbar-gutter:stable;' : '';
   sheet.replaceSync(`html{overflow:hidden!important;${gutter}}`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  return stylePage(sheet);
+}
+
+/**
+ * Lays out the page beside a docked box, whose width it says in `--kb-docked-left` or `--kb-docked-right`, for what the page itself
+ * has at the edges of the screen. `update` follows a box that has moved.
+ */
+function makeRoom(box: HTMLElement): {update(): void; end(): void} {
+  const sheet = new CSSStyleSheet();
+  let last = '';
+  const update = () => {
+    const {left, width} = box.getBoundingClientRect();
+    const side = left > 0 ? 'right' : 'left';
+    const rule = `html{--kb-docked-${side}:${width}px;padding-${side}:${width}px!important}`;
+    if (rule !== last) sheet.replaceSync((last = rule));
   };
+  // In the next frame: a scroll bar that comes or goes with this may change the box again.
+  const observer = new ResizeObserver(() => requestAnimationFrame(update));
+  observer.observe(box);
+  const endStyle = stylePage(sheet);
+  const end = () => {
+    observer.disconnect();
+    endStyle();
+  };
+  return {update, end};
 }
 
 /** Fits a box to the part of the screen that a virtual keyboard leaves. Returns a function that ends this. */
@@ -48,7 +78,7 @@ const isOnBackdrop = (event: Event) => event.composedPath()[0] === event.current
 /** What the dialog needs of kb-help. */
 export interface DialogHost extends ReactiveControllerHost, HelpOwner {
   readonly renderRoot: ParentNode;
-  readonly isOpen: boolean;
+  arrangement?: Arrangement;
   applyStyles(styles: CSSResult): void;
   focusLauncher(): void;
 }
@@ -64,8 +94,10 @@ export class PanelDialog implements ReactiveController {
   readonly #host: DialogHost;
   /** Screens that the dialog fills: phones, upright or lying. As a media query in the style sheet WebKit does not update it. */
   readonly #phone = matchMedia('(max-width: 30em), (max-height: 26em)');
+  /** With room for a page beside the panel. */
+  readonly #roomy = matchMedia('(min-width: 60em)');
   #rendered = false;
-  #wide = false;
+  #room: ReturnType<typeof makeRoom> | undefined;
   /** The last key was an Escape for a popover inside the panel: WebKit cancels the modal dialog around it, too. */
   #escapesInside = false;
   #pressedBackdrop = false;
@@ -76,6 +108,10 @@ export class PanelDialog implements ReactiveController {
     this.#host = host;
     host.applyStyles(panelDialogStyles);
     host.addController(this);
+    whenIdle(() => {
+      this.#rendered = true;
+      host.requestUpdate();
+    });
   }
 
   /** Whether the dialog makes the page inert. */
@@ -88,13 +124,14 @@ export class PanelDialog implements ReactiveController {
     return mode === 'dialog' || this.#phone.matches || covered();
   }
 
-  /** Undefined where the reader cannot change the width. */
-  get #width() {
-    return this.#host.mode === 'inline' || this.modal ? undefined : this.#wide;
+  /** Undefined where the reader cannot arrange the panel. */
+  get #arrangement(): Arrangement | undefined {
+    const {mode, arrangement = {}} = this.#host;
+    return mode === 'inline' || this.modal || !this.#roomy.matches ? undefined : arrangement;
   }
 
-  readonly #toggleWidth = () => {
-    this.#wide = !this.#wide;
+  readonly #arrange = (change: Arrangement) => {
+    this.#host.arrangement = {...this.#host.arrangement, ...change};
     this.#host.requestUpdate();
   };
 
@@ -114,6 +151,13 @@ export class PanelDialog implements ReactiveController {
     const shown = isModal || dialog.matches(':popover-open');
     if (isOpen && isConnected && (!shown || isModal !== this.modal)) this.#show(dialog);
     else if (!isOpen && shown) this.#hide(dialog);
+    if (isOpen && isConnected && this.#arrangement?.docked) (this.#room ??= makeRoom(dialog)).update();
+    else this.#giveRoomBack();
+  }
+
+  #giveRoomBack() {
+    this.#room?.end();
+    this.#room = undefined;
   }
 
   hostDisconnected() {
@@ -130,9 +174,14 @@ export class PanelDialog implements ReactiveController {
       dialog.showModal();
       this.#cleanups = [lockScroll(), trackVirtualKeyboard(dialog)];
     } else dialog.showPopover();
-    this.#phone.addEventListener('change', this.#onPhone);
+    for (const query of [this.#phone, this.#roomy]) query.addEventListener('change', this.#onScreen);
     if (focused) focused.focus({preventScroll: true});
-    else void panel?.focusStart();
+    else if (!this.#host.isRestored) void panel?.focusStart();
+    else {
+      // Browsers move the focus into a dialog that they show.
+      deepActiveElement()?.blur();
+      active?.focus({preventScroll: true});
+    }
   }
 
   #hide(dialog: HTMLDialogElement) {
@@ -153,7 +202,8 @@ export class PanelDialog implements ReactiveController {
 
   #cleanUp() {
     for (const cleanup of this.#cleanups.splice(0)) cleanup();
-    this.#phone.removeEventListener('change', this.#onPhone);
+    for (const query of [this.#phone, this.#roomy]) query.removeEventListener('change', this.#onScreen);
+    this.#giveRoomBack();
   }
 
   /** The focus came from another element of the page, such as a button that opened an article. */
@@ -164,7 +214,7 @@ export class PanelDialog implements ReactiveController {
       this.#focusBefore = from;
   };
 
-  readonly #onPhone = () => this.#host.requestUpdate();
+  readonly #onScreen = () => this.#host.requestUpdate();
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
     const {key, isComposing, defaultPrevented} = event;
@@ -216,6 +266,7 @@ export class PanelDialog implements ReactiveController {
 
   render() {
     const {mode, name, isOpen} = this.#host;
+    const {wide, docked} = this.#arrangement ?? {};
     this.#rendered ||= isOpen;
     if (!this.#rendered) return '';
     if (mode === 'inline')
@@ -230,7 +281,7 @@ export class PanelDialog implements ReactiveController {
         ${this.#renderPanel()}
       </section>`;
     return html`<dialog
-      class=${`frame ${this.#wide ? 'wide' : ''} ${this.#phone.matches ? 'full-screen' : ''}`}
+      class=${`frame ${wide ? 'wide' : ''} ${docked ? 'docked' : ''} ${this.#phone.matches ? 'full-screen' : ''}`}
       part="panel"
       popover="manual"
       aria-label=${name}
@@ -252,8 +303,8 @@ export class PanelDialog implements ReactiveController {
       exportparts=${allParts}
       .client=${this.#host.client}
       .owner=${this.#host}
-      .wide=${this.#width}
-      .toggleWidth=${this.#toggleWidth}
+      .arrangement=${this.#arrangement}
+      .arrange=${this.#arrange}
       >${slots.map(
         (name) =>
           html`<slot name=${name} slot=${name} @slotchange=${() => this.#host.requestUpdate()}></slot>`,

@@ -28,6 +28,7 @@ import {ApiTask} from '../../tasks/api-task.ts';
 export class KbRecommended extends ItemList {
   protected override readonly items = new ApiTask(this, {
     args: () => [this.take, this.wantedCulture] as const,
+    enabled: () => !this.paused,
     task: (client, [take], options) =>
       recommendedGet(client, {query: {take}}, options).catch(whereNothingIsPublished([])),
   });

@@ -44,6 +44,7 @@ test('a page of the site is checked, and no other', async (t) => {
     logo: '/logo.svg',
     'home-search': 'on',
     'home-folders': 'on',
+    remember: 'on',
   });
   page = await browser.open(`/desk/tag?page=${encodeURIComponent(`${origin}/orders`)}`);
   // The script itself is there where the widget has been built.
@@ -60,6 +61,7 @@ test('a page of the site is checked, and no other', async (t) => {
     'logo="/logo.svg"',
     'greeting="Say &quot;hi&quot;"',
     'home="search suggested folders links contact"',
+    'remember=""',
   ])
     assert.ok(written.includes(attribute), written);
   const other = await browser.open('/desk/tag?page=http://127.0.0.1:9/');

@@ -550,6 +550,7 @@ const cs: DeskWords = {
       recent: 'Naposledy čtené',
     },
     recentHint: 'Ukládá se v prohlížeči čtenáře.',
+    remember: 'Nechat otevřené, co čtenář čte, i na dalších stránkách',
     live: 'To, co uvidí čtenáři, je v rohu této stránky podle vaší volby. V jazycích psaných zprava doleva se pravá a levá strana prohodí.',
     tag: 'Kód',
     paste: 'Vložte jej před {} na každé stránce, která má mít nápovědu.',

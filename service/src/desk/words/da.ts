@@ -543,6 +543,7 @@ const da: DeskWords = {
       recent: 'Senest læst',
     },
     recentHint: 'Gemmes i læserens browser.',
+    remember: 'Hold det, der læses, åbent fra side til side',
     live: 'Det, som læserne får, er i hjørnet af denne side, som du vælger det. På sprog, der skrives fra højre mod venstre, bytter højre og venstre plads.',
     tag: 'Koden',
     paste: 'Indsæt den før {} på hver side, der skal have hjælp.',

@@ -555,6 +555,7 @@ const de: DeskWords = {
       recent: 'Zuletzt gelesen',
     },
     recentHint: 'Wird im Browser der Leser gespeichert.',
+    remember: 'Offen lassen, was gelesen wird, von Seite zu Seite',
     live: 'Was Besucherinnen und Besucher sehen, sehen Sie in der Ecke dieser Seite, so wie Sie es wählen. In Sprachen, die von rechts nach links laufen, sind rechts und links vertauscht.',
     tag: 'Der Code',
     paste: 'Fügen Sie ihn auf jeder Seite mit Hilfe vor {} ein.',

@@ -572,6 +572,7 @@ const en = {
       recent: 'What was read',
     },
     recentHint: 'Stored in the reader’s browser.',
+    remember: 'Keep open what a reader reads, from page to page',
     live: 'What readers get is in the corner of this page, as you choose it. In languages that run from right to left, right and left change places.',
     tag: 'The tag',
     paste: 'Paste it before {} of every page that should have help.',

@@ -548,6 +548,7 @@ const es: DeskWords = {
       recent: 'Lo leído',
     },
     recentHint: 'Se guarda en el navegador del lector.',
+    remember: 'Mantener abierto lo que se lee, de página en página',
     live: 'Lo que ven los lectores está en la esquina de esta página, tal como lo elijas. En los idiomas que se escriben de derecha a izquierda, derecha e izquierda se intercambian.',
     tag: 'El código',
     paste: 'Pégalo antes de {} en cada página que deba tener ayuda.',

@@ -544,6 +544,7 @@ const fi: DeskWords = {
       recent: 'Luetut',
     },
     recentHint: 'Tallennetaan lukijan selaimeen.',
+    remember: 'Pidä luettava avoinna sivulta toiselle',
     live: 'Lukijoiden näkymä on tämän sivun kulmassa sellaisena kuin valitset. Oikealta vasemmalle kirjoitettavissa kielissä oikea ja vasen vaihtavat paikkaa.',
     tag: 'Koodi',
     paste: 'Liitä se ennen kohtaa {} jokaiselle sivulle, jolla ohjeen pitää olla.',

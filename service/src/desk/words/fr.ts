@@ -563,6 +563,7 @@ const fr: DeskWords = {
       recent: 'Derniers articles lus',
     },
     recentHint: 'Conservé dans le navigateur du lecteur.',
+    remember: 'Garder ouvert ce qui est lu, de page en page',
     live: 'Ce que voient les lecteurs se trouve dans le coin de cette page, selon vos choix. Dans les langues qui s’écrivent de droite à gauche, droite et gauche sont inversées.',
     tag: 'Le code',
     paste: 'Collez-le avant {} dans chaque page où l’aide doit s’afficher.',

@@ -547,6 +547,7 @@ const it: DeskWords = {
       recent: 'Articoli letti',
     },
     recentHint: 'Conservato nel browser del lettore.',
+    remember: 'Tenere aperto ciò che si legge, di pagina in pagina',
     live: 'Ciò che vedono i lettori è nell’angolo di questa pagina, come lo scegli. Nelle lingue che si scrivono da destra a sinistra, destra e sinistra si scambiano.',
     tag: 'Il codice',
     paste: 'Incollalo prima di {} in ogni pagina che deve avere la guida.',

@@ -543,6 +543,7 @@ const nb: DeskWords = {
       recent: 'Sist lest',
     },
     recentHint: 'Lagres i leserens nettleser.',
+    remember: 'Hold det som leses, åpent fra side til side',
     live: 'Det leserne får, er i hjørnet av denne siden, slik du velger det. På språk som skrives fra høyre mot venstre, bytter høyre og venstre plass.',
     tag: 'Koden',
     paste: 'Lim den inn før {} på hver side som skal ha hjelp.',

@@ -551,6 +551,7 @@ const nl: DeskWords = {
       recent: 'Laatst gelezen',
     },
     recentHint: 'Wordt in de browser van de lezer bewaard.',
+    remember: 'Openhouden wat wordt gelezen, van pagina tot pagina',
     live: 'Wat lezers krijgen, staat in de hoek van deze pagina, zoals u het kiest. In talen die van rechts naar links lopen, wisselen rechts en links van plaats.',
     tag: 'De code',
     paste: 'Plak die vóór {} op elke pagina die help moet hebben.',

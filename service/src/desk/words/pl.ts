@@ -548,6 +548,7 @@ const pl: DeskWords = {
       recent: 'Ostatnio czytane',
     },
     recentHint: 'Przechowywane w przeglądarce czytelnika.',
+    remember: 'Pozostaw otwarte to, co jest czytane, na kolejnych stronach',
     live: 'To, co widzą czytelnicy, jest w rogu tej strony, zgodnie z wyborem. W językach pisanych od prawej do lewej strony zamieniają się miejscami.',
     tag: 'Kod',
     paste: 'Wklej go przed {} na każdej stronie, która ma mieć pomoc.',

@@ -549,6 +549,7 @@ const pt: DeskWords = {
       recent: 'Artigos lidos',
     },
     recentHint: 'Guardado no navegador do leitor.',
+    remember: 'Manter aberto o que se lê, de página em página',
     live: 'O que os leitores veem está no canto desta página, como você escolher. Em idiomas escritos da direita para a esquerda, direita e esquerda trocam de lugar.',
     tag: 'O código',
     paste: 'Cole-o antes de {} em cada página que deve ter ajuda.',

@@ -540,6 +540,7 @@ const sv: DeskWords = {
       recent: 'Senast läst',
     },
     recentHint: 'Sparas i läsarens webbläsare.',
+    remember: 'Håll det som läses öppet från sida till sida',
     live: 'Det som läsarna får finns i hörnet på den här sidan, så som du väljer det. På språk som skrivs från höger till vänster byter höger och vänster plats.',
     tag: 'Koden',
     paste: 'Klistra in den före {} på varje sida som ska ha hjälp.',

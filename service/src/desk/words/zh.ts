@@ -483,6 +483,7 @@ const zh: DeskWords = {
     home: '面板打开时显示',
     blocks: {search: '搜索', recommended: '推荐文章', folders: '可浏览的文件夹', recent: '读过的文章'},
     recentHint: '保存在读者的浏览器中。',
+    remember: '从一个页面到下一个页面，保持打开正在阅读的内容',
     live: '读者看到的内容就在此页面的角落，随您的选择变化。在从右向左书写的语言中，左右互换。',
     tag: '代码',
     paste: '请将其粘贴到每个需要帮助的页面的 {} 之前。',
