@@ -13,10 +13,7 @@ import type {Site} from './site.ts';
 const icons = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   globe: '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17"/>',
-  chevron: '<path d="m9.5 6 6 6-6 6"/>',
-  print: '<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"/>',
   mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
-  link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>',
 } as const;
 
 export const icon = (name: keyof typeof icons): Html =>
@@ -137,9 +134,7 @@ export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[])
       ${path.map(
         (each) =>
           html`<li>
-            ${icon('chevron')}<a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}
-              >${each.title}</a
-            >
+            <a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}>${each.title}</a>
           </li>`,
       )}
     </ol>

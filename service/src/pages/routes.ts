@@ -14,7 +14,7 @@ import {diskFull} from '../http/errors.ts';
 import {ProblemError} from '../problem.ts';
 import {insertVote} from '../store/feedback.ts';
 import {translationLinks} from '../store/public-pages.ts';
-import {basePath, itemPath, readAddress} from './addresses.ts';
+import {asciiAddress, basePath, itemPath, readAddress} from './addresses.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
 import {pageCache, pageTimes} from './page-cache.ts';
@@ -167,7 +167,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
         comment: textOf('comment', maxComment),
       }),
     });
-    return c.redirect(`${itemPath(site, link)}?voted=${helpful}#vote`, 303);
+    return c.redirect(asciiAddress(`${itemPath(site, link)}?voted=${helpful}#vote`), 303);
   }
 
   function post(c: Context<Env>): Promise<Response> {
