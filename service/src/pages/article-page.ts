@@ -48,7 +48,10 @@ const reasons = ['missing-information', 'hard-to-understand', 'out-of-date', 'di
 function dateOf(text: string | undefined, culture: string, say: (date: string) => string): Html[] {
   const date = new Date(text ?? NaN);
   if (isNaN(+date)) return [];
-  const shown = new Intl.DateTimeFormat(intlLocale(culture), {dateStyle: 'medium', timeZone: 'UTC'}).format(
+  const locale = intlLocale(culture);
+  // Digits as in the other texts, which know the language alone: those of regions may be others.
+  const {numberingSystem} = new Intl.NumberFormat(locale.split('-', 1)).resolvedOptions();
+  const shown = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC', numberingSystem}).format(
     date,
   );
   return [html`<time datetime="${date.toISOString().slice(0, 10)}">${say(shown)}</time>`];

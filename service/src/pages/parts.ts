@@ -64,11 +64,22 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
   </form>`;
 }
 
+/** Matches with the sign or the space between them, as in `e-mail`, which read as one. */
+function joined(text: string, ranges: readonly MatchRange[]): [number, number][] {
+  const result: [number, number][] = [];
+  for (const [start = 0, end = 0] of ranges) {
+    const last = result.at(-1);
+    if (last && /^[^\p{L}\p{N}]$/u.test(text.slice(last[1], start))) last[1] = end;
+    else result.push([start, end]);
+  }
+  return result;
+}
+
 /** The texts between the matches, and the matches. */
 function marked(text: string, ranges: readonly MatchRange[] = []): Html {
   const pieces: (string | Html)[] = [];
   let from = 0;
-  for (const [start = 0, end = 0] of ranges) {
+  for (const [start, end] of joined(text, ranges)) {
     pieces.push(text.slice(from, start), html`<mark>${text.slice(start, end)}</mark>`);
     from = end;
   }
