@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
+import {intlLocale} from '../text/cultures.ts';
 import {startPath, assetPath, basePath, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
@@ -94,6 +95,10 @@ function widgetElements(site: Site): Html | '' {
     ></script>`;
 }
 
+/** A name that a language writes in small letters begins with a capital one in a menu. */
+const inMenu = (name: string, culture: string) =>
+  name.replace(/^./u, (first) => first.toLocaleUpperCase(intlLocale(culture)));
+
 /** Languages by their own names, without regions where each has one. */
 function languageNames(cultures: readonly string[]): Map<string, string> {
   const languageOf = (culture: string) => culture.split('-')[0]!;
@@ -102,7 +107,7 @@ function languageNames(cultures: readonly string[]): Map<string, string> {
   return new Map(
     cultures.map((culture) => {
       const isOnly = counts.get(languageOf(culture)) === 1;
-      return [culture, cultureLabel({culture: isOnly ? languageOf(culture) : culture})];
+      return [culture, inMenu(cultureLabel({culture: isOnly ? languageOf(culture) : culture}), culture)];
     }),
   );
 }
