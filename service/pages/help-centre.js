@@ -158,6 +158,46 @@ function reportOpening(form) {
   results.addEventListener('auxclick', report);
 }
 
+/** Drawn as those of the page. */
+const icons = {
+  copy: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+};
+
+/**
+ * Adds what needs a script to the ways to take an article along. They come last, so that nothing moves.
+ * @param {HTMLElement} tools
+ */
+function addTools(tools) {
+  /**
+   * @param {'copy' | 'print'} name
+   * @param {(label: HTMLElement) => unknown} act
+   */
+  const add = (name, act) => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.ariaHidden = 'true';
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    path.setAttribute('d', icons[name]);
+    svg.append(path);
+    const label = document.createElement('span');
+    label.textContent = tools.dataset[name] ?? '';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.append(svg, label);
+    button.addEventListener('click', () => act(label));
+    const item = document.createElement('li');
+    item.append(button);
+    tools.append(item);
+  };
+  add('copy', async (label) => {
+    const page = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=canonical]'));
+    await navigator.clipboard.writeText(page?.href ?? location.href);
+    label.textContent = tools.dataset['copied'] ?? '';
+  });
+  add('print', () => print());
+}
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(suggestionStyles);
 document.adoptedStyleSheets.push(sheet);
@@ -168,17 +208,11 @@ for (const form of document.querySelectorAll('form')) {
   if (form.matches('.vote form')) vote(form);
 }
 
-document.addEventListener('click', async ({target}) => {
-  if (!(target instanceof Element)) return;
-  if (target.closest('[data-print]')) print();
-  const copy = target.closest('[data-copy]');
-  if (copy instanceof HTMLElement) {
-    const text = copy.querySelector('span');
-    const page = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=canonical]'));
-    await navigator.clipboard.writeText(page?.href ?? location.href);
-    if (text) text.textContent = copy.dataset.done ?? '';
-  }
-  // A menu closes when something else is pressed.
+const tools = /** @type {HTMLElement | null} */ (document.querySelector('.tools'));
+if (tools) addTools(tools);
+
+// A menu closes when something else is pressed.
+document.addEventListener('click', ({target}) => {
   for (const menu of document.querySelectorAll('details.menu[open]'))
-    if (!menu.contains(target)) menu.removeAttribute('open');
+    if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open');
 });

@@ -62,7 +62,7 @@ test('a reader finds an article by suggestions and by results, wherever the file
   }
   await page.getByRole('combobox').fill(canary);
   await page.getByRole('combobox').press('Enter');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText(`لا نتائج لـ «${canary}».`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(`لا نتائج لـ «${canary}»`);
   await settled(page);
   expect(failed).toEqual([]);
 });

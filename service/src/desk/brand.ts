@@ -14,11 +14,11 @@ import {
   type BrandValues,
   ownColors,
 } from '../pages/brand.ts';
+import {Overviews} from '../pages/overviews.ts';
 import {previewPage} from '../pages/preview.ts';
 import type {Site} from '../pages/site.ts';
 import {perform} from '../store/audit-log.ts';
 import type {SettingChange} from '../store/changes.ts';
-import {publishedCultures} from '../store/public-pages.ts';
 import {readSettings, type OwnerSettings} from '../store/settings.ts';
 import {
   brandFields,
@@ -85,6 +85,7 @@ async function filesOf(c: Context): Promise<Map<FileField, File>> {
 export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSource}: BrandTools): void {
   const {app, db, config, guard, formOf, reconfigure} = tools;
   const {view, act} = declare(tools);
+  const overviews = site && new Overviews(site);
   /** For the files of a form. */
   const inFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
     const folder = await mkdtemp(join(config.dataFolder, incomingPrefix));
@@ -106,7 +107,7 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
       ...[...(values.header ?? []), ...(values.footer ?? [])].map(({name}) => name),
     ];
     const named = known.flatMap((text) => (typeof text === 'object' ? Object.keys(text) : []));
-    const published = site ? await site.read(publishedCultures) : [];
+    const published = (await overviews?.cultures()) ?? [];
     const cultures = [...new Set([config.culture, ...published, ...named])];
     const standardAccent = settings.accent ?? ownColors.accent.light;
     const siteName = site?.config.publicPages.siteName ?? '';
@@ -198,12 +199,12 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
   );
 
   const preview = async (c: Context, desk: Desk, form: Form) => {
-    if (!site) return c.notFound();
+    if (!site || !overviews) return c.notFound();
     const {settings, values, siteName} = await inFolder((folder) =>
       readForm(form, c, desk, {folder, nameOf: toDataUrl}),
     );
     const isDraft = Object.keys(form).length > 0;
-    const reply = await previewPage(site, {
+    const reply = await previewPage(site, overviews, {
       brand: brandOf(brandFile, isDraft ? {...settings, brand: values} : settings, storage),
       siteName: siteName || site.config.publicPages.siteName,
       page: form['page'] === 'article' ? 'article' : 'home',

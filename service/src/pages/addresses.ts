@@ -23,7 +23,11 @@ export function titleSlug(title: string): string {
 
 /** The path of the public address, without a slash at its end. */
 export const basePath = ({publicUrl}: Place) => new URL(publicUrl()).pathname.replace(/\/$/, '');
-const part = encodeURIComponent;
+/** Letters of any script stand as they are in a path: encoded they would be three times as long, and browsers encode them. */
+const part = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
+
+/** A path or an address as a header may have it. */
+export const asciiAddress = (address: string) => address.replace(/[^\x00-\x7F]+/g, encodeURIComponent);
 
 /** Pages are linked by paths, which hold under every name that the service is reached by. */
 export const helpPath = (place: Place, ...parts: string[]) =>

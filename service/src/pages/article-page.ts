@@ -5,10 +5,20 @@ import type {Terms} from '../../../src/i18n/terms.ts';
 import type {ItemLink, Neighbors} from '../store/public-pages.ts';
 import type {ListItem} from '../store/types.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {absolute, canonicalUrl, itemHref, itemPath, picturePath, tagPath, votePath} from './addresses.ts';
+import {
+  absolute,
+  canonicalUrl,
+  itemHref,
+  itemPath,
+  linksLeadHere,
+  permalinkPath,
+  picturePath,
+  tagPath,
+  votePath,
+} from './addresses.ts';
 import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
-import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
+import {layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
@@ -34,13 +44,17 @@ const minOutline = 3;
 /** Reasons for a No, as kb-vote sends them. */
 const reasons = ['missing-information', 'hard-to-understand', 'out-of-date', 'did-not-help'] as const;
 
-function dateOf(text: string | undefined, culture: string, say: (date: string) => string): Html | '' {
+/** @returns nothing for a text that is no date */
+function dateOf(text: string | undefined, culture: string, say: (date: string) => string): Html[] {
   const date = new Date(text ?? NaN);
-  if (isNaN(+date)) return '';
-  const shown = new Intl.DateTimeFormat(intlLocale(culture), {dateStyle: 'medium', timeZone: 'UTC'}).format(
+  if (isNaN(+date)) return [];
+  const locale = intlLocale(culture);
+  // Digits as in the other texts, which know the language alone: those of regions may be others.
+  const {numberingSystem} = new Intl.NumberFormat(locale.split('-', 1)).resolvedOptions();
+  const shown = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC', numberingSystem}).format(
     date,
   );
-  return html`<span><time datetime="${date.toISOString()}">${say(shown)}</time></span>`;
+  return [html`<time datetime="${date.toISOString().slice(0, 10)}">${say(shown)}</time>`];
 }
 
 function videoOf({url, isFile, steps}: SafeVideo, terms: Terms): Html {
@@ -107,31 +121,39 @@ function voteBox(site: Site, voice: Voice, link: ItemLink, state: VoteState): Ht
     </section>`;
   const action = votePath(site, link);
   const asksForReasons = state === 'reasons';
-  return html`<section class="vote" id="vote" aria-labelledby="vote-question">
-    <h2 id="vote-question">${vote.question}</h2>
+  return html`<section class="vote" id="vote">
+    <h2>${vote.question}</h2>
     <form method="post" action="${action}" data-thanks="${voteForm.thanks}">
       <button name="helpful" value="yes">${vote.yes}</button>
+      <a
+        class="button"
+        href="?vote=no#vote"
+        rel="nofollow"
+        ${asksForReasons ? html` aria-current="true"` : ''}
+        >${vote.no}</a
+      >
     </form>
-    <a class="button" href="?vote=no#vote" rel="nofollow" ${asksForReasons ? html` aria-current="true"` : ''}
-      >${vote.no}</a
-    >
     ${asksForReasons ? reasonsForm(site, voice, action) : ''}
     <p role="status" data-failed="${vote.failed}">${state === 'failed' ? vote.failed : ''}</p>
   </section>`;
 }
 
-/** Ways to take the article along. What needs a script is not there without one. */
-function tools({terms}: Voice, title: string, url: string): Html {
+/** Ways to take the article along. What needs a script is made by the script. */
+function tools(site: Site, {terms}: Voice, link: ItemLink): Html {
   const {share, shareMenu} = terms;
-  const mail = `mailto:?${new URLSearchParams({subject: title, body: url}).toString().replaceAll('+', '%20')}`;
-  return html`<ul class="tools" aria-label="${share.label}">
-    <li class="scripted">
-      <button type="button" data-copy data-done="${shareMenu.copied}">
-        ${icon('link')}<span>${shareMenu.copy}</span>
-      </button>
-    </li>
+  // Short, and it holds when the title changes.
+  const url = linksLeadHere(site)
+    ? absolute(site, permalinkPath(site, link.contentId, link.culture))
+    : canonicalUrl(site, link);
+  const mail = `mailto:?${new URLSearchParams({subject: link.title, body: url}).toString().replaceAll('+', '%20')}`;
+  return html`<ul
+    class="tools"
+    aria-label="${share.label}"
+    data-copy="${shareMenu.copy}"
+    data-copied="${shareMenu.copied}"
+    data-print="${shareMenu.print}"
+  >
     <li><a href="${mail}">${icon('mail')}${shareMenu.email}</a></li>
-    <li class="scripted"><button type="button" data-print>${icon('print')}${shareMenu.print}</button></li>
   </ul>`;
 }
 
@@ -163,6 +185,11 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
   const url = canonicalUrl(site, link);
   const faq = faqPage(sections);
   const hasOutline = outline.length >= minOutline;
+  const facts = [
+    ...dateOf(updatedDate ?? createdDate, culture, terms.article.updated),
+    words.readingTime(minutes),
+    ...(author ? [terms.article.by(author)] : []),
+  ];
   return layout(site, {
     kind: 'article',
     voice,
@@ -173,18 +200,14 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
       path: itemPath(site, self(each)),
-      canonical: canonicalUrl(site, self(each)),
     })),
-    defaultAlternate: canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
-      ${jsonLd(techArticle(site, url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
+      ${jsonLd(techArticle(url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">
       ${breadcrumbs(site, voice, path)}
       <article>
         <h1>${title}</h1>
-        <p class="meta">
-          ${dateOf(updatedDate ?? createdDate, culture, terms.article.updated)}<span>${words.readingTime(minutes)}</span>${author ? html`<span>${terms.article.by(author)}</span>` : ''}
-        </p>
+        <p class="meta">${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`)}</p>
         ${hasOutline ? contents(terms, outline) : ''}
         <div class="prose">${sections.map((section) => sectionOf(terms, section))}</div>
         ${
@@ -196,11 +219,11 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
         }
       </article>
       <div class="after">
-        ${voteBox(site, voice, link, vote)} ${tools(voice, title, url)}
+        ${voteBox(site, voice, link, vote)} ${tools(site, voice, link)}
         ${
           related.length > 0
-            ? html`<section class="picked" aria-labelledby="related">
-                <h2 id="related">${terms.related.heading}</h2>
+            ? html`<section class="picked">
+                <h2>${terms.related.heading}</h2>
                 ${linkList(site, voice, related)}
               </section>`
             : ''

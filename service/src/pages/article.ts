@@ -100,7 +100,7 @@ export async function safeSections(
   return sections;
 }
 
-const maxDescription = 200;
+const maxDescription = 160;
 
 /** The beginning of an article as plain text, for lists of results elsewhere. */
 export function describe({description, articlePartViewModels}: Translation): string {

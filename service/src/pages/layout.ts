@@ -1,9 +1,9 @@
 /** The frame of the public pages: head, header, footer, and what they may load. */
 import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
-import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
+import {intlLocale} from '../text/cultures.ts';
 import {startPath, assetPath, basePath, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
@@ -16,8 +16,6 @@ import type {Html, Voice} from './voice.ts';
 export interface Alternate {
   culture: string;
   path: string;
-  /** The canonical address of that page. Absolute; without one it is that of the path. */
-  canonical?: string | undefined;
 }
 
 export interface Page {
@@ -32,7 +30,7 @@ export interface Page {
   alternates?: readonly Alternate[];
   /** What previews of links show, if the brand does not say it. Absolute. */
   picture?: string | undefined;
-  /** Absolute, for readers of other languages. */
+  /** Absolute, for readers of other languages. Of pages that the sitemap does not list: it names the languages of the others. */
   defaultAlternate?: string | undefined;
   /** What else the head has, such as structured data. */
   head?: Html | '';
@@ -97,6 +95,10 @@ function widgetElements(site: Site): Html | '' {
     ></script>`;
 }
 
+/** A name that a language writes in small letters begins with a capital one in a menu. */
+const inMenu = (name: string, culture: string) =>
+  name.replace(/^./u, (first) => first.toLocaleUpperCase(intlLocale(culture)));
+
 /** Languages by their own names, without regions where each has one. */
 function languageNames(cultures: readonly string[]): Map<string, string> {
   const languageOf = (culture: string) => culture.split('-')[0]!;
@@ -105,7 +107,7 @@ function languageNames(cultures: readonly string[]): Map<string, string> {
   return new Map(
     cultures.map((culture) => {
       const isOnly = counts.get(languageOf(culture)) === 1;
-      return [culture, cultureLabel({culture: isOnly ? languageOf(culture) : culture})];
+      return [culture, inMenu(cultureLabel({culture: isOnly ? languageOf(culture) : culture}), culture)];
     }),
   );
 }
@@ -208,7 +210,7 @@ function headOf(site: Site, page: Page, policy: string): Html {
   const {favicon, font} = site.brand;
   const picture = site.brand.picture ? absolute(site, brandAddress(site, site.brand.picture)) : page.picture;
   const title = page.title === undefined ? siteName : `${page.title} – ${siteName}`;
-  const {canonical, description, alternates = []} = page;
+  const {canonical, description, alternates = [], defaultAlternate} = page;
   // One text for search engines and for previews.
   const descriptionMeta = description
     ? html`<meta name="description" property="og:description" content="${description}" />`
@@ -225,17 +227,21 @@ function headOf(site: Site, page: Page, policy: string): Html {
             <meta property="og:title" content="${page.title ?? siteName}" />
             <meta property="og:site_name" content="${siteName}" />
             <meta property="og:type" content="${page.kind === 'article' ? 'article' : 'website'}" />
-            <meta property="og:locale" content="${culture.replace('-', '_')}" />
             ${picture ? previewPicture(picture) : ''}`
         : html`<meta name="robots" content="noindex" />`
     }
-    ${canonical && alternates.length > 1 ? languageLinks(site, page) : ''}
-    <link
-      rel="alternate"
-      type="application/atom+xml"
-      title="${words.changes}"
-      href="${feedPath(site, culture)}"
-    />
+    ${defaultAlternate && alternates.length > 1 ? languageLinks(site, alternates, defaultAlternate) : ''}
+    ${
+      // The feed tells what changes in the lists. An article links to it in its footer.
+      page.kind === 'article'
+        ? ''
+        : html`<link
+            rel="alternate"
+            type="application/atom+xml"
+            title="${words.changes}"
+            href="${feedPath(site, culture)}"
+          />`
+    }
     ${font ? html`<link rel="preload" href="${brandAddress(site, font.file)}" as="font" crossorigin />` : ''}
     ${page.head ?? ''}
     ${site.isPreview ? '' : html`<script src="${assetPath(site, scriptName)}" defer></script> `}`;
@@ -246,13 +252,11 @@ const previewPicture = (address: string): Html =>
   html`<meta property="og:image" content="${address}" />
     <meta name="twitter:card" content="summary_large_image" />`;
 
-const languageLinks = (site: Site, {alternates = [], defaultAlternate}: Page): Html =>
+const languageLinks = (site: Site, alternates: readonly Alternate[], defaultAlternate: string): Html =>
   html`${alternates.map(
-    ({culture, path, canonical}) =>
-      html`<link rel="alternate" hreflang="${culture}" href="${canonical ?? absolute(site, path)}" /> `,
-  )}${
-    defaultAlternate ? html`<link rel="alternate" hreflang="x-default" href="${defaultAlternate}" />` : ''
-  }`;
+      ({culture, path}) =>
+        html`<link rel="alternate" hreflang="${culture}" href="${absolute(site, path)}" /> `,
+    )}<link rel="alternate" hreflang="x-default" href="${defaultAlternate}" />`;
 
 const bodyOf = (site: Site, page: Page): Html =>
   html`<body>
@@ -276,13 +280,6 @@ export async function layout(site: Site, page: Page): Promise<RenderedPage> {
     contentSecurityPolicy: policy,
   };
 }
-
-/** The translation for readers of no language that an item has. */
-export const defaultTranslation = (
-  site: Site,
-  translations: readonly Translation[],
-): Translation | undefined =>
-  translations.find(({culture}) => culture === site.config.culture) ?? translations[0];
 
 /** Where all languages of a page begin, for readers of none of them. */
 export const startUrl = (site: Site) => absolute(site, startPath(site));

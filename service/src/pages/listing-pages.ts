@@ -14,7 +14,7 @@ import {
   tagPath,
 } from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
-import {defaultTranslation, layout, type RenderedPage} from './layout.ts';
+import {layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
   breadcrumbs,
@@ -68,10 +68,7 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
         : translations.map((each) => ({
             culture: each.culture ?? '',
             path: itemPath(site, self(each)),
-            canonical: canonicalUrl(site, self(each)),
           })),
-    defaultAlternate:
-      page > 1 ? undefined : canonicalUrl(site, self(defaultTranslation(site, translations) ?? translation)),
     head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),
     main: html`${breadcrumbs(site, voice, path)}
       <h1>${title}</h1>
@@ -120,10 +117,13 @@ const maxStaticResults = 50;
 /** Stands for what a reader of a static site searches for: a character of private use. */
 const queryPlaceholder = '\u{e000}';
 
+/** A heading has no full stop. */
+const asHeading = (sentence: string) => sentence.trim().replace(/[.。]$/, '');
+
 /** What the script of a static site says about what it finds: sentences for nothing found, one result, two results, and so on. */
 const foundTexts = ({searchPanel}: Voice['terms']): string =>
   JSON.stringify([
-    searchPanel.noResults(queryPlaceholder),
+    asHeading(searchPanel.noResults(queryPlaceholder)),
     ...Array.from({length: maxStaticResults}, (_, index) => searchPanel.results(index + 1, queryPlaceholder)),
   ]);
 
@@ -144,7 +144,11 @@ export function searchPage(
     path: query ? `${searchPath(site, each)}?${new URLSearchParams({q: query})}` : homePath(site, each),
   }));
   const found =
-    total > 0 ? searchPanel.results(total, query) : query ? searchPanel.noResults(query) : search.label;
+    total > 0
+      ? searchPanel.results(total, query)
+      : query
+        ? asHeading(searchPanel.noResults(query))
+        : search.label;
   const nothing = html`<p class="empty">${searchPanel.hint}</p>
     ${
       offers.length > 0
@@ -185,14 +189,15 @@ export function absentPage(
   {message, folders, offers}: {message: string; folders: readonly FolderCard[]; offers: readonly ListItem[]},
 ): Promise<RenderedPage> {
   const sentences = new Intl.Segmenter(voice.culture, {granularity: 'sentence'}).segment(message);
-  const [title = '', ...rest] = Array.from(sentences, ({segment}) => segment);
+  const [first = '', ...rest] = Array.from(sentences, ({segment}) => segment);
+  const title = asHeading(first);
   return layout(site, {
     kind: 'list',
     voice,
-    title: title.trim(),
+    title,
     hasSearch: true,
     main: html`<div class="absent">
-        <h1>${title.trim()}</h1>
+        <h1>${title}</h1>
         <p>${rest.join('')}</p>
         ${searchForm(site, voice, {isLarge: true})}
       </div>

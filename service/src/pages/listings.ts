@@ -25,19 +25,19 @@ function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Ke
 
 const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({contentId}) => contentId);
 
-/** @param all of one part */
+/** Names the languages of each page, which the pages therefore need not. @param all of one part */
 export function sitemap(site: Site, all: readonly PublishedTranslation[]) {
   const siblings = byContent(all);
   const address = (each: PublishedTranslation) => canonicalUrl(site, each);
+  const link = (hreflang: string, item: PublishedTranslation) =>
+    html`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(item)}" />`;
   const entries = all.map((each) => {
-    const others = siblings.get(each.contentId) ?? [];
+    const languages = siblings.get(each.contentId) ?? [];
+    const own = languages.find(({culture}) => culture === site.config.culture) ?? languages[0]!;
     return html`<url
       ><loc>${address(each)}</loc><lastmod>${each.updatedDate}</lastmod>${
-        others.length > 1
-          ? others.map(
-              (other) =>
-                html`<xhtml:link rel="alternate" hreflang="${other.culture}" href="${address(other)}" />`,
-            )
+        languages.length > 1
+          ? html`${languages.map((other) => link(other.culture, other))}${link('x-default', own)}`
           : ''
       }</url
     > `;

@@ -28,12 +28,15 @@ function articleAddresses(site: Site): RegExp[] {
 
 /** With other addresses of links, where there are some. Texts are sanitized HTML, in which only tags have an unescaped `<`. */
 const replaceHrefs = (html: string, replacement: (href: string) => string | undefined): string =>
-  html.replace(/<a\b[^<>]*>/g, (tag) =>
-    tag.replace(/ href="([^"]*)"/, (whole, escaped: string) => {
-      const href = replacement(escaped.replaceAll('&amp;', '&'));
-      return href === undefined ? whole : ` href="${href.replaceAll('&', '&amp;')}"`;
-    }),
-  );
+  html.replace(/<a\b[^<>]*>/g, (tag) => {
+    const [whole, escaped = ''] = / href="([^"]*)"/.exec(tag) ?? [];
+    const href = whole && replacement(escaped.replaceAll('&amp;', '&'));
+    if (href === undefined || whole === undefined) return tag;
+    // The address of the page has the number.
+    return tag
+      .replace(whole, () => ` href="${href.replaceAll('&', '&amp;')}"`)
+      .replace(/ data-content-id="\d+"/, '');
+  });
 
 /** The texts with links to articles leading to their pages here, without a redirect where the page is known. */
 export async function withPageLinks(

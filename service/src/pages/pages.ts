@@ -5,7 +5,7 @@ import {toWidgetItem} from '../handlers/articles.ts';
 import {contentView} from '../handlers/content-view.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import {readContent} from '../store/content.ts';
-import {recommendedItems, relatedItems} from '../store/lists.ts';
+import {relatedItems} from '../store/lists.ts';
 import {
   changedItems,
   folderCards,
@@ -13,8 +13,6 @@ import {
   folderItems,
   folderPath,
   neighborsOf,
-  popularItems,
-  publishedCultures,
   taggedItems,
   wasPublished,
   type ItemLink,
@@ -34,12 +32,12 @@ import {
 } from './addresses.ts';
 import type {SafeSection} from './article.ts';
 import {articlePage, type VoteState} from './article-page.ts';
-import {Counted} from './counted.ts';
 import {changesFeed, feedLength} from './feed.ts';
-import {homePage, type Overview} from './home.ts';
+import {homePage} from './home.ts';
 import {compact, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {absentPage, folderPage, itemsPerPage, resultsPerPage, searchPage, tagPage} from './listing-pages.ts';
+import {itemsPerCard, Overviews, preferredIn} from './overviews.ts';
 import {withPageLinks} from './page-links.ts';
 import {pageWords} from './page-words.ts';
 import {previewSvg} from './preview-picture.ts';
@@ -48,10 +46,8 @@ import type {Site} from './site.ts';
 
 const maxContentId = 2 ** 31 - 1;
 const maxRelated = 5;
-const maxPicked = 6;
 const maxOffers = 5;
 const maxSuggestions = 6;
-const itemsPerCard = 3;
 const maxQueryLength = 200;
 const maxPage = 10_000;
 
@@ -75,13 +71,12 @@ const isSamePath = (one: string, other: string) => decodeURI(one) === decodeURI(
 
 export class Pages {
   readonly #site: Site;
-  readonly #cultures: Counted<string[]>;
-  readonly #overviews: Counted<Overview>;
+  readonly #overviews: Overviews;
 
-  constructor(site: Site) {
+  /** @param overviews of the same content, where other pages have them */
+  constructor(site: Site, overviews: Overviews = new Overviews(site)) {
     this.#site = site;
-    this.#cultures = new Counted(site, 1, () => site.read(publishedCultures));
-    this.#overviews = new Counted(site, 100, (culture) => this.#readOverview(culture));
+    this.#overviews = overviews;
   }
 
   async reply(request: PageRequest): Promise<PageReply> {
@@ -111,11 +106,11 @@ export class Pages {
   async sample(kind: 'home' | 'article', acceptLanguage: string | undefined): Promise<PageReply> {
     const start = {address: {page: 'home'}, path: '', query: new URLSearchParams(), acceptLanguage} as const;
     if (kind === 'home') return this.reply(start);
-    const [culture = this.#site.config.culture] = await this.#allCultures();
+    const [culture = this.#site.config.culture] = await this.#overviews.cultures();
     const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
     let found: string | undefined;
     for (const each of preferred) found ??= await this.#cultureOf(each);
-    const {recommended, popular} = await this.#overview(found ?? culture);
+    const {recommended, popular} = await this.#overviews.in(found ?? culture);
     const article = [...recommended, ...popular].find(({type}) => type === 'article');
     if (!article) return this.reply(start);
     const path = itemPath(this.#site, article).slice(basePath(this.#site).length);
@@ -128,11 +123,11 @@ export class Pages {
     contentId?: number,
   ): Promise<PageReply> {
     const preferred = preferredCultures(acceptLanguage, this.#site.config.culture);
-    const cultures = await this.#allCultures();
+    const cultures = await this.#overviews.cultures();
     // Links lead to a culture that has articles; the words are the reader's own.
     const voice = await this.#voice(preferred[0]!);
     const [{folders, recommended, popular}, isGone] = await Promise.all([
-      this.#overview(voice.culture),
+      this.#overviews.in(voice.culture),
       contentId !== undefined && contentId <= maxContentId && wasPublished(this.#site.db, contentId),
     ]);
     const {gone, notFound} = voice.terms.articleNotice;
@@ -147,13 +142,9 @@ export class Pages {
     return {status: 200, type: 'html', contentSecurityPolicy, body, caching: 'page'};
   }
 
-  #allCultures(): Promise<string[]> {
-    return this.#cultures.get('');
-  }
-
   /** The culture with articles that an address means: itself in its own spelling, or one of its language. */
   async #cultureOf(asked: string): Promise<string | undefined> {
-    const cultures = await this.#allCultures();
+    const cultures = await this.#overviews.cultures();
     const key = asked.toLowerCase();
     const language = key.split('-')[0];
     return (
@@ -167,34 +158,9 @@ export class Pages {
     const [terms, words, cultures] = await Promise.all([
       languages.load(culture),
       pageWords.load(culture),
-      this.#allCultures(),
+      this.#overviews.cultures(),
     ]);
     return {culture, terms, words, cultures};
-  }
-
-  /** Lists have what there is in the language, then what there is in the site's own. */
-  #preferred(culture: string): string[] {
-    return [...new Set([culture, this.#site.config.culture])];
-  }
-
-  #overview(culture: string): Promise<Overview> {
-    return this.#overviews.get(culture);
-  }
-
-  async #readOverview(culture: string): Promise<Overview> {
-    const preferred = this.#preferred(culture);
-    const {read} = this.#site;
-    const [top, recommended, popular] = await Promise.all([
-      read((from) => folderCards(from, null, preferred, itemsPerCard)),
-      read((from) => recommendedItems(from, maxPicked, preferred)),
-      read((from) => popularItems(from, 2 * maxPicked, preferred)),
-    ]);
-    const known = new Set(recommended.map(({contentId}) => contentId));
-    return {
-      folders: top,
-      recommended,
-      popular: popular.filter(({contentId}) => !known.has(contentId)).slice(0, maxPicked),
-    };
   }
 
   /** The address of a request in another culture. */
@@ -204,13 +170,13 @@ export class Pages {
   }
 
   async #home(request: PageRequest, asked: string | undefined): Promise<PageReply> {
-    const cultures = await this.#allCultures();
+    const cultures = await this.#overviews.cultures();
     if (asked === undefined) {
       const preferred = preferredCultures(request.acceptLanguage, this.#site.config.culture);
       let culture: string | undefined;
       for (const each of preferred) culture ??= await this.#cultureOf(each);
       const voice = await this.#voice(culture ?? cultures[0] ?? preferred[0]!);
-      const reply = await this.#html(homePage(this.#site, voice, await this.#overview(voice.culture)));
+      const reply = await this.#html(homePage(this.#site, voice, await this.#overviews.in(voice.culture)));
       return {...reply, vary: ['Accept-Language']};
     }
     const culture = await this.#cultureOf(asked);
@@ -220,7 +186,7 @@ export class Pages {
       return redirect(homePath(this.#site, culture), {status: isSpelling ? 301 : 302});
     }
     const voice = await this.#voice(culture);
-    return this.#html(homePage(this.#site, voice, await this.#overview(culture)));
+    return this.#html(homePage(this.#site, voice, await this.#overviews.in(culture)));
   }
 
   /** An article or a folder in the culture of its address. Any other address leads to the one of the translation that suits best. */
@@ -269,7 +235,7 @@ export class Pages {
     const [translation] = content.translations as [Translation];
     const {type} = content;
     const {culture} = link;
-    const preferred = this.#preferred(culture);
+    const preferred = preferredIn(this.#site, culture);
     const isFolder = record.type === 'folder';
     if (asMarkdown) {
       const contained = isFolder
@@ -306,7 +272,7 @@ export class Pages {
     }: {content: Content; translation: Translation; path: ItemLink[]; sections: SafeSection[]; voice: Voice},
   ): Promise<PageReply> {
     const page = pageIn(query);
-    const preferred = this.#preferred(voice.culture);
+    const preferred = preferredIn(this.#site, voice.culture);
     const [folders, listed] = await Promise.all([
       this.#site.read((from) => folderCards(from, nodeId, preferred, itemsPerCard)),
       this.#site.read((from) => folderItemPage(from, nodeId, preferred, pageOf(page, itemsPerPage))),
@@ -348,13 +314,15 @@ export class Pages {
     const {content} = await readContent(site.db, contentId, {preferred: [culture]});
     const [translation] = content?.translations ?? [];
     if (content?.type !== 'article' || translation?.culture !== culture) return undefined;
-    const path = await site.read((from) => folderPath(from, content.parentNodeId, this.#preferred(culture)));
+    const path = await site.read((from) =>
+      folderPath(from, content.parentNodeId, preferredIn(this.#site, culture)),
+    );
     return previewSvg(site, {title: translation.title, folder: path.at(-1)?.title});
   }
 
   async #tag(request: PageRequest, voice: Voice, tag: string): Promise<PageReply> {
     const page = pageIn(request.query);
-    const preferred = this.#preferred(voice.culture);
+    const preferred = preferredIn(this.#site, voice.culture);
     const listed = await this.#site.read((from) =>
       taggedItems(from, tag, preferred, pageOf(page, itemsPerPage)),
     );
@@ -373,7 +341,9 @@ export class Pages {
       : {hits: [], total: 0};
     if (query && page === 1) searches?.count({query, culture: voice.culture, total, reportsOpenings: true});
     const {recommended: offers} =
-      this.#site.isStatic || (query && total === 0) ? await this.#overview(voice.culture) : {recommended: []};
+      this.#site.isStatic || (query && total === 0)
+        ? await this.#overviews.in(voice.culture)
+        : {recommended: []};
     const reply = await this.#html(searchPage(this.#site, voice, {query, total, items: hits, page, offers}));
     // Openings are reported from each page that is shown, so each is counted as a search, too.
     return query && searches ? {...reply, caching: 'none'} : reply;

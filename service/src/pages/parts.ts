@@ -13,10 +13,7 @@ import type {Site} from './site.ts';
 const icons = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   globe: '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17"/>',
-  chevron: '<path d="m9.5 6 6 6-6 6"/>',
-  print: '<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"/>',
   mail: '<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5"/>',
-  link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"/>',
 } as const;
 
 export const icon = (name: keyof typeof icons): Html =>
@@ -67,11 +64,22 @@ export function searchForm(site: Site, voice: Voice, {query = '', isLarge = fals
   </form>`;
 }
 
+/** Matches with the sign or the space between them, as in `e-mail`, which read as one. */
+function joined(text: string, ranges: readonly MatchRange[]): [number, number][] {
+  const result: [number, number][] = [];
+  for (const [start = 0, end = 0] of ranges) {
+    const last = result.at(-1);
+    if (last && /^[^\p{L}\p{N}]$/u.test(text.slice(last[1], start))) last[1] = end;
+    else result.push([start, end]);
+  }
+  return result;
+}
+
 /** The texts between the matches, and the matches. */
 function marked(text: string, ranges: readonly MatchRange[] = []): Html {
   const pieces: (string | Html)[] = [];
   let from = 0;
-  for (const [start = 0, end = 0] of ranges) {
+  for (const [start, end] of joined(text, ranges)) {
     pieces.push(text.slice(from, start), html`<mark>${text.slice(start, end)}</mark>`);
     from = end;
   }
@@ -137,9 +145,7 @@ export const breadcrumbs = (site: Site, voice: Voice, path: readonly ItemLink[])
       ${path.map(
         (each) =>
           html`<li>
-            ${icon('chevron')}<a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}
-              >${each.title}</a
-            >
+            <a href="${itemHref(site, each)}" ${languageOf(each.culture, voice)}>${each.title}</a>
           </li>`,
       )}
     </ol>

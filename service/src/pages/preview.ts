@@ -1,5 +1,6 @@
 /** Pages with a brand that is not in use yet, for the desk. */
 import {inBoth, type Brand, type Scheme} from './brand.ts';
+import type {Overviews} from './overviews.ts';
 import {Pages} from './pages.ts';
 import type {PageReply} from './reply.ts';
 import type {Site} from './site.ts';
@@ -33,17 +34,20 @@ async function withFiles({assets, ...brand}: Brand, scheme: Scheme): Promise<Bra
   };
 }
 
+/** @param overviews of the site, which previews share: counting reads all content */
 export async function previewPage(
   site: Site,
+  overviews: Overviews,
   {brand, siteName, page, scheme, acceptLanguage}: Preview,
 ): Promise<PageReply> {
   const {publicPages} = site.config;
-  const pages = new Pages({
+  const shown: Site = {
     ...site,
     brand: await withFiles(brand, scheme),
     isPreview: true,
     searches: undefined,
     config: {...site.config, publicPages: {...publicPages, siteName, widget: undefined}},
-  });
+  };
+  const pages = new Pages(shown, overviews);
   return pages.sample(page, acceptLanguage);
 }

@@ -1,4 +1,5 @@
 /** What the pages answer, apart from HTTP: the routes send it, and the static export writes it. */
+import {asciiAddress} from './addresses.ts';
 export interface PageReply {
   status: 200 | 301 | 302 | 404 | 410;
   type: 'html' | 'markdown' | 'atom' | 'json';
@@ -21,7 +22,7 @@ export const redirect = (
 ): PageReply => ({
   status,
   type: 'html',
-  location,
+  location: asciiAddress(location),
   body: '',
   caching: status === 301 ? 'page' : 'none',
   ...(vary && {vary}),

@@ -5,7 +5,7 @@ import {csrf} from 'hono/csrf';
 import {etag} from 'hono/etag';
 import {HTTPException} from 'hono/http-exception';
 import {parseAccept} from 'hono/utils/accept';
-import {encode} from '../http/compression.ts';
+import {chosenEncoding} from '../http/compression.ts';
 import {entityTag, sharedCacheControl} from '../http/cache-policy.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import type {Env} from '../http/request-context.ts';
@@ -14,7 +14,8 @@ import {diskFull} from '../http/errors.ts';
 import {ProblemError} from '../problem.ts';
 import {insertVote} from '../store/feedback.ts';
 import {translationLinks} from '../store/public-pages.ts';
-import {basePath, itemPath, readAddress} from './addresses.ts';
+import {asciiAddress, basePath, itemPath, readAddress} from './addresses.ts';
+import {assetCache} from './asset-cache.ts';
 import {listingCache, type EncodedListing} from './listing-cache.ts';
 import {robots} from './listings.ts';
 import {pageCache, pageTimes} from './page-cache.ts';
@@ -57,6 +58,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   const pictures = new PictureDrawer();
   const listingCaching = sharedCacheControl(pageTimes, config.sharedCacheAge);
   const assets = new Map([...brand.assets, [scriptName, scriptAsset] as const]);
+  const encodedAssets = assetCache();
 
   const textHeaders = (type: string) => ({
     'Content-Type': `${type}; charset=utf-8`,
@@ -68,14 +70,13 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
   async function sendAsset(c: Context, name: string) {
     // Pages in caches and of other processes still name the files of the brand before.
     const asset = assets.get(name) ?? (storage && storedAsset(storage, name));
-    const bytes = await asset?.read();
-    if (!asset || !bytes) return undefined;
+    if (!asset) return undefined;
     const isText = asset.type.startsWith('text/') || asset.type === 'image/svg+xml';
-    const {body, headers} = isText
-      ? await encode(new TextDecoder().decode(bytes), c.req.header('accept-encoding'))
-      : {body: bytes, headers: {}};
-    return c.body(body, 200, {
-      ...headers,
+    const encoding = isText ? chosenEncoding(c.req.header('accept-encoding')) : undefined;
+    const sent = await encodedAssets.fetch(`${name} ${encoding}`, {context: {asset, encoding}});
+    if (!sent) return undefined;
+    return c.body(sent.body, 200, {
+      ...sent.headers,
       'Content-Type': asset.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
       // A picture that is opened by itself runs nothing.
@@ -167,7 +168,7 @@ export function pageRoutes(site: Site, limit: MiddlewareHandler<Env>): Hono<Env>
         comment: textOf('comment', maxComment),
       }),
     });
-    return c.redirect(`${itemPath(site, link)}?voted=${helpful}#vote`, 303);
+    return c.redirect(asciiAddress(`${itemPath(site, link)}?voted=${helpful}#vote`), 303);
   }
 
   function post(c: Context<Env>): Promise<Response> {

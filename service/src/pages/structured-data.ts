@@ -43,8 +43,8 @@ export const breadcrumbList = (site: Site, culture: string, path: readonly ItemL
   ].map((each, index) => ({'@type': 'ListItem', position: index + 1, ...each})),
 });
 
-export function techArticle(site: Site, url: string, translation: Translation): Data {
-  const {culture, title, author, createdDate, startDate, updatedDate, tags = []} = translation;
+export function techArticle(url: string, translation: Translation): Data {
+  const {culture, title, author, createdDate, startDate, updatedDate} = translation;
   return {
     '@type': 'TechArticle',
     headline: title,
@@ -53,8 +53,6 @@ export function techArticle(site: Site, url: string, translation: Translation): 
     datePublished: startDate ?? createdDate,
     dateModified: updatedDate,
     author: author ? {'@type': 'Person', name: author} : undefined,
-    keywords: tags.length > 0 ? tags : undefined,
-    publisher: {'@type': 'Organization', name: site.config.publicPages.siteName},
   };
 }
 

@@ -26,9 +26,10 @@ const ofClass = (name: string): Sheet => ofMarkup(name, `class="${name}"`);
 /** In the order of the cascade. */
 const sheets: readonly Sheet[] = [
   ofAll('frame'),
-  ofMarkup('spacing', 'lang="ja', 'lang="zh', 'lang="ar'),
+  ofMarkup('spacing', '<html lang="ja', '<html lang="zh', '<html lang="ar'),
   ofMarkup('button', '<button', 'class="button"'),
   ofMarkup('logo', '<picture'),
+  ofMarkup('scripted', ' scripted"'),
   ofClass('links'),
   ofClass('menu'),
   ofMarkup('large-search', 'class="find large'),

@@ -1,9 +1,12 @@
 /** The help centre as files behind a real nginx, with the configuration that is shipped. */
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {engines} from '../../../scripts/programs.mjs';
 import {freePort, startNginx, type Proxy} from '../../support/nginx.ts';
 import {createStaticSite, fileOf, type StaticSite} from '../support/static-site.ts';
 import {expect, test} from '../support/test.ts';
+import {startWebKit} from '../support/webkit.ts';
+import {wireTest} from './test.ts';
 
 // Neither the demo nor the gateway is needed here.
 test.use({baseURL: ''});
@@ -73,3 +76,40 @@ test('a file that is opened as a page runs nothing, and a document is a download
   expect(await headersOf(site.files.shown)).toEqual([policy, 'nosniff', null]);
   expect(await headersOf(document)).toEqual([policy, 'nosniff', 'attachment; filename="a-note.txt"']);
 });
+
+/** Runs in a page. @returns whether the element of the widget is there; presses it where it is to be pressed */
+function inWidget(selector: string, text: string, isPressed: boolean): boolean {
+  const all = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((each) => [
+      each,
+      ...(each.shadowRoot ? all(each.shadowRoot) : []),
+    ]);
+  const found = all(document.querySelector('kb-help')!.shadowRoot!).find(
+    (each) => each.matches(selector) && each.textContent?.includes(text) && each.getClientRects().length > 0,
+  );
+  if (isPressed) (found as HTMLElement | undefined)?.click();
+  return found !== undefined;
+}
+
+// Chromium and Firefox are driven in ../static-site.test.ts.
+if (engines().includes('webkit'))
+  wireTest('a reader in WebKit finds articles on the pages and in the widget', async () => {
+    const {browser, close} = await startWebKit();
+    try {
+      const title = () => browser.execute(() => document.querySelector('h1')?.textContent?.trim());
+      const widget = (selector: string, text: string, isPressed: boolean) =>
+        expect.poll(() => browser.execute(inWidget, selector, text, isPressed)).toBe(true);
+      await browser.url(`${nginx.url}/sub/help/`);
+      await browser.$('input[type=search]').setValue('descale');
+      await browser.$('[role=option]').click();
+      await expect.poll(title).toBe('Kettle');
+      await browser.$('input[type=search]').setValue('how do I descale a kettle');
+      await browser.keys('Enter');
+      await expect.poll(title).toBe('1 result for “how do I descale a kettle”');
+      await widget('[part~=launcher]', '', true);
+      await widget('a', 'Kettle', true);
+      await widget('[role=heading]', 'Kettle', false);
+    } finally {
+      await close();
+    }
+  });

@@ -130,7 +130,7 @@ const inPackage = () => {
     const [, article = ''] = /<loc>([^<]*\/articles\/[^<]*)/.exec(sitemap) ?? [];
     const page = await (await fetch(article)).text();
     assert.match(page, /<h1>First steps<\/h1>/);
-    assert.ok(page.length < 10_000, `a short article has ${page.length} bytes`);
+    assert.ok(page.length < 8500, `a short article has ${page.length} bytes`);
     const beside = await run('key', 'create', '--name', 'beside');
     assert.equal(beside.code, 0, beside.stderr);
     assert.equal((await run('backup', 'kb.tar.gz')).code, 0);
