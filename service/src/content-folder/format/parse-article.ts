@@ -145,8 +145,11 @@ function parse(source: SourceFile, content: string, report: Report): Article {
 /** Characters of all texts of an article. */
 const maxLength = 2 * maxTextLength;
 
-/** Reports texts that no request could bring, so that no editor could change them. A character of Markdown can become six of HTML. */
-function checkLengths(article: Article, report: Report): void {
+/**
+ * Reports texts that no request could bring, so that no editor could change them. A character of Markdown can become six of HTML, and a short link
+ * becomes longer when it is resolved.
+ */
+export function checkLengths(article: Article, report: Report): void {
   let sum = 0;
   for (const text of textsOf(article)) {
     const length = text.render().reduce((total, {length}) => total + length, 0);
