@@ -5,7 +5,7 @@ import {threadTime, withTimeLimit} from './time-limit.ts';
 import {tokenizeHtml} from './tokenize-html.ts';
 
 /** What texts may take together. A conversion occupies the process. */
-const maxLength = 300_000;
+export const maxConvertedLength = 300_000;
 const maxWork = 40_000;
 /** Milliseconds of computing, for what the estimate of the work does not know, such as emphasis nested in emphasis. */
 const maxTime = 300;
@@ -114,7 +114,7 @@ function withoutEmpty<Parent extends Root | Element>(parent: Parent): {copy: Par
 
 /** What the conversions of several texts may take together. */
 export class ConversionBudget {
-  #length = maxLength;
+  #length = maxConvertedLength;
   #work = maxWork;
   #time = maxTime;
 

@@ -77,8 +77,14 @@ export function scanHtml(html: string, line: number) {
   return {tags, anchors, problems};
 }
 
+const entriesOf = new Map(
+  Object.entries(addressAttributes).map(([name, attributes]) => [name, Object.entries(attributes)]),
+);
+
 function addressesOf(name: string, attributes: Record<string, string>, line: number): TagAddress[] {
-  return Object.entries(addressAttributes[name] ?? {}).flatMap(([attribute, use]): TagAddress[] => {
+  const entries = entriesOf.get(name);
+  if (!entries) return [];
+  return entries.flatMap(([attribute, use]): TagAddress[] => {
     const value = attributes[attribute]?.trim();
     if (!value) return [];
     if (use !== 'srcset') return [{attribute, reference: {use, href: value, line}}];
