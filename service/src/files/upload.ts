@@ -35,6 +35,8 @@ const partName = 'file';
 /** Bytes allowed for boundaries and part headers. */
 const overhead = 64 * 1024;
 const maxNameLength = 255;
+/** Bytes of the disk that a file of unknown length takes at a time. */
+const roomStep = 4 * 1024 * 1024;
 /** How much of a refused body is read, in bytes and in milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [64 * 1024 * 1024, 5_000];
 
@@ -45,26 +47,55 @@ const tooLarge = (maxBytes: number) =>
 
 /**
  * Writes the file in the body of a request to the disk.
- * @throws ProblemError when the body is not one part named `file` with something in it, is too large or too slow
+ * @throws ProblemError when the body is not one part named `file` with something in it, is too large or too slow, or finds no room
  */
 export async function receiveUpload(request: Request, options: UploadOptions): Promise<Upload> {
-  const {folder, maxBytes, keptFree = 0} = options;
+  const {folder, maxBytes} = options;
   const parser = parserFor(request.headers, maxBytes);
-  const announced = Number(request.headers.get('content-length') ?? maxBytes);
+  const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes + overhead) throw tooLarge(maxBytes);
   if (!request.body) throw refusal(`The body is missing; send the file as the part "${partName}".`);
   await onDisk(makeFolder(folder));
-  const release = takeRoom(folder, announced, keptFree);
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const path = join(folder, randomUUID());
   const remove = () => rm(path, {force: true});
+  let room: Room | undefined;
   try {
-    const originalName = await receive(request.body as ReadableStream<Uint8Array>, parser, path, options);
-    return {path, originalName, remove};
+    room = new Room(announced, options);
+    return {path, originalName: await receive(reader, parser, path, room, options), remove};
   } catch (error) {
     await remove();
+    // Otherwise the connection could be closed while the body is sent, and the sender would not learn why.
+    if (!room) await discard(reader);
     throw error;
   } finally {
-    release();
+    room?.release();
+  }
+}
+
+/** What a file takes of the disk while it is received: all that was announced, or else a step at a time. */
+class Room {
+  readonly #take: () => () => void;
+  #taken: number;
+  #received = 0;
+  release: () => void;
+
+  /** @throws ProblemError 503 */
+  constructor(announced: number, {folder, keptFree = 0}: UploadOptions) {
+    this.#taken = announced || roomStep;
+    this.#take = () => takeRoom(folder, roomStep, keptFree);
+    this.release = takeRoom(folder, this.#taken, keptFree);
+  }
+
+  /** @throws ProblemError 503 */
+  add(bytes: number): void {
+    this.#received += bytes;
+    if (this.#received <= this.#taken) return;
+    // What the last step was taken for is on the disk.
+    this.release();
+    this.release = () => {};
+    this.release = this.#take();
+    this.#taken += roomStep;
   }
 }
 
@@ -88,9 +119,10 @@ function parserFor(headers: Headers, maxBytes: number) {
 
 /** @returns the file name that the sender gave */
 async function receive(
-  body: ReadableStream<Uint8Array>,
+  reader: Reader,
   parser: InstanceType<typeof Busboy>,
   path: string,
+  room: Room,
   {maxBytes, throughput}: UploadOptions,
 ): Promise<string> {
   const stop = new AbortController();
@@ -120,9 +152,8 @@ async function receive(
     tooSlow = true;
     refuse(detail);
   }, throughput);
-  const reader = body.getReader();
   try {
-    await pipeline(Readable.from(chunksOf(reader)), guard, parser, {signal});
+    await pipeline(Readable.from(chunksOf(reader, room)), guard, parser, {signal});
     await writing;
   } catch (error) {
     // The first error is the one to report. Writing must have ended before the caller removes the file.
@@ -139,9 +170,12 @@ async function receive(
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Yields the chunks of a body. Unlike the stream's own iterator, it does not cancel the body when the consumer stops. */
-async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
-  for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+/** Yields the chunks of a body as there is room. Unlike the stream's own iterator, it does not cancel the body when the consumer stops. */
+async function* chunksOf(reader: Reader, room: Room): AsyncGenerator<Uint8Array> {
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    room.add(step.value.byteLength);
+    yield step.value;
+  }
 }
 
 /** Reads on, within limits: many clients read the response only after they have sent the whole body. */

@@ -1,11 +1,11 @@
 /** HTML as the tree that a conversion to Markdown starts from, and what the conversion costs. */
 import type {Element, Nodes, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
-import {withTimeLimit} from './time-limit.ts';
+import {threadTime, withTimeLimit} from './time-limit.ts';
 import {tokenizeHtml} from './tokenize-html.ts';
 
 /** What texts may take together. A conversion occupies the process. */
-const maxLength = 300_000;
+export const maxConvertedLength = 300_000;
 const maxWork = 40_000;
 /** Milliseconds of computing, for what the estimate of the work does not know, such as emphasis nested in emphasis. */
 const maxTime = 300;
@@ -114,7 +114,7 @@ function withoutEmpty<Parent extends Root | Element>(parent: Parent): {copy: Par
 
 /** What the conversions of several texts may take together. */
 export class ConversionBudget {
-  #length = maxLength;
+  #length = maxConvertedLength;
   #work = maxWork;
   #time = maxTime;
 
@@ -140,17 +140,16 @@ export class ConversionBudget {
    * @returns undefined if the conversion took more than is left
    */
   convert<T>(html: string, convert: (tree: Root) => T): T | undefined {
-    const begin = process.cpuUsage();
+    const begin = threadTime();
     const left = {length: this.#length, work: this.#work};
     const converted = withTimeLimit(this.#time, () => {
-      // The function runs a second time after a first one on a busy machine.
+      // The function runs again where a busy machine has stopped it.
       this.#length = left.length;
       this.#work = left.work;
       const tree = this.tree(html);
       return tree && convert(tree);
     });
-    const {user, system} = process.cpuUsage(begin);
-    this.#time -= (user + system) / 1000;
+    this.#time -= threadTime() - begin;
     return converted;
   }
 }

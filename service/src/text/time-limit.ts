@@ -1,10 +1,11 @@
+import {readFileSync} from 'node:fs';
 import {createContext, Script} from 'node:vm';
 
 const script = new Script('work()');
 const context = createContext({work: undefined});
 
-/** How much longer than its computing a piece of work may take on a busy machine. */
-const maxDelay = 10;
+/** Where the system does not say what a thread computes, how often a busy machine may make its time longer. */
+const maxAttempts = 8;
 
 /** @returns undefined when it took longer */
 function attempt<T>(milliseconds: number, work: () => T): {result: T} | undefined {
@@ -21,18 +22,42 @@ function attempt<T>(milliseconds: number, work: () => T): {result: T} | undefine
   }
 }
 
+/** Node 22.19 and newer. */
+const {threadCpuUsage} = process as {threadCpuUsage?: typeof process.cpuUsage};
+
+/**
+ * Milliseconds of computing of this thread. Without others: the embedded database's thread, the compiler's and the garbage collector's have their
+ * own work. Where neither Node nor the system says it, of the process.
+ */
+export function threadTime(): number {
+  if (!threadCpuUsage) {
+    try {
+      // Nanoseconds; Linux.
+      return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]) / 1e6;
+    } catch {
+      // Another system.
+    }
+  }
+  const {user, system} = threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
  * Runs a function that neither waits nor changes anything, and stops it when it takes more than so many milliseconds of computing: for libraries
- * of which the cost cannot be known before.
+ * of which the cost cannot be known before. Time that passes while the machine is busy with something else does not count.
+ * @param work runs again where it was stopped before its time was up
  * @returns undefined when it was stopped
  */
 export function withTimeLimit<T>(milliseconds: number, work: () => T): T | undefined {
   if (milliseconds < 1) return undefined;
-  const begin = process.cpuUsage();
-  const first = attempt(milliseconds, work);
-  if (first) return first.result;
-  const {user, system} = process.cpuUsage(begin);
-  const share = (user + system) / 1000 / milliseconds;
-  // Where the machine was busy with something else, the time that passed says little: once more, with as much more of it.
-  return share < 0.9 ? attempt(milliseconds / Math.max(share, 1 / maxDelay), work)?.result : undefined;
+  let timeout = milliseconds;
+  for (let attempts = 0; attempts < maxAttempts; attempts++) {
+    const begin = threadTime();
+    const done = attempt(timeout, work);
+    if (done) return done.result;
+    const share = (threadTime() - begin) / milliseconds;
+    if (share >= 0.9) return undefined;
+    timeout = Math.max(2 * timeout, milliseconds / Math.max(share, 0.01));
+  }
+  return undefined;
 }

@@ -132,6 +132,21 @@ if (disk) {
     // Two that each would have room, at once.
     const both = await Promise.all([upload(5), upload(6)]);
     assert.deepEqual(both.map(({status}) => status).sort(), [201, 503]);
+    // Of unknown length: each takes room as it comes.
+    empty(disk);
+    fill(disk, 140 * megabyte);
+    const stream = async (megabytes: number) => {
+      const {body, headers} = form(megabytes);
+      const {status} = await fetch(`${service.url}/rest/test/v2/file/content/${contentId}`, {
+        method: 'POST',
+        headers: {...headers, 'Ocp-Apim-Subscription-Key': 'key'},
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      return status;
+    };
+    assert.deepEqual(await Promise.all([stream(2), stream(3)]), [201, 201]);
+    assert.equal(await stream(21), 503);
     assert.equal((await vote()).status, 200);
     empty(disk);
   });

@@ -288,20 +288,32 @@ const nestedList = (depth: number) =>
   Array.from({length: depth}, (_, index) => `${'  '.repeat(index)}- a`).join('\n');
 
 describe('a file that would take too long, or the whole stack, to be read', () => {
-  const costly = {
-    'nested lists': [nestedList(1500), 1503],
-    'nested quotes': ['>'.repeat(20_000), 4],
-    'many fields': [undefined, 1],
-  } as const;
-  for (const [what, [body, line]] of Object.entries(costly))
-    it(`is named with the line that is nested the deepest: ${what}`, async (t) => {
-      const fields = Array.from({length: 100_000}, (_, index) => `field${index}: 1`).join('\n');
-      const content = body ? page('title: A', body) : page(`title: A\n${fields}`);
-      const [problem, ...others] = await problemsIn(t, content, {'en-us/b.md': page('title: B\ntitel: C')});
-      assert.match(problem!, new RegExp(`^${line}: this file is too deeply nested or too complex`));
+  const fields = Array.from({length: 100_000}, (_, index) => `field${index}: 1`).join('\n');
+  const complex = 'this file is too deeply nested or too complex';
+  const costly: Record<string, [content: string, expected: string]> = {
+    'nested lists': [page('title: A', nestedList(1500)), `1503: ${complex}`],
+    'nested quotes': [page('title: A', '>'.repeat(20_000)), `4: ${complex}`],
+    'quotes in lists': [page('title: A', '> - '.repeat(2500)), `4: ${complex}`],
+    // Quadratic, at the second paragraph.
+    'half words': [page('title: A', `a\n\n${'a_'.repeat(50_000)}`), `6: ${complex}`],
+    'many items': [page('title: A', `a\n\n${'- [ ] a\n'.repeat(130_000)}`), `6: ${complex}`],
+    'many fields': [page(`title: A\n${fields}`), '1: the front matter has too many fields or values'],
+    'nested fields': [page(`title: A\ntags: ${'['.repeat(10_000)}`), '3: too many lists or groups of fields'],
+  };
+  for (const [what, [content, expected]] of Object.entries(costly))
+    it(`is named with its line: ${what}`, async (t) => {
+      const problems = await problemsIn(t, content, {'en-us/b.md': page('title: B\ntitel: C')});
+      assert.ok(problems[0]!.startsWith(expected), problems[0]);
       // Those of other files are reported, too.
-      assert.ok(others.some((other) => other.startsWith('en-us/b.md:3: unknown field')));
+      assert.ok(problems.some((other) => other.startsWith('en-us/b.md:3: unknown field')));
     });
+
+  it('but HTML is read however it nests', async (t) => {
+    const content = page('title: A', `${'<ul><li>\n'.repeat(100_000)}<a href="nowhere.md">`);
+    const [problem, ...others] = await problemsOf(await folderWith(t, {'en-us/a.html': content}));
+    assert.match(problem!, /^en-us\/a\.html:100004: broken link/);
+    assert.deepEqual(others, []);
+  });
 
   it('or that becomes more HTML than a request may bring', async (t) => {
     const [text] = await problemsIn(t, page('title: A', '&'.repeat(210_000)));

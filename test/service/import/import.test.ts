@@ -378,6 +378,24 @@ describe('an import', () => {
     await assert.rejects(readdir(stored), {code: 'ENOENT'});
   });
 
+  it('names a text that its links make too long, and writes nothing', async (t) => {
+    const {run, write} = await setUp(t, {
+      'en-us/long-a.html': page('title: A', `a\n${'<a href=long-b.md>b</a>'.repeat(15_000)}`),
+      'en-us/long-b.md': page('title: B'),
+    });
+    await assert.rejects(run, (error) => {
+      const [problem, ...others] = problemsOf(error);
+      assert.match(
+        problem!,
+        /^en-us\/long-a\.html:4: this text becomes 1,1\d\d,\d{3} characters of HTML, and may/,
+      );
+      return others.length === 0;
+    });
+    assert.equal((await imported()).has('long-b'), false);
+    await write({'en-us/long-a.html': page('title: A', '<a href=long-b.md>b</a>'.repeat(100))});
+    assert.equal((await run()).created, 2);
+  });
+
   it('says in a dry run what it would do, and leaves everything', async (t) => {
     const {run, stored} = await setUp(t, {
       'en-us/dry/a.md': page('title: A', '![p](p.png)'),

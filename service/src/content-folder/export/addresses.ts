@@ -12,6 +12,7 @@ import {
 } from '../format/html.ts';
 import {anchorOf, targetOf} from '../format/link-target.ts';
 import {parseMarkdown} from '../format/parse-markdown.ts';
+import {TooComplex} from '../format/too-complex.ts';
 import type {Reference} from '../format/parsed-text.ts';
 import {sourceFormat} from '../format/source-file.ts';
 import {storedFolder} from '../format/stored-files.ts';
@@ -87,12 +88,17 @@ export class Addresses {
 
   /** Whether an import renders this Markdown to this HTML. */
   readsBack(markdown: string, html: string): boolean {
-    const {problems, references, render} = parseMarkdown(markdown, 1);
-    return (
-      problems.length === 0 &&
-      references.every((reference) => this.resolve(reference)) &&
-      render().join('') === html
-    );
+    try {
+      const {problems, references, render} = parseMarkdown(markdown, 1);
+      return (
+        problems.length === 0 &&
+        references.every((reference) => this.resolve(reference)) &&
+        render().join('') === html
+      );
+    } catch (error) {
+      if (error instanceof TooComplex) return false;
+      throw error;
+    }
   }
 
   #resolveArticle(reference: Reference, path: string, fragment: string): boolean {

@@ -2,6 +2,7 @@
 import type {ExportedContent} from '../../store/export.ts';
 import type {ArticlePart, TranslationRecord} from '../../store/types.ts';
 import {canonicalCulture} from '../../text/cultures.ts';
+import {maxConvertedLength} from '../../text/markdown-tree.ts';
 import {scanHtml} from '../format/html.ts';
 import type {Addresses} from './addresses.ts';
 import type {ArticleFormat, FolderIndex} from './folder-index.ts';
@@ -124,6 +125,8 @@ function bodyParts({translation, addresses}: ArticleSource, format: 'markdown' |
   const at = parts.findIndex(({type}) => type === 'video');
   const texts = at < 0 ? [parts] : [parts.slice(0, at), parts.slice(at + 1)];
   if (texts.some((some) => some.length > 1 || some.some((part) => !isPlainText(part)))) return undefined;
+  if (format === 'markdown' && parts.some(({markup}) => (markup?.length ?? 0) > maxConvertedLength))
+    return undefined;
   const [before = '', after = ''] = texts.map(([text]) => addresses.relativeHtml(text?.markup ?? '', format));
   const convert = format === 'markdown' ? htmlToMarkdown : (html: string) => html;
   const video = parts[at];

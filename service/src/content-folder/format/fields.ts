@@ -9,6 +9,7 @@ import {
   visit,
   type Document,
   type Node,
+  type Scalar,
   type YAMLError,
 } from 'yaml';
 import {canonicalCulture} from '../../text/cultures.ts';
@@ -38,13 +39,13 @@ const yamlAdvice: Partial<Record<YAMLError['code'], ProblemText>> = {
     [],
     'a colon and a space inside the value start a new field; put the value in quotes',
   ),
-  DUPLICATE_KEY: coded('fieldTwice', [], 'this field is given twice; remove one of them'),
   TAB_AS_INDENT: coded('tab', [], 'a tab indents this line; use spaces'),
   BAD_SCALAR_START: coded(
     'badStart',
     [],
     'a value cannot start with this character; put the value in quotes',
   ),
+  RESOURCE_EXHAUSTION: 'too many lists or groups of fields inside one another',
 };
 
 /** Aliases of a document. Each may stand for a long text, so that few bytes could become any number of them. */
@@ -65,10 +66,18 @@ export function parseYaml(
   isExact: (contents: Node | null) => boolean = () => false,
 ): YamlDocument | undefined {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false});
+  // Its own check compares each key with all before it.
+  const document = parseDocument(yaml, {lineCounter: lines, prettyErrors: false, uniqueKeys: false});
   for (const {pos, code, message} of document.errors)
     report(lines.linePos(pos[0]).line, yamlAdvice[code] ?? message);
   if (document.errors.length > 0) return undefined;
+  const repeated = repeatedKeys(document);
+  for (const {range} of repeated)
+    report(
+      lines.linePos(range?.[0] ?? 0).line,
+      coded('fieldTwice', [], 'this field is given twice; remove one of them'),
+    );
+  if (repeated.length > 0) return undefined;
   const aliases = findAliases(document);
   if (aliases.size > maxAliases) {
     const {range} = [...aliases.keys()][maxAliases]!;
@@ -78,6 +87,22 @@ export function parseYaml(
   }
   const {contents} = document;
   return {contents, context: {aliases, lines, exact: isExact(contents), report}};
+}
+
+/** The keys that a mapping has had before. */
+function repeatedKeys(document: Document.Parsed): Scalar[] {
+  const repeated: Scalar[] = [];
+  visit(document, {
+    Map(_key, {items}) {
+      const seen = new Set<unknown>();
+      for (const {key} of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) repeated.push(key);
+        seen.add(key.value);
+      }
+    },
+  });
+  return repeated;
 }
 
 /** An alias stands for the last node with its anchor before it. */

@@ -45,13 +45,20 @@ export function parseHtml(html: string, line: number): ParsedText {
   return {references, anchors, problems, render: () => [rewrite(html, tags)]};
 }
 
-/** Finds the tags with addresses, the ids and the errors in HTML. */
+/** Keeps no stack of the open elements: the time to search it would grow with the square of their number, and only tags are read. */
+class TagParser extends Parser {
+  protected override isVoidElement(): boolean {
+    return true;
+  }
+}
+
+/** Finds the tags with addresses, the ids and the errors in HTML. Linear in time. */
 export function scanHtml(html: string, line: number) {
   const tags: Tag[] = [];
   const anchors: string[] = [];
   const problems: TextProblem[] = [];
   const lineAt = lineFinder(html, line);
-  const parser = new Parser({
+  const parser = new TagParser({
     onopentag(name, attributes) {
       const at = lineAt(parser.startIndex);
       if (attributes['id']) anchors.push(attributes['id']);
@@ -75,8 +82,14 @@ export function scanHtml(html: string, line: number) {
   return {tags, anchors, problems};
 }
 
+const entriesOf = new Map(
+  Object.entries(addressAttributes).map(([name, attributes]) => [name, Object.entries(attributes)]),
+);
+
 function addressesOf(name: string, attributes: Record<string, string>, line: number): TagAddress[] {
-  return Object.entries(addressAttributes[name] ?? {}).flatMap(([attribute, use]): TagAddress[] => {
+  const entries = entriesOf.get(name);
+  if (!entries) return [];
+  return entries.flatMap(([attribute, use]): TagAddress[] => {
     const value = attributes[attribute]?.trim();
     if (!value) return [];
     if (use !== 'srcset') return [{attribute, reference: {use, href: value, line}}];

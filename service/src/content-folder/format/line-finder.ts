@@ -3,14 +3,10 @@
  * @param line number of the text's first line
  */
 export function lineFinder(text: string, line: number): (index: number) => number {
-  let position = 0;
+  let next = text.indexOf('\n');
   return (index) => {
-    for (
-      let next = text.indexOf('\n', position);
-      next >= 0 && next < index;
-      next = text.indexOf('\n', position)
-    ) {
-      position = next + 1;
+    while (next >= 0 && next < index) {
+      next = text.indexOf('\n', next + 1);
       line++;
     }
     return line;

@@ -10,6 +10,7 @@ import type {ParsedText, Reference} from './parsed-text.ts';
 import type {PartFields, VideoFields} from './part-fields.ts';
 import {parseFile, type FrontMatter} from './read-front-matter.ts';
 import type {SourceFile} from './source-file.ts';
+import {TooComplex} from './too-complex.ts';
 
 /** Fields with formatted text. */
 export const richFields = ['description', 'issue', 'environment', 'cause'] as const;
@@ -50,19 +51,24 @@ export interface Article {
 /** Reports an error or a warning about a line of the current file. */
 export type Report = (line: number, message: ProblemText, severity?: 'warning') => void;
 
-/** Milliseconds of computing. A megabyte of ordinary text takes a quarter of it. */
-const maxTime = 1000;
+/**
+ * Milliseconds of computing, for what `lexMarkdown` does not count: ten times what a megabyte of ordinary text takes, so that the speed of the
+ * machine does not decide.
+ */
+const maxTime = 2000;
 
-/** Parses one file. Errors are reported, and whatever could be parsed is returned: of a file that cannot be parsed in time, nothing. */
+/** Parses one file. Errors are reported, and whatever could be parsed is returned: of a file that is too complex, nothing. */
 export function parseArticle(source: SourceFile, content: string, report: Report): Article {
+  let rest: string | undefined;
   const bounded = withTimeLimit(maxTime, () => {
     const reports: Parameters<Report>[] = [];
     try {
       return {reports, article: parse(source, content, (...about) => void reports.push(about))};
     } catch (error) {
+      if (error instanceof TooComplex) ({rest} = error);
       // The parsers call themselves for what lies inside of something else.
-      if (error instanceof RangeError) return undefined;
-      throw error;
+      else if (!(error instanceof RangeError)) throw error;
+      return undefined;
     }
   });
   if (bounded) {
@@ -70,7 +76,7 @@ export function parseArticle(source: SourceFile, content: string, report: Report
     return bounded.article;
   }
   report(
-    deepestLine(content),
+    lineOfRest(content, rest) ?? deepestLine(content),
     coded(
       'tooComplex',
       [],
@@ -80,11 +86,19 @@ export function parseArticle(source: SourceFile, content: string, report: Report
   return parse(source, '---\n---\n', () => {});
 }
 
+/** The line that a rest of the text starts on; undefined where its start is not in the text, or too short to be the only such place. */
+function lineOfRest(content: string, rest = ''): number | undefined {
+  const start = rest.slice(0, 100);
+  const at = start.length < 20 ? -1 : content.indexOf(start);
+  return at < 0 ? undefined : content.slice(0, at).split('\n').length;
+}
+
 /** The line that begins with the most quotes, list items and indentation. */
 function deepestLine(content: string): number {
   let deepest = {line: 1, length: 0};
   for (const [index, text] of content.split('\n').entries()) {
-    const {length} = /^(?:[\s>*+-]|\d+[.)])*/.exec(text)![0];
+    // Not the lines around the front matter.
+    const {length} = /^(?!---\s*$)(?:[\s>*+-]|\d+[.)])*/.exec(text)?.[0] ?? '';
     if (length > deepest.length) deepest = {line: index + 1, length};
   }
   return deepest.line;
@@ -139,8 +153,11 @@ function parse(source: SourceFile, content: string, report: Report): Article {
 /** Characters of all texts of an article. */
 const maxLength = 2 * maxTextLength;
 
-/** Reports texts that no request could bring, so that no editor could change them. A character of Markdown can become six of HTML. */
-function checkLengths(article: Article, report: Report): void {
+/**
+ * Reports texts that no request could bring, so that no editor could change them. A character of Markdown can become six of HTML, and a short link
+ * becomes longer when it is resolved.
+ */
+export function checkLengths(article: Article, report: Report): void {
   let sum = 0;
   for (const text of textsOf(article)) {
     const length = text.render().reduce((total, {length}) => total + length, 0);

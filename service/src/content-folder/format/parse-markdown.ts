@@ -1,45 +1,12 @@
 import {coded} from './problems.ts';
 import GithubSlugger from 'github-slugger';
-import {Lexer, Parser, Renderer, Tokenizer, walkTokens, type Token, type Tokens} from 'marked';
+import {Parser, Renderer, walkTokens, type Token, type Tokens} from 'marked';
 import {textContent} from '../../text/html-to-text.ts';
+import {lexMarkdown} from './bounded-lexer.ts';
 import {attributeText, linkAttributes, parseHtml, sizeAttributes} from './html.ts';
 import {lineFinder} from './line-finder.ts';
 import type {Located} from './fields.ts';
 import type {ParsedText, Reference, TextProblem} from './parsed-text.ts';
-
-/** Of emphasis in one paragraph, beyond which it is plain text. The time that the lexer takes grows with the square of their number. */
-const maxDelimiters = 1000;
-
-class BoundedTokenizer extends Tokenizer {
-  #paragraph = '';
-  #isBounded = true;
-
-  override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
-    return this.#allows(args[1]) ? super.emStrong(...args) : undefined;
-  }
-
-  override del(...args: Parameters<Tokenizer['del']>) {
-    return this.#allows(args[1]) ? super.del(...args) : undefined;
-  }
-
-  /** A row may lack cells at its end, so that a row of three characters could become any number of them: such a table is text. */
-  override table(...args: Parameters<Tokenizer['table']>) {
-    const {inlineQueue} = this.lexer;
-    const before = inlineQueue.length;
-    const table = super.table(...args);
-    if (!table || table.header.length * table.rows.length <= table.raw.length) return table;
-    inlineQueue.length = before;
-    return undefined;
-  }
-
-  #allows(paragraph: string): boolean {
-    if (paragraph !== this.#paragraph) {
-      this.#paragraph = paragraph;
-      this.#isBounded = (paragraph.match(/[*_~]/g)?.length ?? 0) <= maxDelimiters;
-    }
-    return this.#isBounded;
-  }
-}
 
 const videoMarker = /<!--\s*video\s*-->/;
 const isVideoMarker = (token: Token) =>
@@ -134,6 +101,7 @@ export interface ParsedMarkdown extends ParsedText {
  * Parses GitHub Flavored Markdown.
  * @param line line of the file that the text starts on
  * @param slugger makes the ids of headings; the texts of one article share it
+ * @throws TooComplex
  */
 export function parseMarkdown(
   source: string,
@@ -143,7 +111,7 @@ export function parseMarkdown(
 ): ParsedMarkdown {
   // As CommonMark says. PostgreSQL cannot store them, and slots are marked by them.
   const markdown = source.replaceAll('\0', '\ufffd');
-  const tokens = Lexer.lex(markdown, {gfm: true, tokenizer: new BoundedTokenizer()});
+  const tokens = lexMarkdown(markdown);
   const titleToken = titleFromHeading ? tokens.find(isHeading) : undefined;
   let title: Located<string> | undefined;
   const plain = new Parser({gfm: true});

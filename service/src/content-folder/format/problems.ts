@@ -57,7 +57,7 @@ export const coded = <C extends keyof KnownProblems>(
 ): Pick<ImportProblem, 'message' | 'known'> => ({message, known: {code, values, suggestion}});
 
 /** The fields of a problem that say what it is. */
-export const fieldsOf = (text: ProblemText): Pick<ImportProblem, 'message' | 'known'> =>
+export const problemFields = (text: ProblemText): Pick<ImportProblem, 'message' | 'known'> =>
   typeof text === 'string' ? {message: text} : text;
 
 /** An error in a content folder. `file` is relative to the folder, `line` counts from 1. */

@@ -1,5 +1,5 @@
+import {isMap, Lexer} from 'yaml';
 import {coded, type ProblemText} from './problems.ts';
-import {isMap} from 'yaml';
 import {
   ContentKind,
   ContentTag,
@@ -168,11 +168,26 @@ export function parseFile(
   return {fields: fields ?? {}, unreadable: !fields, body: source.slice(bodyStart), bodyLine};
 }
 
+/** Of YAML, such as a name, a value or a colon. An article with five thousand steps of videos has as many. */
+const maxTokens = 100_000;
+
+function isLong(yaml: string): boolean {
+  // Few characters hold few tokens.
+  if (yaml.length < maxTokens) return false;
+  const tokens = new Lexer().lex(yaml);
+  for (let count = 0; count < maxTokens; count++) if (tokens.next().done) return false;
+  return true;
+}
+
 /** @returns undefined after reporting a syntax error */
 function readYaml(
   yaml: string,
   report: (line: number, message: ProblemText) => void,
 ): FrontMatter | undefined {
+  if (isLong(yaml)) {
+    report(1, 'the front matter has too many fields or values; divide the article');
+    return undefined;
+  }
   const parsed = parseYaml(yaml, report, (contents) => isMap(contents) && contents.get('exact') === true);
   if (!parsed) return undefined;
   const {contents, context} = parsed;

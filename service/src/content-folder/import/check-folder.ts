@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {didYouMean} from '../../text/did-you-mean.ts';
 import {groupItems, type Item} from '../format/items.ts';
 import {parseArticle, type Article, type Report} from '../format/parse-article.ts';
-import {fieldsOf, ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {ImportError, problemFields, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {parseSearchSettings, type ParsedSearchSettings} from '../format/search-settings.ts';
 import {readStoredIndex, storedIndex, type UsedFile} from '../format/stored-files.ts';
 import {applyPlainFolder} from './plain-folder.ts';
@@ -152,4 +152,4 @@ async function checkItems(
 const reporterFor =
   (file: string, problems: ImportProblem[]): Report =>
   (line, message, severity) =>
-    void problems.push({file, line, ...fieldsOf(message), ...(severity && {severity})});
+    void problems.push({file, line, ...problemFields(message), ...(severity && {severity})});

@@ -1,0 +1,125 @@
+/** Marked's lexer with a bound for the work that a text takes, counted so that the same text is read or refused on every machine. */
+import {Lexer, Tokenizer, type MarkedOptions, type Token, type TokensList} from 'marked';
+import {TooComplex} from './too-complex.ts';
+
+/** Of emphasis in one paragraph, beyond which it is plain text. The time that the lexer takes grows with the square of their number. */
+const maxDelimiters = 1000;
+/** Lists, quotes and emphasis inside one another. The lexer, the parser and the renderer call themselves for each. */
+const maxDepth = 100;
+
+/** Work of a block, an item or a span, beside what its length takes. A unit takes up to five nanoseconds. */
+const tokenWork = 500;
+/** Work of a line and of a character. They are counted again for each list and quote around them, which copy and search them. */
+const lineWork = 500;
+const characterWork = 4;
+/** Work of a short text, what each character adds, and of any text. A megabyte of ordinary text takes a fifth of that. */
+const baseWork = 2_000_000;
+const workPerCharacter = 2000;
+const maxWork = 120_000_000;
+
+class BoundedTokenizer extends Tokenizer {
+  /** Counts work for a part of the text. */
+  readonly #count: (work: number, part: string) => void;
+  #paragraph = '';
+  #isBounded = true;
+
+  constructor(count: (work: number, part: string) => void) {
+    super();
+    this.#count = count;
+  }
+
+  /** The lexer calls it first for each block. */
+  override space(...args: Parameters<Tokenizer['space']>) {
+    this.#count(tokenWork, args[0]);
+    return super.space(...args);
+  }
+
+  /** The lexer calls it first for each span. Some of the others look at the rest of the paragraph. */
+  override escape(...args: Parameters<Tokenizer['escape']>) {
+    this.#count(tokenWork + args[0].length, args[0]);
+    return super.escape(...args);
+  }
+
+  override emStrong(...args: Parameters<Tokenizer['emStrong']>) {
+    return this.#allows(args[1]) ? super.emStrong(...args) : undefined;
+  }
+
+  override del(...args: Parameters<Tokenizer['del']>) {
+    return this.#allows(args[1]) ? super.del(...args) : undefined;
+  }
+
+  /** A row may lack cells at its end, so that a row of three characters could become any number of them: such a table is text. */
+  override table(...args: Parameters<Tokenizer['table']>) {
+    if (lacksCells(args[0])) return undefined;
+    const {inlineQueue} = this.lexer;
+    const before = inlineQueue.length;
+    const table = super.table(...args);
+    if (!table || table.header.length * table.rows.length <= table.raw.length) return table;
+    inlineQueue.length = before;
+    return undefined;
+  }
+
+  #allows(paragraph: string): boolean {
+    if (paragraph !== this.#paragraph) {
+      this.#paragraph = paragraph;
+      this.#isBounded = (paragraph.match(/[*_~]/g)?.length ?? 0) <= maxDelimiters;
+    }
+    return this.#isBounded;
+  }
+}
+
+/** Whether a table at the start of a text would have far more cells than characters. Making them all takes long. */
+function lacksCells(source: string): boolean {
+  const columns = source.slice(0, source.indexOf('\n')).split('|').length;
+  // Few columns are no matter, and most blocks have none.
+  if (columns < 10) return false;
+  const end = source.search(/\n[ \t]*(?:\n|$)/);
+  const block = end < 0 ? source : source.slice(0, end);
+  return columns * block.split('\n').length > 2 * block.length;
+}
+
+class BoundedLexer extends Lexer {
+  readonly #maxWork: number;
+  #work = 0;
+  #depth = 0;
+
+  constructor(markdown: string, options: MarkedOptions) {
+    super({...options, tokenizer: new BoundedTokenizer((work, part) => this.#count(work, part))});
+    this.#maxWork = Math.min(maxWork, baseWork + workPerCharacter * markdown.length);
+  }
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList {
+    const work = lineWork * source.split('\n').length + characterWork * source.length;
+    return this.#within(
+      source,
+      work,
+      () => super.blockTokens(source, tokens, lastParagraphClipped) as TokensList,
+    );
+  }
+
+  override inlineTokens(src: string, tokens?: Token[]): Token[] {
+    return this.#within(src, tokenWork, () => super.inlineTokens(src, tokens));
+  }
+
+  #within<T>(part: string, work: number, lex: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) throw new TooComplex();
+    this.#count(work, part);
+    try {
+      return lex();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #count(work: number, part: string): void {
+    this.#work += work;
+    if (this.#work > this.#maxWork) throw new TooComplex(part);
+  }
+}
+
+/** @throws TooComplex */
+export const lexMarkdown = (markdown: string): Token[] =>
+  new BoundedLexer(markdown, {gfm: true}).lex(markdown);
