@@ -29,7 +29,11 @@ const former: Readonly<Record<string, FormerSetting>> = {
   PAGES_CSS: {instead: 'write the file as "css" into that of BRAND'},
   REPLY_CACHE_S: {instead: 'it is 2 seconds'},
   SEARCH_BUDGET_MS: {instead: 'it is 800 milliseconds'},
-  SHARED_CACHE_S: {instead: 'each kind of reply has a time of its own'},
+  SHARED_CACHE_S: {
+    instead: 'shared caches keep replies for 5 to 300 seconds, by their kind; leave it out',
+    // Caches would keep for longer what the owner withdraws.
+    harmless: (value) => Number(value) >= 300,
+  },
   STOP_TIMEOUT_S: {instead: 'it is 10 seconds'},
   SYNONYMS: {instead: 'the ones that ship with the service are always there, beside your own'},
   TEST_ROLES_CLAIM: sameAs('ROLES_CLAIM', 'roles'),

@@ -229,6 +229,22 @@ export async function startService(
       await applyVocabulary(db);
     }
     meaning = config.embeddings && (await openMeaning({db, writable, config: config.embeddings, log}));
+    let isBehind = false;
+    const follow = () => {
+      reconfigure().then(
+        () => (isBehind = false),
+        (error: unknown) => {
+          isBehind = true;
+          log.error(error, 'the settings were not read again');
+        },
+      );
+    };
+    endFollowing = database.changes.onSettings(follow);
+    if (database.kind === 'server') {
+      settingsTimer = setInterval(() => {
+        if (isBehind || !database.changes.isLive) follow();
+      }, settingsInterval).unref();
+    }
     await reconfigure();
     url = urlOf(await listen(server, config));
     if (config.setupFile) {
@@ -236,12 +252,6 @@ export async function startService(
       await reconfigure();
       setupToken = settings.setupToken;
     }
-    const follow = () => {
-      reconfigure().catch((error: unknown) => log.error(error, 'the settings were not read again'));
-    };
-    endFollowing = database.changes.onSettings(follow);
-    if (database.kind === 'server')
-      settingsTimer = setInterval(() => database.changes.isLive || follow(), settingsInterval).unref();
     if (config.signIn && !cipher.encrypts) log.warn(secretAdvice);
     if (!setupToken && (await listKeys(db)).length === 0) log.warn(keyAdvice);
     if (!config.publicPages && config.articleUrl === publicPageUrl) log.warn(pageAdvice);

@@ -90,6 +90,7 @@ async function runImport(folder: string, options: ImportOptions, context: Comman
     // Checked before the database is opened: that takes longer, and fails while a service uses the data folder.
     const culture = await cultureOfPlainFolder(root, options, context);
     const checked = await checkFolder(root, {
+      articleUrl: config.articleUrl,
       skipInvalid,
       culture,
       publish,

@@ -97,16 +97,15 @@ export class EmbeddedEngine {
   async share(dataFolder: string): Promise<string | undefined> {
     this.#thread.ref();
     this.#ask({share: dataFolder});
-    const shared = await new Promise<string | undefined>((resolve) => {
-      const take = (report: ThreadReport) => {
-        if (!('shared' in report)) return;
-        this.#thread.off('message', take);
-        resolve(report.shared);
-      };
-      this.#thread.on('message', take);
+    const shared = new Promise<string | undefined>((resolve) => {
+      this.#thread.on('message', (report: ThreadReport) => {
+        if ('shared' in report) resolve(report.shared);
+      });
     });
+    const failed = this.broken.then((error) => Promise.reject(error));
+    const address = await Promise.race([shared, failed]);
     this.#thread.unref();
-    return shared;
+    return address;
   }
 
   /** Brings everything to the disk. Connections must have ended. */

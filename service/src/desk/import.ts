@@ -74,6 +74,7 @@ export async function importUploads(
     const isPlain = await isPlainFolder(folder);
     const checked = await checkFolder(folder, {
       ...(isPlain && {culture: config.culture, publish}),
+      articleUrl: config.articleUrl,
       skipInvalid: skip,
     });
     const notes = [...checked.warnings];

@@ -4,7 +4,7 @@ import type {Site} from './site.ts';
 
 /** Milliseconds that a value may be old where no change is heard of. */
 const maxAge = 60_000;
-/** How many times as long as it took to count a value is kept, whatever changes: counting takes a twentieth of the time at most. */
+/** How many times as long as it took to count a value is kept, whatever changes, up to its age: counting takes about a twentieth of the time. */
 const rest = 20;
 
 interface Value<T> {

@@ -7,6 +7,7 @@ import {LRUCache} from 'lru-cache';
 import {entityTag} from '../http/cache-policy.ts';
 import {chosenEncoding, encode} from '../http/compression.ts';
 import {partStarts, publishedTranslations, type PublishedTranslation} from '../store/public-pages.ts';
+import {Counted} from './counted.ts';
 import {itemsPerPart, llmsText, sitemap, sitemapIndex} from './listings.ts';
 import type {Site} from './site.ts';
 
@@ -59,12 +60,10 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 export function listingCache(site: Site): Listings {
   const {replyCacheAge} = site.config;
-  const starts = shared<number[]>(1, replyCacheAge);
+  const starts = new Counted(site, 1, () => site.read((db) => partStarts(db, itemsPerPart)));
   const parts = shared<Part>(maxParts, replyCacheAge);
   const texts = shared<EncodedListing>(maxTexts);
 
-  const readStarts = () =>
-    starts(String(site.changes.content), () => site.read((db) => partStarts(db, itemsPerPart)));
   const readPart = (all: readonly number[], part: number) =>
     parts(`${site.changes.content} ${part}`, async () => {
       // Without any item there is one part, which is empty.
@@ -93,7 +92,7 @@ export function listingCache(site: Site): Listings {
 
   return {
     async sitemap(asked, acceptEncoding) {
-      const all = await readStarts();
+      const all = await starts.get('');
       if (asked === undefined && all.length > 1)
         return send(`index ${all.length} ${site.publicUrl()}`, acceptEncoding, () =>
           sitemapIndex(site, all.length),
@@ -104,7 +103,7 @@ export function listingCache(site: Site): Listings {
       return send(`sitemap ${version}`, acceptEncoding, () => sitemap(site, items));
     },
     async llms(asked, acceptEncoding) {
-      const all = await readStarts();
+      const all = await starts.get('');
       const part = numberOf(asked, all.length);
       if (part === undefined) return undefined;
       const next = part < all.length ? part + 1 : undefined;

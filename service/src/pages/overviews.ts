@@ -23,7 +23,7 @@ export class Overviews {
 
   constructor(site: Site) {
     this.#site = site;
-    this.#cultures = new Counted(site, 1, () => site.read(publishedCultures));
+    this.#cultures = new Counted(site, 1, () => publishedCultures(site.db));
     this.#overviews = new Counted(site, maxOverviews, (culture) => this.#read(culture));
   }
 
@@ -38,11 +38,12 @@ export class Overviews {
 
   async #read(culture: string): Promise<Overview> {
     const preferred = preferredIn(this.#site, culture);
-    const {read} = this.#site;
+    // A replica may not have the change yet that it is counted again for.
+    const {db} = this.#site;
     const [folders, recommended, popular] = await Promise.all([
-      read((from) => folderCards(from, null, preferred, itemsPerCard)),
-      read((from) => recommendedItems(from, maxPicked, preferred)),
-      read((from) => popularItems(from, 2 * maxPicked, preferred)),
+      folderCards(db, null, preferred, itemsPerCard),
+      recommendedItems(db, maxPicked, preferred),
+      popularItems(db, 2 * maxPicked, preferred),
     ]);
     const known = new Set(recommended.map(({contentId}) => contentId));
     return {

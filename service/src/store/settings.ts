@@ -27,7 +27,11 @@ export interface OwnerSettings {
 }
 
 export async function readSettings(db: Database): Promise<Partial<OwnerSettings>> {
-  const rows = await rowsOf<{name: string; value: unknown}>(db, sql`select name, value from settings`);
+  // The others are no setting of an owner: who makes vectors, and the version of the vocabulary.
+  const rows = await rowsOf<{name: string; value: unknown}>(
+    db,
+    sql`select name, value from settings where name not in ('embeddings', 'vocabulary')`,
+  );
   return Object.fromEntries(rows.map(({name, value}) => [name, value]));
 }
 

@@ -6,6 +6,8 @@ const context = createContext({work: undefined});
 
 /** Where the system does not say what a thread computes, how often a busy machine may make its time longer. */
 const maxAttempts = 8;
+/** How many times its limit a text computes at most, where the machine was busy at first and is not any more. */
+const maxTimeout = 10;
 
 /** @returns undefined when it took longer */
 function attempt<T>(milliseconds: number, work: () => T): {result: T} | undefined {
@@ -57,7 +59,7 @@ export function withTimeLimit<T>(milliseconds: number, work: () => T): T | undef
     if (done) return done.result;
     const share = (threadTime() - begin) / milliseconds;
     if (share >= 0.9) return undefined;
-    timeout = Math.max(2 * timeout, milliseconds / Math.max(share, 0.01));
+    timeout = Math.min(2 * timeout, maxTimeout * milliseconds);
   }
   return undefined;
 }

@@ -159,7 +159,7 @@ test('routes besides the operations: pages are absent, files need a signed addre
         // Another method of the path is 404.
         assert.match(String(response.status), /^(303|403|404)$/, `${method} ${path}`);
         if (response.status === 303)
-          assert.match(response.headers.get('location') ?? '', /^\.\.\/desk\/(sign-in)?$/);
+          assert.match(response.headers.get('location') ?? '', /^\.\.\/desk\/(sign-in(\?back=[a-z-]+)?)?$/);
       }
     }
     if (decision === 'token')

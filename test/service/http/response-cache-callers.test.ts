@@ -167,7 +167,7 @@ test('the replies came from the cache', async () => {
   const [path, key] = ['/rest/v2/tag', keys['read'] ?? null];
   const sent = {key, headers: {}};
   const {text} = await askService(caching.url + path, sent);
-  await changeSilently(plain.db, sql`update tags set name = 'coffee' where name = 'tea'`);
+  await changeSilently(plain.db, 'tags', sql`update tags set name = 'coffee' where name = 'tea'`);
   assert.equal((await askService(caching.url + path, sent)).text, text);
   assert.notEqual((await askService(plain.url + path, sent)).text, text);
 });
@@ -179,7 +179,11 @@ test('an article comes from the cache, which knows who sees internal notes', asy
     texts.map((text) => text.includes('Ask Bo.')),
     [false, true],
   );
-  await changeSilently(plain.db, sql`update translations set title = 'Samovar' where title = 'Kettle'`);
+  await changeSilently(
+    plain.db,
+    'translations',
+    sql`update translations set title = 'Samovar' where title = 'Kettle'`,
+  );
   assert.deepEqual([(await ask('read')).text, (await ask('all')).text], texts);
 });
 

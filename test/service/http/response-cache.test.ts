@@ -24,7 +24,11 @@ before(async () => {
 after(() => Promise.all([service.close(), issuer.close()]));
 
 const rename = (title: string) =>
-  changeSilently(service.db, sql`update translations set title = ${title} where culture = 'en-US'`);
+  changeSilently(
+    service.db,
+    'translations',
+    sql`update translations set title = ${title} where culture = 'en-US'`,
+  );
 const vote = (item = contentId) =>
   service.ask('/rest/v2/statistics/vote/', {body: {contentId: item, culture: 'en-US', isHelpful: true}});
 /** Writes content, which removes all replies. */
@@ -50,7 +54,7 @@ const share = `/rest/test/v2/share/${contentId}`;
 test('a read is answered from the cache, with the same headers, until content is written', async () => {
   const first = await service.ask(tags);
   assertSuccess(first, 'Tag_GetAll');
-  await changeSilently(service.db, sql`update tags set name = 'coffee'`);
+  await changeSilently(service.db, 'tags', sql`update tags set name = 'coffee'`);
   const second = await service.ask(tags);
   assert.equal(second.text, first.text);
   for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length']) {
@@ -116,9 +120,10 @@ test('an article is answered from the cache, each view is counted, and a vote on
   const first = await service.ask(article(popular));
   await changeSilently(
     service.db,
+    'translations',
     sql`update translations set title = 'Renamed' where content_id = ${popular}`,
   );
-  await changeSilently(service.db, sql`update tags set name = 'cocoa'`);
+  await changeSilently(service.db, 'tags', sql`update tags set name = 'cocoa'`);
   assert.equal((await vote(other)).status, 200);
   assert.equal((await service.ask(article(popular))).text, first.text);
   const headers = {'If-None-Match': first.headers.get('etag') ?? ''};
@@ -177,7 +182,7 @@ test('an expired reply is read again', async () => {
   try {
     await add(brief.db, [translation('Kettle', {tags: ['tea']})]);
     assert.match((await brief.ask(tags)).text, /tea/);
-    await changeSilently(brief.db, sql`update tags set name = 'coffee'`);
+    await changeSilently(brief.db, 'tags', sql`update tags set name = 'coffee'`);
     while (!(await brief.ask(tags)).text.includes('coffee'));
   } finally {
     await brief.close();

@@ -7,8 +7,10 @@ import {formatProblem, ImportError} from '../../../service/src/content-folder/fo
 import {folderWith, page, type Files} from './folders.ts';
 import {jpeg, png, webm} from './samples.ts';
 
+const articleUrl = '/help/{contentId}/{culture}';
+
 async function problemsOf(root: string): Promise<string[]> {
-  const error = await checkFolder(root).then(
+  const error = await checkFolder(root, {articleUrl}).then(
     () => assert.fail('the folder was found right'),
     (thrown: unknown) => thrown,
   );
@@ -268,10 +270,16 @@ describe('an error names its file and line', () => {
 describe('what cannot be read at all', () => {
   it('is said in a sentence', async (t) => {
     const root = await folderWith(t, {'media/a.png': png});
-    await assert.rejects(checkFolder(join(root, 'nowhere')), /nowhere is not a folder that can be read/);
-    await assert.rejects(checkFolder(join(root, 'media/a.png')), /a\.png is not a folder that can be read/);
     await assert.rejects(
-      checkFolder(root),
+      checkFolder(join(root, 'nowhere'), {articleUrl}),
+      /nowhere is not a folder that can be read/,
+    );
+    await assert.rejects(
+      checkFolder(join(root, 'media/a.png'), {articleUrl}),
+      /a\.png is not a folder that can be read/,
+    );
+    await assert.rejects(
+      checkFolder(root, {articleUrl}),
       /holds no articles; they are files such as en-us\/first-steps\.md/,
     );
   });
@@ -362,7 +370,7 @@ describe('a warning', () => {
       'en-us/a.md:6: javascript: leads nowhere here; use http, https, mailto, tel or a relative path',
     ]);
     const fine = await folderWith(t, {'en-us/a.md': page('title: A', '[old](ftp://example.com/x)')});
-    const {items, errors, warnings} = await checkFolder(fine);
+    const {items, errors, warnings} = await checkFolder(fine, {articleUrl});
     assert.deepEqual([items.size, errors.length], [1, 0]);
     assert.deepEqual(
       warnings.map(({line, severity}) => [line, severity]),
@@ -380,7 +388,7 @@ describe('an import that skips what is invalid', () => {
       'en-us/child.md': page('title: Child\nparent: bad'),
       'top.md': '# Top',
     });
-    const {items, skippedKeys, errors, warnings} = await checkFolder(root, {skipInvalid: true});
+    const {items, skippedKeys, errors, warnings} = await checkFolder(root, {articleUrl, skipInvalid: true});
     assert.deepEqual([...items.keys()], ['good']);
     assert.deepEqual([...skippedKeys].sort(), ['bad', 'child', 'top']);
     assert.deepEqual(

@@ -286,7 +286,7 @@ describe('folders', () => {
       'zh-hant-tw/guides/a.md': page('title: 甲'),
       'en-us/b.md': page('title: B\nculture: en-GB'),
     });
-    const {items} = await checkFolder(root);
+    const {items} = await checkFolder(root, {articleUrl: '/help/{contentId}/{culture}'});
     const found = [...items.values()].map(({key, articles}) => [
       key,
       ...articles.map(({culture}) => culture),

@@ -78,11 +78,12 @@ export async function makeDataFolder(): Promise<string> {
   return dataFolder;
 }
 
-/** Changes content without a notification, to see what is answered from memory. */
-export const changeSilently = (db: Database, statement: Sql): Promise<void> =>
+/** Changes a table without a notification, to see what is answered from memory. */
+export const changeSilently = (db: Database, table: 'tags' | 'translations', statement: Sql): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute('set local session_replication_role = replica');
+    await tx.execute(`alter table ${table} disable trigger notify_change`);
     await tx.execute(statement);
+    await tx.execute(`alter table ${table} enable trigger notify_change`);
   });
 
 const root = new URL('../../../', import.meta.url);

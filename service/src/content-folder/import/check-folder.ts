@@ -2,8 +2,16 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {didYouMean} from '../../text/did-you-mean.ts';
+import {maxWantedId} from '../../store/sequences.ts';
+import {expandArticleUrl} from '../format/expand-article-url.ts';
 import {groupItems, type Item} from '../format/items.ts';
-import {parseArticle, type Article, type Report} from '../format/parse-article.ts';
+import {
+  checkLengths,
+  parseArticle,
+  referencesOf,
+  type Article,
+  type Report,
+} from '../format/parse-article.ts';
 import {ImportError, problemFields, sortProblems, type ImportProblem} from '../format/problems.ts';
 import {parseSearchSettings, type ParsedSearchSettings} from '../format/search-settings.ts';
 import {readStoredIndex, storedIndex, type UsedFile} from '../format/stored-files.ts';
@@ -34,6 +42,8 @@ export interface CheckedFolder {
 }
 
 export interface CheckOptions {
+  /** Address of an article, with `{contentId}` and `{culture}`, by which links make texts longer. */
+  articleUrl: string;
   /** Leave out items with errors instead of failing. */
   skipInvalid?: boolean;
   /** The culture of all articles of a plain folder. Default: folders name cultures. */
@@ -57,7 +67,7 @@ interface ParsedFolder {
  * Reads a whole folder and checks everything that can be checked without the database.
  * @throws ImportError with every problem found, unless items with errors are to be left out
  */
-export async function checkFolder(root: string, options: CheckOptions = {}): Promise<CheckedFolder> {
+export async function checkFolder(root: string, options: CheckOptions): Promise<CheckedFolder> {
   const {skipInvalid = false} = options;
   const folder = await parseFolder(root, options);
   const {misplaced} = folder.listing;
@@ -66,7 +76,7 @@ export async function checkFolder(root: string, options: CheckOptions = {}): Pro
   const errors: ImportProblem[] = [];
   // Leaving items out can make others invalid, such as those in a folder that is left out.
   for (;;) {
-    const {problems, ...checked} = await checkItems(folder, skippedKeys);
+    const {problems, ...checked} = await checkItems(folder, skippedKeys, options.articleUrl);
     const found = problems.filter(({severity}) => severity === undefined);
     if (found.length > 0 && !skipInvalid) throw new ImportError(sortProblems(problems));
     errors.push(...found);
@@ -124,6 +134,7 @@ async function parseFolder(
 async function checkItems(
   {root, listing, articles, searchSettings, problems: fileProblems}: ParsedFolder,
   skippedKeys: ReadonlySet<string>,
+  articleUrl: string,
 ) {
   const included = articles.filter(({key}) => !skippedKeys.has(key));
   const files = new Set(included.map(({file}) => file));
@@ -146,7 +157,26 @@ async function checkItems(
   const resolver = new ReferenceResolver(root, listing, articles, stored, skippedKeys);
   for (const article of included) await resolver.resolve(article, reporterFor(article.file, problems));
   await resolver.useStored(reportProblem);
+  // No number of an article is longer.
+  resolveLinks(resolver.links, articleUrl, () => maxWantedId);
+  for (const article of included)
+    if (referencesOf(article).some(({resolved}) => resolved))
+      checkLengths(article, reporterFor(article.file, problems));
   return {items, problems, links: resolver.links, files: await resolver.files()};
+}
+
+/** Gives links between articles their addresses, which replace those that they had. */
+export function resolveLinks(
+  links: readonly ArticleLink[],
+  articleUrl: string,
+  idOf: (key: string) => number,
+): void {
+  for (const {reference, from, to, fragment} of links) {
+    const contentId = idOf(to.key);
+    const url = expandArticleUrl(articleUrl, contentId, to.culture) + fragment;
+    const hreflang = to.culture === from.culture ? undefined : to.culture;
+    reference.resolved = {url, contentId, hreflang};
+  }
 }
 
 const reporterFor =

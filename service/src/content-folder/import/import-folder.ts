@@ -21,11 +21,9 @@ import {
 } from '../../store/upsert.ts';
 import type {ImportedItem, Preference} from '../../store/import-plans.ts';
 import {defaultTag, fieldsOf, toImportedItem} from '../format/content-item.ts';
-import {expandArticleUrl} from '../format/expand-article-url.ts';
 import {parentsFirst, locationOf, type Item} from '../format/items.ts';
-import {checkLengths, referencesOf} from '../format/parse-article.ts';
-import {ImportError, problemFields, sortProblems, type ImportProblem} from '../format/problems.ts';
-import {checkFolder, type CheckedFolder} from './check-folder.ts';
+import {ImportError, sortProblems, type ImportProblem} from '../format/problems.ts';
+import {checkFolder, resolveLinks, type CheckedFolder} from './check-folder.ts';
 import {describeConflict, describeMissing} from './conflicts.ts';
 
 export type ImportPhase = 'reading' | 'files' | 'writing';
@@ -94,6 +92,7 @@ const batchSize = 50;
 export async function importFolder(root: string, options: ImportOptions): Promise<ImportSummary> {
   const {skipInvalid, culture, publish, onProgress} = options;
   const folder = await checkFolder(root, {
+    articleUrl: options.articleUrl,
     skipInvalid,
     culture,
     publish,
@@ -104,8 +103,7 @@ export async function importFolder(root: string, options: ImportOptions): Promis
 
 /**
  * Imports a checked folder, a few items at a time. What is written stays when the import is stopped, and the next one goes on from there.
- * @throws ImportError when the folder uses ids of other content, cannot be pruned, or has texts that their links make too long; then nothing is
- *   written
+ * @throws ImportError when the folder uses ids of other content, or cannot be pruned; then nothing is written
  * @throws ImportStopped
  * @throws Error on a full disk
  */
@@ -113,13 +111,9 @@ export async function importChecked(folder: CheckedFolder, options: ImportOption
   const {db, dryRun = false, prune = false} = options;
   if (prune) requireKnownItems(folder);
   requireRoom(options);
-  const {ids, created, adopted} = await db.transaction(async (tx) => {
-    const numbers = await createItems(tx, folder, options);
-    resolveLinks(folder, options.articleUrl, (key) => numbers.ids.get(key)!);
-    requireLengths(folder);
-    return numbers;
-  });
+  const {ids, created, adopted} = await db.transaction((tx) => createItems(tx, folder, options));
   const idOf = (key: string) => ids.get(key)!;
+  resolveLinks(folder.links, options.articleUrl, idOf);
   await storeFiles(folder, options, idOf);
   const summary: ImportSummary = {
     created: 0,
@@ -194,28 +188,6 @@ async function createItems(tx: Database, folder: CheckedFolder, options: ImportO
     await reserveIds(tx, 'node_ids', Math.max(0, ...nodes.values()));
   }
   return {ids, created: new Set(missing.map(({key}) => idOf(key))), adopted: new Set(adopted)};
-}
-
-function resolveLinks({links}: CheckedFolder, articleUrl: string, idOf: (key: string) => number): void {
-  for (const {reference, from, to, fragment} of links) {
-    const contentId = idOf(to.key);
-    const url = expandArticleUrl(articleUrl, contentId, to.culture) + fragment;
-    const hreflang = to.culture === from.culture ? undefined : to.culture;
-    reference.resolved = {url, contentId, hreflang};
-  }
-}
-
-/** @throws ImportError when texts have become too long by their links, which are resolved */
-function requireLengths({items}: CheckedFolder): void {
-  const problems: ImportProblem[] = [];
-  for (const article of [...items.values()].flatMap(({articles}) => articles)) {
-    if (!referencesOf(article).some(({resolved}) => resolved)) continue;
-    checkLengths(
-      article,
-      (line, text) => void problems.push({file: article.file, line, ...problemFields(text)}),
-    );
-  }
-  if (problems.length > 0) throw new ImportError(sortProblems(problems));
 }
 
 /** Files are stored before the content that uses them is visible. If the import stops, an unused file remains, which does no harm. */
