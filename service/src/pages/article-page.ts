@@ -18,7 +18,7 @@ import {
 } from './addresses.ts';
 import {hasPreview} from './preview-picture.ts';
 import {describe, type SafeSection, type SafeVideo} from './article.ts';
-import {layout, type RenderedPage} from './layout.ts';
+import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Html, Voice} from './voice.ts';
 import {outlineOf, type OutlineEntry} from './outline.ts';
 import {breadcrumbs, contactLine, icon, linkList} from './parts.ts';
@@ -200,7 +200,9 @@ export function articlePage(site: Site, voice: Voice, article: ArticlePage): Pro
     alternates: translations.map((each) => ({
       culture: each.culture ?? '',
       path: itemPath(site, self(each)),
+      canonical: canonicalUrl(site, self(each)),
     })),
+    defaultAlternate: defaultAddress(site, link, translations),
     head: html`<link rel="alternate" type="text/markdown" href="${itemPath(site, link, '.md')}" />
       ${jsonLd(techArticle(url, translation), breadcrumbList(site, culture, [...path, link]), ...(faq ? [faq] : []))}`,
     main: html`<div class="reading">

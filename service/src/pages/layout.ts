@@ -1,10 +1,12 @@
 /** The frame of the public pages: head, header, footer, and what they may load. */
 import {createHash} from 'node:crypto';
 import {html} from 'hono/html';
+import type {Translation} from '../../../contract/types.ts';
 import {cultureDirection} from '../../../src/content/direction.ts';
 import {cultureLabel} from '../../../src/content/translation.ts';
 import {intlLocale} from '../text/cultures.ts';
-import {startPath, assetPath, basePath, feedPath, homePath, absolute} from './addresses.ts';
+import type {ItemLink} from '../store/public-pages.ts';
+import {startPath, assetPath, basePath, canonicalUrl, feedPath, homePath, absolute} from './addresses.ts';
 import {textIn, type BrandLink} from './brand.ts';
 import {icon, searchForm} from './parts.ts';
 import {scriptName} from './script.ts';
@@ -16,6 +18,8 @@ import type {Html, Voice} from './voice.ts';
 export interface Alternate {
   culture: string;
   path: string;
+  /** The canonical address of that page. Absolute; without one it is that of the path. */
+  canonical?: string | undefined;
 }
 
 export interface Page {
@@ -30,7 +34,7 @@ export interface Page {
   alternates?: readonly Alternate[];
   /** What previews of links show, if the brand does not say it. Absolute. */
   picture?: string | undefined;
-  /** Absolute, for readers of other languages. Of pages that the sitemap does not list: it names the languages of the others. */
+  /** Absolute, for readers of other languages. */
   defaultAlternate?: string | undefined;
   /** What else the head has, such as structured data. */
   head?: Html | '';
@@ -254,8 +258,8 @@ const previewPicture = (address: string): Html =>
 
 const languageLinks = (site: Site, alternates: readonly Alternate[], defaultAlternate: string): Html =>
   html`${alternates.map(
-      ({culture, path}) =>
-        html`<link rel="alternate" hreflang="${culture}" href="${absolute(site, path)}" /> `,
+      ({culture, path, canonical}) =>
+        html`<link rel="alternate" hreflang="${culture}" href="${canonical ?? absolute(site, path)}" /> `,
     )}<link rel="alternate" hreflang="x-default" href="${defaultAlternate}" />`;
 
 const bodyOf = (site: Site, page: Page): Html =>
@@ -280,6 +284,13 @@ export async function layout(site: Site, page: Page): Promise<RenderedPage> {
     contentSecurityPolicy: policy,
   };
 }
+
+/** The address of an item for readers of no language that it has. Absolute. */
+export const defaultAddress = (site: Site, of: ItemLink, translations: readonly Translation[]): string => {
+  const {culture = of.culture, title = of.title} =
+    translations.find((each) => each.culture === site.config.culture) ?? translations[0] ?? {};
+  return canonicalUrl(site, {...of, culture, title});
+};
 
 /** Where all languages of a page begin, for readers of none of them. */
 export const startUrl = (site: Site) => absolute(site, startPath(site));

@@ -14,7 +14,7 @@ import {
   tagPath,
 } from './addresses.ts';
 import {describe, type SafeSection} from './article.ts';
-import {layout, type RenderedPage} from './layout.ts';
+import {defaultAddress, layout, type RenderedPage} from './layout.ts';
 import type {Voice} from './voice.ts';
 import {
   breadcrumbs,
@@ -68,7 +68,9 @@ export function folderPage(site: Site, voice: Voice, folder: FolderPage): Promis
         : translations.map((each) => ({
             culture: each.culture ?? '',
             path: itemPath(site, self(each)),
+            canonical: canonicalUrl(site, self(each)),
           })),
+    defaultAlternate: page > 1 ? undefined : defaultAddress(site, self(translation), translations),
     head: jsonLd(breadcrumbList(site, culture, [...path, self(translation)])),
     main: html`${breadcrumbs(site, voice, path)}
       <h1>${title}</h1>

@@ -25,7 +25,7 @@ function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Ke
 
 const byContent = (all: readonly PublishedTranslation[]) => groupBy(all, ({contentId}) => contentId);
 
-/** Names the languages of each page, which the pages therefore need not. @param all of one part */
+/** Names the languages of each page, as the pages do. @param all of one part */
 export function sitemap(site: Site, all: readonly PublishedTranslation[]) {
   const siblings = byContent(all);
   const address = (each: PublishedTranslation) => canonicalUrl(site, each);

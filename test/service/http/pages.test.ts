@@ -133,14 +133,22 @@ test('an article is a page that can be read without script, and says what it is'
   const meta = page.all('meta').find((each) => attribute(each, 'name') === 'description');
   assert.equal(attribute(meta, 'content'), 'How to boil water & more.');
 
-  const english = service.url + kettlePath;
+  const [english, other] = [service.url + kettlePath, service.url + germanPath];
   assert.deepEqual(
     links(page, 'canonical').map((each) => attribute(each, 'href')),
     [english],
   );
   assert.deepEqual(
-    links(page, 'alternate').map((each) => [attribute(each, 'type'), attribute(each, 'href')]),
-    [['text/markdown', `${kettlePath}.md`]],
+    links(page, 'alternate').map((each) => [
+      attribute(each, 'hreflang') ?? attribute(each, 'type'),
+      attribute(each, 'href'),
+    ]),
+    [
+      ['en-US', english],
+      ['de-DE', other],
+      ['x-default', english],
+      ['text/markdown', `${kettlePath}.md`],
+    ],
   );
   assert.deepEqual(
     page
