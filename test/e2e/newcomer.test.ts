@@ -151,6 +151,8 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Articles');
+  // The script has run.
+  await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();

@@ -5,15 +5,9 @@ export const changesChannel = 'kb_help';
 
 type Listener = () => void;
 
-/** Milliseconds between two changes at least: an import makes many, each of which empties what is kept in memory. */
-const rest = 100;
-
 export class Changes {
   #isLive = false;
   #content = 0;
-  /** While it rests. */
-  #timer: NodeJS.Timeout | undefined;
-  #isMissed = false;
   readonly #onSettings = new Set<Listener>();
 
   /** Whether changes are known at once, also those by other processes. A pooler passes no notifications on. */
@@ -38,17 +32,7 @@ export class Changes {
   /** @param payload of a notification */
   note(payload: string): void {
     if (payload === 'settings') for (const listener of this.#onSettings) listener();
-    else if (this.#timer) this.#isMissed = true;
-    else this.#change();
-  }
-
-  #change(): void {
-    this.#content++;
-    this.#isMissed = false;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      if (this.#isMissed) this.#change();
-    }, rest).unref();
+    else this.#content++;
   }
 
   /** Changes may have been missed before it became live, and will be after. */

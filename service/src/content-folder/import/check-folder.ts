@@ -162,6 +162,7 @@ async function checkItems(
   for (const article of included)
     if (referencesOf(article).some(({resolved}) => resolved))
       checkLengths(article, reporterFor(article.file, problems));
+  for (const {reference} of resolver.links) delete reference.resolved;
   return {items, problems, links: resolver.links, files: await resolver.files()};
 }
 
