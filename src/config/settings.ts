@@ -34,7 +34,7 @@ export interface Settings {
   logo?: string;
   /** What kb-help says above the search field of its home. */
   greeting?: string;
-  /** Whether every kb-help remembers what is open for the next pages of the same visit. */
+  /** Whether every kb-help remembers what is shown for the next pages of the same visit. */
   remember?: boolean;
   /** Used instead of the global `fetch`, but not for files: only XMLHttpRequest tells how much of them has been sent. */
   fetch?: typeof fetch;

@@ -18,6 +18,7 @@ import {
   provided,
   textOf,
   the,
+  until,
   wire,
 } from '../support/page.ts';
 
@@ -70,7 +71,16 @@ describe('a dynamic import that fails', () => {
     );
     await findByRole(help, 'link', 'Reset your password');
     await findByRole(help, 'link', 'Still stuck? Contact us');
+    // Out of sight: they are loaded again when the panel opens.
+    const closed = mount('kb-help', provided(wire(), '<kb-help loading="idle" home="folders"></kb-help>'));
+    await until(() =>
+      closed.shadowRoot!.querySelector('kb-help-panel')?.shadowRoot?.querySelector('.toolbar'),
+    );
+    await import('../../src/elements/kb-help/home-blocks.ts').catch(() => undefined);
+    await frame();
     blocks.mend();
+    closed.show();
+    await findByRole(closed, 'heading', 'Browse topics');
   });
 
   it('of the form after No in kb-vote: no vote is sent on an article that was opened meanwhile', async () => {

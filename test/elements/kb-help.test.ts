@@ -3,7 +3,7 @@ import '../../src/entries/kb-provider.ts';
 import '../../src/entries/kb-recommended.ts';
 import {sendMouse} from '@web/test-runner-commands';
 import {configure, createClient} from '../../src/index.ts';
-import {click, hover, press, type, viewport} from '../support/commands.ts';
+import {click, hover, media, press, type, viewport} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
 import {
   allByRole,
@@ -996,8 +996,9 @@ describe('kb-help with little room', () => {
   });
 
   it('stands beside the page when the reader wants it there, and the page makes room', async () => {
-    const help = mountHelp(wire(), '', '', '<p>Of the page</p>');
+    const help = mountHelp(wire(), '', '', '<p>Of the page</p><kb-help label="Other"></kb-help>');
     const page = the('p');
+    const other = await findByRole(the('kb-help', 1), 'button', 'Other');
     const frame = await open(help);
     const button = (name: string) => findByRole(help, 'button', name);
     const isBeside = () => boxOf(page).right <= boxOf(frame).left || boxOf(page).left >= boxOf(frame).right;
@@ -1006,6 +1007,13 @@ describe('kb-help with little room', () => {
     await until(() => isBeside() && boxOf(frame).top === 0 && boxOf(frame).height === innerHeight);
     expect(focusedName()).to.equal('Show in the corner');
     expect(Math.round(boxOf(frame).right)).to.equal(document.documentElement.clientWidth);
+    expect(boxOf(other).right).to.be.lessThan(boxOf(frame).left);
+    // On paper there is no panel.
+    if (await media({}, 'print')) {
+      await until(() => boxOf(page).right === before);
+      await media({}, 'screen');
+      await until(isBeside);
+    }
     await still(help);
     await expectAccessible(help);
     const {width} = boxOf(frame);
@@ -1027,7 +1035,15 @@ describe('kb-help with little room', () => {
     await until(isBeside);
     await click(await button('Show in the corner'));
     await until(() => boxOf(page).right === before);
-    await click(await button('Show beside the page'));
+    const root = document.documentElement;
+    root.style.cssText = 'width: 100%; zoom: 1.25';
+    // Not by the mouse: WebKit's driver misses elements on a zoomed page.
+    (await button('Show beside the page')).click();
+    await until(isBeside);
+    const isFilled = () => Math.abs(boxOf(root.querySelector('body')!).left - boxOf(frame).right) < 20;
+    await until(isFilled, () => `${boxOf(frame).right} beside ${boxOf(document.body).left}`);
+    expect(root.scrollWidth).to.be.at.most(root.clientWidth);
+    root.style.cssText = '';
     await until(isBeside);
     help.remove();
     expect(boxOf(page).right).to.equal(before);
@@ -1155,10 +1171,22 @@ describe('what kb-help remembers for the next page', () => {
   afterEach(() => sessionStorage.clear());
 
   const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kb-help'));
+  /** Leaves the page, once what stores has come: it comes when the page is idle. */
+  const leave = async () => {
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    await import('../../src/elements/kb-help/visit-storage.ts');
+    await frame();
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+  };
   /** The page is left; the next one has kb-help, too, and a field with the focus. */
   const nextPage = async (service: Wire, attributes: string) => {
-    dispatchEvent(new PageTransitionEvent('pagehide'));
-    const help = mountHelp(service, attributes, '', '<input aria-label="Of the page">');
+    await leave();
+    const help = mountHelp(
+      service,
+      attributes,
+      '',
+      '<input aria-label="Of the page"><input aria-label="Next">',
+    );
     // Until the provider has its slot nothing in it can have the focus.
     await until(() => {
       the('input').focus();
@@ -1167,7 +1195,7 @@ describe('what kb-help remembers for the next page', () => {
     return help;
   };
 
-  it('is the article, and that it stood beside the page, where the page allows it; it takes no focus', async () => {
+  it('is the article that is shown, and that it stood beside the page, where the page allows it; it takes no focus', async () => {
     const service = wire();
     let help = mountHelp(service);
     await open(help);
@@ -1175,16 +1203,27 @@ describe('what kb-help remembers for the next page', () => {
     expect(stored()).to.deep.equal([]);
     await open(help);
     await click(await findByRole(help, 'button', 'Show beside the page'));
-    await read(help);
+    await read(help, 'Error codes of the API');
+    help.openArticle(2);
+    await findByRole(help, 'heading', 'Reset your password');
+    await findByRole(help, 'heading', 'Related articles');
     const toggles = heard(document, 'kb-toggle');
+    const left = await service.log('/content/');
     help = await nextPage(service, 'remember');
+    const blurs = heard(the('input'), 'blur');
     expect(stored()).to.have.length(1);
     await findByRole(help, 'heading', 'Reset your password');
     await findByRole(help, 'button', 'Show in the corner');
     await findByRole(help, 'heading', 'Related articles');
     await still(help);
     expect(focusedName()).to.equal('Of the page');
+    expect(blurs).to.deep.equal([]);
+    await press('Tab');
+    expect(focusedName()).to.equal('Next');
     expect(toggles).to.deep.equal([]);
+    // Those before it are not read again, which would count.
+    const again = (await service.log('/content/')).slice(left.length);
+    expect(again.map(({path}) => /content\/\d+/.exec(path)?.[0])).to.deep.equal(['content/2']);
     await click(await findByRole(help, 'button', 'Back'));
     await findByRole(help, 'link', 'Reset your password');
     await until(() => hasFocus(help));
@@ -1197,9 +1236,18 @@ describe('what kb-help remembers for the next page', () => {
     await click(await launcher(help));
     await findByRole(help, 'heading', 'The sign-in code is refused');
     await until(() => hasFocus(help));
+    // It comes too late for a reader who has opened the panel and closed it.
+    await leave();
+    help = mountHelp(service, 'remember');
+    await help.updateComplete;
+    const button = help.shadowRoot!.querySelector('button')!;
+    button.click();
+    button.click();
+    await until(() => help.arrangement);
+    expect([help.open, help.location.places.length]).to.deep.equal([false, 0]);
     // What may be stored no longer is removed.
     help.remember = false;
-    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await leave();
     expect(stored()).to.deep.equal([]);
   });
 
@@ -1224,12 +1272,69 @@ describe('what kb-help remembers for the next page', () => {
     expect(help.open).to.equal(false);
   });
 
-  it('is nothing that was read while signed in', async () => {
+  it('stays closed where it would cover the page, and asks the service nothing', async () => {
+    const service = wire();
+    let help = mountHelp(service, 'remember');
+    await open(help);
+    await read(help);
+    await findByRole(help, 'heading', 'Related articles');
+    await leave();
+    help.remove();
+    expect(stored().map((key) => sessionStorage.getItem(key))).to.deep.equal([
+      '{"open":true,"place":{"contentId":2,"culture":"en-US"}}',
+    ]);
+    const asked = async () => (await service.log()).map(({path}) => path);
+    const sent = await asked();
+    const nothingOpen = async () => {
+      await until(() => help.location.places.length);
+      await help.updateComplete;
+      expect(help.open).to.equal(false);
+      expect(getComputedStyle(document.documentElement).overflowY).not.to.equal('hidden');
+      expect(await asked()).to.deep.equal(sent);
+    };
+    help = mountHelp(service, 'remember', '', '<dialog>Of the page</dialog>');
+    the('dialog').showModal();
+    await nothingOpen();
+    await viewport(1280, 400);
+    help = mountHelp(service, 'remember');
+    await nothingOpen();
+  });
+
+  it('is nothing that the page opens by itself, and not for another kb-help', async () => {
+    const help = mountHelp(
+      wire(),
+      'remember mode="inline"',
+      '',
+      '<kb-help id="other" open remember></kb-help>',
+    );
+    await findByRole(help, 'link', 'Reset your password');
+    await findByRole(the('kb-help', 1), 'link', 'Reset your password');
+    await leave();
+    expect(stored()).to.deep.equal([]);
+    help.search('invoice');
+    await findByRole(help, 'link', 'Read an invoice');
+    await leave();
+    expect(stored().map((key) => sessionStorage.getItem(key))).to.deep.equal([
+      '{"open":false,"query":"invoice"}',
+    ]);
+    expect(stored()[0]).to.include('inline');
+    sessionStorage.clear();
+    // As an attribute of the script tag, which is a text.
+    configure({remember: 'false' as unknown as boolean});
+    help.remember = false;
+    the('kb-help', 1).remove();
+    await leave();
+    expect(stored()).to.deep.equal([]);
+  });
+
+  it('is nothing that was read while signed in, also after signing out', async () => {
     const help = mountHelp(wire(), 'remember');
     await open(help);
     await signIn('reader');
     await read(help);
-    dispatchEvent(new PageTransitionEvent('pagehide'));
+    the('kb-provider').getToken = undefined;
+    await still(help);
+    await leave();
     expect(stored().map((key) => sessionStorage.getItem(key))).to.deep.equal(['{"open":true}']);
     help.remove();
   });

@@ -26,8 +26,12 @@ describe('kb-help with loading="idle"', () => {
     });
   }
 
-  for (const attributes of ['suggest="invoice"', 'home="folders suggested recommended" suggest="invoice"']) {
-    it(`loads and renders the panel when the page is idle, in nobody’s sight, and asks the service nothing, with ${attributes}`, async () => {
+  const logo = '/demo/mark.svg';
+  for (const attributes of [
+    'suggest="invoice"',
+    `home="folders suggested recommended" suggest="invoice" logo="${logo}"`,
+  ]) {
+    it(`loads and renders the panel when the page is idle, in nobody’s sight, and requests nothing, with ${attributes}`, async () => {
       const service = wire();
       const help = mountHelp(service, attributes);
       const panel = await until(() => help.shadowRoot?.querySelector('kb-help-panel')?.shadowRoot);
@@ -38,9 +42,13 @@ describe('kb-help with loading="idle"', () => {
       expect(byRole(help, 'dialog')).to.equal(undefined);
       expect(help.shadowRoot!.querySelector('dialog')!.getClientRects()).to.have.length(0);
       expect(await service.log()).to.deep.equal([]);
+      const isLogoRequested = () =>
+        performance.getEntriesByType('resource').some(({name}) => name.endsWith(logo));
+      expect(isLogoRequested()).to.equal(false);
       help.show();
       await findByRole(help, 'heading', 'For this page');
       await findByRole(help, 'link', 'Reset your password');
+      if (attributes.includes(logo)) await until(isLogoRequested);
     });
   }
 });

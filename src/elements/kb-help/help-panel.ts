@@ -154,7 +154,8 @@ export class HelpPanel extends KbElement {
     owner.isRestored = false;
     this.wasOpened ||= owner.isOpen;
     this.hasLists ||= this.wasOpened;
-    if (this.#hasBlocks && !this.#blocks.error) void this.#blocks.load();
+    // Out of sight a failure is not final: it is loaded again when the panel opens.
+    if (this.#hasBlocks && !this.#blocks.error) void this.#blocks[this.wasOpened ? 'load' : 'preload']();
     if (place === this.#place) return;
     this.#rememberArticle();
     this.#lastFocus.set(this.#place ?? this, this.focused);

@@ -163,7 +163,8 @@ export class HomeBlocks implements ReactiveController {
     const {owner, settings} = this.#host;
     if (owner.querySelector(':scope > [slot=logo]')) return html`<slot name="logo"></slot>`;
     const src = owner.logo ?? settings.logo;
-    return src ? html`<img class="logo" src=${src} alt=${owner.name} />` : undefined;
+    // Rendered out of sight before the panel is opened.
+    return src ? html`<img class="logo" loading="lazy" src=${src} alt=${owner.name} />` : undefined;
   }
 
   #renderGreeting() {

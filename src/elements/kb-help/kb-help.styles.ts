@@ -21,7 +21,8 @@ export const launcherStyles = css`
     inset-block-end: var(--_stacked);
     inset-inline-end: var(--_inline);
     max-inline-size: calc(100% - 2 * var(--_inline));
-    margin: 0;
+    /* Beside the docked panel of another kb-help. */
+    margin: 0 var(--kb-docked-right, 0) 0 var(--kb-docked-left, 0);
     padding: 0;
     overflow: visible;
     background: none;

@@ -110,7 +110,7 @@ export class KbHelp extends StyledElement {
   readonly #visit = new LazyPart(this, async () => {
     const {VisitStorage} = await import('./visit-storage.ts');
     const {baseUrl} = this.client ?? this.#settings;
-    return new VisitStorage(this, `kb-help:${this.id}:${baseUrl}`, () => this.#remembers);
+    return new VisitStorage(this, baseUrl, () => this.#remembers, this.#panel.preload);
   });
   #isPanelWanted = false;
   #visitWanted = false;
@@ -181,7 +181,7 @@ export class KbHelp extends StyledElement {
   hotkey?: string;
 
   /**
-   * Remembers what is open for the next pages of the same visit, in `sessionStorage`: the article or the search, and whether the panel stands
+   * Remembers what is shown for the next pages of the same visit, in `sessionStorage`: the article or the search, and whether the panel stands
    * beside the page. Nothing is stored otherwise.
    */
   remember = false;
@@ -199,6 +199,8 @@ export class KbHelp extends StyledElement {
   declare arrangement?: Arrangement;
   /** @internal */
   declare isRestored?: boolean;
+  /** The reader has opened or closed it. @internal */
+  declare wasToggled?: boolean;
 
   constructor() {
     super();
@@ -308,9 +310,9 @@ export class KbHelp extends StyledElement {
     return {...pageSettings.given, ...this.#provided.value};
   }
 
-  /** The script tag sets it by the attribute alone. */
+  /** Of the script tag it is a text, empty where the attribute stands alone. */
   get #remembers() {
-    return this.remember || (this.#settings.remember ?? false) !== false;
+    return this.remember || `${this.#settings.remember ?? false}` !== 'false';
   }
 
   #text(name: keyof LauncherTerms['launcher'], shipped: (lang: string) => string) {
@@ -345,6 +347,7 @@ export class KbHelp extends StyledElement {
   toggle(open: boolean) {
     if (this.isOpen === open || this.mode === 'inline') return;
     this.open = open;
+    this.wasToggled = true;
     this.dispatchEvent(new KbToggleEvent(open));
   }
 
@@ -394,8 +397,6 @@ export class KbHelp extends StyledElement {
     if (!error) return;
     this.#isPanelWanted = false;
     this.open = false;
-    // What the reader opens next takes the focus.
-    this.isRestored = false;
     this.dispatchEvent(new KbErrorEvent(error));
   }
 

@@ -38,7 +38,9 @@ function makeRoom(box: HTMLElement): {update(): void; end(): void} {
   const update = () => {
     const {left, width} = box.getBoundingClientRect();
     const side = left > 0 ? 'right' : 'left';
-    const rule = `html{--kb-docked-${side}:${width}px;padding-${side}:${width}px!important}`;
+    // Lengths are multiplied by the `zoom` of the page.
+    const room = width / (document.documentElement.currentCSSZoom ?? 1);
+    const rule = `@media screen{html{--kb-docked-${side}:${room}px;padding-${side}:${room}px!important;box-sizing:border-box!important}}`;
     if (rule !== last) sheet.replaceSync((last = rule));
   };
   // In the next frame: a scroll bar that comes or goes with this may change the box again.
@@ -173,15 +175,15 @@ export class PanelDialog implements ReactiveController {
     if (this.modal) {
       dialog.showModal();
       this.#cleanups = [lockScroll(), trackVirtualKeyboard(dialog)];
-    } else dialog.showPopover();
+    } else {
+      // Browsers move the focus into a dialog that they show, unless it is inert.
+      dialog.inert = Boolean(this.#host.isRestored);
+      dialog.showPopover();
+      dialog.inert = false;
+    }
     for (const query of [this.#phone, this.#roomy]) query.addEventListener('change', this.#onScreen);
     if (focused) focused.focus({preventScroll: true});
     else if (!this.#host.isRestored) void panel?.focusStart();
-    else {
-      // Browsers move the focus into a dialog that they show.
-      deepActiveElement()?.blur();
-      active?.focus({preventScroll: true});
-    }
   }
 
   #hide(dialog: HTMLDialogElement) {
