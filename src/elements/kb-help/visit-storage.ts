@@ -26,7 +26,7 @@ interface Visit {
 /** Keeps what is shown in `sessionStorage` when the reader leaves the page, and shows it on the next one, without taking the focus. */
 export class VisitStorage implements ReactiveController {
   readonly #host: Host;
-  readonly #baseUrl: string | undefined;
+  readonly #baseUrl: string | null | undefined;
   readonly #isAllowed: () => boolean;
   readonly #loadDialog: () => Promise<{readonly modal: boolean} | undefined>;
   /** The panel whose sessions are noticed. */
@@ -43,7 +43,7 @@ export class VisitStorage implements ReactiveController {
    */
   constructor(
     host: Host,
-    baseUrl: string | undefined,
+    baseUrl: string | null | undefined,
     isAllowed: () => boolean,
     loadDialog: () => Promise<{readonly modal: boolean} | undefined>,
   ) {
