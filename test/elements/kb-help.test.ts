@@ -2,6 +2,7 @@ import '../../src/entries/kb-help.ts';
 import '../../src/entries/kb-provider.ts';
 import '../../src/entries/kb-recommended.ts';
 import {sendMouse} from '@web/test-runner-commands';
+import {whenIdle} from '../../src/base/when-idle.ts';
 import {configure, createClient} from '../../src/index.ts';
 import {click, hover, media, press, type, viewport} from '../support/commands.ts';
 import {scratchId} from '../support/env.ts';
@@ -1009,8 +1010,11 @@ describe('kb-help with little room', () => {
     expect(Math.round(boxOf(frame).right)).to.equal(document.documentElement.clientWidth);
     expect(boxOf(other).right).to.be.lessThan(boxOf(frame).left);
     // On paper there is no panel.
+    const printed = new Promise((resolve) => {
+      matchMedia('print').addEventListener('change', () => resolve(boxOf(page).right), {once: true});
+    });
     if (await media({}, 'print')) {
-      await until(() => boxOf(page).right === before);
+      expect(await printed).to.equal(before);
       await media({}, 'screen');
       await until(isBeside);
     }
@@ -1173,7 +1177,7 @@ describe('what kb-help remembers for the next page', () => {
   const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kb-help'));
   /** Leaves the page, once what stores has come: it comes when the page is idle. */
   const leave = async () => {
-    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+    await new Promise<void>((resolve) => whenIdle(resolve));
     await import('../../src/elements/kb-help/visit-storage.ts');
     await frame();
     dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -1187,11 +1191,10 @@ describe('what kb-help remembers for the next page', () => {
       '',
       '<input aria-label="Of the page"><input aria-label="Next">',
     );
-    // Until the provider has its slot nothing in it can have the focus.
-    await until(() => {
-      the('input').focus();
-      return hasFocus(the('input'));
-    });
+    // Until the provider has its slot nothing in it can have the focus. What was stored comes back later, when the page is idle.
+    await the('kb-provider').updateComplete;
+    the('input').focus();
+    expect(focusedName()).to.equal('Of the page');
     return help;
   };
 

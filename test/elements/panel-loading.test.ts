@@ -1,12 +1,13 @@
 // When the code of the panel comes without the reader. A page of its own, because code that has come stays.
 import '../../src/entries/kb-help.ts';
 import '../../src/entries/kb-provider.ts';
+import {whenIdle} from '../../src/base/when-idle.ts';
 import {byRole, expect, findByRole, frame, mount, provided, until, wire, type Wire} from '../support/page.ts';
 
 const mountHelp = (service: Wire, attributes = '') =>
   mount('kb-help', provided(service, `<kb-help loading="idle" ${attributes}></kb-help>`));
 
-const idle = () => new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 describe('kb-help with loading="idle"', () => {
   for (const connection of [{saveData: true, effectiveType: '4g'}, {effectiveType: '3g'}]) {
