@@ -33,14 +33,19 @@ for (const text of document.querySelectorAll<HTMLInputElement>('input:is(#greeti
 const presence = document.querySelector<HTMLElement>('[data-presence]');
 if (presence) {
   const article = presence.dataset['presence']!;
-  const interval = 10_000;
   let since = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
-    if (document.visibilityState === 'hidden') return;
     const body = new URLSearchParams({article, since});
     const response = await fetch('presence', {method: 'POST', body}).catch(() => undefined);
-    // Without a session it leads to the page for signing in.
-    if (!response?.ok || response.redirected) return;
+    clearTimeout(timer);
+    // The session has ended. The page asks once more when it is looked at again.
+    if (response?.status === 403) {
+      presence.replaceChildren();
+      return;
+    }
+    timer = setTimeout(() => void ask(), document.hidden ? 20_000 : 10_000);
+    if (!response?.ok) return;
     const {last, texts} = (await response.json()) as {last: number; texts: string[]};
     since ||= String(last);
     if (texts.join() === [...presence.children].map((each) => each.textContent).join()) return;
@@ -51,8 +56,9 @@ if (presence) {
     );
   };
   void ask();
-  setInterval(() => void ask(), interval);
-  document.addEventListener('visibilitychange', () => void ask());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void ask();
+  });
   addEventListener('pagehide', () =>
     navigator.sendBeacon('presence', new URLSearchParams({article, left: ''})),
   );
@@ -87,6 +93,15 @@ if (brand && show) {
     if (field.name === 'width' || brand.querySelector('[data-max-size]:invalid')) return;
     clearTimeout(timer);
     timer = setTimeout(refresh, 250);
+  });
+  // The server takes large forms only within a session, and otherwise what was typed would be lost.
+  const ended = brand.querySelector<HTMLElement>('[data-session-ended]')!;
+  brand.addEventListener('submit', async (event) => {
+    if (event.submitter === show) return;
+    event.preventDefault();
+    const response = await fetch('token', {method: 'POST'}).catch(() => undefined);
+    ended.hidden = response?.status !== 403;
+    if (ended.hidden) brand.submit();
   });
 }
 
@@ -214,30 +229,50 @@ if (keysDialog && keysButton && keysUsed) {
   const focusRow = (step: number) => {
     const row = document.activeElement?.closest('tr');
     const at = links.findIndex((link) => link.closest('tr') === row);
-    links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+    const link = links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)];
+    link?.focus();
+    return link;
   };
-  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  const acts: Record<string, () => void> = {
-    '?': () => keysDialog.showModal(),
-    '/': () => document.querySelector<HTMLElement>('#words')?.focus(),
+  const click = (element: HTMLElement | null | undefined) => {
+    element?.click();
+    return element;
+  };
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  /** Each returns the element that it acted on, if the page has it. */
+  const acts: Record<string, () => HTMLElement | null | undefined> = {
+    '?': () => click(keysButton),
+    '/': () => {
+      const search = find('#words');
+      search?.focus();
+      return search;
+    },
     j: () => focusRow(1),
     k: () => focusRow(-1),
-    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name=pick]')?.click(),
-    z: () => click('.undo.notice button'),
-    w: () => click('a.write'),
-    a: () => click('nav a[href=articles]'),
+    x: () => click(document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[name=pick]')),
+    z: () => click(find('.undo.notice button')),
+    w: () => click(find('a.write')),
+    a: () => click(find('nav a[href=articles]')),
   };
-  /** Whether letters are typed there. An element's own fields are seen as the element. */
-  const isTyping = (target: EventTarget | null) =>
-    target instanceof Element &&
-    target.matches(
-      'input:not([type=checkbox]), textarea, select, kb-contribute, kb-provider, kb-help, kb-article',
+  /** The key as it is named here: on a keyboard of another script, the letter in its place. */
+  const nameOf = ({key, code, shiftKey}: KeyboardEvent) => {
+    if (key === '؟') return '?';
+    const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+    return letter !== undefined && !shiftKey && key > '\x7f' ? letter.toLowerCase() : key;
+  };
+  /** Whether letters are typed there. An element within which the event began has fields and keys of its own. */
+  const isTyping = (event: KeyboardEvent) => {
+    const [origin] = event.composedPath();
+    return (
+      origin !== event.target ||
+      (origin instanceof Element &&
+        origin.matches('input:not([type=checkbox]), textarea, select, [contenteditable]'))
     );
+  };
   addEventListener('keydown', (event) => {
-    const {key, ctrlKey, metaKey, altKey, defaultPrevented, target, isComposing} = event;
+    const {ctrlKey, metaKey, altKey, defaultPrevented, isComposing} = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-    if (!keysUsed.checked || keysDialog.open || isTyping(target) || !Object.hasOwn(acts, key)) return;
-    event.preventDefault();
-    acts[key]!();
+    const name = nameOf(event);
+    if (!keysUsed.checked || keysDialog.open || isTyping(event) || !Object.hasOwn(acts, name)) return;
+    if (acts[name]!()) event.preventDefault();
   });
 }

@@ -154,8 +154,17 @@ test('one command, three pages, an article, a tag, a reader', async ({
   // The script has run.
   await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('j');
-  await page.keyboard.press('x');
+  // As with a Cyrillic keyboard.
+  await page
+    .locator(':focus')
+    .dispatchEvent('keydown', {key: 'ч', code: 'KeyX', bubbles: true, cancelable: true});
   await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+  const address = (await page.locator(':focus').getAttribute('href'))!;
+  await page.goto(new URL(address.replace('write', 'read'), page.url()).href);
+  await page.getByRole('button', {name: 'Report a problem'}).click();
+  const comment = page.locator('kb-flag').getByRole('textbox');
+  await comment.pressSequentially('away');
+  await expect(comment).toHaveValue('away');
 
   const reader = await context.browser()!.newPage();
   await reader.goto(site.url);
@@ -175,6 +184,13 @@ test('one command, three pages, an article, a tag, a reader', async ({
   await page.getByRole('link', {name: 'Account'}).click();
   await isSound(page);
   expect(complaints).toEqual([]);
+
+  await page.getByRole('link', {name: 'Brand', exact: true}).click();
+  await page.getByLabel('Where readers reach a person').fill('/contact');
+  await context.clearCookies();
+  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  await expect(page.getByText('Sign in in another tab, then save again')).toBeVisible();
+  await expect(page.getByLabel('Where readers reach a person')).toHaveValue('/contact');
 });
 
 test('the set-up fits a phone, in the dark', async ({browser, setupUrl}) => {

@@ -2,7 +2,7 @@
 type Fields = Readonly<Record<string, string>>;
 
 /** What is changed as a whole: a field, or several that belong together. */
-const unitOf = (name: string): string =>
+export const unitOf = (name: string): string =>
   name.replace(/^(header|footer)\..*/, '$1').replace(/^(own-dark|accent-dark)$/, 'accent');
 
 /** As it is stored: browsers send line breaks of their own. */

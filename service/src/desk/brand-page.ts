@@ -62,7 +62,7 @@ interface FileChoice {
 
 function fileField(
   {voice: {words}}: Desk,
-  {typed: {faults}}: BrandView,
+  {typed: {values, faults}}: BrandView,
   {name, label, hint, current}: FileChoice,
 ): Html {
   const fault = faults[name];
@@ -91,9 +91,12 @@ function fileField(
       current === undefined || isFont
         ? ''
         : html`<label class="check"
-            ><input type="checkbox" name="remove-${name}" value="on" /><span
-              >${words.brand.remove}</span
-            ></label
+            ><input
+              type="checkbox"
+              name="remove-${name}"
+              value="on"
+              ${raw(values[`remove-${name}`] ? 'checked' : '')}
+            /><span>${words.brand.remove}</span></label
           >`
     }
   </div>`;
@@ -325,7 +328,7 @@ function preview({voice: {words}}: Desk, {typed: {values}}: BrandView): Html {
 const saveOnEnter = html`<button class="visually-hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 function form(desk: Desk, view: BrandView): Html {
-  const {brand, common, frame, views} = desk.voice.words;
+  const {brand, common, frame, signIn, views} = desk.voice.words;
   const {values, typed} = view;
   const logos = values.logo === undefined ? undefined : inBoth(values.logo);
   const darkLogo = logos?.dark === logos?.light ? undefined : logos?.dark;
@@ -396,6 +399,9 @@ function form(desk: Desk, view: BrandView): Html {
       </section>
       ${css(desk, view)}
       <div class="acts save">
+        <p class="wrong" role="alert" data-session-ended hidden>
+          ${signIn.endedHere} <a href="sign-in" target="_blank">${signIn.title}</a>
+        </p>
         <button>${common.save}</button>
         <a class="button quiet" href="../help" target="_blank">${frame.helpCentre}</a>
       </div>
@@ -412,6 +418,6 @@ export function brandPage(desk: Desk, view: BrandView | undefined): Html {
     'brand',
     views.brand,
     html`${heading(brand.title, brand.lead)}
-    ${view ? html`${formFault(view.typed)} ${view.joined ? joinedNotice(desk, view.joined) : ''} ${form(desk, view)}` : emptyPanel(brand.off)}`,
+    ${view ? html`${formFault(view.typed)} ${view.joined ? joinedNotice(desk, view.joined, view.typed.faults) : ''} ${form(desk, view)}` : emptyPanel(brand.off)}`,
   );
 }

@@ -31,6 +31,7 @@ import {
 } from './brand-form.ts';
 import {baseOf, joinBrands} from './brand-merge.ts';
 import {brandPage, type BrandView} from './brand-page.ts';
+import {fileAgain} from './kept-form.ts';
 import {incomingPrefix} from './import.ts';
 import {actorOf, type Desk, type Typed} from './layout.ts';
 import {leastRoles} from './rights.ts';
@@ -161,9 +162,15 @@ export function addBrand(tools: DeskTools, {site, storage, brandFile = noBrandSo
     const read = await readForm(form, c, desk, {folder, nameOf: storedName});
     const {settings, uploaded, values, siteName} = read;
     const isStale = form['version'] !== undefined && form['version'] !== versionOf(settings);
-    const faults: Record<string, string> = {...read.faults};
+    const {fileAgain: chooseAgain} = desk.voice.words.brand.faults;
+    // A form that was kept has no files any more.
+    const lost = files.filter((each) => form[fileAgain]?.split('\n').includes(each));
+    const faults: Record<string, string> = {
+      ...Object.fromEntries(lost.map((field) => [field, chooseAgain])),
+      ...read.faults,
+    };
     if (isStale || Object.keys(faults).length > 0) {
-      for (const field of uploaded.keys()) faults[field] = desk.voice.words.brand.faults.fileAgain;
+      for (const field of uploaded.keys()) faults[field] = chooseAgain;
       const view = await viewOf(settings, {values: form, faults});
       if (!isStale) return {page: brandPage(desk, view)};
       const files = Object.fromEntries(

@@ -144,7 +144,7 @@ export const signInPage = (voice: Voice, {typed = nothing, provider, back = './'
       ? {lead: signIn.ended}
       : {address: withQuery('sign-in', {back: back === './' ? undefined : back})}),
     main: html`<form method="post" action="sign-in">
-        ${formFault(typed)}
+        ${formFault(typed)} ${kept ? html`<p class="hint">${signIn.kept}</p>` : ''}
         ${kept ? keptFields(kept) : html`<input type="hidden" name="back" value="${back}" />`}
         ${field(typed, {name: 'username', label: common.name, autocomplete: 'username', autofocus: true})}
         ${field(typed, {
@@ -164,6 +164,6 @@ export const signInPage = (voice: Voice, {typed = nothing, provider, back = './'
           }
         </div>
       </form>
-      ${kept && provider ? sendAgain(kept, signIn.goOn) : ''}`,
+      ${kept && provider ? sendAgain(voice, kept, signIn.goOn) : ''}`,
   });
 };

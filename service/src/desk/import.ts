@@ -102,13 +102,16 @@ export async function importUploads(
 }
 
 /** In the person's language. What is too rare for that is in English, as commands print it. */
-function sentenceOf({words}: Voice, {known, message}: ImportProblem): Html {
+function sentenceOf(voice: Voice, {known, message}: ImportProblem): Html {
   if (!known) return html`<span lang="en" dir="ltr">${message}</span>`;
-  const {problems, didYouMean} = words.import;
+  const {problems, didYouMean} = voice.words.import;
   const text: string | ((...values: readonly string[]) => string) = problems[known.code];
+  const values = known.values.map((each) =>
+    typeof each === 'number' ? voice.number(each) : voice.value(each),
+  );
   const {suggestion} = known;
-  return html`${typeof text === 'string' ? text : text(...known.values)}
-  ${suggestion === undefined ? '' : didYouMean(suggestion)}`;
+  return html`${typeof text === 'string' ? text : text(...values)}
+  ${suggestion === undefined ? '' : didYouMean(voice.value(suggestion))}`;
 }
 
 const lines = (voice: Voice, title: string, problems: readonly ImportProblem[]): Html | '' =>

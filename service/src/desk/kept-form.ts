@@ -1,9 +1,12 @@
 /** A form that could not be taken, such as after a session had ended: what was typed into it is given back, and sent again on request. */
 import {html} from 'hono/html';
 import type {Context} from 'hono';
+import {files} from './brand-form.ts';
+import {brandFieldName} from './brand-joined.ts';
 import {card, type Html} from './layout.ts';
 import {leastRoles, type ActPath} from './rights.ts';
 import type {Voice} from './voice.ts';
+import type {DeskWords} from './words/en.ts';
 
 export interface KeptForm {
   act: ActPath;
@@ -11,21 +14,77 @@ export interface KeptForm {
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/** Passwords are not written into pages, and files cannot be. */
+/** The view that each act is part of. */
+const views: Record<ActPath, keyof DeskWords['views']> = {
+  account: 'account',
+  'end-session': 'account',
+  presence: 'articles',
+  restore: 'articles',
+  state: 'articles',
+  bulk: 'articles',
+  undo: 'activity',
+  unflag: 'improve',
+  import: 'articles',
+  folders: 'folders',
+  'folder-order': 'folders',
+  'folder-move': 'folders',
+  'folder-merge': 'folders',
+  'folder-names': 'folders',
+  tag: 'tag',
+  brand: 'brand',
+  'brand-preview': 'brand',
+  people: 'people',
+  role: 'people',
+  password: 'people',
+  access: 'people',
+  keys: 'keys',
+  'end-key': 'keys',
+};
+
+/**
+ * Acts whose forms are not kept: those of one button on rights, keys and sessions, which another person who signs in on the page must not
+ * send unseen; and requests that no page waits for.
+ */
+const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
+  'account',
+  'end-session',
+  'end-key',
+  'role',
+  'password',
+  'access',
+  'undo',
+  'presence',
+  'brand-preview',
+]);
+
+/** Passwords are not written into pages. */
 const leftOut = new Set(['password', 'next']);
 
+/** The name of the fields that say which fields had a file: pages cannot hold files. */
+export const fileAgain = 'file-again';
+
 const isAct = (path: string): path is ActPath => Object.hasOwn(leastRoles.acts, path);
+const actOf = (c: Context): ActPath | undefined => {
+  const path = /\/desk\/([^/]+)$/.exec(c.req.path)?.[1] ?? '';
+  return c.req.method === 'POST' && isAct(path) ? path : undefined;
+};
+
+/** Address of the view whose act a request is. */
+export function viewOfAct(c: Context): string | undefined {
+  const act = actOf(c);
+  return act && views[act];
+}
 
 /** The form of a request that posts to an act of the desk. */
 export async function keptFormOf(c: Context): Promise<KeptForm | undefined> {
-  const act = /\/desk\/([^/]+)$/.exec(c.req.path)?.[1] ?? '';
-  // The preview is in a frame, and its form stays on the page around it.
-  if (c.req.method !== 'POST' || !isAct(act) || act === 'brand-preview') return undefined;
+  const act = actOf(c);
+  if (act === undefined || notKept.has(act)) return undefined;
   const body = await c.req.parseBody({all: true});
   const fields = Object.entries(body).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .flatMap((each) => (typeof each === 'string' && !leftOut.has(name) ? [[name, each] as const] : [])),
+    [value].flat().flatMap((each): [string, string][] => {
+      if (typeof each !== 'string') return each.size > 0 ? [[fileAgain, name]] : [];
+      return leftOut.has(name) ? [] : [[name, each]];
+    }),
   );
   return {act, fields};
 }
@@ -40,7 +99,7 @@ export const keptFields = (kept: KeptForm): Html =>
 
 /** The form that `keptFields` carried. */
 export function carriedForm({act = '', kept = ''}: Record<string, string>): KeptForm | undefined {
-  if (!isAct(act)) return undefined;
+  if (!isAct(act) || notKept.has(act)) return undefined;
   try {
     const fields: unknown = JSON.parse(kept);
     return Array.isArray(fields) && fields.every(isField) ? {act, fields} : undefined;
@@ -49,15 +108,77 @@ export function carriedForm({act = '', kept = ''}: Record<string, string>): Kept
   }
 }
 
-/** A button that sends the form again. */
-export const sendAgain = ({act, fields}: KeptForm, text: string): Html =>
-  html`<form method="post" action="${act}">
-    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <div class="acts"><button autofocus>${text}</button></div>
+/** Characters of a value that is shown. */
+const maxShown = 200;
+
+/** The fields that a person sees in a form, in words. Places and picks are numbers, which say nothing. */
+function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; text: string}[] {
+  const {articles, brand, common, keys, roles, tag} = voice.words;
+  const {home, choices, blocks} = tag;
+  const labels = new Map<string, string>([
+    ['title', common.name],
+    ['name', common.name],
+    ['username', common.signInName],
+    ['role', common.mayDo],
+    ['purpose', keys.who],
+    ['site', common.siteAddress],
+    ['culture', common.language],
+    ['tag', articles.tag],
+    ['act', common.state],
+    ['accent', tag.colour],
+    ['greeting', tag.greeting],
+    ['logo', tag.logo],
+    ...Object.entries(choices).map(([name, {label}]) => [name, label] as const),
+    ...Object.keys(blocks).map((name) => [`home-${name}`, home] as const),
+  ]);
+  /** By name and value, of those that were chosen. */
+  const texts = new Map<string, string>([
+    ...Object.entries(roles).map(([role, {name}]) => [`role=${role}`, name] as const),
+    ...Object.entries(keys.purposes).map(([purpose, {name}]) => [`purpose=${purpose}`, name] as const),
+    ...Object.entries(choices).flatMap(([name, {names}]) =>
+      Object.entries(names).map(([value, text]) => [`${name}=${value}`, text] as const),
+    ),
+    ...Object.entries(blocks).map(([name, text]) => [`home-${name}=on`, text] as const),
+    ...Object.entries(brand.fonts).map(([font, text]) => [`font=${font}`, text] as const),
+    ...files.map((file) => [`remove-${file}=on`, brand.remove] as const),
+    ['own-dark=on', brand.ownDark],
+    ['act=published', common.publish],
+    ['act=draft', articles.makeDrafts],
+    ['act=archived', articles.archive],
+    ['act=tag', articles.addTag],
+    ['act=untag', articles.removeTag],
+    ['act=move', common.move],
+  ]);
+  return fields.flatMap(([name, value]) => {
+    const [, language] = /^title-(.+)$/.exec(name) ?? [];
+    const label =
+      act === 'brand'
+        ? brandFieldName(voice, name.replace(/^remove-/, ''))
+        : language === undefined
+          ? labels.get(name)
+          : `${common.name} – ${voice.nameOf(language)}`;
+    if (label === undefined || !value) return [];
+    const text = name === 'culture' ? voice.nameOf(value) : (texts.get(`${name}=${value}`) ?? value);
+    return [{label, text: text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}];
+  });
+}
+
+/**
+ * A button that sends the form again, below what it says. Who presses it may be another person than who filled it in, so it does not have
+ * the focus.
+ */
+export const sendAgain = (voice: Voice, kept: KeptForm, text: string): Html =>
+  html`<form method="post" action="${kept.act}">
+    <h2>${voice.words.views[views[kept.act]]}</h2>
+    <ul class="lines">
+      ${shownFields(voice, kept).map(({label, text: said}) => html`<li>${label}: <b dir="auto">${said}</b></li>`)}
+    </ul>
+    ${kept.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <div class="acts"><button>${text}</button></div>
   </form>`;
 
 /** Shown after signing in again. */
 export const keptFormPage = (voice: Voice, kept: KeptForm): Html => {
   const {signIn} = voice.words;
-  return card(voice, {title: signIn.done, lead: signIn.kept, main: sendAgain(kept, signIn.goOn)});
+  return card(voice, {title: signIn.done, lead: signIn.kept, main: sendAgain(voice, kept, signIn.goOn)});
 };

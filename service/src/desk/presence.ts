@@ -15,16 +15,20 @@ const number = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefine
 
 async function sentences(db: DeskTools['db'], desk: Desk, {session, contentId, since}: Open) {
   const people = await notePresence(db, {sessionId: session, userId: desk.user.userId, contentId});
-  const filter = {all: desk.role === 'administrator', contentId, take: 1, skip: 0};
-  const [last] = await listActs(db, filter);
-  const isNews = last && since !== undefined && last.id > since && last.actor !== actorOf(desk);
+  const ofOthers = since === undefined ? {} : {after: since, notBy: actorOf(desk)};
+  const [act] = await listActs(db, {
+    ...{all: desk.role === 'administrator', contentId, take: 1, skip: 0},
+    ...ofOthers,
+  });
   const {voice} = desk;
   return {
-    last: last?.id ?? 0,
+    last: since ?? act?.id ?? 0,
     texts: [
-      ...(people.length > 0 ? [voice.words.editor.alsoOpen(voice.list(people))] : []),
-      ...(isNews
-        ? [`${last.actor ?? ''} · ${voice.dateAndTime(last.date)} · ${sentenceOf(voice, last)}`]
+      ...(people.length > 0
+        ? [voice.words.editor.alsoOpen(voice.list(people.map((each) => voice.value(each))))]
+        : []),
+      ...(act && since !== undefined
+        ? [`${voice.value(act.actor ?? '')} · ${voice.dateAndTime(act.date)} · ${sentenceOf(voice, act)}`]
         : []),
     ],
   };
@@ -37,7 +41,7 @@ interface Open {
   since: number | undefined;
 }
 
-/** An open page asks again and again: `{last, texts}` in JSON, or nothing once it says that it is left. */
+/** An open page asks again and again: `{last, texts}` in JSON, or nothing once it says that it is left. 403 without a session. */
 export function addPresence({app, db, guard, formOf}: DeskTools): void {
   app.post(
     '/desk/presence',

@@ -6,6 +6,7 @@ import {Hono, type Context, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import {csrf} from 'hono/csrf';
+import {html} from 'hono/html';
 import {HTTPException} from 'hono/http-exception';
 import type {Logger} from 'pino';
 import type {OwnTokens} from '../auth/own-tokens.ts';
@@ -158,11 +159,18 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
   /** Rejects writes while the disk is full: the embedded database would crash. */
   const room: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || options.writable()) return next();
+    // It keeps the form that it carries.
+    if (c.req.path === '/desk/sign-in') return next();
     const voice = await voiceFor(c);
-    const {notNow, diskFull, sendAgain: again} = voice.words.messages;
+    const {messages, signIn} = voice.words;
+    const {notNow, diskFull, sendAgain: again} = messages;
     const isShort = Number(c.req.header('content-length') ?? Infinity) <= maxForm;
     const kept = isShort ? await keptFormOf(c) : undefined;
-    return sendPage(c, messagePage(voice, notNow, diskFull, kept && sendAgain(kept, again)), 503);
+    const main =
+      kept &&
+      html`<p>${signIn.kept}</p>
+        ${sendAgain(voice, kept, again)}`;
+    return sendPage(c, messagePage(voice, notNow, diskFull, main), 503);
   };
   for (const path of ['/setup/*', '/desk/*']) app.use(path, sameOrigin, room, limit);
   // All addresses on the pages are relative, so a proxy may put the service below a path.
@@ -259,7 +267,7 @@ export function deskRoutes(options: DeskOptions): Hono<Env> {
 
   const provider = config.issuer && providerSignIn(config.issuer, config.clientSecret);
   const askToSignIn = addSignInRoutes(app, {
-    ...{db, sessions, voiceOf: voiceFor, sendPage, formOf, log},
+    ...{db, writable: options.writable, sessions, voiceOf: voiceFor, sendPage, formOf, log},
     callerOf: (c) => addressOfCaller(c).caller,
     isInSetup: () => settings.setupToken !== undefined,
     provider: provider?.name,

@@ -7,13 +7,15 @@ import type {Sessions} from '../auth/sessions.ts';
 import type {Database} from '../db/database.ts';
 import type {Env} from '../http/request-context.ts';
 import {signInPage} from './cards.ts';
-import {carriedForm, keptFormOf, keptFormPage} from './kept-form.ts';
+import {carriedForm, keptFormOf, keptFormPage, viewOfAct} from './kept-form.ts';
 import {withQuery, type Html} from './layout.ts';
 import {addressOf, backTo, type Form} from './views.ts';
 import type {Voice} from './voice.ts';
 
 interface SignInTools {
   db: Database;
+  /** Whether the database's disk has room. */
+  writable: () => boolean;
   sessions: Sessions;
   voiceOf: (c: Context) => Promise<Voice>;
   /** Address of the caller, for the limit of attempts. */
@@ -27,9 +29,13 @@ interface SignInTools {
   log: Logger;
 }
 
-/** Adds the routes. @returns what answers a request without a session: the sign-in, which leads back, or gives back the form that was sent */
+/**
+ * Adds the routes.
+ * @returns what answers a request without a session: the sign-in, which leads back or gives back the form that was sent; 403 without a page
+ * where a script asks
+ */
 export function addSignInRoutes(app: Hono<Env>, tools: SignInTools): (c: Context<Env>) => Promise<Response> {
-  const {db, sessions, voiceOf, callerOf, sendPage, formOf, isInSetup, provider, log} = tools;
+  const {db, writable, sessions, voiceOf, callerOf, sendPage, formOf, isInSetup, provider, log} = tools;
 
   app.get('/desk/sign-in', async (c) => {
     const back = backTo(c.req.query('back'), './');
@@ -45,11 +51,12 @@ export function addSignInRoutes(app: Hono<Env>, tools: SignInTools): (c: Context
     const {username = '', password = ''} = form;
     const back = backTo(form['back'], './');
     const kept = carriedForm(form);
-    const result = await signInWithPassword(db, {username, password, address: callerOf(c)}, log);
     const refuse = (fault: string, status: 403 | 429 | 503) => {
       const typed = {values: {username}, faults: {'': fault}};
       return sendPage(c, signInPage(voice, {typed, provider, back, kept}), status);
     };
+    if (!writable()) return refuse(voice.words.messages.diskFull, 503);
+    const result = await signInWithPassword(db, {username, password, address: callerOf(c)}, log);
     if (result === 'busy') return refuse(signIn.busy, 503);
     if (result === 'refused') return refuse(signIn.wrong, 403);
     if ('wait' in result) return refuse(signIn.wait(voice.wait(result.wait)), 429);
@@ -62,10 +69,11 @@ export function addSignInRoutes(app: Hono<Env>, tools: SignInTools): (c: Context
   });
 
   return async (c) => {
+    if (c.req.path === '/desk/presence') return c.body(null, 403, {'Cache-Control': 'no-store'});
     const kept = await keptFormOf(c);
     if (kept) return sendPage(c, signInPage(await voiceOf(c), {provider, kept}), 403);
     const isView = c.req.method === 'GET' && c.req.path.includes('/desk/');
-    const back = isView ? addressOf(c) : './';
+    const back = isView ? addressOf(c) : (viewOfAct(c) ?? './');
     return c.redirect(`../desk/${withQuery('sign-in', {back: back === './' ? undefined : back})}`, 303);
   };
 }

@@ -80,7 +80,6 @@ svg:not(.plot svg) { inline-size: 20px; block-size: 20px; flex: none; fill: none
 .wide { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; align-content: start; inline-size: min(100% - 32px, 66rem); margin-inline: auto; padding-block: 32px 48px; }
 footer.wide { display: flex; justify-content: space-between; padding-block: 0 24px; }
 .keys-button { padding-inline: 12px; color: var(--muted); border-color: #0000; font-size: 0.875rem; }
-@media (pointer: coarse) { .keys-button { display: none; } }
 kbd { display: inline-grid; place-items: center; min-inline-size: 24px; block-size: 24px; padding-inline: 6px; color: var(--text); background: var(--page); border: 1px solid var(--border); border-radius: 6px; font: 0.8125rem ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 dialog { inline-size: min(100% - 32px, 26rem); padding: 24px; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; box-shadow: 0 8px 40px light-dark(#0003, #000a); }
 dialog::backdrop { background: #0006; }
@@ -195,6 +194,7 @@ td.missing a { color: var(--accent); border: 1px dashed; }
 .link + .link { padding-block-start: 16px; border-block-start: 1px solid var(--border); }
 summary h2 { display: inline; font-size: 1rem; }
 .save { position: sticky; inset-block-end: 0; z-index: 1; padding-block: 12px; background: var(--page); border-block-start: 1px solid var(--border); }
+.save .wrong { inline-size: 100%; }
 .preview { gap: 12px; }
 .preview h2 { font-size: 1rem; }
 .segments { display: flex; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); }

@@ -6,6 +6,7 @@ import {cultureLabel} from '../../../src/content/translation.ts';
 import {preferredCultures} from '../http/preferred-cultures.ts';
 import {languageFiles, writtenTag} from '../pages/language-files.ts';
 import {canonicalTag} from '../text/cultures.ts';
+import {isolated} from '../text/isolated.ts';
 import en, {type DeskWords} from './words/en.ts';
 
 type WordsFile = {default: DeskWords};
@@ -58,6 +59,11 @@ export class Voice {
 
   get direction(): 'ltr' | 'rtl' {
     return cultureDirection(this.tag);
+  }
+
+  /** A path or a name within a sentence: from right to left, its punctuation would move. */
+  value(text: string): string {
+    return this.direction === 'rtl' ? isolated(text) : text;
   }
 
   number(value: number): string {

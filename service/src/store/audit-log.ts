@@ -133,6 +133,10 @@ interface Audience {
 
 export interface ActFilter extends Audience {
   contentId?: number | undefined;
+  /** Number of an act: only later ones. */
+  after?: number;
+  /** Not those of this actor. */
+  notBy?: string;
   take: number;
   skip: number;
 }
@@ -143,13 +147,15 @@ const shownTo = ({all}: Audience): Sql =>
 /** Latest first. */
 export const listActs = (
   db: Database,
-  {contentId, take, skip, ...audience}: ActFilter,
+  {contentId, after, notBy, take, skip, ...audience}: ActFilter,
 ): Promise<(LoggedAct & {total: number})[]> =>
   rowsOf(
     db,
     sql`select ${columns}, count(*) over ()::int as total from audit_log a
       where ${shownTo(audience)}
         and ${contentId === undefined ? sql`true` : sql`a.content_ids @> ${intArray([contentId])}`}
+        and ${after === undefined ? sql`true` : sql`a.id > ${after}`}
+        and ${notBy === undefined ? sql`true` : sql`a.actor is distinct from ${notBy}`}
       order by a.id desc limit ${literal(take)} offset ${literal(skip)}`,
   );
 

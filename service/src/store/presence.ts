@@ -3,8 +3,11 @@ import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf, run} from './sql.ts';
 
-/** Seconds after which an article counts as closed, when its page has not said that it is open. */
-const seconds = 30;
+/**
+ * Seconds after which an article counts as closed, when its page has not said that it is open. Browsers let a tab that has been hidden for
+ * minutes ask once a minute.
+ */
+const seconds = 75;
 
 /**
  * Notes that an article is open in a session.

@@ -171,13 +171,23 @@ if (disk) {
       importFolder(docs, {db, writable, storage, articleUrl: '/{contentId}'}),
       /the disk of the database is full; make room and import again/,
     );
-    const signIn = await fetch(`${service.url}/desk/sign-in`, {
-      method: 'POST',
-      headers: {Origin: service.url},
-      body: new URLSearchParams({username: 'ada', password: 'secret'}),
-    });
-    assert.equal(signIn.status, 503);
-    assert.match(await signIn.text(), /The disk of the service is full, so nothing can be saved\./);
+    const send = async (act: string, form: Record<string, string>) => {
+      const response = await fetch(`${service.url}/desk/${act}`, {
+        method: 'POST',
+        headers: {Origin: service.url},
+        body: new URLSearchParams(form),
+      });
+      assert.equal(response.status, 503);
+      const text = await response.text();
+      assert.match(text, /The disk of the service is full, so nothing can be saved\./);
+      return text;
+    };
+    assert.match(await send('folders', {title: 'Typed title'}), /name="title" value="Typed title"/);
+    const carried = {act: 'folders', kept: '[["title","Typed title"]]'};
+    assert.match(
+      await send('sign-in', {...carried, username: 'ada', password: 'secret'}),
+      /name="kept" value="[^"]*Typed title/,
+    );
     const before = (await voteTotals(database.db, [contentId]))[0]?.voteUpCount ?? 0;
     empty(disk);
     while ((await vote()).status !== 200);

@@ -11,7 +11,7 @@ import {upsertFile} from '../../../service/src/store/files.ts';
 import {readSettings} from '../../../service/src/store/settings.ts';
 import {emptyFolder} from '../import/folders.ts';
 import {add, translation} from './content.ts';
-import {browserOf, endEachTest, readable, setUp, start, type Browser} from './desk-browser.ts';
+import {browserOf, endEachTest, password, readable, setUp, start, type Browser} from './desk-browser.ts';
 
 endEachTest();
 
@@ -151,7 +151,10 @@ test('what two people changed in the brand is joined, and what both changed is s
   const opened = fieldsIn(await browser.open('/desk/brand'));
   await browser.open(
     '/desk/brand',
-    formOf({...opened, accent: '#aa0000', contact: '/theirs', css: '.a {}', 'heading.de-DE': 'Frag'}),
+    formOf({
+      ...{...opened, accent: '#aa0000', contact: '/theirs', css: '.a {}', 'heading.de-DE': 'Frag'},
+      ...{'surface-dark': '#222222', 'heading.en-US': 'Ask', favicon: [svg(' '), 'theirs.svg']},
+    }),
   );
   const mine = {'heading.de-DE': 'Frag', contact: '/mine', favicon: [svg(), 'icon.svg'] as [string, string]};
   const stale = await browser.open('/desk/brand', formOf({...opened, ...mine}));
@@ -159,18 +162,21 @@ test('what two people changed in the brand is joined, and what both changed is s
   const said = readable(stale.text);
   assert.match(
     said,
-    /Changed by the other person, and taken over: Links and buttons: #aa0000 Your own CSS: \.a \{\}/,
+    /taken over: Links and buttons: #aa0000 Background, Dark: #222222 Your own CSS: \.a \{\} Question above the search – American English: Ask/,
   );
   assert.match(
     said,
     /Changed by both\. Yours is in the form; the other was: Where readers reach a person: \/theirs/,
   );
-  assert.match(said, /Choose this file again/);
+  assert.match(said, /person: \/theirs Icon in the tab of the browser: Choose this file again/);
   assert.match(stale.text, /name="accent" value="#aa0000"/);
   assert.match(stale.text, /value="\/mine"/);
   await browser.open(
     '/desk/brand',
-    formOf({...fieldsIn(stale), 'heading.de-DE': 'Frag', contact: '/mine', accent: '#aa0000', css: '.a {}'}),
+    formOf({
+      ...{...fieldsIn(stale), 'heading.de-DE': 'Frag', contact: '/mine', accent: '#aa0000', css: '.a {}'},
+      'remove-favicon': 'on',
+    }),
   );
   assert.deepEqual((await readSettings(database.db)).brand, {
     accent: '#aa0000',
@@ -234,8 +240,28 @@ test('what is hostile or too large is refused beside its field, and what was typ
     logo: {light: dark, dark},
     header: [{name: 'Tea time', url: '/a b'}],
   });
+  const removing = formOf({'remove-logo-light': 'on', contact: 'javascript:alert(1)'});
+  assert.match(
+    (await browser.open('/desk/brand', removing)).text,
+    /name="remove-logo-light"\s+value="on"\s+checked/,
+  );
 
-  const whole = await browser.open('/desk/brand', formOf({css: 'x'.repeat(maxBrandForm)}));
+  const ended = browserOf(service);
+  const small = formOf({siteName: 'Teatime', favicon: [svg(), 'icon.svg']});
+  const asked = await ended.open('/desk/brand', small);
+  const kept = first(/name="kept" value="([^"]*)"/, asked).replaceAll('&quot;', '"');
+  const given = await ended.open('/desk/sign-in', {act: 'brand', kept, username: 'ada', password});
+  assert.match(readable(given.text), /files have to be given again\. Brand Name: Teatime Go on/);
+  const sent = await ended.open('/desk/brand', Object.fromEntries(JSON.parse(kept) as [string, string][]));
+  assert.equal(sent.status, 400);
+  assert.match(sent.text, /id="favicon-hint">Choose this file again/);
+  assert.match(sent.text, /name="siteName"[^>]*value="Teatime"/);
+  assert.equal((await readSettings(database.db)).siteName, 'Acme Help');
+
+  // The service closes the connection, which the next request must not take.
+  const whole = await browser.open('/desk/brand', formOf({css: 'x'.repeat(maxBrandForm)}), {
+    Connection: 'close',
+  });
   assert.equal(whole.status, 413);
   const large = formOf({css: 'x'.repeat(17 * 1024)});
   assert.equal((await browserOf(service).open('/desk/brand', large)).status, 413, 'without a session');

@@ -77,7 +77,7 @@ test('every view and act × role: what is not allowed is 403 with a sentence, an
 });
 
 test('people who have the same article open are named to each other, with what one of them does to it', async () => {
-  const {browsers, published, draft} = await startWithRoles();
+  const {service, browsers, published, draft} = await startWithRoles();
   const ask = async (role: Role, since = '') => {
     const {text} = await browsers[role].open('/desk/presence', {article: String(published), since});
     return JSON.parse(text) as {last: number; texts: string[]};
@@ -92,11 +92,19 @@ test('people who have the same article open are named to each other, with what o
   assert.match(news.texts[1]!, /^ada · .+ · .*Kettle/);
   assert.equal(news.texts.length, 2);
   assert.equal((await ask('administrator', String(last))).texts.length, 1, 'not of what one did oneself');
+  await browsers.editor.open('/desk/bulk', {pick: `${published} en-US`, act: 'published'});
+  assert.equal(
+    (await ask('editor', String(last))).texts[1],
+    news.texts[1],
+    'also before an act of one’s own',
+  );
   const elsewhere = await browsers.author.open('/desk/presence', {article: String(draft)});
   assert.deepEqual((JSON.parse(elsewhere.text) as {texts: string[]}).texts, []);
   for (const role of ['administrator', 'agent'] as const)
     await browsers[role].open('/desk/presence', {article: String(published), left: ''});
   assert.equal((await ask('editor', String(last))).texts.length, 1);
+  const {status, text} = await browserOf(service).open('/desk/presence', {article: String(published)});
+  assert.deepEqual([status, text], [403, '']);
 });
 
 test('roles have the names that the settings give them', async () => {

@@ -263,12 +263,17 @@ test('a form whose session had ended is given back after signing in, and a view 
   const person = {username: 'bo', password: 'typed by the person', role: 'agent'};
   const asked = await browser.open('/desk/people', person);
   assert.equal(asked.status, 403);
-  assert.match(readable(asked.text), /Your session has ended\. Sign in: what you typed is kept\./);
+  assert.match(
+    readable(asked.text),
+    /Your session has ended\. Sign in again\..*What you typed is kept\. Only passwords/,
+  );
   const carried = {act: hidden(asked, 'act'), kept: hidden(asked, 'kept')};
   const wrong = await browser.open('/desk/sign-in', {...carried, username: 'ada', password: 'no'});
   assert.deepEqual([hidden(wrong, 'act'), hidden(wrong, 'kept')], [carried.act, carried.kept]);
   const given = await browser.open('/desk/sign-in', {...carried, username: 'ada', password});
   assert.match(given.text, /<form method="post" action="people">/);
+  assert.match(readable(given.text), /kept\..* People Name to sign in with: bo May do: Agent Go on/);
+  assert.doesNotMatch(given.text, /autofocus/);
   assert.deepEqual([hidden(given, 'username'), hidden(given, 'role')], ['bo', 'agent']);
   assert.doesNotMatch(asked.text + given.text, /typed by the person/);
   const sent = await browser.open('/desk/people', {username: 'bo', role: 'agent'});
@@ -282,6 +287,21 @@ test('a form whose session had ended is given back after signing in, and a view 
     password,
   });
   assert.equal(again.path, '/desk/articles');
+  await browser.open('/desk/sign-out', {});
+  for (const [act, view] of [
+    ['role', 'people'],
+    ['end-key', 'keys'],
+    ['undo', 'activity'],
+  ] as const) {
+    const unkept = await browser.open(`/desk/${act}`, {id: '1', role: 'administrator'});
+    assert.deepEqual([unkept.path, hidden(unkept, 'back')], ['/desk/sign-in', view]);
+  }
+  const unseen = {act: 'role', kept: '[["id","1"],["role","administrator"]]', back: 'people'};
+  assert.equal(
+    (await browser.open('/desk/sign-in', {...unseen, username: 'ada', password})).path,
+    '/desk/people',
+  );
+
   const foreign = {act: 'https://evil.example/', kept: '[]', back: '//evil.example/'};
   await browser.open('/desk/sign-out', {});
   assert.equal((await browser.open('/desk/sign-in', {...foreign, username: 'ada', password})).path, '/desk/');
@@ -601,6 +621,8 @@ test('a folder of Markdown is imported in the browser, and what is wrong in a fi
   const german = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'de', publish: 'on'});
   assert.match(german.text, /broken\.md:2 Ein Feld „titel“ gibt es nicht\. Meinten Sie „title“\?/);
   assert.match(german.page, /name="publish"\s+checked/);
+  const arabic = await send({'broken.md': '---\ntitel: X\n---\n'}, {language: 'ar'});
+  assert.match(arabic.text, /«\u2068titel\u2069».*«\u2068title\u2069»/);
   assert.match((await send({'one.png': 'x'})).text, /There is no article among these files/);
   const rest = await send(
     {

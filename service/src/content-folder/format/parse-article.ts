@@ -169,7 +169,7 @@ export function checkLengths(article: Article, report: Report): void {
       length > maxTextLength
         ? coded(
             'textTooLong',
-            [String(length), String(maxTextLength)],
+            [length, maxTextLength],
             `this text becomes ${said(length)} characters of HTML, and may become ${said(maxTextLength)}; divide it`,
           )
         : `the texts become more than ${said(maxLength)} characters of HTML together; divide the article`,

@@ -1,4 +1,4 @@
-/** Problems that the desk says in the language of the person, with the names and numbers that they are about. */
+/** Problems that the desk says in the language of the person, with the names and numbers that they are about. Lengths are numbers, which each language writes its own way. */
 export interface KnownProblems {
   noTitle: [];
   frontMatterOpen: [];
@@ -20,7 +20,7 @@ export interface KnownProblems {
   tagTwice: [tag: string];
   endBeforeStart: [];
   tooComplex: [];
-  textTooLong: [length: string, max: string];
+  textTooLong: [length: number, max: number];
   firstLevelHeading: [];
   wholePage: [element: string];
   noAddress: [];

@@ -1,4 +1,5 @@
 import {plurals} from '../../../../src/i18n/plural.ts';
+import {isolated} from '../../text/isolated.ts';
 import type {DeskWords} from './en.ts';
 
 const plural = plurals('ar');
@@ -32,8 +33,6 @@ const bars = plural({
   many: '{n} عمودًا',
   other: '{n} عمود',
 });
-/** Text in another direction, kept together: an address, a name. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const ar: DeskWords = {
   quoted: (text) => `«${isolated(text)}»`,
@@ -167,7 +166,8 @@ const ar: DeskWords = {
   },
 
   signIn: {
-    ended: 'انتهت جلستك. سجّل الدخول: ما كتبته محفوظ.',
+    ended: 'انتهت جلستك. سجّل الدخول من جديد.',
+    endedHere: 'انتهت جلستك. سجّل الدخول في علامة تبويب أخرى، ثم احفظ مرة أخرى: ما كتبته يبقى هنا.',
     kept: 'ما كتبته محفوظ. كلمات المرور والملفات وحدها تُعطى من جديد.',
     title: 'تسجيل الدخول',
     atProvider: (provider) => `تسجيل الدخول عبر ${isolated(provider)}`,

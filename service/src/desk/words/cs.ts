@@ -146,7 +146,9 @@ const cs: DeskWords = {
   },
 
   signIn: {
-    ended: 'Vaše relace skončila. Přihlaste se: co jste napsali, zůstalo.',
+    ended: 'Vaše relace skončila. Přihlaste se znovu.',
+    endedHere:
+      'Vaše relace skončila. Přihlaste se v jiné kartě a pak znovu uložte: co jste napsali, zde zůstane.',
     kept: 'Co jste napsali, zůstalo. Jen hesla a soubory je třeba zadat znovu.',
     title: 'Přihlásit se',
     atProvider: (provider) => `Přihlásit se přes ${provider}`,
@@ -451,7 +453,7 @@ const cs: DeskWords = {
     noArticles: 'Mezi soubory není žádný článek. Články jsou soubory Markdown nebo HTML.',
     didYouMean: (name) => `Mysleli jste „${name}“?`,
     problems: {
-      noTitle: 'Chybí nadpis: uveďte ho v hlavičce souboru, nebo začněte text nadpisem.',
+      noTitle: 'Chybí název: uveďte ho v hlavičce souboru, nebo začněte text nadpisem.',
       frontMatterOpen: 'Hlavička souboru nemá konec: uzavřete ji řádkem ---.',
       noFrontMatter: 'Soubor nemá hlavičku: začněte ho řádkem ---, pak „title: …“, pak řádkem ---.',
       colon: 'Dvojtečka a mezera v hodnotě začínají nové pole: dejte hodnotu do uvozovek.',
@@ -474,7 +476,7 @@ const cs: DeskWords = {
       tooComplex:
         'Soubor je příliš vnořený nebo složitý, takže ho nelze přečíst: zjednodušte ho, nebo rozdělte.',
       textTooLong: (length, max) => `Z textu bude ${length} znaků HTML, nejvýše smí být ${max}: rozdělte ho.`,
-      firstLevelHeading: 'V textu je nadpis první úrovně. Tím už je titul: začněte ##.',
+      firstLevelHeading: 'V textu je nadpis první úrovně. Tím už je název: začněte ##.',
       wholePage: (element) => `${element} patří k celé stránce: ponechte jen to, co je v jejím body.`,
       noAddress: 'Odkaz nebo obrázek nemá adresu.',
       outside: (path) => `„${path}“ leží mimo vybranou složku: zkopírujte ho do ní.`,

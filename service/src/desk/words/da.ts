@@ -148,7 +148,9 @@ const da: DeskWords = {
   },
 
   signIn: {
-    ended: 'Din session er slut. Log ind: det, du skrev, er gemt.',
+    ended: 'Din session er slut. Log ind igen.',
+    endedHere:
+      'Din session er slut. Log ind i en anden fane, og gem så igen: det, du skrev, bliver stående her.',
     kept: 'Det, du skrev, er gemt. Kun adgangskoder og filer skal angives igen.',
     title: 'Log ind',
     atProvider: (provider) => `Log ind via ${provider}`,

@@ -149,7 +149,9 @@ const de: DeskWords = {
   },
 
   signIn: {
-    ended: 'Ihre Sitzung ist beendet. Melden Sie sich an: Ihre Eingaben bleiben erhalten.',
+    ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an.',
+    endedHere:
+      'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab an, und speichern Sie dann noch einmal: Ihre Eingaben bleiben hier stehen.',
     kept: 'Ihre Eingaben sind noch da. Nur Passwörter und Dateien müssen Sie noch einmal angeben.',
     title: 'Anmelden',
     atProvider: (provider) => `Bei ${provider} anmelden`,

@@ -159,7 +159,9 @@ const en = {
 
   signIn: {
     /** A form came without a session. */
-    ended: 'Your session has ended. Sign in: what you typed is kept.',
+    ended: 'Your session has ended. Sign in again.',
+    /** Before a form is sent that could be too large to be kept. */
+    endedHere: 'Your session has ended. Sign in in another tab, then save again: what you typed stays here.',
     kept: 'What you typed is kept. Only passwords and files have to be given again.',
     title: 'Sign in',
     atProvider: (provider: string) => `Sign in at ${provider}`,

@@ -147,7 +147,9 @@ const es: DeskWords = {
   },
 
   signIn: {
-    ended: 'Tu sesión ha terminado. Inicia sesión: lo que escribiste se conserva.',
+    ended: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+    endedHere:
+      'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a guardar: lo que escribiste sigue aquí.',
     kept: 'Lo que escribiste se conserva. Solo hay que volver a dar contraseñas y archivos.',
     title: 'Iniciar sesión',
     atProvider: (provider) => `Iniciar sesión con ${provider}`,
@@ -423,7 +425,7 @@ const es: DeskWords = {
     editorNeedsScript: 'El editor necesita JavaScript. Todo lo demás funciona sin él.',
     read: 'Leer',
     asReaders: 'Tal como lo ven los lectores.',
-    alsoOpen: (people: string) => `También lo tiene abierto: ${people}.`,
+    alsoOpen: (people: string) => `También abierto por: ${people}.`,
     editorsChange: 'Lo aprobado o publicado lo cambian los editores.',
     lead: 'Una pregunta, una respuesta.',
     editorPublishes: 'Lo publica un editor.',

@@ -146,7 +146,9 @@ const fi: DeskWords = {
   },
 
   signIn: {
-    ended: 'Istuntosi on päättynyt. Kirjaudu sisään: kirjoittamasi on tallessa.',
+    ended: 'Istuntosi on päättynyt. Kirjaudu uudelleen sisään.',
+    endedHere:
+      'Istuntosi on päättynyt. Kirjaudu sisään toisessa välilehdessä ja tallenna sitten uudelleen: kirjoittamasi pysyy tässä.',
     kept: 'Kirjoittamasi on tallessa. Vain salasanat ja tiedostot on annettava uudelleen.',
     title: 'Kirjaudu sisään',
     atProvider: (provider) => `Kirjaudu palvelussa ${provider}`,

@@ -150,7 +150,9 @@ const fr: DeskWords = {
   },
 
   signIn: {
-    ended: 'Votre session est terminée. Connectez-vous : votre saisie est conservée.',
+    ended: 'Votre session est terminée. Reconnectez-vous.',
+    endedHere:
+      'Votre session est terminée. Connectez-vous dans un autre onglet, puis enregistrez de nouveau : votre saisie reste ici.',
     kept: 'Votre saisie est conservée. Seuls les mots de passe et les fichiers sont à redonner.',
     title: 'Se connecter',
     atProvider: (provider) => `Se connecter avec ${provider}`,

@@ -146,7 +146,9 @@ const it: DeskWords = {
   },
 
   signIn: {
-    ended: 'La sessione è terminata. Accedi: quello che hai scritto è conservato.',
+    ended: 'La sessione è terminata. Accedi di nuovo.',
+    endedHere:
+      'La sessione è terminata. Accedi in un’altra scheda, poi salva di nuovo: quello che hai scritto resta qui.',
     kept: 'Quello che hai scritto è conservato. Solo password e file vanno dati di nuovo.',
     title: 'Accedi',
     atProvider: (provider) => `Accedi con ${provider}`,

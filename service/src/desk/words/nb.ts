@@ -147,7 +147,9 @@ const nb: DeskWords = {
   },
 
   signIn: {
-    ended: 'Økten din er avsluttet. Logg inn: det du skrev, er tatt vare på.',
+    ended: 'Økten din er avsluttet. Logg inn igjen.',
+    endedHere:
+      'Økten din er avsluttet. Logg inn i en annen fane, og lagre så på nytt: det du skrev, blir stående her.',
     kept: 'Det du skrev, er tatt vare på. Bare passord og filer må oppgis på nytt.',
     title: 'Logg inn',
     atProvider: (provider) => `Logg inn via ${provider}`,

@@ -150,7 +150,9 @@ const nl: DeskWords = {
   },
 
   signIn: {
-    ended: 'Je sessie is beëindigd. Log in: wat je typte is bewaard.',
+    ended: 'Je sessie is beëindigd. Log opnieuw in.',
+    endedHere:
+      'Je sessie is beëindigd. Log in op een ander tabblad en sla daarna nog eens op: wat je typte blijft hier staan.',
     kept: 'Wat je typte is bewaard. Alleen wachtwoorden en bestanden moet je opnieuw opgeven.',
     title: 'Aanmelden',
     atProvider: (provider) => `Aanmelden bij ${provider}`,

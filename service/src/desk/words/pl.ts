@@ -148,7 +148,9 @@ const pl: DeskWords = {
   },
 
   signIn: {
-    ended: 'Twoja sesja się skończyła. Zaloguj się: to, co wpisano, zostało zachowane.',
+    ended: 'Twoja sesja się skończyła. Zaloguj się ponownie.',
+    endedHere:
+      'Twoja sesja się skończyła. Zaloguj się w innej karcie, a potem zapisz ponownie: to, co wpisano, zostaje tutaj.',
     kept: 'To, co wpisano, zostało zachowane. Tylko hasła i pliki trzeba podać ponownie.',
     title: 'Zaloguj się',
     atProvider: (provider) => `Zaloguj się przez ${provider}`,

@@ -147,7 +147,9 @@ const pt: DeskWords = {
   },
 
   signIn: {
-    ended: 'Sua sessão terminou. Entre: o que você digitou está guardado.',
+    ended: 'Sua sessão terminou. Entre de novo.',
+    endedHere:
+      'Sua sessão terminou. Entre em outra aba e depois salve de novo: o que você digitou continua aqui.',
     kept: 'O que você digitou está guardado. Só senhas e arquivos precisam ser dados de novo.',
     title: 'Entrar',
     atProvider: (provider) => `Entrar com ${provider}`,

@@ -145,7 +145,9 @@ const sv: DeskWords = {
   },
 
   signIn: {
-    ended: 'Din session har avslutats. Logga in: det du skrev finns kvar.',
+    ended: 'Din session har avslutats. Logga in igen.',
+    endedHere:
+      'Din session har avslutats. Logga in i en annan flik och spara sedan igen: det du skrev står kvar här.',
     kept: 'Det du skrev finns kvar. Bara lösenord och filer måste anges igen.',
     title: 'Logga in',
     atProvider: (provider) => `Logga in via ${provider}`,

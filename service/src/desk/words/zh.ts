@@ -133,7 +133,8 @@ const zh: DeskWords = {
   },
 
   signIn: {
-    ended: '您的会话已结束。请登录：您输入的内容已保留。',
+    ended: '您的会话已结束。请重新登录。',
+    endedHere: '您的会话已结束。请在另一个标签页中登录，然后再次保存：您输入的内容会保留在这里。',
     kept: '您输入的内容已保留。只有密码和文件需要重新提供。',
     title: '登录',
     atProvider: (provider) => `通过 ${provider} 登录`,
