@@ -89,6 +89,9 @@ export const command = async (label, args, options) => {
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 };
 
+/** Of a runner without a report. */
+const brokeDown = 'the runner broke down';
+
 /**
  * A runner that counts by itself and writes its sums, and the seconds of its files, to the file that KB_TEST_REPORT names.
  * Without a report, or with an exit code that its report does not explain, one test failed.
@@ -101,7 +104,7 @@ async function counted(args, env = {}, {show = true, onMessage} = {}) {
     const report = existsSync(path) && JSON.parse(readFileSync(path, 'utf8'));
     if (!report) {
       if (output) console.log(output);
-      return {passed: 0, failed: 1, note: 'the runner broke down'};
+      return {passed: 0, failed: 1, note: brokeDown};
     }
     const sum = report.stats ? playwrightSum(report) : report;
     if ((code !== 0 || sum.failed) && output) console.log(output);
@@ -190,7 +193,13 @@ export async function nodeTests(files, env = {}, workers = 1) {
 /** @param env `KB_ENGINES` as web-test-runner.config.mjs reads it */
 export async function elements(env = {}) {
   const found = engines();
-  const sum = await counted([bin('@web/test-runner', 'wtr')], env);
+  const run = () => counted([bin('@web/test-runner', 'wtr')], env);
+  let sum = await run();
+  // The driver of WebKitGTK may not answer for minutes, for which the runner ends before it has counted. That says nothing of a test.
+  if (sum.note === brokeDown) {
+    console.log('    The runner broke down, and starts once more.');
+    sum = await run();
+  }
   // On a person's machine an engine may be missing; where releases are decided it may not.
   const lacking = process.env.CI && found.length < 3 ? 1 : 0;
   return {...sum, failed: sum.failed + lacking, note: sum.note ?? `engines: ${found.join(', ')}`};
