@@ -32,7 +32,7 @@ CREATE TRIGGER "notify_change" AFTER INSERT OR UPDATE OR DELETE
 --> statement-breakpoint
 CREATE TRIGGER "notify_change" AFTER INSERT OR UPDATE OR DELETE
   ON "synonyms" FOR EACH ROW EXECUTE FUNCTION "notify_kb_help"('content');
--- Not those that are no setting of an owner: who makes vectors, and the version of the vocabulary.
+-- Not those that are no setting of an owner: the lease for vectors, and the version of the vocabulary.
 --> statement-breakpoint
 CREATE TRIGGER "notify_change" AFTER INSERT OR UPDATE
   ON "settings" FOR EACH ROW WHEN (new.name NOT IN ('embeddings', 'vocabulary')) EXECUTE FUNCTION "notify_kb_help"('settings');

@@ -1,4 +1,4 @@
--- Who has an article open at the desk, and since when that is known.
+-- The sessions that have an article open at the desk, and when they last said so.
 CREATE TABLE "presence" (
 	"session_id" text NOT NULL REFERENCES "sessions"("id") ON DELETE cascade,
 	"content_id" integer NOT NULL,

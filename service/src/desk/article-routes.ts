@@ -1,4 +1,4 @@
-/** Reading, writing, former texts, who is there, and import. */
+/** Reading, writing, former texts, presence, and import. */
 import {ProblemError} from '../problem.ts';
 import {recordAct} from '../store/audit-log.ts';
 import {isDraft} from '../knowledge-states.ts';

@@ -42,8 +42,8 @@ const views: Record<ActPath, keyof DeskWords['views']> = {
 };
 
 /**
- * Acts whose forms are not kept: those of one button on rights, keys and sessions, which another person who signs in on the page must not
- * send unseen; and requests that no page waits for.
+ * Acts whose forms are not kept: those of one button on rights, keys and sessions, since another person may sign in on the page and send them
+ * unread; and requests that no page waits for.
  */
 const notKept: ReadonlySet<ActPath> = new Set<ActPath>([
   'account',
@@ -163,10 +163,7 @@ function shownFields(voice: Voice, {act, fields}: KeptForm): {label: string; tex
   });
 }
 
-/**
- * A button that sends the form again, below what it says. Who presses it may be another person than who filled it in, so it does not have
- * the focus.
- */
+/** A button that sends the form again, below its fields. It has no focus: another person may have signed in, and should read them first. */
 export const sendAgain = (voice: Voice, kept: KeptForm, text: string): Html =>
   html`<form method="post" action="${kept.act}">
     <h2>${voice.words.views[views[kept.act]]}</h2>

@@ -1,4 +1,4 @@
-/** Says at an open article who else has it open, and what another person did to it meanwhile. */
+/** Presence at an article: the other people who have it open, and what was changed meanwhile. */
 import {html} from 'hono/html';
 import {listActs} from '../store/audit-log.ts';
 import {endPresence, notePresence} from '../store/presence.ts';

@@ -1,4 +1,4 @@
-/** Who has an article open at the desk. */
+/** The sessions that have an article open at the desk. */
 import sql from 'sql-template-tag';
 import type {Database} from '../db/database.ts';
 import {literal, rowsOf, run} from './sql.ts';

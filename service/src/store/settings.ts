@@ -27,7 +27,7 @@ export interface OwnerSettings {
 }
 
 export async function readSettings(db: Database): Promise<Partial<OwnerSettings>> {
-  // The others are no setting of an owner: who makes vectors, and the version of the vocabulary.
+  // The others are no setting of an owner: the lease for vectors, and the version of the vocabulary.
   const rows = await rowsOf<{name: string; value: unknown}>(
     db,
     sql`select name, value from settings where name not in ('embeddings', 'vocabulary')`,

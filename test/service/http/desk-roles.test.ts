@@ -100,6 +100,8 @@ test('people who have the same article open are named to each other, with what o
   );
   const elsewhere = await browsers.author.open('/desk/presence', {article: String(draft)});
   assert.deepEqual((JSON.parse(elsewhere.text) as {texts: string[]}).texts, []);
+  for (const article of ['', '0x1', '1e9', '-1', '99999999999', '1 or 1=1', '<b>'])
+    assert.equal((await browsers.editor.open('/desk/presence', {article})).status, 400, article);
   for (const role of ['administrator', 'agent'] as const)
     await browsers[role].open('/desk/presence', {article: String(published), left: ''});
   assert.equal((await ask('editor', String(last))).texts.length, 1);

@@ -280,6 +280,23 @@ test('a form whose session had ended is given back after signing in, and a view 
   assert.match(sent.text, /value="bo"/);
   assert.match(sent.text, /value="agent"\s+checked/);
 
+  // What was carried comes from the page, and may have been changed there.
+  await browser.open('/desk/sign-out', {});
+  const hostile = JSON.stringify([
+    ['title-"><img src=x onerror=alert(1)>', '"><script>alert(1)</script>'],
+    ['culture', '"><script>alert(2)</script>'],
+    ['title', '</b><script>alert(3)</script>'],
+  ]);
+  const shown = await browser.open('/desk/sign-in', {
+    act: 'folders',
+    kept: hostile,
+    username: 'ada',
+    password,
+  });
+  assert.equal(shown.status, 200, readable(shown.text));
+  assert.match(shown.text, /alert\(3\)/);
+  assert.doesNotMatch(shown.text, /<script>alert|<img/);
+
   await browser.open('/desk/sign-out', {});
   const again = await browser.open('/desk/sign-in', {
     back: 'articles?state=draft',
