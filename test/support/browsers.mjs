@@ -3,7 +3,7 @@ import {chromeLauncher, puppeteerCore} from '@web/test-runner-chrome';
 import {webdriverLauncher} from '@web/test-runner-webdriver';
 import {engines, find} from '../../scripts/programs.mjs';
 import {chromiumArgs} from './chromium-args.mjs';
-import {startWebKitDriver} from './webkit-driver.mjs';
+import {startWebKitDriver, webkitSession} from './webkit-driver.mjs';
 
 const launchers = {
   chromium: () =>
@@ -18,18 +18,7 @@ const launchers = {
 
   webkit: async () => {
     const {port, stop} = await startWebKitDriver();
-    const launcher = webdriverLauncher({
-      automationProtocol: 'webdriver',
-      hostname: '127.0.0.1',
-      port,
-      path: '/',
-      logLevel: 'error',
-      capabilities: {
-        browserName: 'MiniBrowser',
-        'wdio:enforceWebDriverClassic': true,
-        'webkitgtk:browserOptions': {binary: find('minibrowser'), args: ['--automation']},
-      },
-    });
+    const launcher = webdriverLauncher({automationProtocol: 'webdriver', ...webkitSession(port)});
     const stopSession = launcher.stop.bind(launcher);
     launcher.stop = async () => {
       await stopSession();

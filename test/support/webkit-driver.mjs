@@ -36,6 +36,19 @@ async function untilReady(url) {
   throw new Error('The WebKit driver did not answer within ten seconds.');
 }
 
+/** What WebdriverIO needs for a session. @param port of the driver */
+export const webkitSession = (port) => ({
+  hostname: '127.0.0.1',
+  port,
+  path: '/',
+  logLevel: /** @type {const} */ ('error'),
+  capabilities: {
+    browserName: 'MiniBrowser',
+    'wdio:enforceWebDriverClassic': true,
+    'webkitgtk:browserOptions': {binary: find('minibrowser'), args: ['--automation']},
+  },
+});
+
 /** @returns the port of the driver and what stops it; all of it stops with this process at the latest. */
 export async function startWebKitDriver({screen = '1280x1024x24'} = {}) {
   const children = [];

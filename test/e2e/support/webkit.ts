@@ -1,7 +1,6 @@
 /** WebKit in an end-to-end test. Playwright drives a WebKit of its own alone, so this one is driven by WebDriver. */
 import {remote, type Browser} from 'webdriverio';
-import {find} from '../../../scripts/programs.mjs';
-import {startWebKitDriver} from '../../support/webkit-driver.mjs';
+import {startWebKitDriver, webkitSession} from '../../support/webkit-driver.mjs';
 
 export interface WebKit {
   browser: Browser;
@@ -11,17 +10,7 @@ export interface WebKit {
 export async function startWebKit(): Promise<WebKit> {
   const {port, stop} = await startWebKitDriver();
   try {
-    const browser = await remote({
-      hostname: '127.0.0.1',
-      port,
-      path: '/',
-      logLevel: 'error',
-      capabilities: {
-        browserName: 'MiniBrowser',
-        'wdio:enforceWebDriverClassic': true,
-        'webkitgtk:browserOptions': {binary: find('minibrowser')!, args: ['--automation']},
-      } as WebdriverIO.Capabilities,
-    });
+    const browser = await remote(webkitSession(port));
     return {
       browser,
       async close() {
