@@ -52,27 +52,32 @@ if (testKind === 'server') {
       for (const end of ends) await end();
     });
 
-    /** Waits until a statement in the database is held up by a transaction, and returns its process. */
-    async function heldUp(statement: string): Promise<number> {
+    /** Waits until a statement in the database waits for that kind of lock, and returns its process. */
+    async function waitsFor(lock: 'virtualxid' | 'advisory', statement: string): Promise<number> {
       for (;;) {
         const {rows} = await observer.query<{pid: number}>(
-          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
-          [`%${statement}%`],
+          `select pid from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and wait_event = $1 and query ilike $2`,
+          [lock, `%${statement}%`],
         );
         if (rows[0]) return rows[0].pid;
       }
     }
 
+    /** Waits until an index waits for the transactions that were there before it: its entry is committed by then. */
+    const indexIsMade = () => waitsFor('virtualxid', 'create index concurrently');
+
+    /** Every table that gets an index has a transaction that the index waits for. */
     const holdUp = async () => {
       await holder.query('begin');
       await holder.query(`insert into contents (type, tag) values ('article', 'text')`);
-      await holder.query('lock table translations in row exclusive mode');
+      await holder.query('lock table translations, votes in row exclusive mode');
     };
 
     it('takes votes and edits while an index is made, and other processes wait', async () => {
       await holdUp();
       const opening = Promise.all(Array.from({length: 3}, () => openDatabase({databaseUrl, poolSize: 1})));
-      await heldUp('create index concurrently');
+      await indexIsMade();
       const writer = openPool({databaseUrl, poolSize: 1, prepares: false});
       // A statement behind a lock on the table would be refused.
       await writer.db.execute(`set lock_timeout = '1s'`);
@@ -97,7 +102,7 @@ if (testKind === 'server') {
     it('is finished by the next process where one ended while an index was made', async () => {
       await holdUp();
       const opening = assert.rejects(openDatabase({databaseUrl}));
-      await observer.query('select pg_terminate_backend($1)', [await heldUp('create index concurrently')]);
+      await observer.query('select pg_terminate_backend($1)', [await indexIsMade()]);
       await opening;
       const left = await observer.query('select from pg_index where not indisvalid');
       assert.equal(left.rowCount, 1, 'a part of the index is there');
@@ -110,7 +115,7 @@ if (testKind === 'server') {
     it('is migrated although a process of an earlier version waits for its turn in a transaction', async () => {
       await holdUp();
       const opening = openDatabase({databaseUrl});
-      await heldUp('create index concurrently');
+      await indexIsMade();
       const {rows} = await observer.query<{key: string}>(
         `select ((classid::int8 << 32) | objid::int8)::text as key from pg_locks where locktype = 'advisory'
           and database = (select oid from pg_database where datname = current_database())`,
@@ -123,7 +128,7 @@ if (testKind === 'server') {
         () => earlier.query('commit'),
         () => earlier.query('rollback'),
       );
-      await heldUp('pg_advisory_xact_lock');
+      await waitsFor('advisory', 'pg_advisory_xact_lock');
       await holder.query('commit');
       const database = await opening;
       await requireIndexes(database);
